@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/**
+ * One call of the HTTP API, as plain data. The server mounts it, the browser calls it and the
+ * OpenAPI document describes it, all from this one declaration.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` placeholders. */
+  path: `/api/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON body. */
+  body?: z.ZodType;
+  /** Multipart body; used instead of `body` when a file is uploaded. */
+  form?: z.ZodObject;
+  /** JSON answer, or 'file' for bytes. */
+  response: z.ZodType | 'file';
+  /** Calls one address may make per minute, where the server's general limit is too generous. */
+  callsPerMinute?: number;
+};
+
+/** Who may call: anyone, someone signed in, or an administrator. */
+export type Access = 'public' | 'user' | 'admin';
+
+type Part = 'params' | 'query' | 'body' | 'form';
+
+/** What the caller passes. */
+export type RequestOf<E extends Endpoint> = {
+  [P in Part & keyof E]: E[P] extends z.ZodType ? z.input<E[P]> : never;
+};
+
+/** What the handler receives, after parsing. */
+export type InputOf<E extends Endpoint> = {
+  [P in Part & keyof E]: E[P] extends z.ZodType ? z.output<E[P]> : never;
+};
+
+/** What the caller gets back. */
+export type ResultOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : Blob;

@@ -1,0 +1,20 @@
+import { accounts } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { exercises } from './exercises.ts';
+import { health, openApiDocument } from './system.ts';
+
+export * from './accounts.ts';
+export * from './endpoint.ts';
+export * from './error-body.ts';
+export * from './exercises.ts';
+export * from './limits.ts';
+export * from './system.ts';
+export * from './values.ts';
+
+/** Every call of the API: what the OpenAPI document lists and the abuse tests walk through. */
+export const endpoints: Endpoint[] = [
+  health,
+  openApiDocument,
+  ...Object.values(accounts),
+  ...Object.values(exercises),
+];

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** A row's id in a path or form: digits only, within a 32-bit integer. */
+export const Id = z
+  .union([z.string().regex(/^\d{1,10}$/, 'Invalid id'), z.number()], 'Invalid id')
+  .transform(Number)
+  .pipe(z.int('Invalid id').min(1, 'Invalid id').max(2_147_483_647, 'Invalid id'));
+
+/** An instant in JSON: ISO 8601 text. Accepts a Date from the server's own code. */
+export const Instant = z.union([
+  z.iso.datetime({ offset: true }),
+  z.date().transform((date) => date.toISOString()),
+]);
+
+/** PostgreSQL text cannot hold a null byte; refusing it here keeps it a clear 400. */
+export const noNullByte = (text: string) => !text.includes('\u0000');
+
+/** The answer of a call whose only result is that it worked. */
+export const Message = z.object({ message: z.string() });
