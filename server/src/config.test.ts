@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    captcha: 'altcha',
+    blogAdminUsername: 'blogadmin',
+    admin: undefined,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: ' ' }).databaseUrl).toBeUndefined();
+});
+
+test('links are built on the public address without a trailing slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://saywell.example/' }).publicUrl).toBe(
+    'https://saywell.example',
+  );
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT: must be a number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT: must be a number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],
+  [{ CAPTCHA: 'yes' }, 'CAPTCHA: must be altcha, recaptcha or off'],
+  [{ ADSENSE_CLIENT: 'pub-1' }, 'ADSENSE_CLIENT: must look like ca-pub-1234567890123456'],
+  [{ ANALYSIS_WORKERS: '0' }, 'ANALYSIS_WORKERS: must be a number from 1 to 99'],
+])('%o is refused with one line', (env, line) => {
+  expect(() => readConfig(env)).toThrow(line);
+});
+
+test('every mistake is reported at once', () => {
+  expect(() => readConfig({ PORT: 'abc', CAPTCHA: 'x' })).toThrow(/PORT: .*\nCAPTCHA: /);
+});
+
+test('an administrator needs all three variables', () => {
+  expect(() => readConfig({ ADMIN_USERNAME: 'ann' })).toThrow('belong together');
+});

@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { Email, Password, Username } from '@saywell/contract';
+import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .pipe(z.int().max(65535, 'must be a number from 0 to 65535'))
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z.string().default('Saywell <no-reply@localhost>'),
+  ADMIN_USERNAME: Username.optional(),
+  ADMIN_EMAIL: Email.optional(),
+  ADMIN_PASSWORD: Password.optional(),
+  BLOG_ADMIN_USERNAME: Username.default('blogadmin'),
+  CAPTCHA: z
+    .enum(['altcha', 'recaptcha', 'off'], 'must be altcha, recaptcha or off')
+    .default('altcha'),
+  ADSENSE_CLIENT: z
+    .string()
+    .regex(/^ca-pub-\d{10,20}$/, 'must look like ca-pub-1234567890123456')
+    .optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
+    .optional(),
+  ANALYSIS_WORKERS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
+    .transform(Number)
+    .optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the environment once, at start. An empty variable counts as unset, as it does in most
+ * deployment files. Every mistake is reported, one line each.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartupError([...new Set(lines)].join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    admin: adminOf(values),
+    blogAdminUsername: values.BLOG_ADMIN_USERNAME,
+    captcha: values.CAPTCHA,
+    adsenseClient: values.ADSENSE_CLIENT,
+    analyticsId: values.ANALYTICS_ID,
+    analysisWorkers: values.ANALYSIS_WORKERS ?? Math.max(1, availableParallelism() - 1),
+  };
+}
+
+function adminOf(values: z.output<typeof Environment>) {
+  const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  if (!username && !email && !password) return undefined;
+  if (!username || !email || !password) {
+    throw new StartupError(
+      'ADMIN_USERNAME, ADMIN_EMAIL and ADMIN_PASSWORD belong together: set all three or none',
+    );
+  }
+  return { username, email, password };
+}

@@ -1,0 +1,4 @@
+/** Why the process cannot start, in one line for the operator. Never shown with a stack trace. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}
