@@ -1,0 +1,21 @@
+/**
+ * Packs the CMU Pronouncing Dictionary into the small sorted file the engine searches.
+ *
+ *   node training/letters/pack-dictionary.ts speech/dictionary/words.bin
+ *
+ * The npm form costs 67 MB of memory to import; the packed one is read in place, so it costs its
+ * own size and loads in no time. The layout is described in speech/dictionary/README.md.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { packDictionary } from './dictionary-format.ts';
+import { readDictionary } from './read-dictionary.ts';
+
+const target = process.argv[2];
+if (!target) throw new Error('usage: pack-dictionary.ts TARGET_FILE');
+
+const words = readDictionary();
+const bytes = packDictionary(words);
+writeFileSync(target, bytes);
+const hash = createHash('sha256').update(bytes).digest('hex');
+console.log(`${words.size} words, ${bytes.length} bytes, sha256 ${hash}`);
