@@ -20,6 +20,8 @@ export type Endpoint = {
   response: z.ZodType | 'file';
   /** Calls one address may make per minute, where the server's general limit is too generous. */
   callsPerMinute?: number;
+  /** Largest body, where the server's general limit is too small. */
+  maxBodyBytes?: number;
 };
 
 /** Who may call: anyone, someone signed in, or an administrator. */

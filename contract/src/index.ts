@@ -8,6 +8,7 @@ export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './limits.ts';
+export * from './pages.ts';
 export * from './system.ts';
 export * from './values.ts';
 

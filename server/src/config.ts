@@ -40,6 +40,7 @@ const Environment = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
     .optional(),
+  TRUST_PROXY: z.string().default('loopback'),
   ANALYSIS_WORKERS: z
     .string()
     .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
@@ -74,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     captcha: values.CAPTCHA,
     adsenseClient: values.ADSENSE_CLIENT,
     analyticsId: values.ANALYTICS_ID,
+    trustProxy: values.TRUST_PROXY,
     analysisWorkers: values.ANALYSIS_WORKERS ?? Math.max(1, availableParallelism() - 1),
   };
 }

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** A stored hash that cannot be read counts as a wrong password, not as a failure of the server. */
+export async function isPasswordOf(storedHash: string, password: string): Promise<boolean> {
+  try {
+    return await verify(storedHash, password);
+  } catch {
+    return false;
+  }
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Takes as long as a real check, so that the time of an answer does not tell which names exist. */
+export async function pretendToCheck(password: string): Promise<false> {
+  decoy ??= hashPassword('nobody has this password');
+  await isPasswordOf(await decoy, password);
+  return false;
+}

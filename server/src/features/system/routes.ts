@@ -1,0 +1,30 @@
+import { APP_VERSION, health, openApiDocument, type Endpoint } from '@saywell/contract';
+import type { Mount } from '../../http/mount.ts';
+import { openApi } from '../../http/openapi.ts';
+
+type Probes = {
+  /** Rejects when the database does not answer. */
+  pingDatabase: () => Promise<void>;
+  analysis: () => 'ok' | 'starting' | 'down';
+};
+
+export function registerSystem(mount: Mount, endpoints: Endpoint[], probes: Probes) {
+  const document = openApi(endpoints);
+  mount(openApiDocument, async () => document);
+
+  mount(health, async (_input, _caller, { reply }) => {
+    const database = await probes.pingDatabase().then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    );
+    const analysis = probes.analysis();
+    const ready = database === 'ok' && analysis === 'ok';
+    if (database === 'down') reply.code(503).header('retry-after', '5');
+    return {
+      status: ready ? ('ok' as const) : ('degraded' as const),
+      version: APP_VERSION,
+      database,
+      analysis,
+    };
+  });
+}

@@ -1,0 +1,186 @@
+import type { Endpoint } from '@saywell/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { AppError } from './errors.ts';
+import { createMount, type Caller } from './mount.ts';
+
+const greet = {
+  method: 'POST',
+  path: '/api/greet/:id',
+  access: 'user',
+  summary: 'Greet',
+  params: z.object({ id: z.coerce.number('Invalid id').int('Invalid id') }),
+  query: z.object({ loud: z.coerce.boolean().optional() }),
+  body: z.object({ name: z.string('Name is required').min(1, 'Name is required') }),
+  response: z.object({ text: z.string() }),
+} satisfies Endpoint;
+
+const manage = {
+  method: 'GET',
+  path: '/api/manage',
+  access: 'admin',
+  summary: 'Manage',
+  response: z.object({ ok: z.boolean() }),
+} satisfies Endpoint;
+
+const upload = {
+  method: 'POST',
+  path: '/api/upload',
+  access: 'public',
+  summary: 'Upload',
+  form: z.object({ audio: z.file('A recording is required'), phrase: z.string() }),
+  response: z.object({ bytes: z.int() }),
+} satisfies Endpoint;
+
+const limited = {
+  method: 'GET',
+  path: '/api/limited',
+  access: 'public',
+  summary: 'Limited',
+  response: z.object({}),
+  callsPerMinute: 2,
+} satisfies Endpoint;
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function build(caller?: Partial<Caller>) {
+  app = await createApp({ publicUrl: 'http://localhost:3000', trustProxy: 'loopback', log: false });
+  const mount = createMount(app, async () =>
+    caller ? { userId: 1, isAdmin: false, sessionId: 1, ...caller } : undefined,
+  );
+  mount(greet, async ({ params, query, body }) => {
+    if (body.name === 'boom') throw new Error('secret detail');
+    if (body.name === 'busy') throw new AppError('unavailable', 'Busy', { retryAfter: 3 });
+    return { text: `${body.name} ${params.id} ${query.loud}`, secret: 'not declared' };
+  });
+  mount(manage, async () => ({ ok: true }));
+  mount(upload, async ({ form }) => ({ bytes: form.audio.size }));
+  mount(limited, async () => ({}));
+  return app;
+}
+
+const post = (payload: unknown, url = '/api/greet/7') => ({
+  method: 'POST' as const,
+  url,
+  headers: { 'content-type': 'application/json' },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+});
+
+test('an anonymous caller of a user endpoint is told so', async () => {
+  const answer = await (await build()).inject(post({ name: 'Ann' }));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { code: 'unauthenticated', message: 'Unauthorized' },
+  ]);
+});
+
+test('a user is refused what only administrators may do', async () => {
+  const answer = await (await build({})).inject('/api/manage');
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  await app.close();
+  expect((await (await build({ isAdmin: true })).inject('/api/manage')).json()).toEqual({
+    ok: true,
+  });
+});
+
+test('the answer holds the declared fields and no others', async () => {
+  const answer = await (await build({})).inject(post({ name: 'Ann' }, '/api/greet/7?loud=true'));
+  expect(answer.json()).toEqual({ text: 'Ann 7 true' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+test.each([
+  [{ name: '' }, 'Name is required'],
+  [{}, 'Name is required'],
+  [[], 'Invalid input: expected object, received array'],
+  ['{"name":', 'The request could not be read'],
+  ['{"__proto__":{"admin":true}}', 'The request could not be read'],
+])('bad input %j answers 400 with the reason', async (payload, message) => {
+  const answer = await (await build({})).inject(post(payload));
+  expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid_input', message }]);
+});
+
+test('a bad path parameter answers 400', async () => {
+  const answer = await (await build({})).inject(post({ name: 'Ann' }, '/api/greet/x'));
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid id']);
+});
+
+test('an unexpected failure tells nothing of its inside', async () => {
+  const answer = await (await build({})).inject(post({ name: 'boom' }));
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('secret');
+});
+
+test('an answer that asks to wait says how long', async () => {
+  const answer = await (await build({})).inject(post({ name: 'busy' }));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+});
+
+test('a wrong content type answers 415 and an oversized body 413', async () => {
+  await build({});
+  const text = await app.inject({ ...post('x'), headers: { 'content-type': 'text/plain' } });
+  expect([text.statusCode, text.json().code]).toEqual([415, 'unsupported_media']);
+  const large = await app.inject(post({ name: 'x'.repeat(70_000) }));
+  expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
+});
+
+test('an upload that is no form answers 415, a broken form 400', async () => {
+  await build();
+  const json = await app.inject(post({}, '/api/upload'));
+  expect(json.statusCode).toBe(415);
+  const broken = await app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\nnonsense',
+  });
+  expect(broken.statusCode).toBe(400);
+});
+
+test('an upload arrives as a file, and one over the limit answers 413', async () => {
+  await build();
+  const send = (bytes: number) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="audio"; filename="a"\r\n\r\n';
+    const tail = '\r\n--x\r\ncontent-disposition: form-data; name="phrase"\r\n\r\nhi\r\n--x--\r\n';
+    return app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: head + 'a'.repeat(bytes) + tail,
+    });
+  };
+  expect((await send(1000)).json()).toEqual({ bytes: 1000 });
+  expect((await send(1_100_000)).statusCode).toBe(413);
+});
+
+test('a change sent by another site is refused before anything is read', async () => {
+  const answer = await (
+    await build({})
+  ).inject({
+    ...post({ name: 'Ann' }),
+    headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+});
+
+test('calls over an endpoint’s own limit answer 429 with a wait', async () => {
+  await build();
+  await app.inject('/api/limited');
+  await app.inject('/api/limited');
+  const third = await app.inject('/api/limited');
+  expect([third.statusCode, third.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('every answer carries a request id and headers that keep it inert', async () => {
+  const { headers } = await (await build()).inject('/api/limited');
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+});

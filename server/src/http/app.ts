@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { ErrorBody } from '@saywell/contract';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import { AppError, statusOf, toAppError } from './errors.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
+import { DATA_POLICY } from './security-headers.ts';
+
+const JSON_BODY_BYTES = 64 * 1024;
+const UPLOAD_BYTES = 1024 * 1024;
+const CALLS_PER_MINUTE = 600;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export type AppOptions = {
+  publicUrl: string;
+  trustProxy: string | boolean;
+  log: FastifyBaseLogger | false;
+};
+
+/** The HTTP server with everything that holds for every call; it knows no feature. */
+export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.removeContentTypeParser('text/plain');
+  logEveryAnswer(app);
+  answerErrorsAsJson(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseOtherOrigins(request, publicUrl);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', DATA_POLICY);
+    reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
+  });
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
+        retryAfter: Math.ceil(ttl / 1000),
+      }),
+  });
+  return app;
+}
+
+/** One line per request. The route's pattern stands for the address, which may hold a token. */
+function logEveryAnswer(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function answerErrorsAsJson(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    return sendError(reply, known);
+  });
+}
+
+export function sendError(reply: FastifyReply, error: AppError) {
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  const body: ErrorBody = { code: error.code, message: error.message };
+  return reply
+    .code(statusOf[error.code])
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(body);
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@saywell/contract';
+
+/** A failure the caller can act on. Anything else that is thrown becomes a 500 with no detail. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: { retryAfter?: number } = {}) {
+    super(message);
+    this.code = code;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+export const statusOf: Record<ErrorCode, number> = {
+  invalid_input: 400,
+  limit_reached: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  cannot_score: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+const INTERNAL = new AppError('internal', 'Something went wrong on our side. Please try again.');
+
+/** What Fastify itself refuses before a handler runs, in our own words. */
+const refusals: Record<number, AppError> = {
+  400: new AppError('invalid_input', 'The request could not be read'),
+  404: new AppError('not_found', 'Not found'),
+  413: new AppError('too_large', 'The request is too large'),
+  415: new AppError('unsupported_media', 'This kind of content is not supported'),
+  429: new AppError('too_many_requests', 'Too many requests. Please wait a moment.'),
+};
+
+/** The answer to whatever was thrown. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = statusCodeOf(error);
+  if (status === undefined || status < 400 || status >= 500) return INTERNAL;
+  return refusals[status] ?? refusals[400]!;
+}
+
+function statusCodeOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}

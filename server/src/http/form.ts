@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError, toAppError } from './errors.ts';
+
+/** The fields of a form upload; files arrive whole in memory, within the server's limits. */
+export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media', 'Please send the recording as a form upload');
+  }
+  const fields: Record<string, unknown> = Object.create(null);
+  try {
+    for await (const part of request.parts()) {
+      fields[part.fieldname] =
+        part.type === 'file'
+          ? new File([new Uint8Array(await part.toBuffer())], part.filename, {
+              type: part.mimetype,
+            })
+          : part.value;
+    }
+  } catch (error) {
+    throw unreadable(error);
+  }
+  return { ...fields };
+}
+
+/** The form parser throws plain errors for a malformed form; that is the sender's fault, not ours. */
+function unreadable(error: unknown): AppError {
+  const known = toAppError(error);
+  if (known.code !== 'internal') return known;
+  return new AppError('invalid_input', 'The form could not be read');
+}

@@ -1,0 +1,71 @@
+import type { Access, Endpoint, InputOf } from '@saywell/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './errors.ts';
+import { readForm } from './form.ts';
+
+export type Caller = { userId: number; isAdmin: boolean; sessionId: number };
+
+export type FileReply = { bytes: Uint8Array; type: string; headers?: Record<string, string> };
+
+/** What the few handlers that set a cookie or need the address may touch. */
+export type Http = { request: FastifyRequest; reply: FastifyReply };
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller,
+  http: Http,
+) => Promise<E['response'] extends z.ZodType ? z.input<E['response']> : FileReply>;
+
+/** Serves one endpoint of the contract. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+type FindCaller = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+/**
+ * The one way an endpoint reaches the network: access check, input validation, handler, answer
+ * check. Parsing the answer also strips every field the contract does not name.
+ */
+export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount {
+  return (endpoint, handler) => {
+    const { method, path, access, response, callsPerMinute, maxBodyBytes }: Endpoint = endpoint;
+    app.route({
+      method,
+      url: path,
+      bodyLimit: maxBodyBytes,
+      config: callsPerMinute ? { rateLimit: { max: callsPerMinute } } : {},
+      handler: async (request, reply) => {
+        const caller = requireAccess(await findCaller(request), access);
+        const input = await readInput(endpoint, request);
+        const result = await handler(input, caller as Caller, { request, reply });
+        reply.header('cache-control', 'no-store');
+        if (response !== 'file') return reply.send(response.parse(result));
+        const { bytes, type, headers = {} } = result as FileReply;
+        return reply.headers(headers).type(type).send(bytes);
+      },
+    });
+  };
+}
+
+async function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
+  const { params, query, body, form }: Endpoint = endpoint;
+  return {
+    ...(params && { params: parse(params, request.params) }),
+    ...(query && { query: parse(query, request.query) }),
+    ...(body && { body: parse(body, request.body ?? {}) }),
+    ...(form && { form: parse(form, await readForm(request)) }),
+  } as InputOf<E>;
+}
+
+function parse(schema: z.ZodType, value: unknown) {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'Invalid input');
+}
+
+function requireAccess(caller: Caller | undefined, access: Access) {
+  if (access === 'public') return caller;
+  if (!caller) throw new AppError('unauthenticated', 'Unauthorized');
+  if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'Forbidden');
+  return caller;
+}

@@ -1,0 +1,66 @@
+import { APP_NAME, APP_VERSION, ErrorBody, type Access, type Endpoint } from '@saywell/contract';
+import { z } from 'zod';
+
+const accessNotes: Record<Access, string> = {
+  public: 'Open to anyone.',
+  user: 'Needs a signed-in session.',
+  admin: 'Needs an administrator.',
+};
+
+/** The OpenAPI 3.1 document of a contract. */
+export function openApi(endpoints: Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${APP_NAME} API`, version: APP_VERSION },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'saywell_session' } },
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation({ access, summary, params, query, body, form, response }: Endpoint) {
+  const content = body
+    ? { 'application/json': { schema: jsonSchema(body, 'input') } }
+    : form && { 'multipart/form-data': { schema: jsonSchema(form, 'input') } };
+  return {
+    summary,
+    description: accessNotes[access],
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      200: {
+        description: 'OK',
+        content:
+          response === 'file'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: jsonSchema(response, 'output') } },
+      },
+      default: {
+        description: 'What went wrong, with a message for the person',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function parametersOf(location: 'path' | 'query', object?: z.ZodObject) {
+  return Object.entries(object?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: location,
+    required: location === 'path' || !(field as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a state-changing request that another site's page made the browser send.
+ * Browsers label such requests with Sec-Fetch-Site, older ones at least with Origin; a client that
+ * sends neither is no browser and carries no cookie it was not given on purpose.
+ */
+export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string) {
+  if (READING.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const sameOrigin = site
+    ? site === 'same-origin' || site === 'none'
+    : !origin || hostOf(origin) === request.headers.host || hostOf(origin) === hostOf(publicUrl);
+  if (!sameOrigin) throw new AppError('forbidden', 'This request came from another site');
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host : undefined;
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Endpoint } from '@saywell/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './app.ts';
+import { docsPage } from './docs-page.ts';
+import { AppError } from './errors.ts';
+import { createNonce, pagePolicy } from './security-headers.ts';
+import type { WebPage } from './web-page.ts';
+
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+type WebOptions = {
+  /** The built front end; undefined runs the API alone. */
+  web: { folder: string; page: WebPage } | undefined;
+  ads: boolean;
+  endpoints: Endpoint[];
+};
+
+/** Everything that is not the API: built files, screens, and the readable API description. */
+export async function registerWeb(app: FastifyInstance, { web, ads, endpoints }: WebOptions) {
+  app.get('/api/docs', async (_request, reply) => {
+    const nonce = createNonce();
+    return sendPage(reply, 200, docsPage(endpoints, nonce), pagePolicy({ nonce, ads: false }));
+  });
+
+  if (web) {
+    await app.register(fastifyStatic, {
+      root: join(web.folder, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: ONE_YEAR_MS,
+      preCompressed: true,
+    });
+    await app.register(fastifyStatic, {
+      root: web.folder,
+      prefix: '/',
+      index: false,
+      wildcard: false,
+      globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
+      decorateReply: false,
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!web || !wantsPage(request))
+      return sendError(reply, new AppError('not_found', 'Not found'));
+    const nonce = createNonce();
+    const { status, html } = web.page({ path: pathOf(request), nonce });
+    return sendPage(reply, status, html, pagePolicy({ nonce, ads }));
+  });
+}
+
+/** A page is what a browser asks for outside the API; a missing picture or script is not one. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    path !== '/api' &&
+    !path.startsWith('/api/') &&
+    !path.startsWith('/assets/')
+  );
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!;
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string, policy: string) {
+  return reply
+    .code(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
