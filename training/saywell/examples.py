@@ -1,0 +1,92 @@
+"""Clips with their targets, as both network stages draw them."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from .augment import Strength, bent, heard_elsewhere
+from .corpus import Utterance, load, speaker_folds
+from .phones import SILENCE
+from .targets import load_alignment
+
+FOLDS = 2
+
+
+@dataclass
+class Example:
+    frames: np.ndarray
+    labels: np.ndarray
+    """Phone or silence per frame."""
+    trust: np.ndarray
+    """How much each frame teaches: badly spoken phones teach nothing about that phone."""
+    start: np.ndarray
+    end: np.ndarray
+    utterance: Utterance
+
+
+@dataclass
+class Source:
+    utterance: Utterance
+    mel: dict
+    level: float
+    start: np.ndarray
+    end: np.ndarray
+
+
+class Examples:
+    """All clips of one fold (or all), plus the synthetic voices, which belong to every fold."""
+
+    def __init__(self, work: Path, data: Path, alignment: Path, fold: str, limit: int | None):
+        utterances = load(data, limit)
+        with open(work / "mel.pkl", "rb") as file:
+            cache = pickle.load(file)
+        self.beds: list[np.ndarray] = cache["beds"]
+        found = load_alignment(alignment)
+        folds = speaker_folds(utterances, FOLDS)
+        self.human: list[Source] = []
+        self.synthetic: list[Source] = []
+        for utterance in utterances:
+            if fold != "all" and folds[utterance.speaker] != int(fold):
+                continue
+            if utterance.id in found:
+                clip = cache["clips"][utterance.id]
+                start, end = found[utterance.id]
+                self.human.append(Source(utterance, clip["mel"], clip["level"], start, end))
+        for spoken in cache["spoken"]:
+            clip = cache["clips"][spoken.utterance.id]
+            length = len(clip["mel"][1.0])
+            start = np.clip(spoken.start - clip["offset"], 0, length - 1)
+            end = np.clip(spoken.end - clip["offset"], start + 1, length)
+            self.synthetic.append(Source(spoken.utterance, clip["mel"], clip["level"], start, end))
+
+    def draw(self, source: Source, strength: Strength, rng: np.random.Generator) -> Example:
+        speed = rng.choice(list(source.mel))
+        frames, shift = heard_elsewhere(source.mel[speed], source.level, self.beds, strength, rng)
+        frames = bent(frames, strength, rng)
+        return label(source, frames, float(speed), shift)
+
+
+def label(source: Source, frames: np.ndarray, speed: float = 1.0, shift: int = 0) -> Example:
+    count = len(frames)
+    start = np.clip(np.round(source.start / speed).astype(int) + shift, 0, count - 1)
+    end = np.clip(np.round(source.end / speed).astype(int) + shift, start + 1, count)
+    labels = np.full(count, SILENCE)
+    trust = np.ones(count, np.float32)
+    utterance = source.utterance
+    for phone, score, a, b in zip(utterance.phone_ids, utterance.phone_scores, start, end):
+        labels[a:b] = phone
+        trust[a:b] = 1.0 if score >= 1.75 else 0.3 if score >= 1.2 else 0.0
+    return Example(frames, labels, trust, start, end, utterance)
+
+
+def class_prior(sources: list[Source]) -> np.ndarray:
+    """Share of each class in the trusted frames; the aligner divides it out."""
+    total = np.zeros(SILENCE + 1)
+    for source in sources:
+        example = label(source, np.zeros((len(source.mel[1.0]), 1)))
+        total += np.bincount(example.labels, example.trust, SILENCE + 1)
+    return total / total.sum()

@@ -1,0 +1,67 @@
+"""Log-mel features in numpy, the twin of the engine's front end.
+
+Training needs millions of augmented frames and so keeps its own short copy; the reference
+vectors written at export hold the two together.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .audio import HOP, RATE
+
+WINDOW = 410
+FFT = 512
+BANDS = 40
+LOW_HZ, HIGH_HZ = 60.0, 7600.0
+PRE_EMPHASIS = 0.97
+#: Brings mean-free log energies to roughly unit variance.
+SCALE = 2.5
+
+
+def mel_weights() -> np.ndarray:
+    """[FFT / 2 + 1, BANDS] triangles with edges on FFT bins and equal area in Hz."""
+
+    def to_mel(hertz: np.ndarray | float) -> np.ndarray:
+        return 2595 * np.log10(1 + np.asarray(hertz) / 700)
+
+    bin_hz = RATE / FFT
+    mels = to_mel(LOW_HZ) + np.arange(BANDS + 2) * (to_mel(HIGH_HZ) - to_mel(LOW_HZ)) / (BANDS + 1)
+    edges = np.floor(700 * (10 ** (mels / 2595) - 1) / bin_hz + 0.5) * bin_hz
+    frequencies = np.arange(FFT // 2 + 1) * bin_hz
+    weights = np.zeros((FFT // 2 + 1, BANDS))
+    for band in range(BANDS):
+        left, center, right = edges[band : band + 3]
+        for index, hertz in enumerate(frequencies):
+            if left <= hertz < center:
+                share = (hertz - left) / (center - left)
+            elif center <= hertz <= right:
+                share = (right - hertz) / (right - center) if right > center else 0.0
+            else:
+                continue
+            weights[index, band] = share * 2 / (right - left)
+    return weights
+
+
+_WEIGHTS = mel_weights()
+_HAMMING = (0.54 - 0.46 * np.cos(2 * np.pi * np.arange(WINDOW) / (WINDOW - 1))).astype(np.float32)
+
+
+def mel_power(samples: np.ndarray) -> np.ndarray:
+    """[frames, BANDS] mel band energies of int16-scale samples."""
+    emphasised = samples.astype(np.float32).copy()
+    emphasised[1:] -= PRE_EMPHASIS * samples[:-1].astype(np.float32)
+    if len(emphasised) < WINDOW + HOP:
+        emphasised = np.pad(emphasised, (0, WINDOW + HOP - len(emphasised)))
+    frames = np.lib.stride_tricks.sliding_window_view(emphasised, WINDOW)[::HOP] * _HAMMING
+    return np.abs(np.fft.rfft(frames, FFT)) ** 2 @ _WEIGHTS
+
+
+def normalise(power: np.ndarray) -> np.ndarray:
+    """Energies to the network's input: log, minus the clip's mean per band, scaled."""
+    logs = np.log(power + 1.0)
+    return ((logs - logs.mean(0)) / SCALE).astype(np.float32)
+
+
+def log_mel(samples: np.ndarray) -> np.ndarray:
+    return normalise(mel_power(samples))

@@ -1,0 +1,163 @@
+"""The acoustic network and the heads that read whole phone segments from it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from .front_end import BANDS
+from .phones import ASPECTS, CLASSES, PHONES
+
+#: 10 ms frames that one step of the network covers and answers for.
+FRAMES_PER_STEP = 2
+#: Heads start from "nearly right", where most of the corpus is, and learn the difference.
+SCORE_OFFSET = 1.8
+
+
+@dataclass
+class Shape:
+    channels: int = 256
+    dilations: list[int] = field(default_factory=lambda: [1, 1, 2, 2, 3, 1])
+    kernel: int = 7
+    head: int = 64
+
+
+class Residual(nn.Module):
+    """x + relu(pointwise(depthwise(x))): wide context for few multiplications."""
+
+    def __init__(self, channels: int, kernel: int, dilation: int, dropout: float) -> None:
+        super().__init__()
+        padding = dilation * (kernel - 1) // 2
+        self.depthwise = nn.Conv1d(
+            channels, channels, kernel, padding=padding, dilation=dilation, groups=channels, bias=False
+        )
+        self.pointwise = nn.Conv1d(channels, channels, 1, bias=False)
+        self.norm = nn.BatchNorm1d(channels)
+        self.dropout = dropout
+
+    def forward(self, x: Tensor) -> Tensor:
+        change = F.relu(self.norm(self.pointwise(self.depthwise(x))))
+        # Dropping whole channels of a clip needs far fewer random numbers than single values.
+        return x + F.dropout2d(change[..., None], self.dropout, self.training)[..., 0]
+
+
+class Trunk(nn.Module):
+    """Log-mel frames to hidden steps of 20 ms, and from there to phone logits of 10 ms."""
+
+    def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
+        super().__init__()
+        self.input = nn.Conv1d(BANDS, shape.channels, 6, stride=2, padding=2, bias=False)
+        self.norm = nn.BatchNorm1d(shape.channels)
+        self.blocks = nn.ModuleList(
+            Residual(shape.channels, shape.kernel, d, dropout) for d in shape.dilations
+        )
+        self.output = nn.Conv1d(shape.channels, FRAMES_PER_STEP * CLASSES, 1)
+
+    def hidden(self, frames: Tensor) -> Tensor:
+        x = F.relu(self.norm(self.input(frames.transpose(1, 2))))
+        for block in self.blocks:
+            x = block(x)
+        return x
+
+    def logits(self, hidden: Tensor, frames: int) -> Tensor:
+        out = self.output(hidden)
+        batch, _, steps = out.shape
+        split = out.view(batch, FRAMES_PER_STEP, CLASSES, steps).permute(0, 3, 1, 2)
+        return split.reshape(batch, FRAMES_PER_STEP * steps, CLASSES)[:, :frames]
+
+
+class AcousticModel(nn.Module):
+    """Trunk plus heads. The claimed phone enters by multiplication and addition, so the phone
+    head can be asked about any phone for any segment."""
+
+    def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
+        super().__init__()
+        self.shape = shape
+        width, head = shape.channels, shape.head
+        self.trunk = Trunk(shape, dropout)
+        self.project = nn.Linear(width, head)
+        self.phone_add = nn.Embedding(CLASSES, head)
+        self.phone_multiply = nn.Embedding(CLASSES, head)
+        self.phone_first = nn.Linear(2 * head, head)
+        self.phone_last = nn.Linear(head, 1)
+        self.word_first = nn.Linear(head, head)
+        self.word_last = nn.Linear(head, 1)
+        self.utterance_first = nn.Linear(2 * width + head, head)
+        self.utterance_last = nn.Linear(head, len(ASPECTS))
+
+    def segments(self, pooled: Tensor, phones: Tensor) -> tuple[Tensor, Tensor]:
+        """(score, vector) of 'this segment is claimed to be that phone'."""
+        query = F.relu(self.project(F.dropout(pooled, 0.2, self.training)))
+        both = [query * self.phone_multiply(phones), query + self.phone_add(phones)]
+        vector = F.relu(self.phone_first(torch.cat(both, -1)))
+        score = self.phone_last(F.dropout(vector, 0.2, self.training))[..., 0] + SCORE_OFFSET
+        return score, vector
+
+    def every_phone(self, pooled: Tensor) -> Tensor:
+        """[segments, phones] scores: what each segment would get under every claim."""
+        phones = torch.arange(len(PHONES)).expand(len(pooled), -1)
+        return self.segments(pooled[:, None].expand(-1, len(PHONES), -1), phones)[0]
+
+    def words(self, vectors: Tensor, members: Tensor) -> Tensor:
+        mean = (members @ vectors) / (members.sum(-1, keepdim=True) + 1e-6)
+        return self.word_last(F.relu(self.word_first(mean)))[..., 0]
+
+    def utterance(self, pooled: Tensor, vectors: Tensor, mask: Tensor) -> Tensor:
+        weight = mask[..., None].float()
+        count = weight.sum(1)
+        mean = (pooled * weight).sum(1) / count
+        spread = ((((pooled - mean[:, None]) ** 2) * weight).sum(1) / count + 1e-4).sqrt()
+        mean, spread = (F.dropout(part, 0.2, self.training) for part in (mean, spread))
+        inputs = torch.cat([mean, spread, (vectors * weight).sum(1) / count], 1)
+        middle = F.relu(self.utterance_first(inputs))
+        return self.utterance_last(F.dropout(middle, 0.3, self.training))
+
+
+def pool(hidden: Tensor, start: Tensor, end: Tensor) -> Tensor:
+    """Mean of hidden [batch, channels, steps] over [start, end) of every segment."""
+    total = F.pad(hidden.cumsum(2), (1, 0))
+
+    def at(step: Tensor) -> Tensor:
+        return torch.gather(total, 2, step[:, None].expand(-1, hidden.shape[1], -1))
+
+    length = (end - start).clamp(min=1)[:, None]
+    return ((at(end) - at(start)) / length).transpose(1, 2)
+
+
+def step_bounds(start: np.ndarray, end: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Frame bounds to step bounds; a step that a segment shares counts for it."""
+    first = start // FRAMES_PER_STEP
+    return first, np.maximum(first + 1, (end + FRAMES_PER_STEP - 1) // FRAMES_PER_STEP)
+
+
+def log_posteriors(model: AcousticModel, frames: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """([frames, CLASSES] log posteriors, [steps, channels] hidden) of one clip."""
+    count = len(frames)
+    if count % FRAMES_PER_STEP:
+        frames = np.concatenate([frames, frames[-1:]])
+    with torch.no_grad():
+        hidden = model.trunk.hidden(torch.from_numpy(frames)[None])
+        logits = model.trunk.logits(hidden, count)[0]
+        return F.log_softmax(logits, -1).numpy(), hidden[0].t().numpy()
+
+
+def save(path: Path, model: AcousticModel, prior: np.ndarray, note: dict) -> None:
+    state = {"model": model.state_dict(), "shape": asdict(model.shape)}
+    torch.save({**state, "prior": prior, "note": note}, path)
+
+
+def restore(path: Path) -> tuple[AcousticModel, np.ndarray]:
+    stored = torch.load(path)
+    model = AcousticModel(Shape(**stored["shape"]))
+    model.load_state_dict(stored["model"])
+    return model.eval(), stored["prior"]
+
+
+def scaled_scores(log_posterior: np.ndarray, prior: np.ndarray) -> np.ndarray:
+    """What the aligner compares: posteriors with most of the prior divided out."""
+    return (log_posterior - 0.6 * np.log(prior + 1e-4)).astype(np.float32)

@@ -1,0 +1,91 @@
+"""Stage 1: decode the corpus, speak the synthetic sentences, cache mel energies.
+
+    python3 -m saywell.prepare DATA WORK [--limit N] [--tts N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+from scipy.signal import resample_poly
+
+from .audio import babble, decode, pink_noise, read_wav, speech_level, trim, white_noise
+from .audio import RATE
+from .corpus import load
+from .front_end import mel_power
+from .synthesis import make_speech
+
+#: Slower and faster copies: 1 / speed as a ratio.
+SPEEDS = {1.0: (1, 1), 0.9: (10, 9), 1.1: (10, 11)}
+#: Seconds of every kind of noise kept as mel energies of unit RMS.
+NOISE_SECONDS = 40
+BABBLE_BEDS = 6
+
+
+def compact(power: np.ndarray) -> np.ndarray:
+    """Log energies in half precision: four times smaller, and 0.01 is far below the noise."""
+    return np.log(power + 1).astype(np.float16)
+
+
+def clip_record(samples: np.ndarray) -> dict:
+    trimmed = trim(samples)
+    copies = {}
+    for speed, (up, down) in SPEEDS.items():
+        changed = trimmed if up == down else resample_poly(trimmed, up, down)
+        copies[speed] = compact(mel_power(changed))
+    offset = _offset_of(trimmed, samples)
+    return {"mel": copies, "level": speech_level(trimmed), "offset": offset}
+
+
+def _offset_of(trimmed: np.ndarray, samples: np.ndarray) -> int:
+    """Frames cut off at the start, to move times found in the whole clip."""
+    base = samples.__array_interface__["data"][0]
+    return (trimmed.__array_interface__["data"][0] - base) // samples.itemsize // 160
+
+
+def noise_beds(paths: list[Path], rng: np.random.Generator) -> list[np.ndarray]:
+    count = NOISE_SECONDS * RATE
+    beds = [white_noise(count, rng), pink_noise(count, rng)]
+    for _ in range(BABBLE_BEDS):
+        picked = rng.choice(len(paths), 4, replace=False)
+        beds.append(babble(count, [read_wav(paths[k]) for k in picked], rng))
+    # Unit-RMS noise would drown in the logarithm's floor of 1, so energies are kept, not logs.
+    return [mel_power(bed).astype(np.float32) for bed in beds]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("data", type=Path)
+    parser.add_argument("work", type=Path)
+    parser.add_argument("--limit", type=int)
+    parser.add_argument("--tts", type=int, default=900)
+    options = parser.parse_args()
+    utterances = load(options.data, options.limit)
+    wavs = options.work / "wav"
+    wavs.mkdir(parents=True, exist_ok=True)
+
+    def ensure(identifier: str) -> Path:
+        target = wavs / f"{identifier}.wav"
+        if not target.exists():
+            decode(options.data / "audio" / f"{identifier}.opus", target)
+        return target
+
+    with ThreadPoolExecutor(2) as pool:
+        paths = list(pool.map(ensure, [utterance.id for utterance in utterances]))
+    mels = {u.id: clip_record(read_wav(path)) for u, path in zip(utterances, paths)}
+    texts = [utterance.text for utterance in utterances]
+    spoken = make_speech(texts, options.tts, options.work / "tts", seed=5) if options.tts else []
+    for item in spoken:
+        mels[item.utterance.id] = clip_record(read_wav(item.path))
+    beds = noise_beds(paths, np.random.default_rng(0))
+    with open(options.work / "mel.pkl", "wb") as file:
+        pickle.dump({"clips": mels, "beds": beds, "spoken": spoken}, file)
+    print(f"{len(utterances)} clips, {len(spoken)} synthetic")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Stage 4: trunk and heads learn the raters' scores through the phone segments.
+
+    python3 -m saywell.train_segments WORK DATA ALIGNMENT OUT --start FRAMES.pt --fold all
+"""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from .batches import Batch, build
+from .examples import Examples, Source
+from .network import AcousticModel, pool, restore, save
+from .train_frames import arguments, frame_loss, seed_everything
+
+BATCH = 24
+SYNTHETIC_PER_BATCH = 3
+#: A phone rated at least this well is a fair example of not being another phone.
+GOOD_PHONE = 1.5
+LOSS_WEIGHTS = {"frame": 1.0, "phone": 2.0, "claim": 0.4, "word": 0.5, "utterance": 0.5}
+
+
+def mean_square(error: Tensor, mask: Tensor) -> Tensor:
+    return (error**2)[mask].mean() if mask.any() else torch.zeros(())
+
+
+def losses(model: AcousticModel, batch: Batch) -> dict[str, Tensor]:
+    hidden = model.trunk.hidden(batch.frames)
+    logits = model.trunk.logits(hidden, batch.frames.shape[1])
+    pooled = pool(hidden, batch.start, batch.end)
+    score, vector = model.segments(pooled, batch.phones)
+    claim, _ = model.segments(pooled, batch.claimed)
+    words = model.words(vector, batch.members)
+    utterance = model.utterance(pooled, vector, batch.mask)
+    fair = batch.mask & (batch.scores >= GOOD_PHONE)
+    return {
+        "frame": frame_loss(logits, batch.labels, batch.trust),
+        "phone": mean_square(score - batch.scores, batch.mask),
+        "claim": mean_square(claim - batch.claimed_scores, fair),
+        "word": mean_square(words - batch.word_scores, batch.members.sum(-1) > 0),
+        "utterance": mean_square(utterance - batch.aspects, batch.rated),
+    }
+
+
+def epoch_batches(sources: list[Source], rng: np.random.Generator) -> list[list[Source]]:
+    """Clips of similar length together, so that little padding is computed."""
+    lengths = [len(source.mel[1.0]) + rng.random() * 60 for source in sources]
+    order = np.argsort(lengths)
+    groups = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
+    return [[sources[k] for k in groups[g]] for g in rng.permutation(len(groups))]
+
+
+def main() -> None:
+    parser = arguments(__doc__)
+    parser.add_argument("--start", required=True, help="network of the frame stage")
+    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    rng = seed_everything(options.seed + 100)
+    examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
+    model, prior = restore(options.start)
+    model.train()
+    heads = [p for name, p in model.named_parameters() if not name.startswith("trunk.")]
+    groups = [{"params": list(model.trunk.parameters())}, {"params": heads}]
+    optimiser = torch.optim.AdamW(groups, options.rate, weight_decay=1e-2)
+    per_epoch = (len(examples.human) + BATCH - 1) // BATCH
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimiser,
+        [options.rate, 2 * options.rate],
+        total_steps=per_epoch * options.epochs + 1,
+        pct_start=0.15,
+    )
+    began = time.time()
+    for epoch in range(options.epochs):
+        sums: dict[str, float] = dict.fromkeys(LOSS_WEIGHTS, 0.0)
+        for sources in epoch_batches(examples.human, rng):
+            if examples.synthetic:
+                picked = rng.choice(len(examples.synthetic), SYNTHETIC_PER_BATCH)
+                sources = sources + [examples.synthetic[k] for k in picked]
+            parts = losses(model, build(examples, sources, rng))
+            loss = sum(LOSS_WEIGHTS[name] * part for name, part in parts.items())
+            assert isinstance(loss, Tensor)
+            optimiser.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
+            optimiser.step()
+            schedule.step()
+            for name, part in parts.items():
+                sums[name] += float(part) / per_epoch
+        shown = " ".join(f"{name} {value:.3f}" for name, value in sums.items())
+        print(f"epoch {epoch}: {shown}, {time.time() - began:.0f} s", flush=True)
+        save(options.out, model, prior, {"stage": "segments", "fold": options.fold})
+
+
+if __name__ == "__main__":
+    main()
