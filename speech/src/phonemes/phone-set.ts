@@ -44,9 +44,7 @@ export const PHONES = [
 /** One of the 39 sounds, without a stress digit. */
 export type Phone = (typeof PHONES)[number];
 
-const VOWELS = new Set(
-  'AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '),
-);
+const VOWELS = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
 const KNOWN = new Set<string>(PHONES);
 
 /** `AH0` → `AH`. */

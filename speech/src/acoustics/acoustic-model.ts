@@ -1,0 +1,38 @@
+import { readModelFile } from '../model/container.ts';
+import { createHeads, type Heads, type HeadsConfig } from './heads.ts';
+import { createNetwork, type Layer, type Network } from './network.ts';
+import { PHONES } from './phones.ts';
+
+type AcousticConfig = {
+  phones: string[];
+  prior: number[];
+  priorWeight: number;
+  priorFloor: number;
+  layers: Layer[];
+  heads: HeadsConfig;
+};
+
+export type AcousticModel = {
+  version: string;
+  network: Network;
+  heads: Heads;
+  /** Taken from each class's log-posterior before aligning, so that common sounds don't win. */
+  priorPenalty: Float32Array;
+};
+
+export function loadAcousticModel(bytes: Uint8Array): AcousticModel {
+  const file = readModelFile(bytes);
+  const config = file.config as AcousticConfig;
+  if (config.phones.join(' ') !== [...PHONES, 'SIL'].join(' ')) {
+    throw new Error('the acoustic model was trained on another set of phones');
+  }
+  return {
+    version: file.version,
+    network: createNetwork(file, config.layers),
+    heads: createHeads(file, config.heads),
+    priorPenalty: Float32Array.from(
+      config.prior,
+      (share) => config.priorWeight * Math.log(share + config.priorFloor),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import { createFft, pairedPower } from '../signal/fft.ts';
+import { makeMelBands } from './mel-bands.ts';
+import { SAMPLE_RATE } from '../recording/resample.ts';
+
+/** 10 ms between frames; every frame number in the engine counts these. */
+export const HOP = 160;
+/** Samples in one frame: 25.6 ms. */
+export const WINDOW = 410;
+export const BANDS = 40;
+
+const FFT_SIZE = 512;
+const PRE_EMPHASIS = 0.97;
+/** Brings the log energies to about unit variance, the scale the network was trained on. */
+const SPREAD = 2.5;
+
+/** Row-major: `values[frame * BANDS + band]`. */
+export type LogMel = { frames: number; values: Float32Array };
+
+const fft = createFft(FFT_SIZE);
+const melBands = makeMelBands({
+  bands: BANDS,
+  lowHz: 60,
+  highHz: 7600,
+  binHz: SAMPLE_RATE / FFT_SIZE,
+});
+const hamming = Float64Array.from(
+  { length: WINDOW },
+  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
+);
+
+/** Log mel energies with each band's mean over the clip taken away. */
+export function logMel(samples: Float32Array): LogMel {
+  const length = Math.max(samples.length, WINDOW + HOP);
+  const frames = 1 + Math.floor((length - WINDOW) / HOP);
+  const values = new Float32Array(frames * BANDS);
+  const re = new Float64Array(FFT_SIZE);
+  const im = new Float64Array(FFT_SIZE);
+  const first = new Float64Array(FFT_SIZE / 2 + 1);
+  const second = new Float64Array(FFT_SIZE / 2 + 1);
+  for (let frame = 0; frame < frames; frame += 2) {
+    fillFrame(re, samples, frame * HOP);
+    fillFrame(im, samples, (frame + 1) * HOP);
+    pairedPower(fft, re, im, first, second);
+    writeBands(values, frame, first);
+    if (frame + 1 < frames) writeBands(values, frame + 1, second);
+  }
+  normalise(values, frames);
+  return { frames, values };
+}
+
+function fillFrame(target: Float64Array, samples: Float32Array, start: number): void {
+  target.fill(0);
+  const size = Math.min(WINDOW, samples.length - start);
+  for (let i = 0; i < size; i++) {
+    const previous = start + i > 0 ? samples[start + i - 1]! : 0;
+    target[i] = (samples[start + i]! - PRE_EMPHASIS * previous) * hamming[i]!;
+  }
+}
+
+function writeBands(values: Float32Array, frame: number, power: Float64Array): void {
+  for (let band = 0; band < BANDS; band++) {
+    const { firstBin, weights } = melBands[band]!;
+    let energy = 0;
+    for (let i = 0; i < weights.length; i++) energy += weights[i]! * power[firstBin + i]!;
+    values[frame * BANDS + band] = Math.log(energy + 1);
+  }
+}
+
+function normalise(values: Float32Array, frames: number): void {
+  for (let band = 0; band < BANDS; band++) {
+    let sum = 0;
+    for (let frame = 0; frame < frames; frame++) sum += values[frame * BANDS + band]!;
+    const average = sum / frames;
+    for (let frame = 0; frame < frames; frame++) {
+      values[frame * BANDS + band] = (values[frame * BANDS + band]! - average) / SPREAD;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import type { ModelFile } from '../model/container.ts';
+import { filterChannels, mix } from './kernels.ts';
+import { BANDS, type LogMel } from './log-mel.ts';
+
+type ConvLayer = {
+  type: 'conv';
+  in: number;
+  out: number;
+  kernel: number;
+  stride: number;
+  padding: number;
+  weight: string;
+  bias: string;
+};
+type ResidualLayer = {
+  type: 'residual';
+  channels: number;
+  kernel: number;
+  dilation: number;
+  depthwise: string;
+  pointwise: string;
+  bias: string;
+};
+type FramesLayer = {
+  type: 'frames';
+  in: number;
+  out: number;
+  framesPerStep: number;
+  classes: number;
+  weight: string;
+  bias: string;
+};
+export type Layer = ConvLayer | ResidualLayer | FramesLayer;
+
+/** What the network says about a clip. */
+export type NetworkOutput = {
+  /** 10 ms frames. */
+  frames: number;
+  classes: number;
+  /** `logPosteriors[frame * classes + phone]`. */
+  logPosteriors: Float32Array;
+  /** Network steps (each covers `framesPerStep` frames). */
+  steps: number;
+  framesPerStep: number;
+  channels: number;
+  /** Last hidden layer, channel-major: `hidden[channel * steps + step]`. */
+  hidden: Float32Array;
+};
+
+/** `signal` is channel-major over `steps`. */
+type Activations = { signal: Float32Array; steps: number };
+type Stage = (input: Activations) => Activations;
+
+export type Network = (logMel: LogMel) => NetworkOutput;
+
+/** Builds the network its model file describes. */
+export function createNetwork(model: ModelFile, layers: Layer[]): Network {
+  const output = layers.at(-1);
+  if (output?.type !== 'frames') throw new Error('the last layer of the network must be "frames"');
+  const stages = layers.slice(0, -1).map((layer) => createStage(model, layer));
+  const weight = model.tensor(output.weight).values;
+  const bias = model.tensor(output.bias).values;
+  return (logMel) => {
+    let activations = toChannels(logMel, output.framesPerStep);
+    for (const stage of stages) activations = stage(activations);
+    const { signal, steps } = activations;
+    const logits = mix(weight, bias, signal, output.out, steps);
+    return {
+      frames: logMel.frames,
+      classes: output.classes,
+      logPosteriors: logSoftmax(logits, logMel.frames, steps, output),
+      steps,
+      framesPerStep: output.framesPerStep,
+      channels: output.in,
+      hidden: signal,
+    };
+  };
+}
+
+function createStage(model: ModelFile, layer: Layer): Stage {
+  if (layer.type === 'conv') return createConv(model, layer);
+  if (layer.type === 'residual') return createResidual(model, layer);
+  throw new Error('only the last layer of the network may be "frames"');
+}
+
+/** Band-major, with the last frame repeated until the frames fill whole steps. */
+function toChannels({ frames, values }: LogMel, framesPerStep: number): Activations {
+  const steps = Math.ceil(frames / framesPerStep) * framesPerStep;
+  const signal = new Float32Array(BANDS * steps);
+  for (let step = 0; step < steps; step++) {
+    const frame = Math.min(step, frames - 1);
+    for (let band = 0; band < BANDS; band++) {
+      signal[band * steps + step] = values[frame * BANDS + band]!;
+    }
+  }
+  return { signal, steps };
+}
+
+function createConv(model: ModelFile, layer: ConvLayer): Stage {
+  const weight = model.tensor(layer.weight).values;
+  const bias = model.tensor(layer.bias).values;
+  const { in: inputs, kernel, stride, padding } = layer;
+  return ({ signal, steps }) => {
+    const outSteps = Math.floor((steps + 2 * padding - kernel) / stride) + 1;
+    // Unrolled into one row per (input, tap), so that the same matrix kernel does the work.
+    const unrolled = new Float32Array(inputs * kernel * outSteps);
+    for (let input = 0; input < inputs; input++) {
+      for (let tap = 0; tap < kernel; tap++) {
+        const row = (input * kernel + tap) * outSteps;
+        for (let step = 0; step < outSteps; step++) {
+          const from = step * stride + tap - padding;
+          if (from >= 0 && from < steps) unrolled[row + step] = signal[input * steps + from]!;
+        }
+      }
+    }
+    const result = mix(weight, bias, unrolled, layer.out, outSteps);
+    for (let i = 0; i < result.length; i++) if (result[i]! < 0) result[i] = 0;
+    return { signal: result, steps: outSteps };
+  };
+}
+
+function createResidual(model: ModelFile, layer: ResidualLayer): Stage {
+  const depthwise = model.tensor(layer.depthwise).values;
+  const pointwise = model.tensor(layer.pointwise).values;
+  const bias = model.tensor(layer.bias).values;
+  const { channels, dilation } = layer;
+  return ({ signal, steps }) => {
+    const filtered = filterChannels(depthwise, signal, channels, steps, dilation);
+    const result = mix(pointwise, bias, filtered, channels, steps);
+    for (let i = 0; i < result.length; i++) {
+      result[i] = signal[i]! + (result[i]! > 0 ? result[i]! : 0);
+    }
+    return { signal: result, steps };
+  };
+}
+
+/** From logits of a step's frames one after the other to log-posteriors of each frame. */
+function logSoftmax(
+  logits: Float32Array,
+  frames: number,
+  steps: number,
+  { classes, framesPerStep }: FramesLayer,
+): Float32Array {
+  const result = new Float32Array(frames * classes);
+  for (let frame = 0; frame < frames; frame++) {
+    const step = Math.floor(frame / framesPerStep);
+    const first = (frame % framesPerStep) * classes;
+    let highest = -Infinity;
+    for (let c = 0; c < classes; c++) {
+      highest = Math.max(highest, logits[(first + c) * steps + step]!);
+    }
+    let sum = 0;
+    for (let c = 0; c < classes; c++) {
+      sum += Math.exp(logits[(first + c) * steps + step]! - highest);
+    }
+    const total = highest + Math.log(sum);
+    for (let c = 0; c < classes; c++) {
+      result[frame * classes + c] = logits[(first + c) * steps + step]! - total;
+    }
+  }
+  return result;
+}

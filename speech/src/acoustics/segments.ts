@@ -1,0 +1,36 @@
+import type { NetworkOutput } from './network.ts';
+
+/** Frames from `start` up to, not including, `end`. */
+export type Segment = { start: number; end: number };
+
+/** Mean and highest log-posterior of every class over one segment. */
+export function segmentPosteriors(
+  { classes, logPosteriors }: NetworkOutput,
+  { start, end }: Segment,
+): { mean: Float64Array; highest: Float64Array } {
+  const mean = new Float64Array(classes);
+  const highest = new Float64Array(classes).fill(-Infinity);
+  for (let frame = start; frame < end; frame++) {
+    for (let c = 0; c < classes; c++) {
+      const value = logPosteriors[frame * classes + c]!;
+      mean[c]! += value;
+      if (value > highest[c]!) highest[c] = value;
+    }
+  }
+  for (let c = 0; c < classes; c++) mean[c]! /= end - start;
+  return { mean, highest };
+}
+
+/** Mean of the last hidden layer over the network steps a segment touches. */
+export function poolHidden(output: NetworkOutput, { start, end }: Segment): Float32Array {
+  const { hidden, channels, steps, framesPerStep } = output;
+  const first = Math.floor(start / framesPerStep);
+  const last = Math.min(steps, Math.max(first + 1, Math.ceil(end / framesPerStep)));
+  const pooled = new Float32Array(channels);
+  for (let channel = 0; channel < channels; channel++) {
+    let sum = 0;
+    for (let step = first; step < last; step++) sum += hidden[channel * steps + step]!;
+    pooled[channel] = sum / (last - first);
+  }
+  return pooled;
+}

@@ -1,0 +1,94 @@
+import { SAMPLE_RATE } from '../recording/resample.ts';
+import { createFft, pairedPower } from '../signal/fft.ts';
+import { HOP } from '../acoustics/log-mel.ts';
+
+/** Frame number t is centred on sample `t * HOP + CENTRE`, whatever the window. */
+const CENTRE = 320;
+/** At least twice the longest window, so that the circular correlation does not wrap round. */
+const FFT_SIZE = 2048;
+
+export type Autocorrelations = {
+  frames: number;
+  lags: number;
+  /** `values[frame * lags + lag]`, 1 at lag 0, corrected for the window's own fading. */
+  values: Float32Array;
+  /** Root mean square of each windowed frame. */
+  rms: Float32Array;
+};
+
+const fft = createFft(FFT_SIZE);
+
+/** Autocorrelation of each 10 ms frame, of what lies under `lowPassHz` only. */
+export function autocorrelate(
+  samples: Float32Array,
+  { window, lags, lowPassHz }: { window: number; lags: number; lowPassHz: number },
+): Autocorrelations {
+  const frames = Math.max(1, 1 + Math.floor((samples.length - 2 * CENTRE) / HOP));
+  const shape = hann(window);
+  const fading = windowFading(shape, lags);
+  const lastBin = Math.floor((lowPassHz * FFT_SIZE) / SAMPLE_RATE);
+  const average = samples.reduce((sum, value) => sum + value, 0) / (samples.length || 1);
+  const values = new Float32Array(frames * lags);
+  const rms = new Float32Array(frames);
+  const re = new Float64Array(FFT_SIZE);
+  const im = new Float64Array(FFT_SIZE);
+  const first = new Float64Array(FFT_SIZE / 2 + 1);
+  const second = new Float64Array(FFT_SIZE / 2 + 1);
+
+  const fill = (target: Float64Array, frame: number): void => {
+    target.fill(0);
+    const start = frame * HOP + CENTRE - window / 2;
+    let energy = 0;
+    for (let i = Math.max(0, -start); i < window && start + i < samples.length; i++) {
+      const value = (samples[start + i]! - average) * shape[i]!;
+      target[i] = value;
+      energy += value * value;
+    }
+    if (frame < frames) rms[frame] = Math.sqrt(energy / window);
+  };
+  const write = (source: Float64Array, frame: number): void => {
+    const scale = 1 / (source[0]! + Number.MIN_VALUE);
+    for (let lag = 0; lag < lags; lag++) {
+      values[frame * lags + lag] = (source[lag]! * scale) / fading[lag]!;
+    }
+  };
+
+  for (let frame = 0; frame < frames; frame += 2) {
+    fill(re, frame);
+    fill(im, frame + 1);
+    pairedPower(fft, re, im, first, second);
+    mirrorLowBins(re, first, lastBin);
+    mirrorLowBins(im, second, lastBin);
+    // Both power spectra are real and even, so one forward transform inverts the two of them.
+    fft(re, im);
+    write(re, frame);
+    if (frame + 1 < frames) write(im, frame + 1);
+  }
+  return { frames, lags, values, rms };
+}
+
+function mirrorLowBins(target: Float64Array, power: Float64Array, lastBin: number): void {
+  target.fill(0);
+  target[0] = power[0]!;
+  for (let bin = 1; bin <= lastBin; bin++) {
+    target[bin] = power[bin]!;
+    target[FFT_SIZE - bin] = power[bin]!;
+  }
+}
+
+function hann(size: number): Float64Array {
+  return Float64Array.from(
+    { length: size },
+    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (size - 1)),
+  );
+}
+
+/** The window's own autocorrelation: what a constant signal would seem to lose at each lag. */
+function windowFading(shape: Float64Array, lags: number): Float64Array {
+  const energy = shape.reduce((sum, value) => sum + value * value, 0);
+  return Float64Array.from({ length: lags }, (_, lag) => {
+    let sum = 0;
+    for (let i = lag; i < shape.length; i++) sum += shape[i]! * shape[i - lag]!;
+    return sum / energy + 1e-9;
+  });
+}

@@ -1,0 +1,35 @@
+import { resample, SAMPLE_RATE } from './resample.ts';
+import { findSpeech } from './trim.ts';
+
+/** Samples arrive in ±1; everything measured here is in the 16-bit range. */
+export const FULL_SCALE = 32768;
+
+export type PreparedRecording = {
+  /** 16 kHz, mono, 16-bit range, cut to the speech. */
+  samples: Float32Array;
+  /** The whole clip at 16 kHz, 16-bit range: what the level checks look at. */
+  whole: Float32Array;
+  /** Seconds cut away before the first kept sample. */
+  offset: number;
+  /** Share of the samples handed in that were not numbers. */
+  broken: number;
+};
+
+/** From samples as recorded (±1, any rate) to what the analysis works on. */
+export function prepare(samples: ArrayLike<number>, sampleRate: number): PreparedRecording {
+  const clean = new Float32Array(samples.length);
+  let broken = 0;
+  for (let i = 0; i < clean.length; i++) {
+    const value = samples[i]!;
+    if (Number.isFinite(value)) clean[i] = Math.max(-1, Math.min(1, value)) * FULL_SCALE;
+    else broken += 1;
+  }
+  const whole = resample(clean, sampleRate);
+  const { start, end } = findSpeech(whole);
+  return {
+    samples: whole.subarray(start, end),
+    whole,
+    offset: start / SAMPLE_RATE,
+    broken: clean.length ? broken / clean.length : 0,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Observation } from './observe.ts';
+
+const FLOOR = -10;
+
+export type Match = {
+  /** How far the phrase's path lies under the best free path, per frame; 0 is a perfect match. */
+  deficit: number;
+  /** Mean log-posterior of the expected sound, per spoken frame. */
+  certainty: number;
+  /** The same per phone, so that long sounds don't count for more. */
+  phoneCertainty: number;
+};
+
+/** How well the clip matches the phrase as a whole, before any score. */
+export function matchOf({ clip, alignment, posteriors }: Observation): Match {
+  const { scores, network } = clip;
+  let deficit = 0;
+  let certainty = 0;
+  let frames = 0;
+  for (const { phone, start, end } of alignment.phones) {
+    for (let frame = start; frame < end; frame++) {
+      const row = frame * scores.classes;
+      let best = -Infinity;
+      for (let c = 0; c < scores.classes; c++) best = Math.max(best, scores.values[row + c]!);
+      deficit += scores.values[row + phone]! - best;
+      certainty += Math.max(network.logPosteriors[row + phone]!, FLOOR);
+    }
+    frames += end - start;
+  }
+  const perPhone = alignment.phones.map(({ phone }, i) =>
+    Math.max(posteriors[i]!.mean[phone]!, FLOOR),
+  );
+  return {
+    deficit: deficit / frames,
+    certainty: certainty / frames,
+    phoneCertainty: perPhone.reduce((sum, value) => sum + value, 0) / perPhone.length,
+  };
+}

@@ -1,0 +1,61 @@
+import type { AcousticModel } from '../acoustics/acoustic-model.ts';
+import type { HeadScores } from '../acoustics/heads.ts';
+import { logMel } from '../acoustics/log-mel.ts';
+import { frameLoudness } from '../acoustics/loudness.ts';
+import type { NetworkOutput } from '../acoustics/network.ts';
+import { poolHidden, segmentPosteriors } from '../acoustics/segments.ts';
+import { type Alignment, align, type FrameScores } from '../alignment/align.ts';
+import { trackAnyVoice } from '../pitch/pitch.ts';
+import type { PitchTrack } from '../pitch/track.ts';
+
+/** What one clip sounds like, before any phrase is laid over it. */
+export type Clip = {
+  network: NetworkOutput;
+  /** Log-posteriors with the prior taken away: what the alignment runs on. */
+  scores: FrameScores;
+  loudness: Float32Array;
+  pitch: PitchTrack;
+};
+
+/** One clip with one phrase laid over it. */
+export type Observation = {
+  clip: Clip;
+  alignment: Alignment;
+  /** Per phone, log-posteriors of every class: mean and highest over the segment. */
+  posteriors: { mean: Float64Array; highest: Float64Array }[];
+  heads: HeadScores;
+};
+
+/** `samples`: 16 kHz, 16-bit range, trimmed (see `prepare`). */
+export function hear(model: AcousticModel, samples: Float32Array): Clip {
+  const network = model.network(logMel(samples));
+  const { frames, classes, logPosteriors } = network;
+  const values = logPosteriors.map((value, i) => value - model.priorPenalty[i % classes]!);
+  return {
+    network,
+    scores: { frames, classes, values },
+    loudness: frameLoudness(samples),
+    pitch: trackAnyVoice(samples),
+  };
+}
+
+/** Undefined when the clip is too short to hold the phrase. */
+export function observe(
+  model: AcousticModel,
+  clip: Clip,
+  words: number[][][],
+): Observation | undefined {
+  const alignment = align(clip.scores, words);
+  if (!alignment) return undefined;
+  const { phones } = alignment;
+  return {
+    clip,
+    alignment,
+    posteriors: phones.map((phone) => segmentPosteriors(clip.network, phone)),
+    heads: model.heads(
+      phones.map((phone) => poolHidden(clip.network, phone)),
+      phones.map(({ phone }) => phone),
+      phones.map(({ word }) => word),
+    ),
+  };
+}

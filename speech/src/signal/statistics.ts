@@ -1,0 +1,47 @@
+type Numbers = ArrayLike<number>;
+
+export function mean(values: Numbers): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  return values.length ? sum / values.length : 0;
+}
+
+/** Population standard deviation. */
+export function deviation(values: Numbers): number {
+  const centre = mean(values);
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += (values[i]! - centre) ** 2;
+  return values.length ? Math.sqrt(sum / values.length) : 0;
+}
+
+/** Percentile with linear interpolation between neighbours; `percent` from 0 to 100. */
+export function percentile(values: Numbers, percent: number): number {
+  return percentileOfSorted(Float64Array.from(values).sort(), percent);
+}
+
+export function percentileOfSorted(sorted: Numbers, percent: number): number {
+  if (!sorted.length) return 0;
+  const position = ((sorted.length - 1) * percent) / 100;
+  const below = Math.floor(position);
+  const above = Math.min(sorted.length - 1, below + 1);
+  return sorted[below]! + (sorted[above]! - sorted[below]!) * (position - below);
+}
+
+export function median(values: Numbers): number {
+  return percentile(values, 50);
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** Straight lines through the points (x, y), flat outside them; `x` rises. */
+export function interpolate(value: number, x: Numbers, y: Numbers): number {
+  if (value <= x[0]!) return y[0]!;
+  for (let i = 1; i < x.length; i++) {
+    if (value <= x[i]!) {
+      return y[i - 1]! + ((y[i]! - y[i - 1]!) * (value - x[i - 1]!)) / (x[i]! - x[i - 1]!);
+    }
+  }
+  return y[y.length - 1]!;
+}
