@@ -1,13 +1,12 @@
-/** The 39 sounds of American English in ARPAbet, in the order of the network's outputs. */
-export const PHONES: readonly string[] = (
-  'AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W ' +
-  'Y Z ZH'
-).split(' ');
+import { isVowel as isVowelName, PHONES } from '../phonemes/phone-set.ts';
+
+export { PHONES };
 
 /** The network's class for no speech, after the phones. */
 export const SILENCE = PHONES.length;
 
-const indices = new Map(PHONES.map((phone, index) => [phone, index]));
+const indices = new Map<string, number>(PHONES.map((phone, index) => [phone, index]));
+const vowels = PHONES.map((phone) => isVowelName(phone));
 
 /** Index of an ARPAbet phone, with or without its stress digit. */
 export function phoneIndex(phone: string): number {
@@ -22,8 +21,6 @@ export function stressOf(phone: string): number {
   return digit ? Number(digit[0]) : -1;
 }
 
-const VOWELS = PHONES.map((phone) => 'AEIOU'.includes(phone.charAt(0)));
-
 export function isVowel(index: number): boolean {
-  return VOWELS[index] ?? false;
+  return vowels[index] ?? false;
 }

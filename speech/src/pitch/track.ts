@@ -66,7 +66,7 @@ function findCandidates(
     const shift = refine ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / curve)) : 0;
     peaks.push({ octave: Math.log2(SAMPLE_RATE / (lag + shift)), cost: 1 - here });
   }
-  return peaks.sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
+  return peaks.toSorted((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
 }
 
 /** For each frame the number of the chosen candidate; one past the last means unvoiced. */

@@ -26,7 +26,7 @@ export function stepEnergies(samples: Float32Array): Float64Array {
  */
 export function findSpeech(samples: Float32Array): Span {
   const energies = smooth(stepEnergies(samples));
-  const sorted = energies.slice().sort();
+  const sorted = energies.toSorted();
   const floor = percentileOfSorted(sorted, 10);
   const peak = percentileOfSorted(sorted, 98);
   const threshold = Math.max(floor + 0.35 * (peak - floor), peak - 35);

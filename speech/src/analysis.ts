@@ -1,0 +1,113 @@
+/** What one take tells. Times are seconds from the start of the recording as it was handed in. */
+export type Analysis = {
+  /** 0–100, as are the four scores below. */
+  overallAccuracy: number;
+  accuracyScore: number;
+  fluencyScore: number;
+  prosodyScore: number;
+  completenessScore: number;
+  /** The words of the phrase that were said, in order. */
+  transcript: string;
+  /** 0–1: how far this take can be trusted to show the speaker rather than the recording. */
+  confidence: number;
+  words: WordAnalysis[];
+  pauses: Pause[];
+  pitch: PitchContour;
+  /** Only for an exercise that sets a target. */
+  intonation?: IntonationAnalysis;
+  feedback: WordFeedback[];
+  recommendations: string[];
+  /** Why the take could not be scored, or was scored with doubt. */
+  issues: Issue[];
+};
+
+export type WordKind = 'ok' | 'unclear' | 'mispronounced' | 'missing';
+
+export type WordAnalysis = {
+  word: string;
+  start: number;
+  end: number;
+  /** 0–1. */
+  accuracy: number;
+  kind: WordKind;
+  /** Only in words of two or more syllables, and only when clear. Syllables count from 0. */
+  stress?: { expected: number; heard: number };
+  sounds: SoundAnalysis[];
+};
+
+export type Verdict = 'good' | 'check' | 'wrong';
+
+export type SoundAnalysis = {
+  /** ARPAbet without a stress digit. */
+  phone: string;
+  ipa: string;
+  start: number;
+  end: number;
+  /** 0–1. */
+  accuracy: number;
+  verdict: Verdict;
+  /** What it sounded like instead: only when flagged, and clearly better than what was expected. */
+  heard?: { phone: string; ipa: string };
+};
+
+export type Pause = {
+  start: number;
+  end: number;
+  /** Index of the word before it. */
+  afterWord: number;
+};
+
+/** The voiced 10 ms frames only; semitones around the speaker's own median. */
+export type PitchContour = { times: number[]; semitones: number[] };
+
+export type Movement = 'rise' | 'fall' | 'level';
+
+export type IntonationTarget = {
+  kind: 'statement' | 'yes-no-question' | 'wh-question' | 'list' | 'tag-question' | 'contrast';
+  ending?: Movement;
+  /** Index into the words of the phrase, split at spaces. */
+  focusWord?: number;
+};
+
+export type IntonationAnalysis = {
+  target: IntonationTarget;
+  /** 0–100; absent when the pitch could not be followed. */
+  score?: number;
+  ending?: { expected: Movement; heard: Movement; semitones: number };
+  focus?: { expected: number; heard: number; score: number };
+  /** One sentence of what the voice said and what it should say. */
+  message: string;
+  /** A picture of what to aim for, on the learner's own timing. */
+  model: PitchContour;
+};
+
+export type WordFeedback = {
+  word: string;
+  /** 0–1. */
+  accuracy: number;
+  feedback: string;
+};
+
+export type IssueCode =
+  | 'silence'
+  | 'too-quiet'
+  | 'clipped'
+  | 'too-short'
+  | 'too-long'
+  | 'only-noise'
+  | 'noisy'
+  | 'narrow-band'
+  | 'damaged'
+  | 'different-phrase'
+  | 'words-missing'
+  | 'unreadable-phrase';
+
+export type Issue = {
+  code: IssueCode;
+  /** The take has no score because of it. */
+  blocking: boolean;
+  /** What happened and what to do about it. */
+  message: string;
+  /** Indices of the words concerned. */
+  words?: number[];
+};
