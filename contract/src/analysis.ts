@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { IntonationTarget } from './exercises.ts';
+
+const score = z.number().min(0).max(100);
+const fraction = z.number().min(0).max(1);
+/** Seconds from the start of the recording as it was sent. */
+const seconds = z.number().nonnegative();
+
+/** A sound as ARPAbet without stress digit, and as it is written for people. */
+export const SoundName = z.object({ phone: z.string(), ipa: z.string() });
+
+export const AnalyzedSound = SoundName.extend({
+  start: seconds,
+  end: seconds,
+  accuracy: fraction,
+  /** 'wrong' is said only when it is very likely; 'check' is the honest middle. */
+  verdict: z.enum(['good', 'check', 'wrong']),
+  /** What it sounded like instead, when that is clear. */
+  heard: SoundName.optional(),
+});
+
+export const AnalyzedWord = z.object({
+  word: z.string(),
+  start: seconds,
+  end: seconds,
+  accuracy: fraction,
+  kind: z.enum(['ok', 'unclear', 'mispronounced', 'missing']),
+  /** Only in words of two or more syllables, and only when clear. Syllables count from 0. */
+  stress: z.object({ expected: z.int(), heard: z.int() }).optional(),
+  sounds: z.array(AnalyzedSound),
+});
+
+/** Why a take could not be scored, or was scored with doubt. */
+export const RecordingIssue = z.object({
+  code: z.enum([
+    'silence',
+    'too-quiet',
+    'clipped',
+    'too-short',
+    'too-long',
+    'only-noise',
+    'noisy',
+    'narrow-band',
+    'damaged',
+    'different-phrase',
+    'words-missing',
+    'unreadable-phrase',
+  ]),
+  /** Whether the take has no score because of it. */
+  blocking: z.boolean(),
+  /** What happened and what to do about it. */
+  message: z.string(),
+  /** Indexes of the words concerned. */
+  words: z.array(z.int()).optional(),
+});
+
+/** The voiced 10 ms frames only; semitones around the speaker's own median. */
+export const PitchContour = z.object({
+  times: z.array(z.number()),
+  semitones: z.array(z.number()),
+});
+
+const movement = z.enum(['rise', 'fall', 'level']);
+
+export const IntonationAnalysis = z.object({
+  target: IntonationTarget,
+  /** Absent when the pitch could not be followed. */
+  score: score.optional(),
+  ending: z.object({ expected: movement, heard: movement, semitones: z.number() }).optional(),
+  focus: z.object({ expected: z.int(), heard: z.int(), score }).optional(),
+  /** One sentence of what the voice said and what it should say. */
+  message: z.string(),
+  /** A picture of what to aim for, on the learner's own timing. */
+  model: PitchContour,
+});
+
+export const Analysis = z.object({
+  overallAccuracy: score,
+  accuracyScore: score,
+  fluencyScore: score,
+  prosodyScore: score,
+  completenessScore: score,
+  /** The words of the phrase that were said, in order. */
+  transcript: z.string(),
+  confidence: fraction,
+  words: z.array(AnalyzedWord),
+  pauses: z.array(z.object({ start: seconds, end: seconds, afterWord: z.int() })),
+  pitch: PitchContour,
+  intonation: IntonationAnalysis.optional(),
+  issues: z.array(RecordingIssue),
+  feedback: z.array(z.object({ word: z.string(), accuracy: fraction, feedback: z.string() })),
+  recommendations: z.array(z.string()),
+});
+export type Analysis = z.infer<typeof Analysis>;
