@@ -12,3 +12,6 @@ export { matchOf, type Match } from './scoring/match.ts';
 export { type Clip, hear, observe, type Observation } from './scoring/observe.ts';
 export { phoneFeatures } from './scoring/phone-features.ts';
 export { utteranceFeatures } from './scoring/utterance-features.ts';
+export { loadScorer, type Scorer } from './scoring/scorer.ts';
+export type { ScorerInput, Scores } from './scoring/scorer-member.ts';
+export type { ScorerConfig } from './scoring/scorer-config.ts';

@@ -16,7 +16,7 @@ export function deviation(values: Numbers): number {
 
 /** Percentile with linear interpolation between neighbours; `percent` from 0 to 100. */
 export function percentile(values: Numbers, percent: number): number {
-  return percentileOfSorted(Float64Array.from(values).sort(), percent);
+  return percentileOfSorted(Float64Array.from(values).toSorted(), percent);
 }
 
 export function percentileOfSorted(sorted: Numbers, percent: number): number {

@@ -1,0 +1,110 @@
+import { createDense, rectify } from '../acoustics/dense.ts';
+import type { ModelFile } from '../model/container.ts';
+import { clamp, mean } from '../signal/statistics.ts';
+import { createEncoderLayer, createLayerNorm, sum } from './encoder.ts';
+import type { ScorerConfig } from './scorer-config.ts';
+
+/** One phrase as the scorer takes it: rows are phones. */
+export type ScorerInput = {
+  phoneFeatures: Float32Array[];
+  utteranceFeatures: Float32Array;
+  phones: number[];
+  /** Rising word numbers, one per phone. */
+  wordOf: number[];
+  /** -1 for a consonant, else the vowel's stress digit. */
+  stresses: number[];
+};
+
+/** Phones on 0–2, words and the four aspects on 0–10. */
+export type Scores = { phones: number[]; words: number[]; aspects: number[] };
+
+export type ScorerMember = (input: ScorerInput) => Scores;
+
+/** One of the networks whose answers the scorer averages. */
+export function createScorerMember(
+  model: ModelFile,
+  name: string,
+  config: ScorerConfig,
+): ScorerMember {
+  const table = (tensor: string) => {
+    const { shape, values } = model.tensor(`${name}.${tensor}`);
+    const width = shape.at(-1)!;
+    return (row: number) => values.subarray(row * width, (row + 1) * width);
+  };
+  const dense = (layer: string) => createDense(model, `${name}.${layer}`);
+  const normalisePhone = createNormaliser(model, `${name}.phoneInputs`, config.phoneClip);
+  const normaliseUtterance = createNormaliser(
+    model,
+    `${name}.utteranceInputs`,
+    config.utteranceClip,
+  );
+  const input = dense('input');
+  const phoneEmbedding = table('phone.embedding');
+  const positionEmbedding = table('position.embedding');
+  const stressEmbedding = table('stress.embedding');
+  const place = table('place');
+  const layers = Array.from({ length: config.layers }, (_, layer) =>
+    createEncoderLayer(model, `${name}.layer${layer}`, config.attentionHeads),
+  );
+  const norm = createLayerNorm(model, `${name}.norm`);
+  const phoneOut = dense('phone');
+  const [wordHidden, wordOut] = [dense('word.0'), dense('word.1')];
+  const [utteranceHidden, utteranceOut] = [dense('utterance.0'), dense('utterance.1')];
+
+  return ({ phoneFeatures, utteranceFeatures, phones, wordOf, stresses }) => {
+    let rows = phoneFeatures.map((features, i) =>
+      [
+        phoneEmbedding(phones[i]!),
+        positionEmbedding(positionId(wordOf, i, config)),
+        stressEmbedding(stresses[i]! + 1),
+        place(i),
+      ].reduce(sum, input.apply(normalisePhone(features))),
+    );
+    for (const layer of layers) rows = layer(rows);
+    rows = rows.map(norm);
+    const clip = [
+      ...combine(rows, mean),
+      ...combine(rows, (values) => Math.min(...values)),
+      ...normaliseUtterance(utteranceFeatures),
+    ];
+    return {
+      phones: rows.map((row) => phoneOut.apply(row)[0]!),
+      words: groupByWord(rows, wordOf).map((members) => {
+        const hidden = rectify(wordHidden.apply(combine(members, mean)));
+        return config.wordScale * wordOut.apply(hidden)[0]!;
+      }),
+      aspects: Array.from(
+        utteranceOut.apply(rectify(utteranceHidden.apply(clip))),
+        (value) => config.utteranceScale * value,
+      ),
+    };
+  };
+}
+
+function createNormaliser(model: ModelFile, name: string, limit = Infinity) {
+  const { values: centre } = model.tensor(`${name}.mean`);
+  const { values: spread } = model.tensor(`${name}.sd`);
+  return (features: Float32Array): Float32Array =>
+    features.map((value, i) => clamp((value - centre[i]!) / spread[i]!, -limit, limit));
+}
+
+function positionId(wordOf: number[], i: number, { positionIds }: ScorerConfig): number {
+  const first = wordOf[i - 1] !== wordOf[i];
+  const last = wordOf[i + 1] !== wordOf[i];
+  if (first) return last ? positionIds.only : positionIds.first;
+  return last ? positionIds.last : positionIds.inside;
+}
+
+/** One value per column. */
+function combine(rows: Float32Array[], merge: (values: number[]) => number): Float32Array {
+  return rows[0]!.map((_, column) => merge(rows.map((row) => row[column]!)));
+}
+
+function groupByWord(rows: Float32Array[], wordOf: number[]): Float32Array[][] {
+  const groups: Float32Array[][] = [];
+  rows.forEach((row, i) => {
+    if (i === 0 || wordOf[i] !== wordOf[i - 1]) groups.push([]);
+    groups.at(-1)!.push(row);
+  });
+  return groups;
+}

@@ -1,0 +1,70 @@
+import { readModelFile } from '../model/container.ts';
+import { mean } from '../signal/statistics.ts';
+import { createScorerMember, type ScorerInput, type Scores } from './scorer-member.ts';
+import type { ScorerConfig } from './scorer-config.ts';
+
+export type Scorer = {
+  version: string;
+  config: ScorerConfig;
+  score: (input: ScorerInput) => Scores;
+};
+
+export function loadScorer(bytes: Uint8Array): Scorer {
+  const file = readModelFile(bytes);
+  const config = file.config as ScorerConfig;
+  const members = Array.from({ length: config.members }, (_, k) =>
+    createScorerMember(file, `member${k}`, config),
+  );
+  return {
+    version: file.version,
+    config,
+    score: (input) =>
+      joinParts(
+        splitLong(input, config.maxPhones).map((part) =>
+          average(members.map((member) => member(part))),
+        ),
+      ),
+  };
+}
+
+/** Members that saw different accidents of training disagree by chance, so their mean is steadier. */
+export function average(answers: Scores[]): Scores {
+  const merge = (pick: (answer: Scores) => number[]) =>
+    pick(answers[0]!).map((_, i) => mean(answers.map((answer) => pick(answer)[i]!)));
+  return {
+    phones: merge(({ phones }) => phones),
+    words: merge(({ words }) => words),
+    aspects: merge(({ aspects }) => aspects),
+  };
+}
+
+/** Cuts a phrase with too many sounds between words, into parts of about the same length. */
+function splitLong(input: ScorerInput, most: number): ScorerInput[] {
+  const { phones, wordOf } = input;
+  const target = Math.ceil(phones.length / Math.ceil(phones.length / most));
+  const parts: ScorerInput[] = [];
+  for (let start = 0; start < phones.length;) {
+    let end = Math.min(phones.length, start + target);
+    while (end < phones.length && end - start > 1 && wordOf[end] === wordOf[end - 1]) end--;
+    parts.push({
+      phoneFeatures: input.phoneFeatures.slice(start, end),
+      utteranceFeatures: input.utteranceFeatures,
+      phones: phones.slice(start, end),
+      wordOf: wordOf.slice(start, end),
+      stresses: input.stresses.slice(start, end),
+    });
+    start = end;
+  }
+  return parts;
+}
+
+function joinParts(parts: Scores[]): Scores {
+  const total = parts.reduce((sum, { phones }) => sum + phones.length, 0);
+  return {
+    phones: parts.flatMap(({ phones }) => phones),
+    words: parts.flatMap(({ words }) => words),
+    aspects: parts[0]!.aspects.map((_, aspect) =>
+      parts.reduce((sum, part) => sum + (part.aspects[aspect]! * part.phones.length) / total, 0),
+    ),
+  };
+}
