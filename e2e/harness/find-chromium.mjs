@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The browser for the journeys: the machine's own, else Playwright's if that was installed.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => path && existsSync(path));
+}

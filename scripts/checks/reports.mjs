@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * @typedef {import('./stage.mjs').Outcome} Outcome
+ * @typedef {{ code: number, output: string, reportPath: string }} TestRun
+ */
+
+/**
+ * Counts a Vitest run from its JSON report.
+ * @param {TestRun} run
+ * @returns {Outcome}
+ */
+export function countVitest(run) {
+  const report = readReport(run.reportPath);
+  if (!report) return withoutReport(run);
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = report.testResults;
+  // A file that cannot even be loaded has no test to fail.
+  const brokenFiles = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return settle(run, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles,
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
+}
+
+/**
+ * Counts a Playwright run from its JSON report. A test that passed only on a second try is a
+ * failure: nothing should depend on luck.
+ * @param {TestRun} run
+ * @returns {Outcome}
+ */
+export function countPlaywright(run) {
+  const report = readReport(run.reportPath);
+  if (!report) return withoutReport(run);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return settle(run, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/**
+ * @param {TestRun} run
+ * @param {{ passed: number, failed: number, skipped: number }} counts
+ * @returns {Outcome}
+ */
+function settle({ code, output }, { passed, failed, skipped }) {
+  // An error outside every test (in a set-up, or after the last one) shows only in the exit code,
+  // and a run in which nothing ran is no success either.
+  const silentlyFailed = failed === 0 && (code !== 0 || passed === 0);
+  const failures = failed + (silentlyFailed ? 1 : 0);
+  return { passed, failed: failures, skipped, output: failures > 0 ? output : '' };
+}
+
+/**
+ * @param {TestRun} run
+ * @returns {Outcome}
+ */
+function withoutReport({ output }) {
+  return { passed: 0, failed: 1, output: `${output}\nThe test runner wrote no report.` };
+}
+
+function readReport(/** @type {string} */ path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { npm, root } from '../setup/workspace.mjs';
+
+const STAGE_LIMIT_MS = 15 * 60_000;
+const KILL_AFTER_MS = 5000;
+
+/**
+ * What a stage found: how many checks or tests passed and failed, and what a person should read.
+ * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome
+ * @typedef {{ title: string, run: () => Promise<Outcome>, seconds?: number, outcome?: Outcome }} Stage
+ */
+
+/**
+ * A stage that is one check: an npm script that succeeds or not.
+ * @param {string} title
+ * @param {string} script
+ * @returns {Stage}
+ */
+export function scriptStage(title, script) {
+  return { title, run: async () => oneCheck(await runScript(script)) };
+}
+
+/**
+ * @param {{ code: number, output: string }} result
+ * @returns {Outcome}
+ */
+export const oneCheck = ({ code, output }) =>
+  code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
+
+/**
+ * A stage could not be run at all: one failure with its reason.
+ * @param {string} output
+ * @returns {Outcome}
+ */
+export const couldNotRun = (output) => ({ passed: 0, failed: 1, output });
+
+/**
+ * Runs one stage and prints its heading, its time, and what it said if something failed.
+ * @param {Stage} stage
+ * @returns {Promise<Outcome>}
+ */
+export async function runStage(stage) {
+  const started = Date.now();
+  const outcome = await stage.run().catch((error) => couldNotRun(String(error?.stack ?? error)));
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const counts = [`${outcome.passed} passed`, `${outcome.failed} failed`];
+  if (outcome.skipped) counts.push(`${outcome.skipped} skipped`);
+  console.log(`\n== ${stage.title}: ${counts.join(', ')} (${seconds} s)`);
+  if (outcome.output.trim()) console.log(outcome.output.trim());
+  return outcome;
+}
+
+/**
+ * Runs an npm script and collects what it prints.
+ * @param {string} script
+ * @param {{ args?: string[], env?: Record<string, string> }} [options]
+ */
+export function runScript(script, { args = [], env = {} } = {}) {
+  const { command, args: npmArgs, shell } = npm(['run', '--silent', script, '--', ...args]);
+  return run(command, npmArgs, { env, shell });
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { env = {}, shell = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...testEnvironment(), ...env },
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that a stage that hangs can be ended with everything it started.
+      detached: process.platform !== 'win32',
+    });
+    running.add(child);
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const limit = setTimeout(() => {
+      output += `\nStopped after ${STAGE_LIMIT_MS / 60_000} minutes.\n`;
+      stop(child, 'SIGTERM');
+      setTimeout(() => stop(child, 'SIGKILL'), KILL_AFTER_MS).unref();
+    }, STAGE_LIMIT_MS);
+    const done = (/** @type {number} */ code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      done(1);
+    });
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+/** Ends everything the stages started; for an interrupted run. */
+export function stopAll() {
+  for (const child of running) stop(child, 'SIGTERM');
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function stop(child, signal) {
+  try {
+    if (process.platform === 'win32' || !child.pid) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+const PRODUCT_VARIABLES =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|TEST_DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|TRUST_PROXY|CAPTCHA|ADSENSE_CLIENT|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|RECAPTCHA_.*|ADMIN_.*)$/;
+
+/** The tests must not meet the database, the mail server or the secrets of someone's own site. */
+function testEnvironment() {
+  const entries = Object.entries(process.env).filter(([name]) => !PRODUCT_VARIABLES.test(name));
+  return { ...Object.fromEntries(entries), FORCE_COLOR: '0' };
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const onWindows = process.platform === 'win32';
+
+/**
+ * The Node that runs the product: the one in the dependencies, whatever the machine has. Named by
+ * its path, because npm puts it on PATH only if it was there before npm itself started.
+ */
+export const productNode = join(root, 'node_modules/node/bin', onWindows ? 'node.exe' : 'node');
+
+export const hasProductNode = () => existsSync(productNode);
+
+/**
+ * How to start npm. It is a shell script on Windows, which Node starts only through a shell.
+ * @param {string[]} args
+ * @returns {{ command: string, args: string[], shell: boolean }}
+ */
+export const npm = (args) => ({ command: 'npm', args, shell: onWindows });
+
+/**
+ * An environment whose `node` and `npm` are the machine's own: an install replaces node_modules,
+ * so it must not run on the Node in there.
+ */
+export function machineEnvironment() {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder))
+    .join(delimiter);
+  return { ...process.env, PATH: path };
+}

@@ -1,0 +1,38 @@
+// `npm start`: installs what is missing, builds the web app if its sources changed, and serves.
+import './setup/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand } from './setup/problem.mjs';
+import { ensureWebBuilt } from './setup/web-build.mjs';
+import { productNode, root } from './setup/workspace.mjs';
+
+const SIGNAL_BASE = 128;
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+
+await runCommand(async () => {
+  await ensureInstalled();
+  await ensureWebBuilt();
+  return serve();
+});
+
+/**
+ * Runs the server until it ends. Being asked to stop is passed on, so that it can finish what it is
+ * doing; its exit code becomes ours.
+ * @returns {Promise<number>}
+ */
+function serve() {
+  const server = spawn(productNode, ['server/src/main.ts'], { cwd: root, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => server.kill(signal));
+  }
+  // Ctrl-C reaches every process of a terminal by itself; a second one would cut the stop short.
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) server.kill('SIGINT');
+  });
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.on('close', (code, signal) => {
+      resolve(code ?? SIGNAL_BASE + (SIGNAL_NUMBERS[/** @type {'SIGKILL'} */ (signal)] ?? 0));
+    });
+  });
+}

@@ -1,0 +1,131 @@
+// `npm test`: every check of the project. Its last line is `N passed, N failed`.
+import './setup/require-node.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './checks/chromium.mjs';
+import { countPlaywright, countVitest } from './checks/reports.mjs';
+import { couldNotRun, runScript, runStage, scriptStage, stopAll } from './checks/stage.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand } from './setup/problem.mjs';
+
+/** @typedef {import('./checks/stage.mjs').Stage} Stage */
+
+await runCommand(async () => {
+  await ensureInstalled();
+  const reports = mkdtempSync(join(tmpdir(), 'saywell-test-'));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => {
+      stopAll();
+      process.exit(1);
+    });
+  }
+  try {
+    return await testEverything(reports);
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+});
+
+/** @returns {Promise<number>} */
+async function testEverything(/** @type {string} */ reports) {
+  const started = Date.now();
+  const chromium = ensureChromium();
+  const build = scriptStage('Web app builds', 'build');
+
+  // Two lanes for two cores: the quick checks and the build beside the unit and server tests.
+  const lanes = await Promise.all([
+    runLane([
+      scriptStage('Format', 'format:check'),
+      scriptStage('Lint', 'lint'),
+      scriptStage('Types', 'types'),
+      scriptStage('Nothing unused', 'unused'),
+      scriptStage('Licences of what ships', 'licences'),
+      build,
+      scriptStage('Size of the first visit', 'size'),
+    ]),
+    runLane([unitTests(reports), postgresTests(reports)]),
+  ]);
+  const journeys = await runStage(browserTests(reports, chromium));
+
+  const outcomes = [...lanes.flat(), journeys];
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @returns {Promise<import('./checks/stage.mjs').Outcome[]>} */
+async function runLane(/** @type {Stage[]} */ stages) {
+  const outcomes = [];
+  for (const stage of stages) outcomes.push(await runStage(stage));
+  return outcomes;
+}
+
+/** @returns {Stage} */
+function unitTests(/** @type {string} */ reports) {
+  return {
+    title: 'Unit and server tests, embedded database',
+    run: () => vitest(join(reports, 'unit.json'), [], {}),
+  };
+}
+
+/** @returns {Stage} */
+function postgresTests(/** @type {string} */ reports) {
+  return {
+    title: 'Server tests, PostgreSQL',
+    run: async () => {
+      const { startTemporaryPostgres } = await import('./postgres.mjs');
+      const postgres = await startTemporaryPostgres();
+      if ('reason' in postgres) return withoutPostgres(postgres.reason);
+      try {
+        return await vitest(join(reports, 'postgres.json'), ['--project', 'server'], {
+          TEST_DATABASE_URL: postgres.url,
+        });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  };
+}
+
+/** At home a machine may have no PostgreSQL; the shared run must have tried both databases. */
+function withoutPostgres(/** @type {string} */ reason) {
+  const output = `Not run: no PostgreSQL server could be started here (${reason}).`;
+  return process.env.CI ? couldNotRun(output) : { passed: 0, failed: 0, output };
+}
+
+/**
+ * @param {string} reportPath
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+async function vitest(reportPath, args, env) {
+  const result = await runScript('unit', {
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`, ...args],
+    env,
+  });
+  return countVitest({ ...result, reportPath });
+}
+
+/**
+ * @param {string} reports
+ * @param {ReturnType<typeof ensureChromium>} chromium
+ * @returns {Stage}
+ */
+function browserTests(reports, chromium) {
+  return {
+    title: 'Browser journeys',
+    run: async () => {
+      const browser = await chromium;
+      if ('reason' in browser) return couldNotRun(browser.reason);
+      const reportPath = join(reports, 'journeys.json');
+      const result = await runScript('journeys', {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportPath },
+        args: ['--reporter=list,json'],
+      });
+      return countPlaywright({ ...result, reportPath });
+    },
+  };
+}
