@@ -1,0 +1,119 @@
+import { isUnstressedVowel, isVowel, withoutStress } from './phone-set.ts';
+
+/** The sounds on both sides of a word in its phrase; empty at a phrase edge. */
+export type Neighbours = { before: string; after: string };
+
+/** Changes a pronunciation the way running speech does, or says that nothing changes. */
+export type SpeechRule = (
+  phones: readonly string[],
+  around: Neighbours,
+  word: string,
+) => string[] | undefined;
+
+const OBSTRUENT_OR_NASAL = new Set('P B T D K G CH JH F V TH DH S Z SH ZH M N'.split(' '));
+const YOU_WORDS = new Set(['you', 'your', 'yours', 'yourself', "you're", "you'll", "you've"]);
+
+function replaceAt(phones: readonly string[], index: number, ...sounds: string[]): string[] {
+  return phones.toSpliced(index, 1, ...sounds);
+}
+
+function canPrecedeFlap(phone: string | undefined): boolean {
+  return phone !== undefined && (isVowel(phone) || phone === 'R');
+}
+
+/** Water, party, get up: a t between vowels is a quick tap, nearest to D among our sounds. */
+const flap: SpeechRule = (phones, { after }) => {
+  const changed = phones.map((phone, i) => {
+    if (phone !== 'T' || !canPrecedeFlap(phones[i - 1])) return phone;
+    const next = phones[i + 1];
+    if (next === undefined) return isVowel(after) ? 'D' : phone;
+    const beforeSyllabicN = withoutStress(next) === 'AH' && phones[i + 2] === 'N';
+    return isUnstressedVowel(next) && !beforeSyllabicN ? 'D' : phone;
+  });
+  return changed.join() === phones.join() ? undefined : changed;
+};
+
+/** “Go to”, “how to”: the t of “to” is tapped after a vowel. */
+const tappedTo: SpeechRule = (phones, { before }, word) =>
+  word === 'to' && phones[1] === 'AH0' && isVowel(before) ? replaceAt(phones, 0, 'D') : undefined;
+
+/** Half of America says caught like cot, so AA for AO is never a mistake (before r it stays). */
+const cotCaught: SpeechRule = (phones) => {
+  const changed = phones.map((phone, i) =>
+    phone.startsWith('AO') && phones[i + 1] !== 'R' ? phone.replace('AO', 'AA') : phone,
+  );
+  return changed.join() === phones.join() ? undefined : changed;
+};
+
+/** “Big game”, “what time”: two like consonants in a row are said once, held longer. */
+const sharedConsonant: SpeechRule = (phones, { after }) => {
+  const last = phones.at(-1);
+  // Two sounds or fewer are too short to spare one.
+  if (last === undefined || phones.length < 3 || isVowel(last)) return undefined;
+  const samePlace = (last === 'T' && after === 'D') || (last === 'D' && after === 'T');
+  return last === after || samePlace ? phones.slice(0, -1) : undefined;
+};
+
+/**
+ * “Next day”, “last night”, “hand bag”: t or d squeezed between consonants goes unsaid.
+ *
+ * Never the -ed of a past tense: leaving that out changes the grammar and is a learner's mistake.
+ */
+const squeezedStop: SpeechRule = (phones, { after }, word) => {
+  if (word.endsWith('ed') || !OBSTRUENT_OR_NASAL.has(after)) return undefined;
+  const ending = phones.slice(-2).join(' ');
+  return ['S T', 'F T', 'N D'].includes(ending) ? phones.slice(0, -1) : undefined;
+};
+
+/** “Did you”, “meet you”: d or t and y melt into JH or CH. */
+const meltedYou: SpeechRule = (phones, { before }, word) => {
+  if (!YOU_WORDS.has(word) || phones[0] !== 'Y') return undefined;
+  if (before === 'D') return replaceAt(phones, 0, 'JH');
+  return before === 'T' ? replaceAt(phones, 0, 'CH') : undefined;
+};
+
+/** Button, didn't, certain: the tongue stays up from t or d to n, with no vowel between. */
+const syllabicN: SpeechRule = (phones) => {
+  const at = phones.findIndex(
+    (phone, i) =>
+      i > 1 &&
+      (phone === 'AH0' || phone === 'IH0') &&
+      (phones[i - 1] === 'T' || phones[i - 1] === 'D') &&
+      phones[i + 1] === 'N' &&
+      !isVowel(phones[i + 2] ?? 'N'),
+  );
+  return at < 0 ? undefined : phones.toSpliced(at, 1);
+};
+
+/** Marry and merry, near with either front vowel, sure and shore: mergers before r. */
+const mergedBeforeR: SpeechRule = (phones) => {
+  const swap: Record<string, string> = { AE: 'EH', IH: 'IY', IY: 'IH', UH: 'AO' };
+  const changed = phones.map((phone, i) => {
+    const other = phones[i + 1] === 'R' && isVowel(phone) ? swap[withoutStress(phone)] : undefined;
+    return other === undefined ? phone : `${other}${phone.slice(-1)}`;
+  });
+  return changed.join() === phones.join() ? undefined : changed;
+};
+
+/** Roses and Rosa's: the weak vowels AH and IH are one vowel to most Americans. */
+const weakVowels: SpeechRule = (phones) => {
+  const changed = phones.map((phone, i) => {
+    const next = phones[i + 1];
+    if (next === undefined || isVowel(next) || next === 'NG' || next === 'R') return phone;
+    return phone === 'IH0' ? 'AH0' : phone === 'AH0' && next !== 'L' ? 'IH0' : phone;
+  });
+  return changed.join() === phones.join() ? undefined : changed;
+};
+
+/** The changes that matter most for a fair score come first: there is room for few variants. */
+export const SPEECH_RULES: readonly SpeechRule[] = [
+  flap,
+  tappedTo,
+  sharedConsonant,
+  squeezedStop,
+  meltedYou,
+  cotCaught,
+  syllabicN,
+  mergedBeforeR,
+  weakVowels,
+];

@@ -1,0 +1,71 @@
+import { openDictionary } from './dictionary.ts';
+import { ENDINGS, withS } from './endings.ts';
+import { EXTRA_WORDS, LETTER_SOUNDS } from './extra-words.ts';
+import { openLetters } from './letters.ts';
+
+/** The pronunciations of one spoken word, the citation form first. */
+export type Pronunciation = { variants: string[][]; fromLetters: boolean };
+
+/** Everything we know about how single words sound. */
+export type Lexicon = {
+  /** Whether a lower-case word is written down, so that it need not be taken apart. */
+  known: (word: string) => boolean;
+  /** A lower-case word, or a single capital letter to be named. */
+  pronounce: (word: string) => Pronunciation;
+};
+
+/** The parts of a compound must be this long, or chance finds words everywhere. */
+const SHORTEST_PART = 4;
+
+/**
+ * Opens the lexicon on the bytes of `speech/dictionary/words.bin` and `speech/model/letters.swm`.
+ */
+export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array }): Lexicon {
+  const dictionary = openDictionary(files.dictionary);
+  const fromLetters = openLetters(files.letters);
+
+  function written(word: string): string[][] {
+    return EXTRA_WORDS.get(word) ?? dictionary(word);
+  }
+
+  function byEnding(word: string): string[][] {
+    for (const { stems, add } of ENDINGS) {
+      for (const stem of stems(word)) {
+        const variants = stem.length > 1 ? written(stem) : [];
+        if (variants.length > 0) return variants.map(add);
+      }
+    }
+    return [];
+  }
+
+  function asCompound(word: string): string[][] {
+    for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
+      const [first] = written(word.slice(0, cut));
+      const [second] = written(word.slice(cut));
+      if (first && second) return [[...first, ...second.map(secondary)]];
+    }
+    return [];
+  }
+
+  return {
+    known: (word) => written(word).length > 0,
+    pronounce: (word) => {
+      const name = LETTER_SOUNDS.get(word);
+      if (name) return { variants: name, fromLetters: false };
+      if (word === "'s") return { variants: [['Z']], fromLetters: false };
+      const variants = [written, byEnding, asCompound].map((find) => find(word)).find(notEmpty);
+      if (variants) return { variants, fromLetters: false };
+      const guess = word.endsWith("'s") ? withS(fromLetters(word.slice(0, -2))) : fromLetters(word);
+      return { variants: guess.length > 0 ? [guess] : [], fromLetters: true };
+    },
+  };
+}
+
+function notEmpty(variants: string[][]): boolean {
+  return variants.length > 0;
+}
+
+/** The second half of a compound keeps its vowel but not its main stress. */
+function secondary(phone: string): string {
+  return phone.replace('1', '2');
+}

@@ -1,0 +1,153 @@
+import { isAbbreviation } from './abbreviations.ts';
+import type { Lexicon } from './lexicon.ts';
+import { readToken } from './read-token.ts';
+import type { Reading, Surroundings } from './reading.ts';
+import { plainText, tokenize, type Token } from './tokens.ts';
+import { weakForms } from './weak-forms.ts';
+import { distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
+
+/** One displayed word of a phrase and how it may be said. */
+export type PhraseWord = {
+  /** As written, without the punctuation around it. */
+  word: string;
+  /** Character offsets in the phrase. */
+  start: number;
+  end: number;
+  /** ARPAbet with stress digits on the vowels: 1 to 6 fair readings, the citation form first. */
+  variants: string[][];
+  /** What is said when that is not what is written: “five dollars” for `$5`. */
+  spoken?: string;
+  /** Set when a part of it was guessed from its letters. */
+  fromLetters?: true;
+};
+
+type Spoken = { forms: string[][]; piece: string };
+type ReadToken = { token: Token; readings: Spoken[][]; pieces: Reading; fromLetters: boolean };
+
+/** Spellings made up for the lexicon, as a person would write them. */
+const SHOWN_AS: Record<string, string> = {
+  koh: 'co',
+  ree: 're',
+  pree: 'pre',
+  dee: 'de',
+  miz: 'ms',
+};
+
+/**
+ * Reads a phrase the way an American would and lists the sounds of each word.
+ *
+ * Punctuation, emoji and scripts other than Latin are not read; a phrase without anything
+ * speakable gives no words. Only the first 500 characters are read.
+ */
+export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
+  const tokens = tokenize(phrase, isAbbreviation);
+  const shouting = !/\p{Ll}/u.test(phrase);
+  const read = tokens
+    .map((token, index) => {
+      const around: Surroundings = {
+        previous: tokens[index - 1]?.text ?? '',
+        next: tokens[index + 1]?.text ?? '',
+        shouting,
+        known: lexicon.known,
+      };
+      return lookUp(token, readToken(token.text, around), lexicon);
+    })
+    .filter((entry) => entry.readings.length > 0);
+  return read.map((entry, index) => {
+    const [previous, next] = [read[index - 1], read[index + 1]];
+    return phraseWord(
+      entry,
+      joined(phrase, previous, entry) ? previous : undefined,
+      joined(phrase, entry, next) ? next : undefined,
+    );
+  });
+}
+
+function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): ReadToken {
+  let fromLetters = false;
+  const spoken = readings
+    .map((reading) =>
+      reading.flatMap((piece): Spoken[] => {
+        const found = lexicon.pronounce(piece);
+        if (found.variants.length === 0) return [];
+        fromLetters ||= found.fromLetters;
+        return [{ forms: found.variants, piece }];
+      }),
+    )
+    .filter((pieces) => pieces.length > 0);
+  return {
+    token,
+    readings: spoken,
+    pieces: spoken[0]?.map(({ piece }) => piece) ?? [],
+    fromLetters,
+  };
+}
+
+/** Speech does not run on across a comma or a full stop. */
+function joined(phrase: string, from: ReadToken | undefined, to: ReadToken | undefined): boolean {
+  if (!from || !to) return false;
+  return !/[,.;:!?()\u2013\u2014\u2026]|--/.test(phrase.slice(from.token.end, to.token.start));
+}
+
+function phraseWord(
+  entry: ReadToken,
+  previous: ReadToken | undefined,
+  next: ReadToken | undefined,
+): PhraseWord {
+  const before = previous?.readings[0]?.at(-1)?.forms[0]?.at(-1) ?? '';
+  const after = next?.readings[0]?.[0]?.forms[0]?.[0] ?? '';
+  const room = Math.max(1, Math.floor(MOST_VARIANTS / entry.readings.length));
+  const variants = entry.readings.flatMap((pieces) =>
+    combine(
+      pieces.map(({ forms, piece }, index) => {
+        const place = {
+          first: previous === undefined && index === 0,
+          last: next === undefined && index === pieces.length - 1,
+        };
+        const weak = weakForms(piece, place);
+        return spokenVariants(
+          weak.length > 0 ? weak : forms,
+          {
+            before: pieces[index - 1]?.forms[0]?.at(-1) ?? before,
+            after: pieces[index + 1]?.forms[0]?.[0] ?? after,
+          },
+          piece,
+        );
+      }),
+    ).slice(0, room),
+  );
+  const { word, start, end } = entry.token;
+  const spoken = spokenText(word, entry.pieces);
+  return {
+    word,
+    start,
+    end,
+    variants: distinct(variants),
+    ...(spoken === undefined ? {} : { spoken }),
+    ...(entry.fromLetters ? { fromLetters: true } : {}),
+  };
+}
+
+/** The citation of every part, then each part's other forms with the rest left as they are. */
+function combine(parts: readonly string[][][]): string[][] {
+  const citation = parts.map((forms) => forms[0] ?? []);
+  const depth = Math.max(...parts.map((forms) => forms.length));
+  const variants = [citation.flat()];
+  for (let form = 1; form < depth; form++) {
+    for (const [index, forms] of parts.entries()) {
+      const other = forms[form];
+      if (other) variants.push(citation.toSpliced(index, 1, other).flat());
+    }
+  }
+  return distinct(variants);
+}
+
+function spokenText(word: string, pieces: Reading): string | undefined {
+  const said = pieces.map((piece) => SHOWN_AS[piece] ?? piece);
+  const letters = plainText(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9']/g, '');
+  const same = said.join('').toLowerCase().replaceAll("'", '') === letters.replaceAll("'", '');
+  const spelled = said.length > 1 && said.every((piece) => /^[A-Z]$/.test(piece));
+  return same && !spelled ? undefined : said.join(' ');
+}

@@ -1,0 +1,108 @@
+import { splitAddress, splitAtSigns } from './read-symbols.ts';
+import { spellOut, type Reading, type Surroundings } from './reading.ts';
+
+/** Spelled letter by letter when in capitals, although small letters make them another word. */
+const SPELLED_IN_CAPITALS = new Set(
+  'US IT AM PM ID AI PR HR PE ER EU UN UK TV PC CD DJ CV VIP DIY FAQ FYI IQ ET IPA URL USB USA CEO CFO CTO ATM FBI CIA GPS BBC CNN NBA NFL MBA PHD DNA HIV SUV UFO ESL GPA SAT AC DC LA NY BC AD HD OS EST PST RV IV ICU ETA POV OMG LOL IOU FM MC GI'.split(
+    ' ',
+  ),
+);
+
+/** Spelled in any case: as small letters they are no word. */
+const ALWAYS_SPELLED = new Set(
+  'tv dvd usb url html css gps diy faq fyi uk eu ceo atm fbi cia usa pdf sql api hr phd ipa'.split(
+    ' ',
+  ),
+);
+
+/** Short beginnings whose sound is not the one of the same letters elsewhere. */
+const PREFIXES: Record<string, string> = {
+  co: 'koh',
+  re: 'ree',
+  pre: 'pree',
+  de: 'dee',
+  e: 'E',
+  x: 'X',
+  t: 'T',
+  a: 'A',
+};
+
+/** Dotted capitals: `U.S.`, `a.m.`, `J.K.` */
+function dottedLetters(text: string): Reading | undefined {
+  return /^(?:\p{L}\.)+\p{L}?\.?(?:'?s)?$/u.test(text) && /\p{L}\.\p{L}/u.test(text)
+    ? spellOut(text.replaceAll('.', '').replace(/'s$/, '')).concat(/'s$/.test(text) ? ["'s"] : [])
+    : undefined;
+}
+
+function inCapitals(text: string, around: Surroundings): Reading | undefined {
+  const match = /^([A-Z]{2,6})('s|s)?$/.exec(text);
+  if (!match?.[1]) return undefined;
+  const [, letters, ending] = match;
+  const tail = ending ? ["'s"] : [];
+  const lower = letters.toLowerCase();
+  if (ALWAYS_SPELLED.has(lower)) return [...spellOut(letters), ...tail];
+  if (around.shouting) return undefined;
+  if (SPELLED_IN_CAPITALS.has(letters)) return [...spellOut(letters), ...tail];
+  const pronounceable = /[AEIOUY]/.test(letters) && letters.length > 3;
+  return around.known(lower) || pronounceable ? undefined : [...spellOut(letters), ...tail];
+}
+
+function splitCamelCase(text: string): string[] {
+  return text.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+}
+
+/**
+ * The words inside something written as one: `well-known`, `iPhone`, `B2B`, `and/or`, `e-mail`.
+ *
+ * `readPart` reads a piece that may itself be a number or an abbreviation.
+ */
+export function readWord(
+  text: string,
+  around: Surroundings,
+  readPart: (part: string) => Reading,
+): Reading {
+  const lower = text.toLowerCase();
+  const address = splitAddress(text);
+  if (address) return address.flatMap(readPart);
+  const dotted = dottedLetters(text);
+  if (dotted) return dotted;
+  const capitals = inCapitals(text, around);
+  if (capitals) return capitals;
+  if (ALWAYS_SPELLED.has(lower)) return spellOut(lower);
+  if (around.known(lower)) return [lower];
+  const signs = splitAtSigns(text);
+  if (signs) return signs.flatMap(readPart);
+  if (text.includes('-'))
+    return text
+      .split('-')
+      .flatMap((part, index, all) => readHyphenated(part, index < all.length - 1, readPart));
+  if (/\d/.test(text)) return splitDigits(text).flatMap(readPart);
+  if (/\./.test(text)) return text.split('.').filter(Boolean).flatMap(readPart);
+  const parts = splitCamelCase(text);
+  if (parts.length > 1)
+    return parts.flatMap((part) => (part.length === 1 ? spellOut(part) : readPart(part)));
+  return unspelled(lower);
+}
+
+function readHyphenated(
+  part: string,
+  isPrefix: boolean,
+  readPart: (part: string) => Reading,
+): Reading {
+  if (part === '') return [];
+  const prefix = isPrefix ? PREFIXES[part.toLowerCase()] : undefined;
+  return prefix === undefined ? readPart(part) : [prefix];
+}
+
+function splitDigits(text: string): string[] {
+  return text.split(/(?<=\d)(?=[^\d.,])|(?<=[^\d.,])(?=\d)/);
+}
+
+/** A word without any vowel letter can only be spelled. */
+function unspelled(lower: string): Reading {
+  const letters = lower.replace(/[^a-z']/g, '');
+  if (letters === '') return [];
+  return /[aeiouy]/.test(letters) || /^(?:hm+|m+|sh+|ps+t|br+|gr+|tsk|pf+t|z+)$/.test(letters)
+    ? [letters]
+    : spellOut(letters.replaceAll("'", ''));
+}

@@ -1,0 +1,88 @@
+/**
+ * How careful Americans really say the little words in running speech.
+ *
+ * Each form here is one a native reader uses without being careless, so it must not cost points.
+ * Forms that would also excuse a common learner mistake stay out: no “of” without its v, no “them”
+ * as “em”, no “this” with d, no “-ing” as “-in”.
+ */
+const ANYWHERE: Record<string, string> = {
+  you: 'Y UW1 | Y AH0 | Y UH0',
+  your: 'Y AO1 R | Y ER0 | Y UH1 R',
+  them: 'DH EH1 M | DH AH0 M',
+  us: 'AH1 S',
+  me: 'M IY1',
+  was: 'W AH1 Z | W AA1 Z',
+  our: 'AW1 ER0 | AA1 R | AW1 R',
+};
+
+/** Weak only with a word to lean on: “yes, I can” ends strong. */
+const BEFORE_ANOTHER_WORD: Record<string, string> = {
+  to: 'T UW1 | T AH0 | T IH0',
+  can: 'K AE1 N | K AH0 N | K IH0 N',
+  of: 'AH1 V',
+  for: 'F AO1 R | F ER0',
+  at: 'AE1 T | AH0 T',
+  from: 'F R AH1 M',
+  or: 'AO1 R | ER0',
+  as: 'AE1 Z | AH0 Z',
+  than: 'DH AE1 N | DH AH0 N',
+  that: 'DH AE1 T | DH AH0 T',
+  do: 'D UW1 | D AH0',
+  does: 'D AH1 Z',
+  some: 'S AH1 M',
+  must: 'M AH1 S T',
+  shall: 'SH AE1 L | SH AH0 L',
+  are: 'AA1 R | ER0',
+  were: 'W ER1',
+  will: 'W IH1 L | W AH0 L',
+  would: 'W UH1 D | W AH0 D',
+  could: 'K UH1 D | K AH0 D',
+  should: 'SH UH1 D | SH AH0 D',
+  am: 'AE1 M | AH0 M',
+  an: 'AE1 N | AH0 N',
+  by: 'B AY1',
+  my: 'M AY1',
+  so: 'S OW1',
+  but: 'B AH1 T',
+  because: 'B IH0 K AO1 Z | B IH0 K AH0 Z | B IH0 K AA1 Z | B AH0 K AH0 Z',
+  just: 'JH AH1 S T | JH IH0 S T',
+  into: 'IH1 N T UW0 | IH1 N T AH0',
+  onto: 'AA1 N T UW0 | AA1 N T AH0',
+};
+
+/**
+ * The h of unstressed pronouns and helping verbs is silent inside a phrase (“tell him”, “I have
+ * been”). At the beginning it is always sounded, and no other word may lose it: a dropped h is
+ * what French and Portuguese speakers practise against.
+ */
+const SILENT_H_INSIDE: Record<string, string> = {
+  he: 'HH IY1 | IY0',
+  him: 'HH IH1 M | IH0 M',
+  his: 'HH IH1 Z | IH0 Z',
+  her: 'HH ER1 | ER0',
+  have: 'HH AE1 V | AH0 V | HH AH0 V',
+  has: 'HH AE1 Z | AH0 Z | HH AH0 Z',
+  had: 'HH AE1 D | AH0 D | HH AH0 D',
+};
+
+function parse(text: string): string[][] {
+  return text.split(' | ').map((variant) => variant.split(' '));
+}
+
+/** The forms of a little word in its place, or nothing for any other word. */
+export function weakForms(word: string, place: { first: boolean; last: boolean }): string[][] {
+  if (Object.hasOwn(ANYWHERE, word)) return parse(ANYWHERE[word] ?? '');
+  if (Object.hasOwn(BEFORE_ANOTHER_WORD, word)) {
+    const forms = parse(BEFORE_ANOTHER_WORD[word] ?? '');
+    return place.last ? forms.filter((form) => !isReduced(form)) : forms;
+  }
+  if (Object.hasOwn(SILENT_H_INSIDE, word)) {
+    const forms = parse(SILENT_H_INSIDE[word] ?? '');
+    return place.first ? forms.filter((form) => form[0] === 'HH') : forms;
+  }
+  return [];
+}
+
+function isReduced(form: readonly string[]): boolean {
+  return form.every((phone) => !/[12]$/.test(phone));
+}

@@ -1,0 +1,61 @@
+import { SPEECH_RULES, type Neighbours } from './connected-speech.ts';
+import { isVowel, withoutStress } from './phone-set.ts';
+
+/**
+ * More variants slow the alignment down and, worse, give a wrong sound more chances to find one
+ * that fits it.
+ */
+export const MOST_VARIANTS = 6;
+
+/** Dictionary forms kept before the rules of running speech get their turn. */
+const MOST_DICTIONARY_FORMS = 4;
+
+/** Stress tells forms apart only where a word has several vowels (`PERmit`, `perMIT`). */
+function identity(phones: readonly string[]): string {
+  const vowels = phones.filter((phone) => isVowel(phone)).length;
+  return vowels > 1 ? phones.join(' ') : phones.map(withoutStress).join(' ');
+}
+
+/** Keeps the first of equal forms, and no more than `most`. */
+export function distinct(
+  variants: readonly (readonly string[])[],
+  most = MOST_VARIANTS,
+): string[][] {
+  const seen = new Map<string, string[]>();
+  for (const phones of variants) {
+    const key = identity(phones);
+    if (!seen.has(key) && phones.length > 0) seen.set(key, [...phones]);
+  }
+  return [...seen.values()].slice(0, most);
+}
+
+/**
+ * “Goin'” for “going”. Natives say it, but a plain n for ng is what many learners must unlearn, and
+ * a careful reader sounds the ng: so the casual form is not offered.
+ */
+function isCasualIng(phones: readonly string[], word: string): boolean {
+  return word.endsWith('ing') && phones.at(-1) === 'N';
+}
+
+/** Every fair way to say one word where it stands, the citation form first. */
+export function spokenVariants(
+  forms: readonly string[][],
+  around: Neighbours,
+  word: string,
+): string[][] {
+  const written = distinct(
+    forms.filter((phones) => !isCasualIng(phones, word)),
+    MOST_DICTIONARY_FORMS,
+  );
+  const changed = SPEECH_RULES.flatMap((rule) =>
+    written.flatMap((phones) => rule(phones, around, word) ?? []).length === 0
+      ? []
+      : written.map((phones) => rule(phones, around, word) ?? []),
+  );
+  const together = SPEECH_RULES.reduce<readonly string[]>(
+    (phones, rule) => rule(phones, around, word) ?? phones,
+    written[0] ?? [],
+  );
+  const [first = [], ...others] = changed;
+  return distinct([...written, first, together, ...others]);
+}
