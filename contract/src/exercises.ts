@@ -1,18 +1,11 @@
 import { z } from 'zod';
+import { CATEGORIES } from './categories.ts';
 import type { Endpoint } from './endpoint.ts';
 import { LEVEL_MAX, LEVEL_MIN, PHRASE_MAX } from './limits.ts';
 import { Id } from './values.ts';
 
-/** In the order every screen shows them. */
-export const CATEGORIES = ['pronunciation', 'accent-reduction', 'intonation'] as const;
 export const Category = z.enum(CATEGORIES);
 export type Category = z.infer<typeof Category>;
-
-export const CATEGORY_LABELS: Record<Category, string> = {
-  pronunciation: 'Pronunciation',
-  'accent-reduction': 'Accent Reduction',
-  intonation: 'Intonation',
-};
 
 /** What the voice should do in an intonation exercise. */
 export const IntonationTarget = z.object({

@@ -4,6 +4,7 @@ import { exercises } from './exercises.ts';
 import { health, openApiDocument } from './system.ts';
 
 export * from './accounts.ts';
+export * from './categories.ts';
 export * from './analysis.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';

@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { isMissingChunk } from './missing-chunk.ts';
+
+type Props = { path: string; children: ReactNode };
+type State = { path: string; error: unknown };
+
+/**
+ * Keeps a broken screen from taking the bars and the rest of the app with it. Going to another
+ * path recovers as well as trying again.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, error: undefined };
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, error: undefined };
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Unknown error') };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    const missing = isMissingChunk(error);
+    return (
+      <div className="wrap" role="alert">
+        <ErrorState
+          title={missing ? 'This page could not load' : 'Something went wrong here'}
+          action={
+            missing ? (
+              <Button onClick={() => location.reload()}>Reload</Button>
+            ) : (
+              <Button onClick={() => this.setState({ error: undefined })}>Try Again</Button>
+            )
+          }
+        >
+          {missing
+            ? 'The connection dropped, or Saywell was updated while it was open. Reloading fixes both.'
+            : 'The rest of Saywell still works, and nothing you saved is lost.'}
+        </ErrorState>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { APP_VERSION } from '@saywell/contract';
+import { AudioWaveform, LockKeyhole } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import { footerLinks } from './footer-links.ts';
+
+export function Footer({ signedOut }: { signedOut: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <footer className="border-t border-line py-6 text-15 text-ink-2">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span className="inline-flex items-center gap-1.5">
+          <Icon of={LockKeyhole} size={17} />
+          Secure &amp; Private
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Icon of={AudioWaveform} size={17} />
+          AI-Powered
+        </span>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+          {footerLinks(pathname, signedOut).map(({ to, label }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <span className="num ml-auto text-ink-3">v{APP_VERSION}</span>
+      </div>
+    </footer>
+  );
+}

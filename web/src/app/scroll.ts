@@ -1,0 +1,56 @@
+const KEY = 'saywell-scroll';
+/** How long a restored page may take to grow tall enough again. */
+const PATIENCE_MS = 1500;
+
+if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
+
+/** Notes the position of one history entry as long as it is the current one. */
+export function rememberScroll(key: string): () => void {
+  const note = () => {
+    const positions = readPositions();
+    positions[key] = window.scrollY;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(positions));
+    } catch {
+      // Without storage the page starts at the top, which is all that is lost.
+    }
+  };
+  window.addEventListener('scrollend', note);
+  window.addEventListener('pagehide', note);
+  return () => {
+    window.removeEventListener('scrollend', note);
+    window.removeEventListener('pagehide', note);
+  };
+}
+
+/** Data may arrive after the page: tries again until the place exists or the person scrolls. */
+export function restoreScroll(key: string): () => void {
+  const top = readPositions()[key] ?? 0;
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => cancelAnimationFrame(frame);
+  const attempt = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    const reached = Math.abs(window.scrollY - top) < 2;
+    if (!reached && performance.now() < until) frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  const options = { once: true, passive: true };
+  window.addEventListener('wheel', stop, options);
+  window.addEventListener('touchstart', stop, options);
+  return stop;
+}
+
+export function scrollToTarget(hash: string): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) target.scrollIntoView();
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}

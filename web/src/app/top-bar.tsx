@@ -1,0 +1,80 @@
+import { Flame } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import type { AuthState } from '../features/accounts/auth-state.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { navigation, preloadOnIntent } from './navigation.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** On a phone an exercise takes the whole screen: a page marked data-focus-screen hides this bar. */
+export function TopBar({ auth }: { auth: AuthState }) {
+  return (
+    <header className="top-bar border-b border-line bg-paper">
+      <div className="wrap flex min-h-15 items-center gap-6 md:min-h-18">
+        <Wordmark />
+        {auth.status === 'signed-in' && <MainNavigation />}
+        <div className="ml-auto flex items-center gap-2">
+          {auth.status === 'signed-out' && <SignInLinks />}
+          {auth.status === 'signed-in' && auth.user.streak > 0 && (
+            <Streak days={auth.user.streak} />
+          )}
+          <ThemeToggle />
+          {auth.status === 'signed-in' && (
+            <Link
+              to="/profile"
+              className="grid size-11 place-items-center rounded-full"
+              {...preloadOnIntent('/profile')}
+            >
+              <Avatar name={auth.user.name} />
+              <VisuallyHidden>Your profile</VisuallyHidden>
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation() {
+  return (
+    <nav aria-label="Main" className="ml-4 hidden gap-1 md:flex">
+      {navigation.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/'}
+          className="nav-mark relative inline-flex min-h-11 items-center rounded-tile px-3.5 font-medium text-ink-2 no-underline hover:bg-sunken aria-[current]:font-[650] aria-[current]:text-ink aria-[current]:before:top-[11px] aria-[current]:before:left-[7px]"
+          {...preloadOnIntent(to)}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function SignInLinks() {
+  return (
+    <>
+      <ButtonLink to="/auth?tab=login" look="quiet" size="s" {...preloadOnIntent('/auth')}>
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/auth?tab=register" look="line" size="s" {...preloadOnIntent('/auth')}>
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}
+
+function Streak({ days }: { days: number }) {
+  return (
+    <span className="num inline-flex items-center gap-1.5 text-15 font-semibold whitespace-nowrap text-ink-2">
+      <Icon of={Flame} size={18} />
+      {days}
+      <VisuallyHidden>-day streak</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { appConfig } from '../../lib/app-config.ts';
+import type { AuthState } from './auth-state.ts';
+
+/** The signed-in person, or null. Every other failure stays an error: it says nothing about them. */
+export const currentUser = queryOptions({
+  queryKey: ['/api/user'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call('GET /api/user', { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  // The page itself already said that nobody is signed in, so do not ask again.
+  ...(appConfig.signedIn === false && { initialData: null, staleTime: Infinity }),
+});
+
+export function useAuth(): AuthState {
+  const { data, isPending, refetch } = useQuery(currentUser);
+  if (data) return { status: 'signed-in', user: data };
+  if (data === null) return { status: 'signed-out' };
+  if (isPending) return { status: 'loading' };
+  return { status: 'failed', retry: () => void refetch() };
+}

@@ -1,0 +1,52 @@
+import type { ErrorBody } from '@saywell/contract';
+
+/** An answer that is not a success. Its `message` is "status: body", as the specification asks. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What the server wrote for the person to read, if it did. */
+  readonly serverMessage: string | undefined;
+  readonly code: ErrorBody['code'] | undefined;
+  /** Seconds after which the server asks to try again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(answer: { status: number; statusText: string; body: string; retryAfter?: number }) {
+    super(`${answer.status}: ${answer.body || answer.statusText}`);
+    this.name = 'ApiError';
+    this.status = answer.status;
+    this.retryAfter = answer.retryAfter;
+    const body = parseErrorBody(answer.body);
+    this.serverMessage = body?.message;
+    this.code = body?.code;
+  }
+}
+
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: response.status,
+    statusText: response.statusText,
+    body: await response.text(),
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && /401|unauthorized/i.test(error.message);
+}
+
+/** The sentence to show: the server's, else the given one; the network's own when nothing came. */
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.serverMessage ?? fallback;
+  return 'Network error. Please try again.';
+}
+
+function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return undefined;
+    const { message, code } = body as Partial<ErrorBody>;
+    return { message: typeof message === 'string' ? message : undefined, code };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type * as contract from '@saywell/contract';
+import type { Endpoint, RequestOf, ResultOf } from '@saywell/contract';
+import { apiErrorFrom } from './api-error.ts';
+import { pathWith, type Scalar } from './url.ts';
+
+/**
+ * Calls are named by method and path ('POST /api/login') and typed by the contract's declaration
+ * of that name. Naming instead of passing the declaration keeps the schemas, and the library that
+ * runs them, out of every page that only fetches.
+ */
+type Declared = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
+type Calls = { [E in Declared as `${E['method']} ${E['path']}`]: E };
+export type CallName = keyof Calls;
+export type Result<N extends CallName> = ResultOf<Calls[N]>;
+
+/** A query whose every field is optional may be left out altogether. */
+type Relaxed<R> = R extends { query: infer Q }
+  ? object extends Q
+    ? Omit<R, 'query'> & { query?: Q }
+    : R
+  : R;
+export type RequestFor<N extends CallName> = Relaxed<RequestOf<Calls[N]>> & {
+  signal?: AbortSignal;
+};
+type Arguments<N extends CallName> =
+  object extends RequestFor<N> ? [request?: RequestFor<N>] : [request: RequestFor<N>];
+
+export type AnyRequest = {
+  params?: Record<string, Scalar>;
+  query?: Record<string, Scalar>;
+  body?: unknown;
+  form?: Record<string, Scalar | Blob>;
+  signal?: AbortSignal;
+};
+
+export function call<N extends CallName>(name: N, ...[request]: Arguments<N>): Promise<Result<N>> {
+  return send(name, (request ?? {}) as AnyRequest) as Promise<Result<N>>;
+}
+
+/** The untyped half of `call`, for code that is itself generic over the calls. */
+export async function send(name: string, request: AnyRequest): Promise<unknown> {
+  const { params, query, body, form, signal } = request;
+  const [method, path = ''] = name.split(' ');
+  const response = await fetch(pathWith(path, params, query), {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    signal,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    ...(form !== undefined && { body: formData(form) }),
+  });
+  if (!response.ok) throw await apiErrorFrom(response);
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return isJson ? response.json() : response.blob();
+}
+
+function formData(fields: Record<string, Scalar | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}

@@ -1,0 +1,24 @@
+const AUTH_PATHS = ['/auth', '/login', '/register', '/forgot-password', '/reset-password'];
+
+/**
+ * Where to go after signing in. Only a path of this site survives: anything a browser could read
+ * as another address ("//evil.example", "/\evil.example", "https:…") becomes home.
+ */
+export function safeNextPath(next: string | null | undefined): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return '/';
+  const base = 'http://site.invalid';
+  let url: URL;
+  try {
+    url = new URL(next, base);
+  } catch {
+    return '/';
+  }
+  if (url.origin !== base || AUTH_PATHS.includes(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in address that leads back to where the person wanted to go. */
+export function signInPath(here: { pathname: string; search: string; hash: string }): string {
+  const next = safeNextPath(here.pathname + here.search + here.hash);
+  return next === '/' ? '/auth' : `/auth?${new URLSearchParams({ next }).toString()}`;
+}

@@ -1,0 +1,13 @@
+import './styles/index.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { preloadRoute } from './app/routes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+// The first screen's code arrives before the first render, so that text the server wrote into the
+// page stays readable until the screen can replace it. A failed load is the error screen's matter.
+void preloadRoute(location.pathname)
+  .catch(() => {})
+  .then(() => createRoot(root).render(<App />));

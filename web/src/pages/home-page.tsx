@@ -1,0 +1,49 @@
+import { useAuth } from '../features/accounts/queries.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export default function HomePage() {
+  const auth = useAuth();
+  if (auth.status === 'loading') return <Spinner label="Loading..." className="m-auto" />;
+  return auth.status === 'signed-in' ? <Dashboard name={auth.user.name} /> : <Landing />;
+}
+
+function Dashboard({ name }: { name: string }) {
+  return (
+    <div className="wrap grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
+      <div>
+        <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)]">Good day, {name}!</h1>
+        <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
+      </div>
+      <ButtonLink to="/practice" size="l">
+        Start Practice Session
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Landing() {
+  return (
+    <div className="wrap grid justify-items-start gap-6 py-6">
+      <h1 className="text-[clamp(1.625rem,8.3vw,3.625rem)] leading-[1.06] tracking-[-0.028em]">
+        Master American
+        <br />
+        English pronunciation,
+        <br />
+        <span className="stress">one</span> sound at a time.
+      </h1>
+      <p className="max-w-[32em] text-20 text-ink-2">
+        Say a phrase. See which sound to fix, and what to move.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink to="/auth?tab=register">Sign Up</ButtonLink>
+        <span className="text-ink-2">
+          Have an account?{' '}
+          <ButtonLink to="/auth?tab=login" look="quiet">
+            Sign In
+          </ButtonLink>
+        </span>
+      </div>
+    </div>
+  );
+}

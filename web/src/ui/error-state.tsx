@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** A wave that stops: something that should be here is not. */
+export function ErrorState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-start gap-3.5">
+      <svg
+        viewBox="0 0 300 72"
+        width="240"
+        height="58"
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden
+      >
+        <path d={stoppedWave} className="stroke-line-strong" strokeWidth="2.5" />
+        <path
+          d="M132 36H296"
+          className="stroke-line-strong"
+          strokeWidth="2.5"
+          strokeDasharray=".1 8"
+        />
+      </svg>
+      <h2>{title}</h2>
+      <div className="max-w-[34em] text-ink-2">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** Half heights of the strokes, five units apart, running out. */
+const heights = [
+  13, 20, 18, 9, 4, 7, 17, 26, 23, 12, 15, 13, 4, 2, 12, 18, 22, 21, 5, 2, 10, 6, 4, 2,
+];
+const stoppedWave = heights
+  .map((half, index) => `M${5 * index + 2.5} ${36 - half}V${36 + half}`)
+  .join('');

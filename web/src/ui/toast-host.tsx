@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToasts, subscribeToToasts } from './toast.ts';
+
+const load = () => import('./toaster.tsx');
+const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })));
+
+/**
+ * Toasts answer something the person did, so their code arrives with the first key or touch: not
+ * part of the first visit, and there in time even if the network is gone by then.
+ */
+export function ToastHost() {
+  const [awake, setAwake] = useState(false);
+  const hasToast = useSyncExternalStore(subscribeToToasts, () => currentToasts().length > 0);
+
+  useEffect(() => {
+    const wake = () => {
+      load().then(
+        () => setAwake(true),
+        () => {},
+      );
+    };
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const name of events) window.addEventListener(name, wake, { once: true, passive: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, wake);
+    };
+  }, []);
+
+  if (!awake && !hasToast) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
