@@ -1,6 +1,6 @@
-"""Stage 2b: new phone boundaries from a trained network.
+"""Stage 2b: new phone boundaries from trained networks, whose opinions are averaged.
 
-    python3 -m saywell.realign WORK DATA NET OUT
+    python3 -m saywell.realign WORK DATA OUT NET [NET...]
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", type=Path)
     parser.add_argument("data", type=Path)
-    parser.add_argument("net", type=Path)
     parser.add_argument("out", type=Path)
+    parser.add_argument("nets", type=Path, nargs="+")
     parser.add_argument("--limit", type=int)
     options = parser.parse_args()
     torch.set_num_threads(1)
-    model, prior = restore(options.net)
+    networks = [restore(path) for path in options.nets]
     with open(options.work / "mel.pkl", "rb") as file:
         clips = pickle.load(file)["clips"]
     utterances = load(options.data, options.limit)
@@ -36,7 +36,8 @@ def main() -> None:
     for utterance in utterances:
         logs = clips[utterance.id]["mel"][1.0].astype(np.float32)
         frames = ((logs - logs.mean(0)) / SCALE).astype(np.float32)
-        scores.append(scaled_scores(log_posteriors(model, frames)[0], prior))
+        opinions = [scaled_scores(log_posteriors(m, frames)[0], prior) for m, prior in networks]
+        scores.append(np.mean(opinions, axis=0))
     found = align_all(scores, [phrase_of(utterance) for utterance in utterances])
     kept = {u.id: segments for u, segments in zip(utterances, found) if segments is not None}
     save_alignment(options.out, kept)

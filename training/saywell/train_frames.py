@@ -17,7 +17,7 @@ from torch import Tensor
 from .augment import FRAME_STAGE
 from .examples import Examples, class_prior
 from .front_end import BANDS
-from .network import AcousticModel, Shape, save
+from .network import AcousticModel, Shape, restore, save
 from .phones import CLASSES, SILENCE
 
 BATCH, CHUNK = 24, 240
@@ -55,6 +55,8 @@ def arguments(doc: str | None) -> argparse.ArgumentParser:
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--steps", type=int, default=2730)
+    parser.add_argument("--start", type=Path, help="continue from this network")
+    parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--channels", type=int, default=256)
     parser.add_argument("--dilations", default="1,1,2,2,3,1")
     options = parser.parse_args()
@@ -66,9 +68,11 @@ def main() -> None:
     lengths = np.array([len(source.mel[1.0]) for source in sources], float)
     dilations = [int(d) for d in options.dilations.split(",")]
     model = AcousticModel(Shape(options.channels, dilations))
-    optimiser = torch.optim.AdamW(model.trunk.parameters(), 3e-3, weight_decay=1e-3)
+    if options.start:
+        model = restore(options.start)[0].train()
+    optimiser = torch.optim.AdamW(model.trunk.parameters(), options.rate, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, 3e-3, total_steps=options.steps + 1, pct_start=0.15
+        optimiser, options.rate, total_steps=options.steps + 1, pct_start=0.15
     )
     began = time.time()
     for step in range(options.steps):

@@ -1,0 +1,138 @@
+"""Stage 7: from the scorer's numbers to what a learner sees.
+
+    python3 -m saywell.calibrate FOLDS.pkl OUT.json
+
+Works on cross-validated predictions only: the operating points are those of unseen speakers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pickle
+from pathlib import Path
+
+import numpy as np
+
+from .scorer import Item, Prediction
+
+#: A sound the experts gave less than this is one a learner should work on.
+BAD_PHONE = 1.0
+BAD_WORD = 5.0
+WRONG_PRECISION = 0.75
+CHECK_PRECISION = 0.5
+SEGMENT_WEIGHT = 0.1
+#: Internal overall (1 to 10) to 0-100. Anchors: a different phrase stays near 0, raters' 5 is
+#: "needs work", and native readings, which reach 9 and more, land above 90.
+OVERALL_X = [1, 3, 5, 7, 8, 8.6, 9.1, 9.65]
+OVERALL_Y = [0, 20, 43, 69, 83, 91, 96, 100]
+ASPECT_WEIGHTS = [0.4, 0.1, 0.1, 0.4]
+
+
+def threshold_for(scores: np.ndarray, bad: np.ndarray, precision: float) -> float:
+    """The highest threshold under which at least `precision` of the flagged are bad."""
+    order = np.argsort(scores)
+    hits = np.cumsum(bad[order]) / np.arange(1, len(order) + 1)
+    enough = np.flatnonzero(hits >= precision)
+    # The very first few are a matter of luck: a threshold must stand on at least fifty.
+    enough = enough[enough >= 50]
+    return float(scores[order[enough[-1]]]) if len(enough) else float(scores.min())
+
+
+def point(scores: np.ndarray, bad: np.ndarray, threshold: float) -> dict[str, float]:
+    flagged = scores < threshold
+    found = (flagged & bad).sum()
+    return {
+        "threshold": round(threshold, 3),
+        "precision": round(float(found / max(1, flagged.sum())), 3),
+        "recall": round(float(found / max(1, bad.sum())), 3),
+    }
+
+
+def segment_score(prediction: Prediction) -> float:
+    """0 to 10 from the worst sounds and words: one bad sound counts in a long phrase too."""
+    phones = np.sort(np.clip(prediction.phone, 0, 2))
+    words = np.sort(np.clip(prediction.word, 0, 10))
+    worst_phones = phones[: max(1, round(len(phones) * 0.2))].mean()
+    worst_words = words[: max(1, round(len(words) / 3))].mean()
+    return 2.5 * worst_phones + 0.5 * worst_words
+
+
+def overall(prediction: Prediction, weight: float = SEGMENT_WEIGHT) -> float:
+    blend = weight * segment_score(prediction)
+    blend += (1 - weight) * float(np.dot(ASPECT_WEIGHTS, prediction.aspects))
+    return float(np.interp(blend, OVERALL_X, OVERALL_Y))
+
+
+def gate_for(real: np.ndarray, wrong: np.ndarray) -> dict[str, float]:
+    """Equal error rate and threshold of the wrong-phrase gate on the mean phone posterior."""
+    candidates = np.sort(np.concatenate([real, wrong]))
+    rejected = np.searchsorted(np.sort(real), candidates) / len(real)
+    passed = 1 - np.searchsorted(np.sort(wrong), candidates) / len(wrong)
+    best = int(np.argmin(np.abs(rejected - passed)))
+    return {
+        "lpp": round(float(candidates[best]), 3),
+        "rejectedRight": round(float(rejected[best]), 4),
+        "passedWrong": round(float(passed[best]), 4),
+    }
+
+
+def calibrate(items: list[Item], predictions: list[Prediction]) -> dict:
+    real = [(i, p) for i, p in zip(items, predictions) if i.kind == "real"]
+    phone = np.concatenate([p.phone for _, p in real])
+    bad_phone = np.concatenate([i.utterance.phone_scores for i, _ in real]) < BAD_PHONE
+    word = np.concatenate([p.word for _, p in real])
+    bad_word = np.concatenate([i.utterance.word_scores for i, _ in real]) <= BAD_WORD
+    total = np.array([i.utterance.scores[3] for i, _ in real])
+    result: dict = {"phone": {}, "word": {}}
+    for name, precision in (("wrong", WRONG_PRECISION), ("check", CHECK_PRECISION)):
+        limit = threshold_for(phone, bad_phone, precision)
+        result["phone"][name] = point(phone, bad_phone, limit)
+        limit = threshold_for(word, bad_word, precision)
+        result["word"][name] = point(word, bad_word, limit)
+    shown = {}
+    for weight in (0.0, 0.1, 0.25):
+        values = np.array([overall(p, weight) for _, p in real])
+        shown[str(weight)] = round(float(np.corrcoef(values, total)[0, 1]), 4)
+    result["overallCorrelation"] = shown
+    match_real = np.array([i.match for i, _ in real])
+    match_wrong = np.array([i.match for i in items if i.kind == "phrase"])
+    result["gate"] = gate_for(match_real, match_wrong)
+    wrong = np.array([overall(p) for i, p in zip(items, predictions) if i.kind == "phrase"])
+    noise = np.array([overall(p) for i, p in zip(items, predictions) if i.kind == "noise"])
+    voices = np.array([overall(p) for i, p in zip(items, predictions) if i.kind == "synthetic"])
+    result["kinds"] = {
+        "wrongPhrase": {"mean": round(float(wrong.mean()), 1), "max": round(float(wrong.max()), 1)},
+        "noise": {"mean": round(float(noise.mean()), 1), "max": round(float(noise.max()), 1)},
+        "synthetic": {
+            "mean": round(float(voices.mean()), 1),
+            "p5": round(float(np.percentile(voices, 5)), 1),
+        },
+    }
+    result["overall"] = {
+        "segmentWeight": SEGMENT_WEIGHT,
+        "worstPhones": 0.2,
+        "worstWords": 1 / 3,
+        "phoneScale": 2.5,
+        "wordScale": 0.5,
+        "aspectWeights": ASPECT_WEIGHTS,
+        "x": OVERALL_X,
+        "y": OVERALL_Y,
+    }
+    return result
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folds", type=Path)
+    parser.add_argument("out", type=Path)
+    options = parser.parse_args()
+    with open(options.folds, "rb") as file:
+        items, predictions = pickle.load(file)
+    result = calibrate(items, predictions)
+    options.out.write_text(json.dumps(result, indent=2) + "\n")
+    print(json.dumps(result, indent=2))
+
+
+if __name__ == "__main__":
+    main()

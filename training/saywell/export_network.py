@@ -1,0 +1,146 @@
+"""Stage 8: the acoustic network as the engine's `acoustic.swm`.
+
+    python3 -m saywell.export_network NET.pt OUT.swm --version V
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from . import front_end
+from .container import ContainerWriter
+from .network import FRAMES_PER_STEP, SCORE_OFFSET, AcousticModel, restore
+from .phones import CLASSES, PHONES
+
+HEADS = {
+    "project": "project",
+    "phone.0": "phone_first",
+    "phone.1": "phone_last",
+    "word.0": "word_first",
+    "word.1": "word_last",
+    "utterance.0": "utterance_first",
+    "utterance.1": "utterance_last",
+}
+
+
+def folded(weight: Tensor, norm: nn.BatchNorm1d) -> tuple[Tensor, Tensor]:
+    """A trained batch norm is a scale and a shift: both go into the convolution before it."""
+    assert norm.running_var is not None and norm.running_mean is not None
+    gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+    return weight * gain[:, None, None], norm.bias - norm.running_mean * gain
+
+
+def layer_list(model: AcousticModel) -> list[dict]:
+    shape = model.shape
+    width = shape.channels
+    first = {
+        "type": "conv",
+        "name": "input",
+        "in": front_end.BANDS,
+        "out": width,
+        "kernel": 6,
+        "stride": 2,
+        "padding": 2,
+        "activation": "relu",
+        "weight": "input.weight",
+        "bias": "input.bias",
+    }
+    blocks = [
+        {
+            "type": "residual",
+            "name": f"block{k}",
+            "channels": width,
+            "kernel": shape.kernel,
+            "dilation": dilation,
+            "depthwise": f"block{k}.depthwise",
+            "pointwise": f"block{k}.pointwise",
+            "bias": f"block{k}.bias",
+        }
+        for k, dilation in enumerate(shape.dilations)
+    ]
+    last = {
+        "type": "frames",
+        "name": "output",
+        "in": width,
+        "out": FRAMES_PER_STEP * CLASSES,
+        "framesPerStep": FRAMES_PER_STEP,
+        "classes": CLASSES,
+        "weight": "output.weight",
+        "bias": "output.bias",
+    }
+    return [first, *blocks, last]
+
+
+def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
+    return {
+        "sampleRate": 16000,
+        "frontEnd": {
+            "preEmphasis": front_end.PRE_EMPHASIS,
+            "window": front_end.WINDOW,
+            "hop": 160,
+            "fft": front_end.FFT,
+            "bands": front_end.BANDS,
+            "lowHz": front_end.LOW_HZ,
+            "highHz": front_end.HIGH_HZ,
+            "floor": 1,
+            "divide": front_end.SCALE,
+        },
+        "phones": [*PHONES, "SIL"],
+        "prior": [round(float(share), 8) for share in prior],
+        "priorWeight": 0.6,
+        "priorFloor": 1e-4,
+        "layers": layer_list(model),
+        "heads": {
+            "dim": model.shape.head,
+            "offset": SCORE_OFFSET,
+            "project": "head.project",
+            "add": "head.phone.add",
+            "multiply": "head.phone.multiply",
+            "phone": ["head.phone.0", "head.phone.1"],
+            "word": ["head.word.0", "head.word.1"],
+            "utterance": ["head.utterance.0", "head.utterance.1"],
+        },
+    }
+
+
+def export(net: Path, out: Path, version: str, made_by: str) -> str:
+    model, prior = restore(net)
+    trunk = model.trunk
+    writer = ContainerWriter("acoustic", version, made_by, configuration(model, prior))
+    with torch.no_grad():
+        weight, bias = folded(trunk.input.weight, trunk.norm)
+        writer.add("input.weight", weight.numpy())
+        writer.add("input.bias", bias.numpy())
+        for k, block in enumerate(trunk.blocks):
+            weight, bias = folded(block.pointwise.weight, block.norm)
+            writer.add(f"block{k}.depthwise", block.depthwise.weight[:, 0].numpy())
+            writer.add(f"block{k}.pointwise", weight[:, :, 0].numpy())
+            writer.add(f"block{k}.bias", bias.numpy())
+        writer.add("output.weight", trunk.output.weight[:, :, 0].numpy())
+        writer.add("output.bias", trunk.output.bias.numpy())
+        for name, attribute in HEADS.items():
+            layer: nn.Linear = getattr(model, attribute)
+            writer.add(f"head.{name}.weight", layer.weight.numpy())
+            writer.add(f"head.{name}.bias", layer.bias.numpy())
+        writer.add("head.phone.add", model.phone_add.weight.numpy())
+        writer.add("head.phone.multiply", model.phone_multiply.weight.numpy())
+    return writer.write(out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("net", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--version", default="1")
+    parser.add_argument("--made-by", default="training/Makefile: make network")
+    options = parser.parse_args()
+    print(export(options.net, options.out, options.version, options.made_by))
+
+
+if __name__ == "__main__":
+    main()

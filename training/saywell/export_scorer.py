@@ -1,0 +1,139 @@
+"""Stage 8: the trained scorers and their calibration as the engine's `scorer.swm`.
+
+    python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json OUT.swm
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from .container import ContainerWriter
+from .phones import ASPECTS
+from .scorer import (
+    FEED,
+    HEADS,
+    LAYERS,
+    MAX_PHONES,
+    PHONE_INPUTS,
+    POSITIONS,
+    UTTERANCE_CLIP,
+    UTTERANCE_INPUTS,
+    UTTERANCE_SCALE,
+    WIDTH,
+    WORD_SCALE,
+    Norms,
+)
+
+#: Places kept when a norm or threshold is written: far below what could change a score.
+DIGITS = 6
+
+NAMES = {
+    "place": "place",
+    "input": "input",
+    "phone_embedding.weight": "phone.embedding",
+    "position_embedding.weight": "position.embedding",
+    "stress_embedding.weight": "stress.embedding",
+    "norm": "norm",
+    "phone": "phone",
+    "word_first": "word.0",
+    "word_last": "word.1",
+    "utterance_first": "utterance.0",
+    "utterance_last": "utterance.1",
+}
+LAYER_NAMES = {
+    "self_attn.in_proj_weight": "attention.qkv.weight",
+    "self_attn.in_proj_bias": "attention.qkv.bias",
+    "self_attn.out_proj": "attention.out",
+    "linear1": "feed.0",
+    "linear2": "feed.1",
+    "norm1": "norm1",
+    "norm2": "norm2",
+}
+
+
+def engine_name(name: str) -> str:
+    """PyTorch's parameter name to the one in the file."""
+    if name.startswith("encoder.layers."):
+        _, _, layer, inner = name.split(".", 3)
+        if inner in LAYER_NAMES:
+            return f"layer{layer}.{LAYER_NAMES[inner]}"
+        stem, kind = inner.rsplit(".", 1)
+        return f"layer{layer}.{LAYER_NAMES[stem]}.{kind}"
+    if name in NAMES:
+        return NAMES[name]
+    stem, kind = name.rsplit(".", 1)
+    return f"{NAMES[stem]}.{kind}"
+
+
+def configuration(members: int, durations: dict, calibration: dict) -> dict:
+    def flags(kind: str) -> dict[str, float]:
+        return {name: calibration[kind][name]["threshold"] for name in ("wrong", "check")}
+
+    return {
+        "members": members,
+        "dim": WIDTH,
+        "attentionHeads": HEADS,
+        "feedForward": FEED,
+        "layers": LAYERS,
+        "maxPhones": MAX_PHONES,
+        "phoneInputs": PHONE_INPUTS,
+        "utteranceInputs": UTTERANCE_INPUTS,
+        "utteranceClip": UTTERANCE_CLIP,
+        "wordScale": WORD_SCALE,
+        "utteranceScale": UTTERANCE_SCALE,
+        "aspects": list(ASPECTS),
+        "positionIds": POSITIONS,
+        "durations": {
+            name: [round(value, DIGITS) for value in values] for name, values in durations.items()
+        },
+        "overall": calibration["overall"],
+        "gate": {"lpp": calibration["gate"]["lpp"]},
+        "phoneFlags": flags("phone"),
+        "wordFlags": flags("word"),
+    }
+
+
+def export(
+    scorers: Path, durations: dict, calibration: dict, out: Path, version: str, made_by: str
+) -> str:
+    members: list[tuple[dict, Norms]] = torch.load(scorers)
+    config = configuration(len(members), durations, calibration)
+    writer = ContainerWriter("scorer", version, made_by, config)
+    for k, (state, norms) in enumerate(members):
+        for name, tensor in state.items():
+            writer.add(f"member{k}.{engine_name(name)}", tensor.numpy())
+        tables = {
+            "phoneInputs.mean": norms.phone_mean,
+            "phoneInputs.sd": norms.phone_deviation,
+            "utteranceInputs.mean": norms.utterance_mean,
+            "utteranceInputs.sd": norms.utterance_deviation,
+        }
+        for name, values in tables.items():
+            writer.add(f"member{k}.{name}", np.asarray(values, np.float32))
+    return writer.write(out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("scorers", type=Path)
+    parser.add_argument("durations", type=Path)
+    parser.add_argument("calibration", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--version", default="1")
+    parser.add_argument("--made-by", default="training/Makefile: make scorer")
+    options = parser.parse_args()
+    durations = json.loads(options.durations.read_text())
+    calibration = json.loads(options.calibration.read_text())
+    digest = export(
+        options.scorers, durations, calibration, options.out, options.version, options.made_by
+    )
+    print(digest)
+
+
+if __name__ == "__main__":
+    main()

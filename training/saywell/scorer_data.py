@@ -1,0 +1,46 @@
+"""The engine's answers to the jobs, joined with the scores they should get."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from pathlib import Path
+
+import numpy as np
+
+from .jobs import Task
+from .scorer import PHONE_INPUTS, UTTERANCE_INPUTS, Item
+
+
+def load_items(labels: Path, features: Path) -> list[Item]:
+    """`features` without extension: OUT of extract-features.ts. Impossible jobs are left out."""
+    with open(labels, "rb") as file:
+        tasks: list[Task] = pickle.load(file)
+    values = np.fromfile(features.with_suffix(".f32"), "<f4")
+    items: list[Item] = []
+    position = 0
+    with open(features.with_suffix(".jsonl"), encoding="utf-8") as lines:
+        for task, line in zip(tasks, lines, strict=True):
+            answer = json.loads(line)
+            if answer is None:
+                continue
+            count = len(task.utterance.phone_ids)
+            if len(answer["start"]) != count:
+                raise ValueError(f"{task.audio}: {len(answer['start'])} phones, not {count}")
+            size = count * PHONE_INPUTS
+            phone = values[position : position + size].reshape(count, PHONE_INPUTS)
+            overall = values[position + size : position + size + UTTERANCE_INPUTS]
+            position += size + UTTERANCE_INPUTS
+            items.append(
+                Item(
+                    kind=task.kind,
+                    utterance=task.utterance,
+                    phone=phone,
+                    overall=overall,
+                    match=answer["match"]["phoneCertainty"],
+                    group=task.utterance.speaker,
+                )
+            )
+    if position != len(values):
+        raise ValueError("features and labels do not belong together")
+    return items

@@ -1,0 +1,171 @@
+"""Stage 6: train the scorer on cross-fitted features, several seeds to be averaged.
+
+    python3 -m saywell.train_scorer WORK OUT.pt [--seeds 4] [--folds 4]
+
+With --folds it first predicts every human reading by scorers that never heard the speaker, and
+writes those predictions beside OUT for the calibration and the model card.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from .phones import ASPECTS
+from .scorer import Item, Member, Prediction, Scorer, collate, norms_of, predict
+from .scorer import UTTERANCE_SCALE, WORD_SCALE
+from .scorer_data import load_items
+
+#: How much one reading of each kind counts.
+WEIGHTS = {
+    "real": 1.0,
+    "copy": 0.4,
+    "synthetic": 0.4,
+    "phrase": 0.3,
+    "word": 0.5,
+    "phone": 0.8,
+    "noise": 0.4,
+}
+#: A wrong phrase says nothing about how fluently it was spoken.
+WITHOUT_MELODY = {"phrase"}
+LOSS_WEIGHTS = (1.0, 0.5, 0.5)
+BATCH = 32
+RATE = 2e-3
+
+
+@dataclass
+class Targets:
+    phone: Tensor
+    word: Tensor
+    aspects: Tensor
+    weight: Tensor
+    aspect_weight: Tensor
+
+
+def targets_of(items: list[Item], phones: int, words: int) -> Targets:
+    phone = np.zeros((len(items), phones), np.float32)
+    word = np.zeros((len(items), words), np.float32)
+    aspect_weight = np.ones((len(items), len(ASPECTS)), np.float32)
+    for row, item in enumerate(items):
+        scores = item.utterance.phone_scores[:phones]
+        phone[row, : len(scores)] = scores
+        word[row, : len(item.utterance.words)] = item.utterance.word_scores / WORD_SCALE
+        if item.kind in WITHOUT_MELODY:
+            aspect_weight[row, 1:3] = 0
+    aspects = np.array([item.utterance.scores for item in items], np.float32) / UTTERANCE_SCALE
+    weight = np.array([WEIGHTS[item.kind] for item in items], np.float32)
+    arrays = (phone, word, aspects, weight, aspect_weight * weight[:, None])
+    return Targets(*(torch.from_numpy(array) for array in arrays))
+
+
+def weighted(error: Tensor, weight: Tensor) -> Tensor:
+    return (error**2 * weight).sum() / weight.sum()
+
+
+def fit(items: list[Item], seed: int, epochs: int) -> Member:
+    torch.manual_seed(seed)
+    rng = np.random.default_rng(seed)
+    norms = norms_of(items)
+    model = Scorer()
+    optimiser = torch.optim.AdamW(model.parameters(), RATE, weight_decay=0.01)
+    per_epoch = (len(items) + BATCH - 1) // BATCH
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimiser, RATE, total_steps=per_epoch * epochs + 1, pct_start=0.1
+    )
+    for _ in range(epochs):
+        lengths = [len(item.phone) + rng.random() * 8 for item in items]
+        order = np.argsort(lengths)
+        groups = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
+        for g in rng.permutation(len(groups)):
+            group = [items[k] for k in groups[g]]
+            batch = collate(group, norms)
+            phone, word, aspects = model(batch)
+            wanted = targets_of(group, phone.shape[1], word.shape[1])
+            spoken = (batch.members.sum(-1) > 0) * wanted.weight[:, None]
+            loss = (
+                LOSS_WEIGHTS[0] * weighted(phone - wanted.phone, batch.mask * wanted.weight[:, None])
+                + LOSS_WEIGHTS[1] * weighted(word - wanted.word, spoken)
+                + LOSS_WEIGHTS[2] * weighted(aspects - wanted.aspects, wanted.aspect_weight)
+            )
+            optimiser.zero_grad()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
+            optimiser.step()
+            schedule.step()
+    return model.eval(), norms
+
+
+def correlation(one: np.ndarray, other: np.ndarray) -> float:
+    return float(np.corrcoef(one, other)[0, 1])
+
+
+def report(items: list[Item], predictions: list[Prediction]) -> str:
+    phone = correlation(
+        np.concatenate([p.phone for p in predictions]),
+        np.concatenate([item.utterance.phone_scores for item in items]),
+    )
+    word = correlation(
+        np.concatenate([p.word for p in predictions]),
+        np.concatenate([item.utterance.word_scores for item in items]),
+    )
+    aspects = np.stack([p.aspects for p in predictions])
+    truth = np.array([item.utterance.scores for item in items])
+    parts = [f"phone {phone:.3f}", f"word {word:.3f}"]
+    parts += [f"{a} {correlation(aspects[:, k], truth[:, k]):.3f}" for k, a in enumerate(ASPECTS)]
+    return ", ".join(parts)
+
+
+def cross_validate(
+    items: list[Item], folds: int, seeds: int, epochs: int
+) -> tuple[list[Item], list[Prediction]]:
+    """Every item of a human speaker, predicted without that speaker."""
+    speakers = sorted({item.group for item in items if item.kind == "real"})
+    fold_of = {speaker: k % folds for k, speaker in enumerate(speakers)}
+    judged: list[Item] = []
+    predictions: list[Prediction] = []
+    for fold in range(folds):
+        rest = [item for item in items if fold_of.get(item.group, -1) != fold]
+        members = [fit(rest, seed, epochs) for seed in range(seeds)]
+        # Voices and noises without a fold are judged once, by the first fold's scorers.
+        held = [i for i in items if fold_of.get(i.group, 0 if fold == 0 else -1) == fold]
+        judged += held
+        predictions += predict(members, held)
+    return judged, predictions
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("work", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--features", default="features")
+    parser.add_argument("--seeds", type=int, default=4)
+    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--folds", type=int, default=0)
+    parser.add_argument("--only-folds", action="store_true")
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    items = load_items(options.work / "labels.pkl", options.work / options.features)
+    began = time.time()
+    if options.folds:
+        judged, predictions = cross_validate(items, options.folds, options.seeds, options.epochs)
+        pairs = [(i, p) for i, p in zip(judged, predictions) if i.kind == "real"]
+        print(f"{options.folds} folds: {report(*map(list, zip(*pairs)))}", flush=True)
+        with open(options.out.with_suffix(".folds.pkl"), "wb") as file:
+            pickle.dump((judged, predictions), file)
+        print(f"{time.time() - began:.0f} s", flush=True)
+    if options.only_folds:
+        return
+    members = [fit(items, seed, options.epochs) for seed in range(options.seeds)]
+    torch.save([(model.state_dict(), norms) for model, norms in members], options.out)
+    print(f"{len(members)} members, {time.time() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pinkNoise, seededRandom, withGain, withPinkNoise, withSilence } from './disturb.ts';
+
+const power = (samples: Float32Array) =>
+  samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+
+test('the same seed gives the same numbers, another seed others', () => {
+  const draw = (seed: number) => Array.from({ length: 4 }, seededRandom(seed));
+  expect(draw(3)).toEqual(draw(3));
+  expect(draw(3)).not.toEqual(draw(4));
+});
+
+test('pink noise has more power in slow changes than in fast ones', () => {
+  const noise = pinkNoise(1 << 14, seededRandom(5));
+  const fast = noise.map((value, i) => value - (noise[i - 1] ?? value));
+  expect(power(fast)).toBeLessThan(0.5 * power(noise));
+});
+
+test('noise at 20 dB carries a hundredth of the power of the louder half', () => {
+  const tone = Float32Array.from({ length: 16000 }, (_, i) => 0.3 * Math.sign(Math.sin(i / 5)));
+  const noisy = withPinkNoise(tone, 20, seededRandom(6));
+  const added = noisy.map((value, i) => value - tone[i]!);
+  expect(power(added) / power(tone)).toBeCloseTo(0.01, 3);
+});
+
+test('a gain of -12 dB quarters the samples, silence goes around them', () => {
+  expect(withGain(Float32Array.of(0.8), -12.041)[0]).toBeCloseTo(0.2);
+  expect([...withSilence(Float32Array.of(1, 1), 1, 2)]).toEqual([0, 1, 1, 0, 0]);
+});

@@ -1,0 +1,56 @@
+/** Small, repeatable random numbers (a 32-bit mixing generator). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
+
+const OCTAVES = 12;
+
+/** Noise of equal energy per octave: random values, each held twice as long as the one before. */
+export function pinkNoise(count: number, random: () => number): Float32Array {
+  const held = Array.from({ length: OCTAVES }, () => random() - 0.5);
+  const noise = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    for (let octave = 0; octave < OCTAVES && i % 2 ** octave === 0; octave++) {
+      held[octave] = random() - 0.5;
+    }
+    let sum = 0;
+    for (const value of held) sum += value;
+    noise[i] = sum;
+  }
+  return noise;
+}
+
+/** Noise under the speech, which is taken to be the louder half of the samples. */
+export function withPinkNoise(
+  samples: Float32Array,
+  decibels: number,
+  random: () => number,
+): Float32Array {
+  const noise = pinkNoise(samples.length, random);
+  const powers = samples.map((value) => value * value).toSorted();
+  const speech = rootMean(powers.subarray(powers.length >> 1));
+  const scale = (speech / rootMean(noise.map((value) => value * value))) * 10 ** (-decibels / 20);
+  return samples.map((value, i) => Math.max(-1, Math.min(1, value + scale * noise[i]!)));
+}
+
+export function withGain(samples: Float32Array, decibels: number): Float32Array {
+  const factor = 10 ** (decibels / 20);
+  return samples.map((value) => value * factor);
+}
+
+export function withSilence(samples: Float32Array, before: number, after: number): Float32Array {
+  const padded = new Float32Array(before + samples.length + after);
+  padded.set(samples, before);
+  return padded;
+}
+
+function rootMean(powers: Float32Array): number {
+  return Math.sqrt(powers.reduce((sum, value) => sum + value, 0) / powers.length);
+}
