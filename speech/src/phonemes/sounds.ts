@@ -69,7 +69,14 @@ const FAMILY_OF: Record<Manner, Family | undefined> = {
   low: undefined,
 };
 
-type Row = [ipa: string, letters: string, keyword: string, place: Place, manner: Manner, traits: string];
+type Row = [
+  ipa: string,
+  letters: string,
+  keyword: string,
+  place: Place,
+  manner: Manner,
+  traits: string,
+];
 
 /** Traits: `v` the voice is on, `r` the lips are round. */
 const ROWS: Record<Phone, Row> = {

@@ -1,0 +1,45 @@
+import { isVowel } from '../phonemes/phone-set.ts';
+import type { Take } from './take.ts';
+
+/** Shorter gaps belong to stop consonants, not to hesitation. */
+const SHORTEST_PAUSE_S = 0.2;
+
+/** Whether each word of the phrase is followed by a comma, a full stop or another place to breathe. */
+export function breathingPlaces({ phrase, words }: Pick<Take, 'phrase' | 'words'>): boolean[] {
+  let at = 0;
+  const ends = words.map(({ word }) => {
+    const start = phrase.indexOf(word, at);
+    if (start >= 0) at = start + word.length;
+    return at;
+  });
+  return ends.map((end, index) => {
+    const following = words[index + 1]?.word;
+    const next = following === undefined ? phrase.length : phrase.indexOf(following, end);
+    return /[,.;:!?()\u2013\u2014\u2026-]/.test(phrase.slice(end, next < 0 ? end : next));
+  });
+}
+
+function seconds(length: number): string {
+  return `${length.toFixed(1)} s`;
+}
+
+/** What to do about the longest stop inside a phrase, with how the two words join. */
+export function pauseTip(take: Take): string | undefined {
+  const places = breathingPlaces(take);
+  const [longest] = take.pauses
+    .map(({ start, end, afterWord }) => ({ length: end - start, afterWord }))
+    .filter(({ length, afterWord }) => length >= SHORTEST_PAUSE_S && !places[afterWord])
+    .filter(({ afterWord }) => afterWord >= 0 && afterWord < take.words.length - 1)
+    .toSorted((a, b) => b.length - a.length);
+  if (!longest) return undefined;
+  const before = take.words[longest.afterWord];
+  const after = take.words[longest.afterWord + 1];
+  if (!before || !after) return undefined;
+  const last = before.sounds.at(-1);
+  const first = after.sounds[0];
+  const join =
+    last && first && !isVowel(last.phone) && isVowel(first.phone)
+      ? `Let the /${last.ipa}/ open straight into “${after.word}”.`
+      : 'Run straight on, as if the two were one word.';
+  return `Join “${before.word} ${after.word}”: you stopped there for ${seconds(longest.length)}. ${join}`;
+}

@@ -1,0 +1,59 @@
+import type { Analysis, SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import { isVowel } from '../phonemes/phone-set.ts';
+
+/** The part of an analysis that words are made from. */
+export type Take = Pick<
+  Analysis,
+  'overallAccuracy' | 'fluencyScore' | 'words' | 'pauses' | 'intonation' | 'issues'
+> & { phrase: string };
+
+/** A sound that was not good, with the word it belongs to. */
+export type Slip = { sound: SoundAnalysis; index: number; word: WordAnalysis; wordIndex: number };
+
+/** Slips of one word, the clearest first. */
+export function slipsOf(word: WordAnalysis, wordIndex: number): Slip[] {
+  return word.sounds
+    .map((sound, index) => ({ sound, index, word, wordIndex }))
+    .filter(({ sound }) => sound.verdict !== 'good')
+    .toSorted((a, b) => weight(b) - weight(a));
+}
+
+/** How much a slip matters: 'wrong' is sure, 'check' is a suspicion. */
+export function weight({ sound }: Slip): number {
+  const sure = sound.verdict === 'wrong' ? 1 : 0.4;
+  return sure * (1 - 0.5 * sound.accuracy) + (sound.heard ? 0.1 : 0);
+}
+
+export function isMissing(word: WordAnalysis): boolean {
+  return word.kind === 'missing';
+}
+
+/** Where a sound stands among the consonants of its word. */
+export type Place = 'startCluster' | 'endCluster' | 'end' | 'elsewhere';
+
+export function placeOf({ word, index }: Slip): Place {
+  const phones = word.sounds.map(({ phone }) => phone);
+  if (isVowel(phones[index] ?? '')) return 'elsewhere';
+  const firstVowel = phones.findIndex((phone) => isVowel(phone));
+  const lastVowel = phones.findLastIndex((phone) => isVowel(phone));
+  if (index < firstVowel) return firstVowel > 1 ? 'startCluster' : 'elsewhere';
+  if (index > lastVowel && lastVowel >= 0) {
+    if (phones.length - lastVowel > 2) return 'endCluster';
+    return 'end';
+  }
+  return 'elsewhere';
+}
+
+/** A choice that is always the same for the same word, so that wording varies without chance. */
+export function choose<T>(options: readonly [T, ...T[]], key: string): T {
+  let hash = 7;
+  for (let i = 0; i < key.length; i++) hash = (hash * 31 + key.charCodeAt(i)) % 65_521;
+  return options[hash % options.length] ?? options[0];
+}
+
+/** “one”, “one” and “two”, “one”, “two” and “three”. */
+export function quotedList(words: readonly string[]): string {
+  const quoted = words.map((word) => `“${word}”`);
+  if (quoted.length < 2) return quoted.join('');
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
