@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../startup-error.ts';
+
+const SQLITE_BUSY = 5;
+/** Long enough for two processes that start at the same instant to settle who was first. */
+const SETTLE_MS = 1000;
+
+/**
+ * Makes this process the only one that uses a data folder, until `release` or its death.
+ *
+ * The embedded database does not refuse a second opener, it corrupts. Node has no file locks, but
+ * SQLite has: an open exclusive transaction holds one on its (empty) file, which the operating
+ * system drops when the process dies, however it dies, on Linux, macOS and Windows alike.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const file = openLockFile(dataDir);
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    if (isBusy(error)) {
+      throw new StartupError(
+        `DATA_DIR: another Saywell process is using ${dataDir}; stop it first, or choose another folder`,
+        { cause: error },
+      );
+    }
+    throw unwritable(dataDir, error);
+  }
+  return { release: () => file.close() };
+}
+
+function openLockFile(dataDir: string) {
+  try {
+    makeFolder(dataDir);
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: SETTLE_MS });
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+/** Not Node's recursive mkdir: that one never returns where the system refuses, as under /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
+
+function unwritable(dataDir: string, cause: unknown) {
+  return new StartupError(`DATA_DIR: ${dataDir} is not a folder this process can write to`, {
+    cause,
+  });
+}

@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema.ts';
+
+/** What raw SQL answers with either driver. */
+type Rows<Row> = { rows: Row[] };
+
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/**
+ * What the features are given: the embedded database, a PostgreSQL server, or a transaction of
+ * either. The embedded one has a single connection, so a transaction holds up every other query:
+ * keep it short and never wait for anything but the database inside.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+/** The same for both drivers; columns are named in camelCase here and snake_case in SQL. */
+export const drizzleOptions = { schema, casing: 'snake_case' } as const;

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { StartupError } from '../startup-error.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { drizzleOptions } from './database.ts';
+import { reasonOf } from './errors.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { OpenDatabase } from './open.ts';
+
+const CREATE_CLUSTER = join(import.meta.dirname, 'create-cluster.ts');
+const UNFINISHED = 'db.unfinished-';
+
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const lock = lockDataDir(dataDir);
+  try {
+    await removeUnfinished(dataDir);
+    const folder = databaseFolder(dataDir);
+    if (!existsSync(folder)) await createCluster(dataDir, folder);
+    const client = await openCluster(folder);
+    return serve(client, async () => {
+      await client.close();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Where the embedded database lies inside the data folder. It exists only when it is complete. */
+export function databaseFolder(dataDir: string) {
+  return join(dataDir, 'db');
+}
+
+/** A folder to build a database in, renamed when it is complete and cleared away if it never is. */
+export function unfinishedFolder(dataDir: string) {
+  return join(dataDir, `${UNFINISHED}${process.pid}-${Date.now()}`);
+}
+
+/** The embedded client as the rest of the server sees a database, with its tables up to date. */
+export async function serve(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
+  const db = drizzle(client, drizzleOptions);
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    kind: 'embedded',
+    ping: async () => {
+      await client.query('select 1');
+    },
+    close,
+  };
+}
+
+/** For a caller that holds the lock of the data folder. */
+export async function openCluster(folder: string) {
+  try {
+    return await PGlite.create({ dataDir: folder });
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR: the database in ${folder} cannot be opened: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Built aside and moved into place when done. So a start that is killed half-way leaves no half
+ * database, and its orphaned child can't touch the one that the next start makes.
+ */
+async function createCluster(dataDir: string, folder: string) {
+  const unfinished = unfinishedFolder(dataDir);
+  try {
+    await promisify(execFile)(process.execPath, [CREATE_CLUSTER, unfinished]);
+    await rename(unfinished, folder);
+  } catch (error) {
+    throw new StartupError(
+      `DATA_DIR: no database could be made in ${dataDir}: ${reasonOf(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function removeUnfinished(dataDir: string) {
+  const names = await readdir(dataDir);
+  const leftovers = names.filter((name) => name.startsWith(UNFINISHED));
+  // An orphan may still be writing into its folder; what can't be removed now goes next time.
+  await Promise.allSettled(
+    leftovers.map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
+  );
+}

@@ -1,0 +1,30 @@
+/** What both drivers put on a failure that the database itself reported. */
+type DatabaseFailure = Error & { code: string; constraint?: string };
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The name of the unique constraint that refused a row; undefined for any other error. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const failure = databaseFailure(error);
+  return failure?.code === UNIQUE_VIOLATION ? failure.constraint : undefined;
+}
+
+/** The database's own error, which the query builder wraps. */
+function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at as DatabaseFailure;
+  }
+  return undefined;
+}
+
+/**
+ * Why something failed, in one line fit for a log: the innermost cause. The query builder's own
+ * message lists the query's values, which may be somebody's password hash or address.
+ */
+export function reasonOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause) innermost = innermost.cause;
+  if (innermost instanceof AggregateError) innermost = innermost.errors[0];
+  const text = innermost instanceof Error ? innermost.message : String(innermost);
+  return text.trim().split('\n')[0]!;
+}

@@ -1,0 +1,98 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { drizzleOptions } from './database.ts';
+import { reasonOf } from './errors.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { DatabaseLog, OpenDatabase } from './open.ts';
+
+const CONNECT_WITHIN_MS = 8000;
+const QUERY_WITHIN_MS = 30_000;
+/** Connections per process. A server allows 100 by default, so ten processes fit beside a backup. */
+const CONNECTIONS = 8;
+const OLDEST_VERSION = 15;
+/** Any number that no other program on the server is likely to use for its own lock. */
+const MIGRATION_LOCK = 73_592_811;
+
+export async function openPostgres(url: string, log?: DatabaseLog): Promise<OpenDatabase> {
+  await prepare(url);
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'saywell',
+    max: CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: QUERY_WITHIN_MS,
+    // Ends the wait for a server that is gone, which statement_timeout on that server can't.
+    query_timeout: QUERY_WITHIN_MS + 5000,
+  });
+  const onLost = (error: Error) => {
+    log?.warn({ reason: reasonOf(error) }, 'A database connection was lost');
+  };
+  // Without a listener a connection lost while idle, or between two queries, ends the process.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  return {
+    db: drizzle(pool, drizzleOptions),
+    kind: 'postgres',
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Several processes may start at once: one migrates while the others wait for it. */
+async function prepare(url: string) {
+  const client = await connect(url);
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, drizzleOptions), { migrationsFolder });
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`DATABASE_URL: the tables cannot be prepared: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function connect(url: string) {
+  try {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'saywell migration',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    });
+    // A failing query rejects anyway; this keeps a connection lost between two from being fatal.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartupError(
+      `DATABASE_URL: no connection to PostgreSQL${placeOf(url)}: ${reasonOf(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+async function requireVersion(client: Client) {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]!.server_version;
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new StartupError(
+      `DATABASE_URL: PostgreSQL ${OLDEST_VERSION} or newer is needed, this is ${version}`,
+    );
+  }
+}
+
+/** Host and database for a message; never the user or the password. */
+function placeOf(url: string) {
+  if (!URL.canParse(url)) return '';
+  const { host, pathname } = new URL(url);
+  return ` at ${host}${pathname}`;
+}

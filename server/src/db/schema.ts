@@ -1,0 +1,15 @@
+/**
+ * Every table, in one place: keys cross features, and the migrations are generated from here.
+ *
+ * Indexes are ascending even where a list is newest first: PostgreSQL reads them backwards, and
+ * the generator's descending ones put nulls where a plain `order by … desc` cannot use them.
+ */
+export * from './schema/accounts.ts';
+export * from './schema/blog.ts';
+export * from './schema/exercises.ts';
+export * from './schema/feedback.ts';
+export * from './schema/measurement.ts';
+export * from './schema/operation.ts';
+export * from './schema/practice.ts';
+export * from './schema/privacy.ts';
+export * from './schema/trial.ts';

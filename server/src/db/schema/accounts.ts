@@ -1,0 +1,91 @@
+import { EMAIL_MAX, LEVEL_MAX, LEVEL_MIN, NAME_MAX, USERNAME_MAX } from '@saywell/contract';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { between, createdAt, instant } from './columns.ts';
+
+/** Streak, minutes and accuracy are not here: they are derived from the practice sessions. */
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar({ length: NAME_MAX }).notNull(),
+    username: varchar({ length: USERNAME_MAX }).notNull(),
+    email: varchar({ length: EMAIL_MAX }).notNull(),
+    passwordHash: text().notNull(),
+    isAdmin: boolean().notNull().default(false),
+    level: integer().notNull().default(1),
+    emailVerified: boolean().notNull().default(false),
+    isApproved: boolean().notNull().default(true),
+    approvedAt: instant(),
+    approvedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_approved_by_index').on(table.approvedBy),
+    index('users_created_at_index').on(table.createdAt),
+    between('users_level_range', table.level, LEVEL_MIN, LEVEL_MAX),
+  ],
+);
+
+/** Somebody's id, on a row that goes when they go. */
+export const ownerId = () => integer().references(() => users.id, { onDelete: 'cascade' });
+
+/** A browser that is signed in. The cookie holds the token; only its hash is stored. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: varchar({ length: 64 }).notNull().unique('auth_sessions_token_hash_unique'),
+    userId: ownerId().notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('auth_sessions_user_id_index').on(table.userId),
+    index('auth_sessions_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+/** What both kinds of mailed link have: the link holds the token, the row only its hash. */
+const mailedToken = (table: string) => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  userId: ownerId().notNull(),
+  tokenHash: varchar({ length: 64 }).notNull().unique(`${table}_token_hash_unique`),
+  email: varchar({ length: EMAIL_MAX }).notNull(),
+  expiresAt: instant().notNull(),
+  used: boolean()
+    .notNull()
+    .generatedAlwaysAs(sql`used_at is not null`),
+  usedAt: instant(),
+  createdAt: createdAt(),
+});
+
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  mailedToken('password_reset_tokens'),
+  (table) => [
+    index('password_reset_tokens_user_id_index').on(table.userId),
+    index('password_reset_tokens_expires_at_index').on(table.expiresAt),
+  ],
+);
+
+export const emailVerificationTokens = pgTable(
+  'email_verification_tokens',
+  mailedToken('email_verification_tokens'),
+  (table) => [
+    index('email_verification_tokens_user_id_index').on(table.userId),
+    index('email_verification_tokens_expires_at_index').on(table.expiresAt),
+  ],
+);

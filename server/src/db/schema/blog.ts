@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, instant, oneOf } from './columns.ts';
+
+const BLOG_CATEGORIES = [
+  'pronunciation-intonation-accent',
+  'exam-preparation',
+  'career-professional',
+  'customer-communication',
+  'mindset-confidence',
+  'learning-strategies',
+] as const;
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: varchar({ length: 200 }).notNull(),
+    slug: varchar({ length: 100 }).notNull().unique(),
+    excerpt: varchar({ length: 300 }).notNull(),
+    /** HTML, sanitised before it was stored. */
+    content: text().notNull(),
+    authorName: varchar({ length: 100 }).notNull().default('The Saywell Team'),
+    featuredImageUrl: text(),
+    category: text({ enum: BLOG_CATEGORIES }).notNull(),
+    tags: varchar({ length: 50 })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    metaTitle: varchar({ length: 70 }),
+    metaDescription: varchar({ length: 160 }),
+    publishedAt: instant(),
+    isPublished: boolean().notNull().default(false),
+    viewCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('blog_posts_public_list_index')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.isPublished}`),
+    index('blog_posts_public_category_index')
+      .on(table.category, table.publishedAt, table.id)
+      .where(sql`${table.isPublished}`),
+    index('blog_posts_admin_list_index').on(table.createdAt, table.id),
+    oneOf('blog_posts_category_values', table.category, BLOG_CATEGORIES),
+  ],
+);
+
+/** That one visitor read one post on one day, so that a view counts once. */
+export const blogViews = pgTable(
+  'blog_views',
+  {
+    postId: integer()
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    visitorHash: varchar({ length: 64 }).notNull(),
+    day: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.visitorHash, table.day] }),
+    index('blog_views_day_index').on(table.day),
+  ],
+);
+
+/** Shipped posts that were added once: one an administrator deleted does not come back. */
+export const seededPosts = pgTable('seeded_posts', {
+  slug: varchar({ length: 100 }).primaryKey(),
+  createdAt: createdAt(),
+});
