@@ -77,6 +77,14 @@ def gate_for(real: np.ndarray, wrong: np.ndarray) -> dict[str, float]:
     }
 
 
+def summary(values: list[float]) -> dict[str, float]:
+    if not values:
+        return {}
+    low, middle, high = np.percentile(values, [5, 50, 95])
+    shown = {"mean": np.mean(values), "p5": low, "p50": middle, "p95": high, "max": max(values)}
+    return {name: round(float(value), 1) for name, value in shown.items()}
+
+
 def calibrate(items: list[Item], predictions: list[Prediction]) -> dict:
     real = [(i, p) for i, p in zip(items, predictions) if i.kind == "real"]
     phone = np.concatenate([p.phone for _, p in real])
@@ -90,24 +98,14 @@ def calibrate(items: list[Item], predictions: list[Prediction]) -> dict:
         result["phone"][name] = point(phone, bad_phone, limit)
         limit = threshold_for(word, bad_word, precision)
         result["word"][name] = point(word, bad_word, limit)
-    shown = {}
-    for weight in (0.0, 0.1, 0.25):
-        values = np.array([overall(p, weight) for _, p in real])
-        shown[str(weight)] = round(float(np.corrcoef(values, total)[0, 1]), 4)
-    result["overallCorrelation"] = shown
+    values = np.array([overall(p) for _, p in real])
+    result["overallCorrelation"] = round(float(np.corrcoef(values, total)[0, 1]), 4)
     match_real = np.array([i.match for i, _ in real])
     match_wrong = np.array([i.match for i in items if i.kind == "phrase"])
     result["gate"] = gate_for(match_real, match_wrong)
-    wrong = np.array([overall(p) for i, p in zip(items, predictions) if i.kind == "phrase"])
-    noise = np.array([overall(p) for i, p in zip(items, predictions) if i.kind == "noise"])
-    voices = np.array([overall(p) for i, p in zip(items, predictions) if i.kind == "synthetic"])
     result["kinds"] = {
-        "wrongPhrase": {"mean": round(float(wrong.mean()), 1), "max": round(float(wrong.max()), 1)},
-        "noise": {"mean": round(float(noise.mean()), 1), "max": round(float(noise.max()), 1)},
-        "synthetic": {
-            "mean": round(float(voices.mean()), 1),
-            "p5": round(float(np.percentile(voices, 5)), 1),
-        },
+        kind: summary([overall(p) for i, p in zip(items, predictions) if i.kind == kind])
+        for kind in ("real", "copy", "phrase", "noise", "synthetic")
     }
     result["overall"] = {
         "segmentWeight": SEGMENT_WEIGHT,

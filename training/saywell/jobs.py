@@ -13,7 +13,6 @@ import argparse
 import copy
 import json
 import pickle
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -24,20 +23,12 @@ from .examples import FOLDS
 from .perturb import disturbed, noise_clip
 from .phones import CONFUSABLE
 from .synthesis import Spoken
+from .task import Task
 
 #: Scores of a swapped sound: wrong, but close to the right one.
 NEAR_MISS = 0.3
 NOISE_CLIPS = 300
 SYNTHETIC_CLIPS = 240
-
-
-@dataclass
-class Task:
-    kind: str
-    audio: Path
-    net: str
-    utterance: Utterance
-    """The phrase laid over the clip, with the scores it should get."""
 
 
 def worthless(words: list[Word]) -> list[Word]:

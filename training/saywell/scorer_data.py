@@ -8,14 +8,17 @@ from pathlib import Path
 
 import numpy as np
 
-from .jobs import Task
+from .task import Task
 from .scorer import PHONE_INPUTS, UTTERANCE_INPUTS, Item
 
 
 def load_items(labels: Path, features: Path) -> list[Item]:
-    """`features` without extension: OUT of extract-features.ts. Impossible jobs are left out."""
     with open(labels, "rb") as file:
-        tasks: list[Task] = pickle.load(file)
+        return read_items(pickle.load(file), features)
+
+
+def read_items(tasks: list[Task], features: Path) -> list[Item]:
+    """`features` without extension: OUT of extract-features.ts. Impossible jobs are left out."""
     values = np.fromfile(features.with_suffix(".f32"), "<f4")
     items: list[Item] = []
     position = 0

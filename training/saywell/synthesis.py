@@ -72,6 +72,15 @@ def _utterance(name: str, voice: str, words: list[str], phones: list[str]) -> Ut
     return Utterance(name, f"flite-{voice}", " ".join(words).upper(), cut, list(ANCHOR_SCORES))
 
 
+def utterance_of(text: str, voice: str, path: Path) -> Utterance:
+    """Speaks one sentence and returns it with the sounds the voice made."""
+    phones = [phone for phone, _, _ in speak(text, voice, path)]
+    utterance = _utterance(path.stem, voice, text.split(), phones)
+    if utterance is None:
+        raise ValueError(f"the voice does not keep the words of '{text}' apart")
+    return utterance
+
+
 def make_speech(texts: list[str], count: int, folder: Path, seed: int) -> list[Spoken]:
     """`count` sentences: half the given texts, half random sequences of their words.
 
