@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { serverProjects } from './server/vitest.config.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +8,8 @@ export default defineConfig({
       { test: { name: 'speech', root: './speech' } },
       { test: { name: 'web', root: './web', include: ['src/**/*.test.ts'] } },
       { test: { name: 'training', root: './training' } },
-      './server/vitest.config.ts',
+      { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      ...serverProjects,
     ],
   },
 });

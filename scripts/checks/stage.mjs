@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { npm, root } from '../setup/workspace.mjs';
+import { environmentWithoutSettings, npm, root } from '../setup/workspace.mjs';
 
 const STAGE_LIMIT_MS = 15 * 60_000;
 const KILL_AFTER_MS = 5000;
@@ -73,7 +73,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...testEnvironment(), ...env },
+      env: { ...environmentWithoutSettings(), FORCE_COLOR: '0', ...env },
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that a stage that hangs can be ended with everything it started.
@@ -118,13 +118,4 @@ function stop(child, signal) {
   } catch {
     // It ended by itself in the meantime.
   }
-}
-
-const PRODUCT_VARIABLES =
-  /^(PORT|HOST|DATA_DIR|DATABASE_URL|TEST_DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|TRUST_PROXY|CAPTCHA|ADSENSE_CLIENT|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|RECAPTCHA_.*|ADMIN_.*)$/;
-
-/** The tests must not meet the database, the mail server or the secrets of someone's own site. */
-function testEnvironment() {
-  const entries = Object.entries(process.env).filter(([name]) => !PRODUCT_VARIABLES.test(name));
-  return { ...Object.fromEntries(entries), FORCE_COLOR: '0' };
 }

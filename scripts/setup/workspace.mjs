@@ -33,3 +33,15 @@ export function machineEnvironment() {
     .join(delimiter);
   return { ...process.env, PATH: path };
 }
+
+const SETTINGS =
+  /^(PORT|HOST|DATA_DIR|(TEST_)?DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|TRUST_PROXY|CAPTCHA|RECAPTCHA_.*|ADSENSE_CLIENT|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|ADMIN_.*)$/;
+
+/**
+ * The environment less the product's own settings: a test must never meet the database, the mail
+ * server or the secrets of somebody's running site.
+ * @returns {Record<string, string | undefined>}
+ */
+export function environmentWithoutSettings() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)));
+}

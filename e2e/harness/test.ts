@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { collectComplaints, type Complaints } from './complaints.ts';
+import { ADMIN, newPerson, signIn, signUp, type Person } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { writeTones, type Tone } from './wav.ts';
+
+type Microphone =
+  /** Nobody speaks. */
+  | 'silent'
+  /** The person refuses the microphone. */
+  | 'denied'
+  /** This WAV file is played once, from the moment the page asks for the microphone. */
+  | { file: string }
+  | { tones: Tone[] };
+
+type TestFixtures = {
+  microphone: Microphone;
+  complaints: Complaints;
+  /** Someone with a new account, signed in. */
+  signedIn: Person;
+  signedInAdmin: Person;
+};
+
+type WorkerFixtures = {
+  server: RunningServer;
+  /** A folder for the recordings that tests make up. */
+  recordings: string;
+};
+
+const playing = (file: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-audio-capture=${file}%noloop`,
+];
+const DENIED = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
+
+async function microphoneArgs(microphone: Exclude<Microphone, 'silent'>, folder: string) {
+  if (microphone === 'denied') return DENIED;
+  if ('file' in microphone) return playing(microphone.file);
+  return playing(await writeTones(join(folder, `${randomUUID()}.wav`), microphone.tones));
+}
+
+let visitors = 0;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+      });
+      await use(server);
+      const errors = server.errors();
+      await server.stop();
+      expect(errors, 'errors in the log of the server').toEqual([]);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  recordings: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'saywell-recordings-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, recordings }, use) => {
+      const silence = await writeTones(join(recordings, 'silence.wav'), [{ hertz: 0, seconds: 1 }]);
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...playing(silence)] });
+    },
+    { scope: 'worker' },
+  ],
+
+  microphone: ['silent', { option: true }],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  // Each test is a visitor of their own to the server, so that its limits per address are those
+  // of one person and not of the whole run.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    const address = `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}`;
+    await use({ 'x-forwarded-for': address });
+  },
+
+  // The microphone's file is fixed when a browser starts, so another one needs another browser.
+  context: async ({ context, playwright, launchOptions, microphone, recordings }, use) => {
+    if (microphone === 'silent') return use(context);
+    const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--use-'));
+    const args = [...others, ...(await microphoneArgs(microphone, recordings))];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    await use(await browser.newContext());
+    await browser.close();
+  },
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = collectComplaints(context);
+      await use(complaints);
+      expect(complaints.list(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signedIn: async ({ context }, use) => {
+    const person = newPerson();
+    await signUp(context.request, person);
+    await use(person);
+  },
+
+  signedInAdmin: async ({ context }, use) => {
+    await signIn(context.request, ADMIN);
+    await use(ADMIN);
+  },
+});
+
+export { expect };
