@@ -25,7 +25,7 @@ export function TopBar({ auth }: { auth: AuthState }) {
           {auth.status === 'signed-in' && (
             <Link
               to="/profile"
-              className="grid size-11 place-items-center rounded-full"
+              className="-mr-1 grid size-11 place-items-center rounded-full"
               {...preloadOnIntent('/profile')}
             >
               <Avatar name={auth.user.name} />

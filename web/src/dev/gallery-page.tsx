@@ -1,3 +1,34 @@
+import { ButtonSpecimens, LinkSpecimens } from './specimens-buttons.tsx';
+import { DrawnSpecimens } from './specimens-drawn.tsx';
+import { FormSpecimens } from './specimens-forms.tsx';
+import { OverlaySpecimens } from './specimens-overlays.tsx';
+import { StateSpecimens } from './specimens-states.tsx';
+import { TypeSpecimens } from './specimens-type.tsx';
+
+/** Every primitive in every state, light and dark side by side. Not part of the product. */
 export default function GalleryPage() {
-  return <h1>Gallery</h1>;
+  return (
+    <div className="grid gap-px bg-line-strong lg:grid-cols-2">
+      <Column theme="light" />
+      <Column theme="dark" />
+    </div>
+  );
+}
+
+function Column({ theme }: { theme: 'light' | 'dark' }) {
+  return (
+    <div
+      data-theme={theme}
+      className="grid min-w-0 content-start gap-10 bg-paper p-5 text-ink md:p-8"
+    >
+      <h1>Interface, {theme}</h1>
+      <TypeSpecimens />
+      <ButtonSpecimens />
+      <LinkSpecimens />
+      <FormSpecimens />
+      <StateSpecimens />
+      <DrawnSpecimens />
+      <OverlaySpecimens />
+    </div>
+  );
 }

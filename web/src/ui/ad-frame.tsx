@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** Boxes keep their size before, during and after loading, so that nothing ever moves. */
+const shapes = {
+  rectangle: 'h-62.5 w-75',
+  leaderboard: 'h-25 w-80 md:h-22.5 md:w-full md:max-w-182',
+  skyscraper: 'h-150 w-40',
+};
+
+export function AdFrame({ shape, children }: { shape: keyof typeof shapes; children?: ReactNode }) {
+  return (
+    <aside aria-label="Advertisement" className="grid justify-items-center gap-1.5">
+      <span className="text-13 font-medium tracking-[0.02em] text-ink-3">Advertisement</span>
+      <div
+        className={`flex max-w-full overflow-hidden rounded-word border border-line bg-surface ${shapes[shape]}`}
+      >
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** A dotted line of silence: nothing here yet, and what to do about it. */
+export function Empty({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-start gap-3.5">
+      <svg
+        viewBox="0 0 300 72"
+        width="240"
+        height="58"
+        fill="none"
+        strokeLinecap="round"
+        aria-hidden
+      >
+        <path
+          d="M4 36H296"
+          className="stroke-line-strong"
+          strokeWidth="2.5"
+          strokeDasharray=".1 8"
+        />
+      </svg>
+      <h2>{title}</h2>
+      {children && <div className="max-w-[34em] text-ink-2">{children}</div>}
+      {action}
+    </div>
+  );
+}

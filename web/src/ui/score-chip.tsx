@@ -1,0 +1,28 @@
+import { BandMark } from './band-mark.tsx';
+import { type Band, bandLabels, bandText } from './bands.ts';
+import { classNames } from './class-names.ts';
+
+/** Shape, number and word together, so that colour is never alone. */
+export function ScoreChip({
+  band,
+  score,
+  word = bandLabels[band],
+}: {
+  band: Band;
+  score?: number;
+  /** An empty text leaves it out where shape and number say enough. */
+  word?: string;
+}) {
+  return (
+    <span
+      className={classNames(
+        'num inline-flex items-center gap-[7px] text-15 leading-none font-[650] whitespace-nowrap',
+        bandText[band],
+      )}
+    >
+      <BandMark band={band} />
+      {score !== undefined && <span>{Math.round(score)}%</span>}
+      {word && <span>{word}</span>}
+    </span>
+  );
+}

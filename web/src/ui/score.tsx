@@ -1,0 +1,62 @@
+import { bandOf, bandText } from './bands.ts';
+import { classNames } from './class-names.ts';
+import { rulerPieces, rulerPosition, RULER_TICKS } from './ruler.ts';
+
+const fills = {
+  clear: 'bg-clear-fill',
+  close: 'bg-close-fill',
+  notyet: 'bg-notyet-fill',
+  unsure: 'bg-line-strong',
+};
+const large =
+  'font-display text-[clamp(2.75rem,2rem+3.6vw,4.5rem)] leading-none font-medium tracking-[-0.03em]';
+
+/** Verdict word and number on one baseline, then the ruler with a needle like a stress mark. */
+export function Score({ verdict, score }: { verdict: string; score: number }) {
+  const band = bandOf(score);
+  const rounded = Math.round(score);
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className={large}>{verdict}</p>
+        <p className={classNames(large, 'num flex items-baseline', bandText[band])}>
+          {rounded}
+          <small className="ml-[.06em] text-[.5em] tracking-normal">%</small>
+        </p>
+      </div>
+      <div
+        role="img"
+        aria-label={`${rounded} percent, on a scale with marks at 60, 75, 85 and 95`}
+        className="relative mt-[22px] h-11"
+      >
+        <div className="absolute inset-x-0 top-2 flex h-2 gap-[3px]">
+          {rulerPieces(score).map(({ width, filled }, index) => (
+            <i
+              key={index}
+              style={{ flexGrow: width }}
+              className="paint relative basis-0 overflow-hidden rounded-[2px] bg-sunken"
+            >
+              <b
+                style={{ width: `${filled}%` }}
+                className={`absolute inset-y-0 left-0 ${fills[band]}`}
+              />
+            </i>
+          ))}
+        </div>
+        {RULER_TICKS.map((tick) => (
+          <span
+            key={tick}
+            style={{ left: `${rulerPosition(tick)}%` }}
+            className="num absolute top-6 -translate-x-1/2 text-13 text-ink-3"
+          >
+            {tick}
+          </span>
+        ))}
+        <span
+          style={{ left: `${rulerPosition(score)}%` }}
+          className="paint absolute -top-1 h-8 w-1 -translate-x-1/2 animate-needle rounded-[2px] bg-ink ring-3 ring-paper"
+        />
+      </div>
+    </div>
+  );
+}
