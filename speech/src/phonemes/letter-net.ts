@@ -53,10 +53,10 @@ function gru(
       const memory = affine(stateWeight, stateBias, state);
       const next = new Float32Array(hidden);
       for (let i = 0; i < hidden; i++) {
-        const reset = sigmoid(at(input, i) + at(memory, i));
-        const update = sigmoid(at(input, hidden + i) + at(memory, hidden + i));
-        const fresh = Math.tanh(at(input, 2 * hidden + i) + reset * at(memory, 2 * hidden + i));
-        next[i] = (1 - update) * fresh + update * at(state, i);
+        const reset = sigmoid(input[i]! + memory[i]!);
+        const update = sigmoid(input[hidden + i]! + memory[hidden + i]!);
+        const fresh = Math.tanh(input[2 * hidden + i]! + reset * memory[2 * hidden + i]!);
+        next[i] = (1 - update) * fresh + update * state[i]!;
       }
       state = next;
       return next;
@@ -67,15 +67,11 @@ function gru(
 function affine(weight: Float32Array, bias: Float32Array, input: Float32Array): Float32Array {
   const output = new Float32Array(bias.length);
   for (let row = 0, w = 0; row < output.length; row++) {
-    let sum = at(bias, row);
-    for (let i = 0; i < input.length; i++, w++) sum += at(weight, w) * at(input, i);
+    let sum = bias[row]!;
+    for (let i = 0; i < input.length; i++, w++) sum += weight[w]! * input[i]!;
     output[row] = sum;
   }
   return output;
-}
-
-function at(values: Float32Array, index: number): number {
-  return values[index] ?? 0;
 }
 
 function sigmoid(x: number): number {

@@ -31,7 +31,7 @@ function wholeNumber(digits: string): Reading[] {
 
 /** `555-1234`, `(555) 123-4567`, `555.123.4567`. */
 export const readPhoneNumber: Reader = (text) => {
-  const match = /^\+?(?:(\d)[-. ])?\(?(?:(\d{3})\)?[-. ])?(\d{3})[-.](\d{4})$/.exec(text);
+  const match = /^\+?(?:(\d)[-. ])?\(?(?:(\d{3})(?:\)[-. ]?|[-. ]))?(\d{3})[-.](\d{4})$/.exec(text);
   return match ? phoneReadings(match.slice(1).filter((group) => group !== undefined)) : undefined;
 };
 

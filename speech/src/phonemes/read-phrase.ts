@@ -148,6 +148,6 @@ function spokenText(word: string, pieces: Reading): string | undefined {
     .toLowerCase()
     .replace(/[^a-z0-9']/g, '');
   const same = said.join('').toLowerCase().replaceAll("'", '') === letters.replaceAll("'", '');
-  const spelled = said.length > 1 && said.every((piece) => /^[A-Z]$/.test(piece));
-  return same && !spelled ? undefined : said.join(' ');
+  const spelled = said.length > 1 && said.every((piece) => /^(?:[A-Z]|'s)$/.test(piece));
+  return same && !spelled ? undefined : said.join(' ').replace(" 's", 's');
 }

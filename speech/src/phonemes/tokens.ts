@@ -62,6 +62,8 @@ export function plainText(text: string): string {
 }
 
 function trimmedBounds(chunk: string, isAbbreviation: (text: string) => boolean): [number, number] {
+  // By itself it may be the minus between two numbers.
+  if (/^[-\u2212]$/.test(chunk)) return [0, 1];
   const plain = chunk.replace(CURLY_APOSTROPHES, "'");
   let start = 0;
   let end = plain.length;

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { lexicon } from '../testing/lexicon.ts';
+import { STRESSED_PHONES } from './phone-set.ts';
+import { readPhrase } from './read-phrase.ts';
+import { SPOKEN_CASES } from './spoken-cases.ts';
+
+function spoken(phrase: string): string {
+  return readPhrase(phrase, lexicon)
+    .map((word) => word.spoken ?? word.word.toLowerCase())
+    .join(' ');
+}
+
+function citation(phrase: string): string {
+  return readPhrase(phrase, lexicon)
+    .map(({ variants }) => variants[0]?.join(' '))
+    .join(' | ');
+}
+
+function variantsOf(phrase: string, index: number): string[] {
+  return (readPhrase(phrase, lexicon)[index]?.variants ?? []).map((phones) => phones.join(' '));
+}
+
+const known = new Set(STRESSED_PHONES);
+
+describe('a phrase is read as a person would', () => {
+  test('the table is broad', () => {
+    expect(SPOKEN_CASES.length).toBeGreaterThan(130);
+  });
+
+  test.each(SPOKEN_CASES)('%s → %s', (phrase, expected) => {
+    expect(spoken(phrase)).toBe(expected);
+  });
+});
+
+describe('every word', () => {
+  test('keeps its place in the phrase, without the punctuation around it', () => {
+    const phrase = '“Well,” she said — it’s $5.50 (or so)…';
+    const words = readPhrase(phrase, lexicon);
+    expect(words.map(({ word }) => word)).toEqual([
+      'Well',
+      'she',
+      'said',
+      'it’s',
+      '$5.50',
+      'or',
+      'so',
+    ]);
+    for (const { word, start, end } of words) expect(phrase.slice(start, end)).toBe(word);
+  });
+
+  test('has one to six different variants of known sounds', () => {
+    for (const [phrase] of SPOKEN_CASES) {
+      for (const { word, variants } of readPhrase(phrase, lexicon)) {
+        expect(variants.length, word).toBeGreaterThan(0);
+        expect(variants.length, word).toBeLessThanOrEqual(6);
+        expect(new Set(variants.map(String)).size, word).toBe(variants.length);
+        for (const phone of variants.flat())
+          expect(known.has(phone), `${word} ${phone}`).toBe(true);
+      }
+    }
+  });
+
+  test('says when a word was guessed from its letters', () => {
+    const [blorp, dog] = readPhrase('blorptastic dog', lexicon);
+    expect(blorp?.fromLetters).toBe(true);
+    expect(dog?.fromLetters).toBeUndefined();
+  });
+});
+
+describe('endings', () => {
+  test('a possessive takes s, z or a syllable after the sound before it', () => {
+    expect(citation("Zork's")).toMatch(/K S$/);
+    expect(citation("Blorb's")).toMatch(/B Z$/);
+    expect(citation("Glanch's")).toMatch(/CH IH0 Z$/);
+    expect(citation('the boss’s car')).toContain('S IH0 Z');
+  });
+
+  test('new plurals and past forms follow their stems', () => {
+    expect(citation('selfies')).toBe('S EH1 L F IY0 Z');
+    expect(citation('podcasted')).toBe('P AA1 D K AE2 S T IH0 D');
+  });
+});
+
+describe('strange input', () => {
+  const alphabet = [..."abcXYZ019'’-–—/.,$%&@#+=*()[]{}<>|\\~^_:;!?éßñŁ中я😀\u200d\u0301 \t\n"];
+
+  test('never fails, and never loses a speakable character', () => {
+    let seed = 12_345;
+    const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+    for (let round = 0; round < 600; round++) {
+      const length = 1 + Math.floor(random() * 24);
+      const phrase = Array.from(
+        { length },
+        () => alphabet[Math.floor(random() * alphabet.length)],
+      ).join('');
+      const words = readPhrase(phrase, lexicon);
+      if (/[a-z0-9]/i.test(phrase)) expect(words.length, JSON.stringify(phrase)).toBeGreaterThan(0);
+      for (const { variants, word, start, end } of words) {
+        expect(variants[0]?.length ?? 0, JSON.stringify(phrase)).toBeGreaterThan(0);
+        expect(phrase.slice(start, end)).toBe(word);
+      }
+    }
+  });
+
+  test('a phrase with nothing to say has no words', () => {
+    for (const phrase of ['', '   ', '…', '?!', '😀 👍🏽', '— –', '你好']) {
+      expect(readPhrase(phrase, lexicon)).toEqual([]);
+    }
+  });
+
+  test('reads 500 characters of anything, and no more', () => {
+    for (const piece of ['a', '9', 'ab-', "x'", '$1,', 'A.', 'zq', '1/2 ']) {
+      const words = readPhrase(piece.repeat(600).slice(0, 800), lexicon);
+      expect(words.length).toBeGreaterThan(0);
+      expect(words.at(-1)?.end).toBeLessThanOrEqual(500);
+    }
+  });
+});
+
+describe('running speech', () => {
+  test('little words have their weak forms inside a phrase and their strong form at its end', () => {
+    expect(variantsOf('a cup for you', 2)).toContain('F ER0');
+    expect(variantsOf('What is it for?', 3)).not.toContain('F ER0');
+    expect(variantsOf('Yes, I can.', 2)).toEqual(['K AE1 N']);
+    expect(variantsOf('I can swim', 1)).toContain('K AH0 N');
+    expect(variantsOf('bread and butter', 1)).toContain('AH0 N');
+    expect(variantsOf('the apple', 0)).toEqual(['DH AH0', 'DH IY0']);
+    expect(variantsOf('a day', 0)).toEqual(['AH0', 'EY1']);
+  });
+
+  test('h is silent in an inner pronoun, never at the start and never in a noun', () => {
+    expect(variantsOf('tell him now', 1)).toContain('IH0 M');
+    expect(variantsOf('Him again', 0)).toEqual(['HH IH1 M']);
+    expect(variantsOf('my house', 1)).toEqual(['HH AW1 S']);
+  });
+
+  test('t between vowels may be tapped, in a word and across words', () => {
+    expect(variantsOf('water', 0)).toContain('W AO1 D ER0');
+    expect(variantsOf('get up', 0)).toContain('G EH1 D');
+    expect(variantsOf('get down', 0)).not.toContain('G EH1 D');
+    expect(variantsOf('attack', 0)).not.toContain('AH0 D AE1 K');
+  });
+
+  test('cot and caught may sound alike, but not before r', () => {
+    expect(variantsOf('law', 0)).toContain('L AA1');
+    expect(variantsOf('four', 0)).toEqual(['F AO1 R']);
+  });
+
+  test('like consonants meet, and do not meet across a comma', () => {
+    expect(variantsOf('big game', 0)).toContain('B IH1');
+    expect(variantsOf('big, good', 0)).toEqual(['B IH1 G']);
+  });
+
+  test('a squeezed t may go unsaid, the past ending may not', () => {
+    expect(variantsOf('last night', 0)).toContain('L AE1 S');
+    expect(variantsOf('missed buses', 0)).not.toContain('M IH1 S');
+    expect(variantsOf('fast', 0)).toEqual(['F AE1 S T']);
+  });
+
+  test('t and d melt with a following you', () => {
+    expect(variantsOf('did you', 1)).toContain('JH UW1');
+    expect(variantsOf('meet you', 1)).toContain('CH UW1');
+    expect(variantsOf('see you', 1)).not.toContain('JH UW1');
+  });
+
+  test('mistakes of learners are no variants', () => {
+    expect(variantsOf('going home', 0)).toEqual(['G OW1 IH0 NG']);
+    expect(variantsOf('thing', 0)).toEqual(['TH IH1 NG']);
+    expect(variantsOf('this', 0).join()).not.toContain('D IH');
+    expect(variantsOf('a cup of tea', 2)).toEqual(['AH1 V']);
+  });
+
+  test('the citation form comes first', () => {
+    expect(citation('I think it’s worth another try.')).toBe(
+      'AY1 | TH IH1 NG K | IH1 T S | W ER1 TH | AH0 N AH1 DH ER0 | T R AY1',
+    );
+  });
+});
