@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { endpoints } from '@saywell/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { registerAccounts } from './features/accounts/routes.ts';
+import { createSessions } from './features/accounts/sessions.ts';
+import { registerExercises } from './features/exercises/routes.ts';
+import { registerSystem } from './features/system/routes.ts';
+import { createApp } from './http/app.ts';
+import { createMount } from './http/mount.ts';
+import { createWebPage } from './http/web-page.ts';
+import { registerWeb } from './http/web-routes.ts';
+
+export type AppParts = {
+  config: Pick<
+    Config,
+    'publicUrl' | 'trustProxy' | 'captcha' | 'adsenseClient' | 'analyticsId' | 'blogAdminUsername'
+  >;
+  database: OpenDatabase;
+  log: FastifyBaseLogger | false;
+  /** Folder of the built front end; undefined serves the API alone. */
+  webFolder: string | undefined;
+};
+
+/** The whole HTTP side, from parts that are already running. Tests call it with parts of their own. */
+export async function buildApp({ config, database, log, webFolder }: AppParts) {
+  const { db } = database;
+  const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
+  const sessions = createSessions(db, { secure: config.publicUrl.startsWith('https:') });
+  const mount = createMount(app, sessions.findCaller);
+
+  registerSystem(mount, endpoints, { pingDatabase: () => database.ping(), analysis: () => 'ok' });
+  registerAccounts(mount, { db, sessions, reservedUsername: config.blogAdminUsername });
+  registerExercises(mount, db);
+
+  await registerWeb(app, {
+    web: webFolder === undefined ? undefined : await builtWeb(webFolder, config),
+    ads: config.adsenseClient !== undefined,
+    endpoints,
+  });
+  return app;
+}
+
+async function builtWeb(folder: string, config: AppParts['config']) {
+  return { folder, page: await createWebPage(join(folder, 'index.html'), publicPart(config)) };
+}
+
+/** Field by field, so that a secret added to the configuration never reaches a page by itself. */
+function publicPart({ publicUrl, captcha, adsenseClient, analyticsId }: AppParts['config']) {
+  return { publicUrl, captcha, adsenseClient, analyticsId };
+}

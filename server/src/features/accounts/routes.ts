@@ -1,0 +1,32 @@
+import { currentUser, login, logout, register } from '@saywell/contract';
+import type { Database } from '../../db/open.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { authenticate, createAccount, findUser } from './accounts.ts';
+import type { Sessions } from './sessions.ts';
+
+type Options = { db: Database; sessions: Sessions; reservedUsername: string };
+
+export function registerAccounts(mount: Mount, { db, sessions, reservedUsername }: Options) {
+  mount(currentUser, async (_input, caller) => findUser(db, caller.userId));
+
+  mount(register, async ({ body }, _caller, { request, reply }) => {
+    if (body.username.toLowerCase() === reservedUsername.toLowerCase()) {
+      throw new AppError('conflict', 'This username is already taken');
+    }
+    const { id } = await createAccount(db, body);
+    await sessions.open(id, request, reply);
+    return findUser(db, id);
+  });
+
+  mount(login, async ({ body }, _caller, { request, reply }) => {
+    const { id } = await authenticate(db, body.username, body.password);
+    await sessions.open(id, request, reply);
+    return findUser(db, id);
+  });
+
+  mount(logout, async (_input, _caller, { request, reply }) => {
+    await sessions.close(request, reply);
+    return { message: 'Signed out' };
+  });
+}

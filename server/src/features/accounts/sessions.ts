@@ -1,0 +1,74 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../db/open.ts';
+import { authSessions, users } from '../../db/schema.ts';
+import type { Caller } from '../../http/mount.ts';
+import { createToken, hashToken } from '../../tokens.ts';
+
+export const SESSION_COOKIE = 'saywell_session';
+
+const DAY_MS = 24 * 3600 * 1000;
+const LIFETIME_MS = 30 * DAY_MS;
+/** A session in use lives on; writing that once a day keeps reads from becoming writes. */
+const RENEW_AFTER_MS = DAY_MS;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Who is signed in, and in which browser. */
+export function createSessions(db: Database, { secure }: { secure: boolean }) {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  function setCookie(reply: FastifyReply, token: string) {
+    reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: LIFETIME_MS / 1000 });
+  }
+
+  async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
+    const token = request.cookies[SESSION_COOKIE];
+    if (!token) return undefined;
+    const [found] = await db
+      .select({ session: authSessions, isAdmin: users.isAdmin, isApproved: users.isApproved })
+      .from(authSessions)
+      .innerJoin(users, eq(users.id, authSessions.userId))
+      .where(
+        and(eq(authSessions.tokenHash, hashToken(token)), gt(authSessions.expiresAt, new Date())),
+      );
+    if (!found?.isApproved) return undefined;
+    await renew(found.session);
+    return { userId: found.session.userId, isAdmin: found.isAdmin, sessionId: found.session.id };
+  }
+
+  async function renew(session: typeof authSessions.$inferSelect) {
+    if (Date.now() - session.lastSeenAt.getTime() < RENEW_AFTER_MS) return;
+    await db
+      .update(authSessions)
+      .set({ lastSeenAt: new Date(), expiresAt: new Date(Date.now() + LIFETIME_MS) })
+      .where(eq(authSessions.id, session.id));
+  }
+
+  /** Signs in. Always a new token: one that was planted before sign-in is worth nothing after. */
+  async function open(userId: number, request: FastifyRequest, reply: FastifyReply) {
+    await close(request, reply);
+    const token = createToken();
+    const now = new Date();
+    await db
+      .delete(authSessions)
+      .where(and(eq(authSessions.userId, userId), lt(authSessions.expiresAt, now)));
+    await db.insert(authSessions).values({
+      userId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    });
+    setCookie(reply, token);
+  }
+
+  async function close(request: FastifyRequest, reply: FastifyReply) {
+    const token = request.cookies[SESSION_COOKIE];
+    if (!token) return;
+    await db.delete(authSessions).where(eq(authSessions.tokenHash, hashToken(token)));
+    reply.clearCookie(SESSION_COOKIE, cookie);
+  }
+
+  return { findCaller, open, close };
+}

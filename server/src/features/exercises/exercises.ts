@@ -1,0 +1,25 @@
+import { Category, type Exercise } from '@saywell/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { exercises } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+
+type Answer = z.input<typeof Exercise>;
+
+/** Easiest first; an unknown category simply has none. */
+export async function listExercises(db: Database, category?: string): Promise<Answer[]> {
+  const wanted = Category.optional().safeParse(category);
+  if (!wanted.success) return [];
+  return db
+    .select()
+    .from(exercises)
+    .where(wanted.data && eq(exercises.category, wanted.data))
+    .orderBy(asc(exercises.difficulty), asc(exercises.id));
+}
+
+export async function findExercise(db: Database, id: number): Promise<Answer> {
+  const [row] = await db.select().from(exercises).where(eq(exercises.id, id));
+  if (!row) throw new AppError('not_found', 'Exercise not found');
+  return row;
+}

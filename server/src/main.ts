@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './build-app.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { ensureAdmin } from './features/accounts/admin-at-start.ts';
+import { seedContent } from './seed/seed-content.ts';
+import { StartupError } from './startup-error.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
+/** What a stop may take before open connections are cut. */
+const STOP_WITHIN_MS = 10_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function start(config: Config) {
+  const log = pino({ base: undefined });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await seedContent(database.db);
+    if (config.admin) await ensureAdmin(database.db, config.admin);
+    const app = await buildApp({
+      config,
+      database,
+      log,
+      webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+    });
+    stopOnSignal(async () => {
+      await app.close();
+      await database.close();
+    });
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw portError(error, config);
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  console.log(`Saywell is ready at ${config.publicUrl}`);
+}
+
+function portError(error: unknown, { port, host }: Config) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartupError(`PORT: ${port} is already in use on ${host}; choose another`);
+  }
+  if (code === 'EACCES') return new StartupError(`PORT: not allowed to listen on ${port}`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartupError(`HOST: ${host} is not an address of this machine`);
+  }
+  return error;
+}
+
+function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    void stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
