@@ -8,8 +8,8 @@ export type OpenDatabase = {
   db: Database;
   kind: 'embedded' | 'postgres';
   /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 export type DatabaseLog = { warn(details: object, message: string): void };

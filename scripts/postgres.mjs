@@ -1,0 +1,222 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+const OLDEST_VERSION = 15;
+const READY_WITHIN_MS = 60_000;
+
+/** @typedef {{ url: string, stop(): Promise<void> }} TemporaryPostgres */
+
+/**
+ * A PostgreSQL server for tests: its own data, a free port on loopback, nothing left afterwards.
+ * Where the machine can't have one the answer is the reason, for the person to read.
+ *
+ * @returns {Promise<TemporaryPostgres | string>}
+ */
+export async function startTemporaryPostgres() {
+  try {
+    const bin = (await findPrograms()) ?? (await install());
+    if (typeof bin !== 'object') return bin;
+    return await start(bin.folder);
+  } catch (error) {
+    return `PostgreSQL did not start: ${firstLine(error)}`;
+  }
+}
+
+/** @returns {Promise<{ folder: string } | undefined>} */
+async function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = (await readdir(debian).catch(() => []))
+    .filter((name) => Number.parseInt(name, 10) >= OLDEST_VERSION)
+    .toSorted((a, b) => Number(b) - Number(a));
+  for (const version of versions) {
+    const folder = join(debian, version, 'bin');
+    if (await hasServer(folder)) return { folder };
+  }
+  const onPath = await run('pg_config', ['--bindir']).catch(() => undefined);
+  const folder = onPath?.stdout.trim();
+  return folder && (await hasServer(folder)) ? { folder } : undefined;
+}
+
+/** @param {string} folder */
+async function hasServer(folder) {
+  const version = await run(join(folder, 'postgres'), ['--version']).catch(() => undefined);
+  return Number.parseInt(version?.stdout.match(/(\d+)/)?.[1] ?? '0', 10) >= OLDEST_VERSION;
+}
+
+/** @returns {Promise<{ folder: string } | string>} */
+async function install() {
+  if (process.getuid?.() !== 0) {
+    return 'PostgreSQL is not installed, and installing it needs root';
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env });
+  } catch (error) {
+    return `PostgreSQL is not installed, and apt could not install it: ${firstLine(error)}`;
+  }
+  return (await findPrograms()) ?? `apt has no PostgreSQL ${OLDEST_VERSION} or newer`;
+}
+
+/**
+ * @param {string} bin
+ * @returns {Promise<TemporaryPostgres>}
+ */
+async function start(bin) {
+  const user = await unprivilegedUser();
+  const folder = await mkdtemp(join(tmpdir(), 'saywell-postgres-'));
+  if (user) {
+    await chmod(folder, 0o755);
+    await run('chown', [user, folder]);
+  }
+  const data = join(folder, 'data');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const initdb = ['--pgdata', data, '--username', 'saywell', '--auth', 'trust', '--no-sync'];
+    await run(
+      ...as(user, join(bin, 'initdb'), [...initdb, '--encoding', 'UTF8', '--locale', 'C']),
+      {
+        cwd: '/',
+      },
+    );
+    const port = await freePort();
+    const server = serve(user, join(bin, 'postgres'), data, port);
+    const url = `postgres://saywell@127.0.0.1:${port}/postgres`;
+    await untilReady(bin, port, server.ended);
+    return {
+      url,
+      stop: async () => {
+        server.interrupt();
+        await server.ended;
+        await remove();
+      },
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/**
+ * @param {string | undefined} user
+ * @param {string} program
+ * @param {string} data
+ * @param {number} port
+ */
+function serve(user, program, data, port) {
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    // Nothing here outlives the tests, so nothing has to survive a power cut.
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ];
+  const [command, args] = as(user, program, [
+    '-D',
+    data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const child = spawn(command, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output = (output + String(chunk)).slice(-4000);
+  });
+  /** @type {Promise<string>} */
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', () => resolve(output));
+  });
+  const interrupt = () => stopServer(data, child.pid);
+  const onExit = () => interrupt();
+  process.on('exit', onExit);
+  void ended.then(() => process.off('exit', onExit));
+  return { ended, interrupt };
+}
+
+/**
+ * The process that was started may be `runuser`, so the server is signalled by the id it wrote.
+ * SIGINT makes it leave at once, whoever is still connected.
+ *
+ * @param {string} data
+ * @param {number | undefined} fallback
+ */
+function stopServer(data, fallback) {
+  let pid = fallback;
+  try {
+    pid = Number.parseInt(
+      execFileSync('head', ['-1', join(data, 'postmaster.pid')]).toString(),
+      10,
+    );
+  } catch {
+    // It has not written the file yet.
+  }
+  try {
+    if (pid) process.kill(pid, 'SIGINT');
+  } catch {
+    // It has gone already.
+  }
+}
+
+/**
+ * @param {string} bin
+ * @param {number} port
+ * @param {Promise<string>} ended
+ */
+async function untilReady(bin, port, ended) {
+  let output = /** @type {string | undefined} */ (undefined);
+  void ended.then((text) => (output = text || 'it ended without a word'));
+  const deadline = Date.now() + READY_WITHIN_MS;
+  const probe = ['--host', '127.0.0.1', '--port', String(port), '--timeout', '1'];
+  while (Date.now() < deadline) {
+    if (output !== undefined) throw new Error(output.trim().split('\n').at(-1));
+    const answer = await run(join(bin, 'pg_isready'), probe).catch(() => undefined);
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`it was not ready after ${READY_WITHIN_MS / 1000} s`);
+}
+
+/** PostgreSQL refuses to run as root. Undefined where no change of user is needed. */
+async function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    if (await run('id', [name]).catch(() => undefined)) return name;
+  }
+  throw new Error('it refuses to run as root, and there is no other user');
+}
+
+/**
+ * @param {string | undefined} user
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function as(user, program, args) {
+  return user ? ['runuser', ['-u', user, '--', program, ...args]] : [program, args];
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** @param {unknown} error */
+function firstLine(error) {
+  return (error instanceof Error ? error.message : String(error)).trim().split('\n')[0];
+}

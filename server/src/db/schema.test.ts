@@ -1,0 +1,34 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as schema from './schema.ts';
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+const foreignKeys = tables.flatMap((table) =>
+  getTableConfig(table).foreignKeys.map((key) => {
+    const { columns, foreignTable } = key.reference();
+    const name = `${getTableConfig(table).name}.${columns[0]!.name}`;
+    return { name, table, column: columns[0]!, foreignTable, onDelete: key.onDelete };
+  }),
+);
+
+/** The first column of everything that works as an index on the whole table. */
+function indexedColumns(table: PgTable) {
+  const { indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
+  const wholeIndexes = indexes.filter((index) => !index.config.where);
+  return [...wholeIndexes.map((index) => index.config), ...primaryKeys, ...uniqueConstraints]
+    .map(({ columns }) => columns[0]!)
+    .map((column) => ('name' in column ? column.name : 'an expression'));
+}
+
+test.each(foreignKeys)('$name can be looked up by an index', ({ table, column }) => {
+  expect(indexedColumns(table)).toContain(column.name);
+});
+
+const personal = foreignKeys.filter((key) => key.foreignTable === schema.users);
+
+test.each(personal)('$name goes with the person', ({ column, onDelete }) => {
+  // Who approved an account does not own it: that column is emptied, the account stays.
+  expect(onDelete).toBe(column === schema.users.approvedBy ? 'set null' : 'cascade');
+});
