@@ -78,3 +78,14 @@ export function minimalPair(
 ): readonly [string, string] | undefined {
   return PAIRS[`${expected} ${heard}`];
 }
+
+/** The same as rows: sound aimed at, sound heard, and the two words. */
+export const MINIMAL_PAIRS: readonly [
+  expected: string,
+  heard: string,
+  first: string,
+  second: string,
+][] = Object.entries(PAIRS).map(([sounds, [first, second]]) => {
+  const [expected = '', heard = ''] = sounds.split(' ');
+  return [expected, heard, first, second];
+});

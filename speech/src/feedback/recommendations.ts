@@ -81,7 +81,7 @@ function candidatesOf(take: Take): Candidate[] {
     add(mistakeTip(mistake, take.words), mistake.usefulness);
   }
   for (const word of take.words) add(stressTip(word), 0.8);
-  add(pauseTip(take), 0.45);
+  add(pauseTip(take), 0.3);
   return candidates.toSorted((a, b) => b.usefulness - a.usefulness);
 }
 

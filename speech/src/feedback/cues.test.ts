@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { lexicon } from '../testing/lexicon.ts';
+import { PHONES, withoutStress } from '../phonemes/phone-set.ts';
+import { CONFUSIONS, confusionCue } from './confusions.ts';
+import { MINIMAL_PAIRS } from './minimal-pairs.ts';
+import { PLACE_CUES, SOUND_CUES } from './sound-cues.ts';
+
+const ALL_CUES = [
+  ...CONFUSIONS.map(({ cue }) => cue),
+  ...Object.values(SOUND_CUES),
+  ...Object.values(PLACE_CUES),
+];
+
+/** Pairs that teachers of each first language meet every week. */
+const EVERYDAY_PAIRS: Record<string, string> = {
+  Mandarin: 'TH>S DH>D V>W N>NG IH>IY AE>EH R>L L>N Z>S SH>S',
+  Spanish: 'V>B Y>JH SH>CH Z>S IH>IY AE>AA DH>D NG>N S>Z AH>AA D>DH JH>Y',
+  Arabic: 'P>B V>F TH>T DH>D CH>SH NG>N EH>IH OW>AO JH>ZH P>F',
+  Hindi: 'V>W W>V TH>T DH>D Z>JH ZH>JH AE>EH AO>AA',
+  Japanese: 'L>R R>L TH>S DH>Z V>B F>HH S>SH AE>AA AH>AA ER>AA HH>F',
+  Korean: 'F>P V>B Z>JH TH>S L>R R>L DH>D ZH>JH W>UW',
+  Vietnamese: 'TH>T DH>D JH>Z P>B CH>S SH>S AY>AA L>N',
+  Portuguese: 'T>CH D>JH L>W HH>R R>HH IH>IY AE>EH TH>T DH>D NG>N',
+  French: 'TH>S DH>Z IH>IY CH>SH JH>ZH R>HH AH>AA UH>UW OW>AO P>B',
+  German: 'W>V V>F TH>S DH>Z D>T B>P G>K Z>S AE>EH JH>CH',
+  Russian: 'W>V TH>S DH>Z NG>N D>T V>F IH>IY ER>EH AE>EH HH>K',
+  Turkish: 'W>V TH>T DH>D NG>N AE>EH D>T IH>IY OW>AO',
+  Indonesian: 'F>P V>F TH>T DH>D Z>S ZH>Z SH>S',
+  Farsi: 'W>V TH>S DH>D IH>IY AE>EH NG>N UH>UW',
+  Polish: 'TH>F DH>D W>V NG>N Z>S IH>IY AE>EH D>T L>W',
+};
+
+describe('the cues', () => {
+  test('there are more than the sixty confusions everyone meets', () => {
+    expect(CONFUSIONS.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('both sounds of every confusion exist and differ', () => {
+    for (const { expected, heard } of CONFUSIONS) {
+      expect(PHONES).toContain(expected);
+      expect(PHONES).toContain(heard);
+      expect(expected).not.toBe(heard);
+    }
+  });
+
+  test('every sound has a general cue and at least four confusions', () => {
+    for (const phone of PHONES) {
+      expect(SOUND_CUES[phone].length, phone).toBeGreaterThan(20);
+      const pairs = CONFUSIONS.filter(({ expected }) => expected === phone);
+      expect(pairs.length, phone).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test.each(Object.entries(EVERYDAY_PAIRS))('cover what speakers of %s mix up', (_, pairs) => {
+    for (const pair of pairs.split(' ')) {
+      const [expected = '', heard = ''] = pair.split('>');
+      expect(confusionCue(expected, heard), pair).toBeDefined();
+    }
+  });
+
+  test('no two are the same', () => {
+    expect(ALL_CUES.filter((cue, index) => ALL_CUES.indexOf(cue) !== index)).toEqual([]);
+  });
+
+  test('each is one to three short sentences', () => {
+    for (const cue of ALL_CUES) {
+      expect(cue.length, cue).toBeLessThanOrEqual(160);
+      expect(cue, cue).toMatch(/^[A-Z].*[.]$/);
+      expect(cue.split(/[.:;!?] /).length, cue).toBeLessThanOrEqual(4);
+    }
+  });
+
+  test('none scolds', () => {
+    for (const cue of ALL_CUES) {
+      expect(cue, cue).not.toMatch(/\b(bad|badly|wrong|mistake|fail|terrible|never say)\b/i);
+    }
+  });
+});
+
+describe('the pairs to compare', () => {
+  test.each(MINIMAL_PAIRS)('%s and %s: “%s”, “%s”', (expected, heard, first, second) => {
+    const said = (word: string) =>
+      lexicon.pronounce(word.toLowerCase()).variants.map((phones) => phones.map(withoutStress));
+    const differsOnce = said(first).some((one) =>
+      said(second).some((other) => {
+        const places = one.flatMap((phone, i) => (phone === other[i] ? [] : [i]));
+        const [place = -1] = places;
+        return (
+          one.length === other.length &&
+          places.length === 1 &&
+          one[place] === expected &&
+          other[place] === heard
+        );
+      }),
+    );
+    expect(differsOnce).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { IntonationTarget, Movement } from '../analysis.ts';
+import { intonationMessage } from './intonation.ts';
+
+const KINDS: IntonationTarget['kind'][] = [
+  'statement',
+  'yes-no-question',
+  'wh-question',
+  'list',
+  'tag-question',
+  'contrast',
+];
+const MOVEMENTS: Movement[] = ['rise', 'fall', 'level'];
+
+const ALL = KINDS.flatMap((kind) =>
+  MOVEMENTS.flatMap((expected) =>
+    MOVEMENTS.map((heard) => ({
+      kind,
+      expected,
+      heard,
+      text: intonationMessage({ target: { kind }, ending: { expected, heard } }),
+    })),
+  ),
+);
+
+test('a fallen yes/no question is told what it sounded like', () => {
+  const said = intonationMessage({
+    target: { kind: 'yes-no-question' },
+    ending: { expected: 'rise', heard: 'fall' },
+  });
+  expect(said).toBe(
+    'Your voice went down at the end, which sounds like a statement; a yes/no question usually goes up. Lift the last word.',
+  );
+});
+
+test('each kind of sentence has its own meaning for each movement', () => {
+  const usual = ALL.filter(
+    ({ text }) => !/exercise|Here it|as it should|this one should/.test(text),
+  );
+  expect(new Set(usual.map(({ text }) => text)).size).toBe(KINDS.length * MOVEMENTS.length);
+});
+
+test('a movement that was asked for is never corrected', () => {
+  for (const { expected, heard, text } of ALL) {
+    if (expected === heard) expect(text).not.toMatch(/should go|Lift|Let it|Step down|Drop|Slide/);
+    else expect(text).toMatch(/up|down|fall|drop|lift|level|high|rise|rising/i);
+  }
+});
+
+test('an unusual target is followed even against the habit of its kind', () => {
+  const said = intonationMessage({
+    target: { kind: 'wh-question' },
+    ending: { expected: 'rise', heard: 'fall' },
+  });
+  expect(said).toBe(
+    'Your voice went down at the end. Here it should go up: slide upward on the last stressed word.',
+  );
+});
+
+test('the stressed word is named, and the one that took its place', () => {
+  const focus = { expectedWord: 'blue', heardWord: 'car', score: 20 };
+  expect(intonationMessage({ target: { kind: 'contrast' }, focus })).toBe(
+    'The weight fell on “car”; put it on “blue” by saying that word higher and longer.',
+  );
+  expect(intonationMessage({ target: { kind: 'contrast' }, focus: { ...focus, score: 90 } })).toBe(
+    '“blue” stood out, as it should.',
+  );
+});
+
+test('a melody that could not be followed is asked for again', () => {
+  expect(intonationMessage({ target: { kind: 'statement' } })).toContain('could not follow');
+});
+
+test('no sentence is long', () => {
+  for (const { text } of ALL) {
+    for (const sentence of text.split(/(?<=[.!?]) /)) expect(sentence.length).toBeLessThan(160);
+  }
+});

@@ -1,0 +1,49 @@
+import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import { sound } from '../phonemes/sounds.ts';
+import type { Take } from './take.ts';
+
+/** `TH:wrong>S` is a th that came out as s, `R:check` an unsure r, `K` a good k. */
+function soundFrom(text: string): SoundAnalysis {
+  const [, phone = '', verdict = 'good', heard] = /^(\w+)(?::(\w+))?(?:>(\w+))?$/.exec(text) ?? [];
+  return {
+    phone,
+    ipa: sound(phone).ipa,
+    start: 0,
+    end: 0.1,
+    accuracy: verdict === 'good' ? 0.95 : verdict === 'check' ? 0.6 : 0.2,
+    verdict: verdict as SoundAnalysis['verdict'],
+    ...(heard ? { heard: { phone: heard, ipa: sound(heard).ipa } } : {}),
+  };
+}
+
+/** A word of a take for tests, for example `word('think', 'TH:wrong>S IH NG K')`. */
+export function word(
+  text: string,
+  sounds: string,
+  changes: Partial<WordAnalysis> = {},
+): WordAnalysis {
+  const all = sounds.split(' ').map(soundFrom);
+  const worst = Math.min(...all.map(({ accuracy }) => accuracy));
+  return {
+    word: text,
+    start: 0,
+    end: 0.3,
+    accuracy: worst,
+    kind: all.some(({ verdict }) => verdict === 'wrong') ? 'mispronounced' : 'ok',
+    sounds: all,
+    ...changes,
+  };
+}
+
+/** A take of these words, with nothing else remarkable about it. */
+export function take(phrase: string, words: WordAnalysis[], changes: Partial<Take> = {}): Take {
+  return {
+    phrase,
+    words,
+    overallAccuracy: 80,
+    fluencyScore: 80,
+    pauses: [],
+    issues: [],
+    ...changes,
+  };
+}
