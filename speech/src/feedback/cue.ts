@@ -29,20 +29,21 @@ function isInsertion(slip: Slip): boolean {
 
 /** Endings are left out rather than said wrong, so the place tells more than the sound. */
 function placeCue(slip: Slip): string | undefined {
-  const { phone } = slip.sound;
-  const spelling = slip.word.word.toLowerCase();
-  const isLast = slip.index === slip.word.sounds.length - 1;
-  switch (placeOf(slip)) {
-    case 'startCluster':
-      return PLACE_CUES.clusterStart;
-    case 'endCluster':
-      if (isLast && /ed$/.test(spelling)) return PLACE_CUES.pastEnding;
-      if (isLast && /s$/.test(spelling) && (phone === 'S' || phone === 'Z'))
-        return PLACE_CUES.sEnding;
-      return PLACE_CUES.clusterEnd;
-    case 'end':
-      return STOPS.has(phone) ? PLACE_CUES.finalStop : PLACE_CUES.finalConsonant;
-    case 'elsewhere':
-      return undefined;
+  const place = placeOf(slip);
+  if (place === 'startCluster') return PLACE_CUES.clusterStart;
+  if (place === 'endCluster') return endingCue(slip);
+  if (place === 'end') {
+    return STOPS.has(slip.sound.phone) ? PLACE_CUES.finalStop : PLACE_CUES.finalConsonant;
   }
+  return undefined;
+}
+
+function endingCue({ sound: { phone }, word, index }: Slip): string {
+  const isLast = index === word.sounds.length - 1;
+  const spelling = word.word.toLowerCase();
+  if (isLast && spelling.endsWith('ed')) return PLACE_CUES.pastEnding;
+  if (isLast && spelling.endsWith('s') && (phone === 'S' || phone === 'Z')) {
+    return PLACE_CUES.sEnding;
+  }
+  return PLACE_CUES.clusterEnd;
 }

@@ -160,7 +160,7 @@ group('word feedback', () => {
         const said = describe(take('bird', [word('bird', `${expected}:${verdict}>${heard} T`)]));
         for (const text of [...said.feedback.map((f) => f.feedback), ...said.recommendations]) {
           for (const sentence of text.split(/(?<=[.!?]) /)) {
-            expect(sentence.length, sentence).toBeLessThanOrEqual(160);
+            expect(sentence.length).toBeLessThanOrEqual(160);
           }
         }
       }

@@ -25,12 +25,10 @@ const ALL = (Object.keys(CODES) as IssueCode[]).flatMap((code) => [
 
 test('every problem says what happened and what to do next', () => {
   for (const message of ALL) {
-    expect(message.split(/[.] /).length, message).toBeGreaterThanOrEqual(2);
-    expect(message, message).toMatch(
-      /(Check|Come|Move|Tap|Say|Find|Turn|Try|record|Read|Choose|Hold) /,
-    );
+    expect(message.split(/[.] /).length).toBeGreaterThanOrEqual(2);
+    expect(message).toMatch(/(Check|Come|Move|Tap|Say|Find|Turn|Try|record|Read|Choose|Hold) /);
     for (const sentence of message.split(/(?<=[.]) /)) {
-      expect(sentence.length, sentence).toBeLessThanOrEqual(160);
+      expect(sentence.length).toBeLessThanOrEqual(160);
     }
   }
 });

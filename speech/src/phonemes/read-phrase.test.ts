@@ -49,14 +49,12 @@ describe('every word', () => {
   });
 
   test('has one to six different variants of known sounds', () => {
-    for (const [phrase] of SPOKEN_CASES) {
-      for (const { word, variants } of readPhrase(phrase, lexicon)) {
-        expect(variants.length, word).toBeGreaterThan(0);
-        expect(variants.length, word).toBeLessThanOrEqual(6);
-        expect(new Set(variants.map(String)).size, word).toBe(variants.length);
-        for (const phone of variants.flat())
-          expect(known.has(phone), `${word} ${phone}`).toBe(true);
-      }
+    const words = SPOKEN_CASES.flatMap(([phrase]) => readPhrase(phrase, lexicon));
+    for (const { variants } of words) {
+      expect(variants.length).toBeGreaterThan(0);
+      expect(variants.length).toBeLessThanOrEqual(6);
+      expect(new Set(variants.map(String)).size).toBe(variants.length);
+      expect(variants.flat().filter((phone) => !known.has(phone))).toEqual([]);
     }
   });
 
@@ -82,24 +80,28 @@ describe('endings', () => {
 });
 
 describe('strange input', () => {
-  const alphabet = [..."abcXYZ019'’-–—/.,$%&@#+=*()[]{}<>|\\~^_:;!?éßñŁ中я😀\u200d\u0301 \t\n"];
+  const alphabet = Array.from(
+    "abcXYZ019'’-–—/.,$%&@#+=*()[]{}<>|\\~^_:;!?éßñŁ中я😀\u200d\u0301 \t\n",
+  );
 
   test('never fails, and never loses a speakable character', () => {
     let seed = 12_345;
     const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
-    for (let round = 0; round < 600; round++) {
-      const length = 1 + Math.floor(random() * 24);
-      const phrase = Array.from(
-        { length },
+    const phrases = Array.from({ length: 600 }, () =>
+      Array.from(
+        { length: 1 + Math.floor(random() * 24) },
         () => alphabet[Math.floor(random() * alphabet.length)],
-      ).join('');
+      ).join(''),
+    );
+    const unread = phrases.filter((phrase) => {
       const words = readPhrase(phrase, lexicon);
-      if (/[a-z0-9]/i.test(phrase)) expect(words.length, JSON.stringify(phrase)).toBeGreaterThan(0);
-      for (const { variants, word, start, end } of words) {
-        expect(variants[0]?.length ?? 0, JSON.stringify(phrase)).toBeGreaterThan(0);
-        expect(phrase.slice(start, end)).toBe(word);
-      }
-    }
+      const misplaced = words.some(
+        ({ word, start, end, variants }) =>
+          phrase.slice(start, end) !== word || !variants[0]?.length,
+      );
+      return misplaced || (words.length === 0 && /[a-z0-9]/i.test(phrase));
+    });
+    expect(unread).toEqual([]);
   });
 
   test('a phrase with nothing to say has no words', () => {

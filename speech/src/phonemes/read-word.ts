@@ -27,11 +27,11 @@ const PREFIXES: Record<string, string> = {
   a: 'A',
 };
 
-/** Dotted capitals: `U.S.`, `a.m.`, `J.K.` */
+/** Dotted capitals: `U.S.`, `a.m.`, `J.K.'s`. */
 function dottedLetters(text: string): Reading | undefined {
-  return /^(?:\p{L}\.)+\p{L}?\.?(?:'?s)?$/u.test(text) && /\p{L}\.\p{L}/u.test(text)
-    ? spellOut(text.replaceAll('.', '').replace(/'s$/, '')).concat(/'s$/.test(text) ? ["'s"] : [])
-    : undefined;
+  const match = /^((?:\p{L}\.)+\p{L}?\.?)('s)?$/u.exec(text);
+  if (!match?.[1] || !/\p{L}\.\p{L}/u.test(text)) return undefined;
+  return [...spellOut(match[1].replaceAll('.', '')), ...(match[2] ? ["'s"] : [])];
 }
 
 function inCapitals(text: string, around: Surroundings): Reading | undefined {
