@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Exercise } from '@saywell/contract';
+import { z } from 'zod';
+import { blogPosts } from '../db/schema.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Where the content that comes with the product lies. */
+export const SEED_FOLDER = join(import.meta.dirname, '../../seed');
+
+/** Lowercase words and hyphens, for what is named in files and addresses. */
+const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words and hyphens');
+
+const SeedExercise = z.strictObject({
+  key: Slug.max(80),
+  title: z.string().min(1).max(200),
+  phrase: Exercise.shape.phrase,
+  category: Exercise.shape.category,
+  difficulty: Exercise.shape.difficulty,
+  tips: z.array(z.string().min(1)).min(1),
+  trains: Exercise.shape.trains,
+  /** Offered to visitors who have no account. */
+  isTrial: z.boolean().optional(),
+});
+type SeedExercise = z.output<typeof SeedExercise>;
+
+const SeedPost = z.strictObject({
+  slug: Slug.max(100),
+  title: z.string().min(1).max(200),
+  excerpt: z.string().min(1).max(300),
+  category: z.enum(blogPosts.category.enumValues),
+  tags: z.array(z.string().min(1).max(50)).max(10),
+  metaTitle: z.string().max(70),
+  metaDescription: z.string().max(160),
+  publishedAt: z.iso.datetime().transform((text) => new Date(text)),
+  authorName: z.string().min(1).max(100).optional(),
+});
+type SeedPost = z.output<typeof SeedPost> & { content: string };
+
+/** All files of `exercises/`, in the order of their keys. */
+export async function readExercises(folder = SEED_FOLDER): Promise<SeedExercise[]> {
+  const names = await readdir(join(folder, 'exercises')).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.json'));
+  const lists = await Promise.all(
+    files.map((name) => readList(folder, `exercises/${name}`, SeedExercise)),
+  );
+  return distinct(lists.flat(), (exercise) => exercise.key);
+}
+
+/** The posts of `posts/posts.json`, each with its `posts/SLUG.html`. */
+export async function readPosts(folder = SEED_FOLDER): Promise<SeedPost[]> {
+  const posts = await readList(folder, 'posts/posts.json', SeedPost);
+  const withContent = posts.map(async (post) => ({
+    ...post,
+    content: await read(folder, `posts/${post.slug}.html`),
+  }));
+  return distinct(await Promise.all(withContent), (post) => post.slug);
+}
+
+async function readList<T>(folder: string, name: string, item: z.ZodType<T>): Promise<T[]> {
+  const text = await read(folder, name);
+  const parsed = z.array(item).safeParse(parseJson(text, name));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartupError(`seed/${name}: ${issue!.path.join('.')}: ${issue!.message}`);
+}
+
+async function read(folder: string, name: string) {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    throw new StartupError(`seed/${name} cannot be read`, { cause: error });
+  }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartupError(`seed/${name} is not JSON`, { cause: error });
+  }
+}
+
+/** Sorted, so that two processes that seed at once take their row locks in the same order. */
+function distinct<T>(items: T[], nameOf: (item: T) => string): T[] {
+  const byName = new Map(items.map((item) => [nameOf(item), item]));
+  if (byName.size < items.length) {
+    const twice = items.find((item) => byName.get(nameOf(item)) !== item)!;
+    throw new StartupError(`seed: ${nameOf(twice)} appears twice`);
+  }
+  return items.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}
