@@ -28,6 +28,11 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 RAREST_ANSWER = 12
 #: Words whose alignment is worse than this per letter are abbreviations and typing errors.
 WORST_ALIGNMENT = -5.0
+#: The net is so small that it underfits; 0.2 here cost four points of word accuracy.
+DROPOUT = 0.05
+BATCH = 160
+EMBEDDING = 32
+LEARNING_RATE = 3e-3
 
 Words = list[tuple[str, list[list[str]]]]
 
@@ -37,10 +42,10 @@ class LetterNet(nn.Module):
         super().__init__()
         self.embed = nn.Embedding(len(LETTERS) + 1, embedding, padding_idx=0)
         self.gru = nn.GRU(
-            embedding, hidden, layers, batch_first=True, bidirectional=True, dropout=0.2
+            embedding, hidden, layers, batch_first=True, bidirectional=True, dropout=DROPOUT
         )
         self.out = nn.Linear(2 * hidden, answers)
-        self.drop = nn.Dropout(0.2)
+        self.drop = nn.Dropout(DROPOUT)
 
     def forward(self, letters: torch.Tensor) -> torch.Tensor:
         hidden, _ = self.gru(self.embed(letters))
@@ -155,8 +160,8 @@ def main() -> None:
     arguments = argparse.ArgumentParser()
     arguments.add_argument("words")
     arguments.add_argument("target")
-    arguments.add_argument("--epochs", type=int, default=18)
-    arguments.add_argument("--hidden", type=int, default=96)
+    arguments.add_argument("--epochs", type=int, default=26)
+    arguments.add_argument("--hidden", type=int, default=108)
     arguments.add_argument("--limit", type=int, help="use few words (smoke test)")
     options = arguments.parse_args()
     torch.manual_seed(20)
@@ -182,15 +187,15 @@ def main() -> None:
     ]
     print(f"{len(train)} words, {len(items)} aligned, {len(answers)} answers", flush=True)
 
-    net = LetterNet(len(answers), embedding=32, hidden=options.hidden, layers=2)
-    steps = options.epochs * len(batches(items, 192, shuffle))
-    optimiser = torch.optim.AdamW(net.parameters(), lr=4e-3, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 5e-3, steps + 1, pct_start=0.15)
-    loss_of = nn.CrossEntropyLoss(label_smoothing=0.02)
+    net = LetterNet(len(answers), embedding=EMBEDDING, hidden=options.hidden, layers=2)
+    steps = options.epochs * len(batches(items, BATCH, shuffle))
+    optimiser = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, weight_decay=1e-4)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, LEARNING_RATE, steps + 1, pct_start=0.1)
+    loss_of = nn.CrossEntropyLoss()
     done = 0
     for epoch in range(options.epochs):
         net.train()
-        started, total, groups = time.time(), 0.0, batches(items, 192, shuffle)
+        started, total, groups = time.time(), 0.0, batches(items, BATCH, shuffle)
         for group in groups:
             scores = net(torch.tensor([letters for letters, _ in group]))
             target = torch.tensor([chunks for _, chunks in group])

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import packed from '../../model/letters.swm?url&inline';
+import { inlineBytes } from '../testing/inline-bytes.ts';
+import reference from '../testing/letters.json' with { type: 'json' };
+import { openLetters } from './letters.ts';
+import { isVowel } from './phone-set.ts';
+
+const read = openLetters(inlineBytes(packed));
+
+test('reads words as PyTorch does with the same file', () => {
+  const said = Object.fromEntries(Object.keys(reference).map((word) => [word, read(word)]));
+  expect(said).toEqual(reference);
+});
+
+test('every word with a vowel has one main stress', () => {
+  for (const word of ['blorp', 'zaminator', 'understandable', 'trelliwick', 'oa']) {
+    const vowels = read(word).filter((phone) => isVowel(phone));
+    expect(vowels.filter((phone) => phone.endsWith('1'))).toHaveLength(1);
+  }
+});
+
+test('letters it does not know are passed over', () => {
+  expect(read('z-o-r-k!')).toEqual(read('zork'));
+  expect(read('')).toEqual([]);
+});
+
+test('very long words are read in pieces', () => {
+  expect(read('blorptastic'.repeat(40)).length).toBeGreaterThan(300);
+});
