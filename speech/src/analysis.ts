@@ -111,3 +111,6 @@ export type Issue = {
   /** Indices of the words concerned. */
   words?: number[];
 };
+
+/** What was found, before it is put into words for the learner. */
+export type Findings = Omit<Analysis, 'feedback' | 'recommendations'>;

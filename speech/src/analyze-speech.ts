@@ -1,0 +1,91 @@
+import type { Findings, Issue, PitchContour, WordAnalysis } from './analysis.ts';
+import { cleanContour, type Contour, isVoiced } from './intonation/contour.ts';
+import { intonationOf } from './intonation/intonation-of.ts';
+import type { Melody } from './intonation/melody.ts';
+import type { Models } from './models.ts';
+import { trackThisVoice } from './pitch/pitch.ts';
+import type { Level } from './recording/level.ts';
+import type { PreparedRecording } from './recording/prepare.ts';
+import { confidenceOf } from './scoring/confidence.ts';
+import { durationScores } from './scoring/durations.ts';
+import { evaluate } from './scoring/evaluate.ts';
+import { judgeWords } from './scoring/judge-words.ts';
+import { lexicalStress } from './scoring/lexical-stress.ts';
+import { hear } from './scoring/observe.ts';
+import { aspectScore, overallScore } from './scoring/overall.ts';
+import { findPauses } from './scoring/pauses.ts';
+import { phraseIssues } from './scoring/phrase-issues.ts';
+import type { ExpectedWord, Take } from './take.ts';
+
+type Speech = {
+  words: ExpectedWord[];
+  recording: PreparedRecording;
+  level: Level;
+  issues: Issue[];
+};
+
+/** A phrase that was not this one never scores higher, whatever fits by chance. */
+const HIGHEST_FOR_ANOTHER_PHRASE = 30;
+
+/** Undefined when the recording is too short to hold the phrase. */
+export function analyzeSpeech(
+  { acoustic, scorer }: Models,
+  { phrase, target }: Take,
+  { words, recording, level, issues }: Speech,
+): Findings | undefined {
+  const { samples, offset } = recording;
+  const clip = hear(acoustic, samples);
+  const evaluation = evaluate(
+    acoustic,
+    scorer,
+    [clip],
+    words.map(({ variants }) => variants),
+  );
+  if (!evaluation) return undefined;
+  const { phones, symbols, scores, different, match } = evaluation;
+  const pitch = trackThisVoice(samples, clip.pitch);
+  const contour = cleanContour(pitch);
+  const durations = durationScores(evaluation.observation, scorer.config.durations).z;
+  const melody: Melody = { phones, symbols, durations, contour, rms: pitch.rms, offset };
+  const judged = judgeWords(words, evaluation, lexicalStress(melody), scorer.config, offset);
+  const said = judged.filter(({ kind }) => kind !== 'missing');
+  const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
+  const share = saidShare(judged);
+  const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
+  const overall = Math.min(limit, overallScore(scores, scorer.config.overall) * share);
+  return {
+    overallAccuracy: round(overall, 1),
+    accuracyScore: round(Math.min(limit, aspectScore(accuracy) * share), 1),
+    fluencyScore: round(Math.min(limit, aspectScore(fluency)), 1),
+    prosodyScore: round(Math.min(limit, aspectScore(prosody)), 1),
+    completenessScore: round((100 * said.length) / words.length, 1),
+    transcript: said.map(({ word }) => word).join(' '),
+    confidence: round(confidenceOf(level, match, phones.length), 3),
+    words: judged,
+    pauses: findPauses(phones, offset),
+    pitch: toPitchContour(contour, offset),
+    ...(target && !different ? { intonation: intonationOf(melody, target, words, phrase) } : {}),
+    issues: [...issues, ...phraseIssues(evaluation, judged)],
+  };
+}
+
+/** Share of the phrase's sounds that belong to words that were said. */
+function saidShare(words: WordAnalysis[]): number {
+  const count = (list: WordAnalysis[]) => list.reduce((sum, { sounds }) => sum + sounds.length, 0);
+  return count(words.filter(({ kind }) => kind !== 'missing')) / count(words);
+}
+
+function toPitchContour(contour: Contour, offset: number): PitchContour {
+  const times: number[] = [];
+  const semitones: number[] = [];
+  contour.forEach((value, frame) => {
+    if (!isVoiced(value)) return;
+    times.push(round(offset + frame / 100, 2));
+    semitones.push(round(value, 2));
+  });
+  return { times, semitones };
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

@@ -1,0 +1,72 @@
+import type { Analysis, Findings, Issue } from './analysis.ts';
+import { analyzeSpeech } from './analyze-speech.ts';
+import { describe } from './feedback/describe.ts';
+import { issueMessage } from './feedback/issues.ts';
+import { type EngineFiles, loadModels, type Models } from './models.ts';
+import { measureLevel } from './recording/level.ts';
+import { prepare } from './recording/prepare.ts';
+import { LONGEST_SECONDS, recordingIssues } from './recording/recording-issues.ts';
+import { missingWord } from './scoring/judge-words.ts';
+import { type ExpectedWord, expectedWords, type Take } from './take.ts';
+
+export type Engine = {
+  /** Which training the scores come from. */
+  version: string;
+  /** The same take always gives the same analysis. */
+  analyze: (take: Take) => Analysis;
+};
+
+export function createEngine(files: EngineFiles): Engine {
+  const models = loadModels(files);
+  return {
+    version: `${models.acoustic.version}+${models.scorer.version}`,
+    analyze: (take) => putIntoWords(analyze(models, take), take.phrase),
+  };
+}
+
+function analyze(models: Models, take: Take): Findings {
+  const words = expectedWords(take, models.lexicon);
+  if (!words.length) return refuse(words, [issue('unreadable-phrase')]);
+  if (take.samples.length / take.sampleRate > LONGEST_SECONDS) {
+    return refuse(words, [issue('too-long')]);
+  }
+  const recording = prepare(take.samples, take.sampleRate);
+  const level = measureLevel(recording.whole);
+  const issues = recordingIssues(level, recording.broken);
+  if (issues.some(({ blocking }) => blocking)) return refuse(words, issues);
+  const findings = analyzeSpeech(models, take, { words, recording, level, issues });
+  return findings ?? refuse(words, [...issues, issue('too-short')]);
+}
+
+function issue(code: Issue['code']): Issue {
+  return { code, blocking: true, message: '' };
+}
+
+/** Not scoring is an answer too: the reason, and the words as not heard. */
+function refuse(words: ExpectedWord[], issues: Issue[]): Findings {
+  return {
+    overallAccuracy: 0,
+    accuracyScore: 0,
+    fluencyScore: 0,
+    prosodyScore: 0,
+    completenessScore: 0,
+    transcript: '',
+    confidence: 0,
+    words: words.map(({ word, variants }) => missingWord(word, variants[0]!, 0)),
+    pauses: [],
+    pitch: { times: [], semitones: [] },
+    issues,
+  };
+}
+
+function putIntoWords(findings: Findings, phrase: string): Analysis {
+  const issues = findings.issues.map((found) => ({
+    ...found,
+    message: issueMessage(
+      found.code,
+      found.words?.map((word) => findings.words[word]!.word),
+    ),
+  }));
+  const { feedback, recommendations } = describe({ ...findings, issues, phrase });
+  return { ...findings, issues, feedback, recommendations };
+}

@@ -1,0 +1,18 @@
+export { createEngine, type Engine } from './engine.ts';
+export type { EngineFiles } from './models.ts';
+export type { Take } from './take.ts';
+export type {
+  Analysis,
+  IntonationAnalysis,
+  IntonationTarget,
+  Issue,
+  IssueCode,
+  Movement,
+  Pause,
+  PitchContour,
+  SoundAnalysis,
+  Verdict,
+  WordAnalysis,
+  WordFeedback,
+  WordKind,
+} from './analysis.ts';

@@ -1,0 +1,78 @@
+import type { PitchTrack } from '../pitch/track.ts';
+import { median, percentile } from '../signal/statistics.ts';
+
+/** Semitones around the speaker's median for each 10 ms frame; NaN where there is no sure pitch. */
+export type Contour = Float64Array;
+
+const ENOUGH_VOICED = 8;
+/** Further than this from the median is an octave error, not a melody. */
+const WIDEST_SEMITONES = 11;
+/** Creak and the room's echo lie this far under the loud part of the clip, in dB. */
+const QUIET_DB = 32;
+const SHORTEST_RUN = 4;
+
+/** Takes out what is not melody: octave errors, creak, echo, single stray frames. */
+export function cleanContour({ hz, rms }: PitchTrack): Contour {
+  const contour = new Float64Array(hz.length).fill(NaN);
+  if (hz.filter((value) => value > 0).length < ENOUGH_VOICED) return contour;
+  const semitones = Array.from(hz, (value) => (value > 0 ? 12 * Math.log2(value) : NaN));
+  const centre = median(semitones.filter(isVoiced));
+  const loudness = Array.from(rms, (value) => 20 * Math.log10(value + 1));
+  const floor = percentile(loudness, 95) - QUIET_DB;
+  semitones.forEach((value, frame) => {
+    const fits = Math.abs(value - centre) <= WIDEST_SEMITONES && loudness[frame]! >= floor;
+    if (fits) contour[frame] = value;
+  });
+  smoothRuns(contour);
+  joinOctaves(contour);
+  const middle = median(contour.filter(isVoiced));
+  return contour.map((value) => value - middle);
+}
+
+export function isVoiced(value: number): boolean {
+  return !Number.isNaN(value);
+}
+
+type Run = { start: number; end: number };
+
+function voicedRuns(contour: Contour): Run[] {
+  const runs: Run[] = [];
+  contour.forEach((value, frame) => {
+    if (!isVoiced(value)) return;
+    const last = runs.at(-1);
+    if (last?.end === frame) last.end = frame + 1;
+    else runs.push({ start: frame, end: frame + 1 });
+  });
+  return runs;
+}
+
+/** Median of five inside each run; runs too short to be speech go. */
+function smoothRuns(contour: Contour): void {
+  for (const { start, end } of voicedRuns(contour)) {
+    const run = contour.slice(start, end);
+    for (let i = 0; i < run.length; i++) {
+      contour[start + i] =
+        run.length < SHORTEST_RUN ? NaN : median(run.slice(Math.max(0, i - 2), i + 3));
+    }
+  }
+}
+
+/** A run that starts about an octave away from the last one was tracked in the wrong octave. */
+function joinOctaves(contour: Contour): void {
+  let level: number | undefined;
+  for (const { start, end } of voicedRuns(contour)) {
+    const run = contour.subarray(start, end);
+    let middle = median(run);
+    if (level !== undefined) {
+      const before = level;
+      const shift = [12, -12].find(
+        (octave) => Math.abs(middle - before) > 8 && Math.abs(middle + octave - before) < 4,
+      );
+      if (shift !== undefined) {
+        for (let i = 0; i < run.length; i++) run[i]! += shift;
+        middle += shift;
+      }
+    }
+    level = level === undefined ? middle : 0.7 * level + 0.3 * middle;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Movement, PitchContour } from '../analysis.ts';
+
+/** Seconds between two points of the picture. */
+const STEP = 0.02;
+/** Semitones at the start and before the ending: voices sink slowly along a sentence. */
+const START = 1.5;
+const BEFORE_ENDING = -1;
+const FOCUS = 4;
+const ENDING: Record<Movement, number> = { rise: 5, fall: -4, level: 0 };
+
+export type ModelPlan = {
+  /** Seconds: the first sound, the last stressed vowel, the end of the last sound. */
+  start: number;
+  nucleus: number;
+  end: number;
+  ending: Movement;
+  /** Where the word that carries the focus stands, if one does. */
+  focus?: { start: number; end: number };
+};
+
+/** The melody to aim for, drawn on the learner's own timing. */
+export function drawModel({ start, nucleus, end, ending, focus }: ModelPlan): PitchContour {
+  const times: number[] = [];
+  const semitones: number[] = [];
+  for (let time = start; time <= end; time += STEP) {
+    const sunk = START + (BEFORE_ENDING - START) * progress(time, start, end);
+    const peak = focus ? FOCUS * bump(progress(time, focus.start, focus.end)) : 0;
+    const turn = ENDING[ending] * ease(progress(time, nucleus, end));
+    times.push(round(time));
+    semitones.push(round(sunk + peak + turn));
+  }
+  return { times, semitones };
+}
+
+function progress(time: number, from: number, to: number): number {
+  return to > from ? (time - from) / (to - from) : 0;
+}
+
+/** One smooth hill over the word, nothing outside it. */
+function bump(share: number): number {
+  return share > 0 && share < 1 ? Math.sin(Math.PI * share) ** 2 : 0;
+}
+
+function ease(share: number): number {
+  const inside = Math.min(1, Math.max(0, share));
+  return inside * inside * (3 - 2 * inside);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

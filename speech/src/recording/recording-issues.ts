@@ -1,0 +1,32 @@
+import type { Issue, IssueCode } from '../analysis.ts';
+import type { Level } from './level.ts';
+
+export const LONGEST_SECONDS = 30;
+const SHORTEST_SECONDS = 0.25;
+/** Levels in dB re one 16-bit step; full-scale speech reaches about 80. */
+const SILENT = 24;
+const QUIET = 38;
+/** Speech comes and goes; without this much between loud and quiet there is only one sound. */
+const LEAST_DYNAMICS = 5;
+const NOISY_DYNAMICS = 16;
+const CLIPPED_SHARE = 0.004;
+const RUINED_SHARE = 0.12;
+const DULL = -55;
+const MOST_BROKEN = 0.01;
+
+/** What is wrong with the recording as such; messages are put into words elsewhere. */
+export function recordingIssues(level: Level, broken: number): Issue[] {
+  const issues: Issue[] = [];
+  const add = (code: IssueCode, blocking: boolean) => issues.push({ code, blocking, message: '' });
+  const dynamics = level.peak - level.floor;
+  if (broken > MOST_BROKEN) add('damaged', true);
+  else if (level.peak < SILENT) add('silence', true);
+  else if (level.seconds < SHORTEST_SECONDS) add('too-short', true);
+  else if (dynamics < LEAST_DYNAMICS) add(level.peak < QUIET ? 'silence' : 'only-noise', true);
+  else if (level.peak < QUIET) add('too-quiet', true);
+  if (issues.length) return issues;
+  if (level.clipped > CLIPPED_SHARE) add('clipped', level.clipped > RUINED_SHARE);
+  if (dynamics < NOISY_DYNAMICS) add('noisy', false);
+  if (level.brightness < DULL) add('narrow-band', false);
+  return issues;
+}

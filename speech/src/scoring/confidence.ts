@@ -1,0 +1,16 @@
+import type { Level } from '../recording/level.ts';
+import { interpolate } from '../signal/statistics.ts';
+import type { Match } from './match.ts';
+
+/** Fewer sounds than this are little to go by. */
+const FEW_SOUNDS = 6;
+
+/** 0–1: how far a take shows the speaker rather than the microphone, the room or chance. */
+export function confidenceOf(level: Level, match: Match, sounds: number): number {
+  const quiet = interpolate(level.peak - level.floor, [8, 16, 26], [0.3, 0.75, 1]);
+  const clean = interpolate(level.clipped, [0.002, 0.02, 0.12], [1, 0.8, 0.4]);
+  const loud = interpolate(level.peak, [38, 46], [0.6, 1]);
+  const matched = interpolate(match.phoneCertainty, [-3.6, -2.8, -1.8], [0.4, 0.75, 1]);
+  const enough = Math.min(1, 0.7 + (0.3 * sounds) / FEW_SOUNDS);
+  return quiet * clean * loud * matched * enough;
+}

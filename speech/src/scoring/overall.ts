@@ -1,0 +1,37 @@
+import { clamp, interpolate, mean } from '../signal/statistics.ts';
+import type { OverallConfig } from './scorer-config.ts';
+import type { Scores } from './scorer-member.ts';
+
+/** The one number people see (0–100), from the scorer's answers. */
+export function overallScore(scores: Scores, config: OverallConfig): number {
+  return interpolate(blend(scores, config), config.x, config.y);
+}
+
+/**
+ * The aspects of the whole, pulled down by the worst sounds and words: one bad word in a fine
+ * sentence is heard, though it hardly moves an average.
+ */
+function blend({ phones, words, aspects }: Scores, config: OverallConfig): number {
+  const segments =
+    config.phoneScale * clamp(worstMean(phones, config.worstPhones), 0, 2) +
+    config.wordScale * clamp(worstMean(words, config.worstWords), 0, 10);
+  const whole = config.aspectWeights.reduce(
+    (sum, weight, aspect) => sum + weight * (aspects[aspect] ?? 0),
+    0,
+  );
+  return config.segmentWeight * segments + (1 - config.segmentWeight) * whole;
+}
+
+function worstMean(values: number[], share: number): number {
+  const count = Math.max(1, Math.round(values.length * share));
+  return mean(values.toSorted((a, b) => a - b).slice(0, count));
+}
+
+/** Experts' 1 and 9.6 of 10: nobody's speech is worse, and natives seldom get more. */
+const LOWEST_ASPECT = 1;
+const HIGHEST_ASPECT = 9.6;
+
+/** An aspect (0–10) on the scale people see (0–100). */
+export function aspectScore(aspect: number): number {
+  return 100 * clamp((aspect - LOWEST_ASPECT) / (HIGHEST_ASPECT - LOWEST_ASPECT), 0, 1);
+}

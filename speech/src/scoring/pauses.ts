@@ -1,0 +1,16 @@
+import type { Pause } from '../analysis.ts';
+import type { AlignedPhone } from '../alignment/align.ts';
+
+/** 10 ms frames; a shorter gap is a stop consonant being built up. */
+const SHORTEST = 15;
+
+/** Silences between words. `offset`: seconds cut from the recording before frame 0. */
+export function findPauses(phones: AlignedPhone[], offset: number): Pause[] {
+  return phones.slice(1).flatMap((next, i) => {
+    const last = phones[i]!;
+    if (next.start - last.end < SHORTEST) return [];
+    return [
+      { start: offset + last.end / 100, end: offset + next.start / 100, afterWord: last.word },
+    ];
+  });
+}
