@@ -66,8 +66,11 @@ group('the verdict', () => {
   test('a take that cannot be scored is asked for again, with what to do', () => {
     const message = 'There was no voice in this recording.';
     const said = describe(
-      take('worth', [], { issues: [{ code: 'silence', blocking: true, message }] }),
+      take('worth', [word('worth', 'W ER TH', { kind: 'missing' })], {
+        issues: [{ code: 'silence', blocking: true, message }],
+      }),
     );
+    expect(said.feedback[0]?.feedback).toBe('Not scored this time.');
     expect(said.verdict.title).toBe('Not sure. Please repeat.');
     expect(said.recommendations).toEqual([message]);
   });

@@ -1,4 +1,4 @@
-import type { WordFeedback } from '../analysis.ts';
+import type { WordAnalysis, WordFeedback } from '../analysis.ts';
 import { recommendations } from './recommendations.ts';
 import type { Take } from './take.ts';
 import { verdictText, type VerdictText } from './verdict.ts';
@@ -13,9 +13,15 @@ export type Description = {
 
 /** Puts the findings of an analysis into words; the same findings always give the same words. */
 export function describe(take: Take): Description {
+  const refused = take.issues.some(({ blocking }) => blocking);
   return {
-    feedback: take.words.map(wordFeedback),
+    feedback: refused ? take.words.map(notScored) : take.words.map(wordFeedback),
     recommendations: recommendations(take),
     verdict: verdictText(take),
   };
+}
+
+/** A word of a take that could not be scored must not read like a mistake. */
+function notScored({ word, accuracy }: WordAnalysis): WordFeedback {
+  return { word, accuracy, feedback: 'Not scored this time.' };
 }

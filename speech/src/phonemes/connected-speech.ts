@@ -10,7 +10,7 @@ export type SpeechRule = (
   word: string,
 ) => string[] | undefined;
 
-const OBSTRUENT_OR_NASAL = new Set('P B T D K G CH JH F V TH DH S Z SH ZH M N'.split(' '));
+const OBSTRUENT = new Set('P B T D K G CH JH F V TH DH S Z SH ZH'.split(' '));
 const YOU_WORDS = new Set(['you', 'your', 'yours', 'yourself', "you're", "you'll", "you've"]);
 
 function replaceAt(phones: readonly string[], index: number, ...sounds: string[]): string[] {
@@ -60,7 +60,8 @@ const sharedConsonant: SpeechRule = (phones, { after }) => {
  * Never the -ed of a past tense: leaving that out changes the grammar and is a learner's mistake.
  */
 const squeezedStop: SpeechRule = (phones, { after }, word) => {
-  if (word.endsWith('ed') || !OBSTRUENT_OR_NASAL.has(after)) return undefined;
+  if (word.endsWith('ed') || !(OBSTRUENT.has(after) || after === 'M' || after === 'N'))
+    return undefined;
   const ending = phones.slice(-2).join(' ');
   return ['S T', 'F T', 'N D'].includes(ending) ? phones.slice(0, -1) : undefined;
 };
@@ -72,17 +73,23 @@ const meltedYou: SpeechRule = (phones, { before }, word) => {
   return before === 'T' ? replaceAt(phones, 0, 'CH') : undefined;
 };
 
-/** Button, didn't, certain: the tongue stays up from t or d to n, with no vowel between. */
-const syllabicN: SpeechRule = (phones) => {
+/** Button, seven, people: no vowel is needed between a consonant and the n or l after it. */
+const syllabicConsonant: SpeechRule = (phones) => {
   const at = phones.findIndex(
     (phone, i) =>
       i > 1 &&
       (phone === 'AH0' || phone === 'IH0') &&
-      (phones[i - 1] === 'T' || phones[i - 1] === 'D') &&
-      phones[i + 1] === 'N' &&
+      OBSTRUENT.has(phones[i - 1] ?? '') &&
+      (phones[i + 1] === 'N' || phones[i + 1] === 'L') &&
       !isVowel(phones[i + 2] ?? 'N'),
   );
   return at < 0 ? undefined : phones.toSpliced(at, 1);
+};
+
+/** Around, different: before a vowel the dictionary's ER is as often a weak vowel and an r. */
+const looseR: SpeechRule = (phones) => {
+  const at = phones.findIndex((phone, i) => phone === 'ER0' && isVowel(phones[i + 1] ?? ''));
+  return at < 0 ? undefined : phones.toSpliced(at, 1, 'AH0', 'R');
 };
 
 /** Marry and merry, near with either front vowel, sure and shore: mergers before r. */
@@ -113,7 +120,8 @@ export const SPEECH_RULES: readonly SpeechRule[] = [
   squeezedStop,
   meltedYou,
   cotCaught,
-  syllabicN,
+  syllabicConsonant,
+  looseR,
   mergedBeforeR,
   weakVowels,
 ];

@@ -3,3 +3,4 @@ export { PHONES, STRESSED_PHONES, isVowel, withoutStress, type Phone } from './p
 export { openLexicon, type Lexicon } from './lexicon.ts';
 export { readPhrase, type PhraseWord } from './read-phrase.ts';
 export { openLetters, type LetterReader } from './letters.ts';
+export { ipaOf } from './sounds.ts';

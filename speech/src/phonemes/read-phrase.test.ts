@@ -143,6 +143,13 @@ describe('running speech', () => {
     expect(variantsOf('attack', 0)).not.toContain('AH0 D AE1 K');
   });
 
+  test('n and l need no vowel after a consonant', () => {
+    expect(variantsOf('button', 0)).toContain('B AH1 T N');
+    expect(variantsOf('people', 0)).toContain('P IY1 P L');
+    expect(variantsOf('seven', 0)).toContain('S EH1 V N');
+    expect(variantsOf('around', 0)).toContain('AH0 R AW1 N D');
+  });
+
   test('cot and caught may sound alike, but not before r', () => {
     expect(variantsOf('law', 0)).toContain('L AA1');
     expect(variantsOf('four', 0)).toEqual(['F AO1 R']);

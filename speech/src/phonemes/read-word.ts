@@ -15,6 +15,10 @@ const ALWAYS_SPELLED = new Set(
   ),
 );
 
+/** Words before AM that make it the time of day even when everything is in capitals. */
+const HOUR_OR_MINUTES =
+  /^(?:[\d:]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|thirty|o'clock)$/i;
+
 /** Short beginnings whose sound is not the one of the same letters elsewhere. */
 const PREFIXES: Record<string, string> = {
   co: 'koh',
@@ -41,6 +45,7 @@ function inCapitals(text: string, around: Surroundings): Reading | undefined {
   const tail = ending ? ["'s"] : [];
   const lower = letters.toLowerCase();
   if (ALWAYS_SPELLED.has(lower)) return [...spellOut(letters), ...tail];
+  if (letters === 'AM' && HOUR_OR_MINUTES.test(around.previous)) return spellOut(letters);
   if (around.shouting) return undefined;
   if (SPELLED_IN_CAPITALS.has(letters)) return [...spellOut(letters), ...tail];
   const pronounceable = /[AEIOUY]/.test(letters) && letters.length > 3;

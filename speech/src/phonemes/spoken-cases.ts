@@ -145,6 +145,8 @@ export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   ['my TV', 'my T V'],
   ['two CDs', 'two C Ds'],
   ['a.m.', 'A M'],
+  ['AT EIGHT AM', 'at eight A M'],
+  ['I AM HERE', 'i am here'],
   ['xkcd', 'X K C D'],
   ['B2B', 'B two B'],
   ['COVID-19', 'covid nineteen'],
