@@ -8,7 +8,7 @@ import { stressTip } from './stress.ts';
 import { isMissing, quotedList, slipsOf, weight, type Slip, type Take } from './take.ts';
 
 /** More than three things at once cannot be worked on. */
-export const MOST_RECOMMENDATIONS = 3;
+const MOST_RECOMMENDATIONS = 3;
 
 type Candidate = { text: string; usefulness: number };
 

@@ -6,7 +6,7 @@ function ordinal(syllable: number): string {
   return ORDINALS[syllable] ?? `number ${syllable + 1}`;
 }
 
-export function hasWrongStress({ stress }: WordAnalysis): boolean {
+function hasWrongStress({ stress }: WordAnalysis): boolean {
   return stress !== undefined && stress.expected !== stress.heard;
 }
 

@@ -25,7 +25,7 @@ function sentences(word: WordAnalysis, index: number): string {
 }
 
 /** Names the sound in plain words and IPA, and what was heard in its place. */
-export function whatHappened({ sound: slip, word }: Slip): string {
+function whatHappened({ sound: slip, word }: Slip): string {
   const { ipa, letters, keyword } = sound(slip.phone);
   const named = `/${slip.ipa || ipa}/ (${letters} as in ${keyword})`;
   if (slip.heard) {

@@ -15,7 +15,7 @@ export function withS(phones: readonly string[]): string[] {
 }
 
 /** Adds the past ending: walked, played, wanted. */
-export function withEd(phones: readonly string[]): string[] {
+function withEd(phones: readonly string[]): string[] {
   const last = lastPhone(phones);
   if (last === 'T' || last === 'D') return [...phones, 'IH0', 'D'];
   return [...phones, VOICELESS.has(last) || SIBILANT_VOICELESS.has(last) ? 'T' : 'D'];

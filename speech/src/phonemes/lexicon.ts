@@ -4,7 +4,7 @@ import { EXTRA_WORDS, LETTER_SOUNDS } from './extra-words.ts';
 import { openLetters } from './letters.ts';
 
 /** The pronunciations of one spoken word, the citation form first. */
-export type Pronunciation = { variants: string[][]; fromLetters: boolean };
+type Pronunciation = { variants: string[][]; fromLetters: boolean };
 
 /** Everything we know about how single words sound. */
 export type Lexicon = {

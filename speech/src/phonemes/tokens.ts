@@ -10,7 +10,7 @@ export type Token = {
 };
 
 /** Longer phrases are read up to here; the limit of the product is the same. */
-export const LONGEST_PHRASE = 500;
+const LONGEST_PHRASE = 500;
 
 const CURLY_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`\u2032\uFF07]/g;
 const FANCY_HYPHENS = /[\u2010\u2011\u00AD]/g;
