@@ -1,0 +1,19 @@
+export type AudioProblem = 'empty' | 'too-large' | 'too-long' | 'unsupported' | 'damaged';
+
+/** A recording we can't read, and why; anything else that is thrown here is our own mistake. */
+export class AudioError extends Error {
+  readonly problem: AudioProblem;
+
+  constructor(problem: AudioProblem, message: string) {
+    super(message);
+    this.name = 'AudioError';
+    this.problem = problem;
+  }
+}
+
+/** More than any phrase takes; a file that claims more is refused before it is decoded. */
+export const LONGEST_SECONDS = 60;
+
+export function tooLong(): AudioError {
+  return new AudioError('too-long', `The recording is longer than ${LONGEST_SECONDS} seconds`);
+}

@@ -1,0 +1,32 @@
+import { AudioError } from './audio-error.ts';
+import { readOgg } from './ogg.ts';
+import { decodeOpus } from './opus.ts';
+import { startsWith } from './opus-packets.ts';
+import { decodeWav, type DecodedAudio } from './wav.ts';
+import { readWebm } from './webm.ts';
+
+/** A minute of uncompressed speech at 48 kHz is 6 MB; what people upload is far smaller. */
+const LARGEST_FILE = 16 * 1024 * 1024;
+
+/**
+ * Mono samples in ±1 from a recording in WAV, or Opus in Ogg or WebM, told apart by content.
+ * Throws an `AudioError` for anything else; time and memory are bounded for any input.
+ */
+export async function decodeAudio(bytes: Uint8Array): Promise<DecodedAudio> {
+  if (bytes.length === 0) throw new AudioError('empty', 'The recording is empty');
+  if (bytes.length > LARGEST_FILE) throw new AudioError('too-large', 'The recording is too large');
+  const audio = await decodeByContent(bytes);
+  if (audio.samples.length === 0) throw new AudioError('empty', 'The recording holds no sound');
+  // Damaged packets can decode to anything; what comes after trusts the range.
+  const samples = audio.samples.map((value) =>
+    Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0,
+  );
+  return { samples, sampleRate: audio.sampleRate };
+}
+
+async function decodeByContent(bytes: Uint8Array): Promise<DecodedAudio> {
+  if (startsWith(bytes, 'RIFF')) return decodeWav(bytes);
+  if (startsWith(bytes, 'OggS')) return decodeOpus(readOgg(bytes));
+  if (startsWith(bytes, '\x1a\x45\xdf\xa3')) return decodeOpus(readWebm(bytes));
+  throw new AudioError('unsupported', 'The recording is neither WebM, Ogg nor WAV');
+}

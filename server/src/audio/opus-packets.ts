@@ -1,0 +1,36 @@
+/** An Opus stream taken out of its container. */
+export type OpusStream = {
+  channels: number;
+  /** Samples at 48 kHz that the decoder makes before the recording starts. */
+  preSkip: number;
+  packets: Uint8Array[];
+  /** Where the recording ends, in samples at 48 kHz after the pre-skip, if the file says so. */
+  length?: number;
+};
+
+export const OPUS_RATE = 48_000;
+
+/** Samples at 48 kHz in one frame, by the five upper bits of a packet (RFC 6716, 3.1). */
+function frameLength(configuration: number): number {
+  if (configuration < 12) return [480, 960, 1920, 2880][configuration % 4]!;
+  if (configuration < 16) return [480, 960][configuration % 2]!;
+  return [120, 240, 480, 960][configuration % 4]!;
+}
+
+/** How long a packet plays, in samples at 48 kHz, known without decoding it; 0 if it is broken. */
+export function packetLength(packet: Uint8Array): number {
+  const head = packet[0];
+  if (head === undefined) return 0;
+  const frames = [1, 2, 2, (packet[1] ?? 0) & 63][head & 3]!;
+  return frames * frameLength(head >> 3);
+}
+
+/** Channels and pre-skip from an `OpusHead` (RFC 7845, 5.1); undefined if it is none. */
+export function readOpusHead(bytes: Uint8Array): { channels: number; preSkip: number } | undefined {
+  if (bytes.length < 19 || !startsWith(bytes, 'OpusHead')) return undefined;
+  return { channels: bytes[9]!, preSkip: bytes[10]! + 256 * bytes[11]! };
+}
+
+export function startsWith(bytes: Uint8Array, text: string): boolean {
+  return Array.from(text).every((letter, i) => bytes[i] === letter.charCodeAt(0));
+}

@@ -1,0 +1,86 @@
+import { AudioError } from './audio-error.ts';
+import { type OpusStream, readOpusHead } from './opus-packets.ts';
+
+/** Elements that only hold others: we step into them, which also copes with unknown sizes. */
+const CONTAINERS = new Set([
+  0x18538067, // Segment
+  0x1654ae6b, // Tracks
+  0xae, // TrackEntry
+  0xe1, // Audio
+  0x1f43b675, // Cluster
+  0xa0, // BlockGroup
+]);
+const TRACK_ENTRY = 0xae;
+const TRACK_NUMBER = 0xd7;
+const CODEC_ID = 0x86;
+const CODEC_PRIVATE = 0x63a2;
+const CHANNELS = 0x9f;
+const SIMPLE_BLOCK = 0xa3;
+const BLOCK = 0xa1;
+const LACING = 0x06;
+
+type Track = { number: number; codec: string; channels: number; head?: Uint8Array };
+
+/** The packets of the first Opus track of a WebM file; a file cut short gives what it has. */
+export function readWebm(bytes: Uint8Array): OpusStream {
+  const tracks: Track[] = [];
+  const packets: Uint8Array[] = [];
+  let opus: Track | undefined;
+  for (const { id, data } of elements(bytes)) {
+    const track = tracks.at(-1);
+    if (id === TRACK_ENTRY) tracks.push({ number: 0, codec: '', channels: 1 });
+    else if (id === TRACK_NUMBER && track) track.number = wholeNumber(data);
+    else if (id === CODEC_ID && track) track.codec = String.fromCharCode(...data.subarray(0, 32));
+    else if (id === CODEC_PRIVATE && track) track.head = data;
+    else if (id === CHANNELS && track) track.channels = wholeNumber(data);
+    else if (id === SIMPLE_BLOCK || id === BLOCK) {
+      opus ??= tracks.find(({ codec }) => codec.startsWith('A_OPUS'));
+      const packet = opus && readBlock(data, opus.number);
+      if (packet) packets.push(packet);
+    }
+  }
+  opus ??= tracks.find(({ codec }) => codec.startsWith('A_OPUS'));
+  if (!opus) throw new AudioError('unsupported', 'WebM without an Opus track');
+  const head = opus.head && readOpusHead(opus.head);
+  return { channels: head?.channels ?? opus.channels, preSkip: head?.preSkip ?? 0, packets };
+}
+
+/** One frame of the track, or undefined for another track's. */
+function readBlock(data: Uint8Array, track: number): Uint8Array | undefined {
+  const number = readVint(data, 0);
+  if (!number || number.value !== track || number.width + 3 > data.length) return undefined;
+  const flags = data[number.width + 2]!;
+  if (flags & LACING) throw new AudioError('unsupported', 'WebM with laced audio blocks');
+  return data.subarray(number.width + 3);
+}
+
+/** Walks the elements in the order of the file, until its end or the first that makes no sense. */
+function* elements(bytes: Uint8Array): Generator<{ id: number; data: Uint8Array }> {
+  let at = 0;
+  while (at < bytes.length) {
+    const id = readVint(bytes, at, true);
+    const size = id && readVint(bytes, at + id.width);
+    if (!id || !size) return;
+    const start = at + id.width + size.width;
+    const isContainer = CONTAINERS.has(id.value);
+    const end = isContainer ? start : start + size.value;
+    if (end > bytes.length) return;
+    yield { id: id.value, data: bytes.subarray(start, end) };
+    at = end;
+  }
+}
+
+/** EBML's variable-length number: the leading zeros of its first byte tell how long it is. */
+function readVint(bytes: Uint8Array, at: number, keepMarker = false) {
+  const first = bytes[at];
+  if (first === undefined || first === 0) return undefined;
+  const width = Math.clz32(first) - 23;
+  if (at + width > bytes.length) return undefined;
+  let value = keepMarker ? first : first & (0xff >> width);
+  for (let i = 1; i < width; i++) value = value * 256 + bytes[at + i]!;
+  return { value, width };
+}
+
+function wholeNumber(data: Uint8Array): number {
+  return data.subarray(0, 6).reduce((value, byte) => value * 256 + byte, 0);
+}
