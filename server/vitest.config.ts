@@ -1,25 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-function serverTests(name: string, setup: string): TestProjectInlineConfiguration {
+function serverTests(
+  name: string,
+  setup: string,
+  exclude: string[] = [],
+): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['src/**/*.test.ts'],
+      exclude,
       globalSetup: [`src/testing/${setup}`],
       // An embedded database is some 300 MB, and a busy machine starts one slowly.
       maxWorkers: 2,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
     },
   };
 }
 
+/** What is about the embedded database alone. */
+const aboutEmbedded = ['src/db/{backup,data-dir-lock,embedded}.test.ts'];
+
 /** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
 export const serverProjects = [serverTests('server on PGlite', 'embedded-setup.ts')];
 if (process.env['TEST_DATABASE_URL']) {
-  serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts'));
+  serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', aboutEmbedded));
 }
 
 export default defineConfig({ test: { projects: serverProjects } });

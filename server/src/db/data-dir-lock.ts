@@ -17,7 +17,8 @@ const SETTLE_MS = 1000;
 export function lockDataDir(dataDir: string): { release(): void } {
   const file = openLockFile(dataDir);
   try {
-    file.exec('begin exclusive');
+    // The journal would be a second file, left behind by every process that is killed.
+    file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();
     if (isBusy(error)) {

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { StartupError } from '../startup-error.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { databaseFolder, openCluster, unfinishedFolder } from './embedded.ts';
+import { reasonOf } from './errors.ts';
+
+/** Copies the whole embedded database into one .tar.gz. No other process may be using it. */
+export async function backUp(dataDir: string, file: string) {
+  const folder = databaseFolder(dataDir);
+  if (!existsSync(folder)) throw new StartupError(`DATA_DIR: there is no database in ${dataDir}`);
+  if (existsSync(file)) throw new StartupError(`${file} exists already; name another file`);
+  const lock = lockDataDir(dataDir);
+  try {
+    const client = await openCluster(folder);
+    const dump = await client.dumpDataDir('gzip');
+    await client.close();
+    await mkdir(dirname(file), { recursive: true });
+    // Under its own name only when complete: half a backup must not look like one.
+    const unfinished = `${file}.unfinished`;
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()), { flush: true });
+    await rename(unfinished, file);
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Makes the embedded database from a backup. One that is there already is refused, or with
+ * `replace` moved aside; the answer then says where to.
+ */
+export async function restore(
+  dataDir: string,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<{ movedTo: string | undefined }> {
+  const backup = await readFile(file).catch((error: unknown) => {
+    throw new StartupError(`${file} cannot be read`, { cause: error });
+  });
+  const lock = lockDataDir(dataDir);
+  try {
+    const folder = databaseFolder(dataDir);
+    if (existsSync(folder) && !replace) {
+      throw new StartupError(
+        `DATA_DIR: ${dataDir} already holds a database; give --force to move it aside`,
+      );
+    }
+    const unfinished = unfinishedFolder(dataDir);
+    await unpack(backup, file, unfinished);
+    const movedTo = existsSync(folder) ? await moveAside(folder) : undefined;
+    await rename(unfinished, folder);
+    return { movedTo };
+  } finally {
+    lock.release();
+  }
+}
+
+async function unpack(backup: Uint8Array, file: string, folder: string) {
+  try {
+    const archive = await promisify(gunzip)(backup);
+    // Given anything else, the embedded database ends the process instead of refusing it.
+    if (!isTar(archive)) throw new Error('it holds no archive');
+    const client = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([archive]) });
+    await client.query('select count(*) from users');
+    await client.close();
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new StartupError(`${file} is not a backup of Saywell: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** The mark of a tar file, in the header of its first entry. */
+function isTar(archive: Buffer) {
+  return archive.toString('latin1', 257, 262) === 'ustar';
+}
+
+async function moveAside(folder: string) {
+  const aside = `${folder}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  await rename(folder, aside);
+  return aside;
+}
