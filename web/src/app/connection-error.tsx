@@ -6,6 +6,7 @@ export function ConnectionError({ retry }: { retry: () => void }) {
     <div className="wrap">
       <ErrorState
         title="We could not reach Saywell"
+        heading="h1"
         action={
           <Button look="line" onClick={retry}>
             Try Again

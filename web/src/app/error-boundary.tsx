@@ -29,6 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="wrap" role="alert">
         <ErrorState
           title={missing ? 'This page could not load' : 'Something went wrong here'}
+          heading="h1"
           action={
             missing ? (
               <Button onClick={() => location.reload()}>Reload</Button>

@@ -1,3 +1,4 @@
+import { APP_NAME } from '@saywell/contract';
 import { Flame } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import type { AuthState } from '../features/accounts/auth-state.ts';
@@ -7,14 +8,14 @@ import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { navigation, preloadOnIntent } from './navigation.ts';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
 
 /** On a phone an exercise takes the whole screen: a page marked data-focus-screen hides this bar. */
 export function TopBar({ auth }: { auth: AuthState }) {
   return (
     <header className="top-bar border-b border-line bg-paper">
       <div className="wrap flex min-h-15 items-center gap-6 md:min-h-18">
-        <Wordmark />
+        <Wordmark name={APP_NAME} />
         {auth.status === 'signed-in' && <MainNavigation />}
         <div className="ml-auto flex items-center gap-2">
           {auth.status === 'signed-out' && <SignInLinks />}
@@ -25,7 +26,7 @@ export function TopBar({ auth }: { auth: AuthState }) {
           {auth.status === 'signed-in' && (
             <Link
               to="/profile"
-              className="-mr-1 grid size-11 place-items-center rounded-full"
+              className="-mx-1 grid size-11 place-items-center rounded-full"
               {...preloadOnIntent('/profile')}
             >
               <Avatar name={auth.user.name} />

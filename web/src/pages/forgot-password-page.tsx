@@ -1,9 +1,10 @@
-import { PlainPage } from './plain-page.tsx';
+import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 
 export default function ForgotPasswordPage() {
   return (
-    <PlainPage title="Forgot your password?">
-      A link to choose a new one will be asked for here.
-    </PlainPage>
+    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }}>
+      <h1 className="mt-2 mb-4 text-[2.125rem]">Forgot your password?</h1>
+      <p className="text-ink-2">A link to choose a new one will be asked for here.</p>
+    </AuthFrame>
   );
 }

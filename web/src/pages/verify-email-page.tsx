@@ -1,5 +1,10 @@
-import { PlainPage } from './plain-page.tsx';
+import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 
 export default function VerifyEmailPage() {
-  return <PlainPage title="E-mail verification">The link from your e-mail leads here.</PlainPage>;
+  return (
+    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }}>
+      <h1 className="mt-2 mb-4 text-[2.125rem]">E-mail verification</h1>
+      <p className="text-ink-2">The link from your e-mail leads here.</p>
+    </AuthFrame>
+  );
 }

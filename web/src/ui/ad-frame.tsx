@@ -7,15 +7,16 @@ const shapes = {
   skyscraper: 'h-150 w-40',
 };
 
+/** A group, not a landmark: a page may hold several, and none is a place to go to. */
 export function AdFrame({ shape, children }: { shape: keyof typeof shapes; children?: ReactNode }) {
   return (
-    <aside aria-label="Advertisement" className="grid justify-items-center gap-1.5">
+    <div role="group" aria-label="Advertisement" className="grid justify-items-center gap-1.5">
       <span className="text-13 font-medium tracking-[0.02em] text-ink-3">Advertisement</span>
       <div
         className={`flex max-w-full overflow-hidden rounded-word border border-line bg-surface ${shapes[shape]}`}
       >
         {children}
       </div>
-    </aside>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 import { dialogPanel, dialogVeil } from './dialog-style.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -21,11 +22,12 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be undone. Stays open until the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, busy, danger } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil}>
-          <Primitive.Content className={dialogPanel}>
+          <Primitive.Content className={dialogPanel} {...returnFocus}>
             <div className="grid gap-2">
               <Primitive.Title>{title}</Primitive.Title>
               <Primitive.Description className="text-ink-2">{description}</Primitive.Description>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dialogPanel, dialogVeil } from './dialog-style.ts';
 import { Icon } from './icon.tsx';
 import { iconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -15,12 +16,14 @@ type DialogProps = {
 
 /** A task over the page. Escape, the veil and the cross close it; focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil}>
           <Primitive.Content
             className={dialogPanel}
+            {...returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="grid gap-2 pr-12">

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 /** A dotted line of silence: nothing here yet, and what to do about it. */
 export function Empty({
   title,
+  heading: Heading = 'h2',
   children,
   action,
 }: {
   title: string;
+  /** 'h1' where it stands for the whole screen. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   action?: ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function Empty({
           strokeDasharray=".1 8"
         />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className="max-w-[34em] text-ink-2">{children}</div>}
       {action}
     </div>

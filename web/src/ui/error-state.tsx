@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 /** A wave that stops: something that should be here is not. */
 export function ErrorState({
   title,
+  heading: Heading = 'h2',
   children,
   action,
 }: {
   title: string;
+  /** 'h1' where it stands for the whole screen. */
+  heading?: 'h1' | 'h2';
   children: ReactNode;
   action?: ReactNode;
 }) {
@@ -28,7 +31,7 @@ export function ErrorState({
           strokeDasharray=".1 8"
         />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <div className="max-w-[34em] text-ink-2">{children}</div>
       {action}
     </div>

@@ -46,7 +46,7 @@ export function Field({ label, hint, error, counter, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:-mt-1.5">
         {error && (
           <p id={`${id}-error`} className="flex items-center gap-1.5 text-15 text-notyet">
             <Icon of={TriangleAlert} size={17} />

@@ -1,0 +1,67 @@
+import { APP_NAME } from '@saywell/contract';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { StressMark } from '../../ui/stress-mark.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+/** The sign-in screens stand alone: the product's idea on the left, one form on the right. */
+export function AuthFrame({
+  back,
+  children,
+}: {
+  back: { to: string; label: string };
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid lg:grid-cols-[1.1fr_1fr]">
+      <div className="hidden flex-col justify-between bg-sunken px-16 py-10 lg:flex">
+        <Wordmark name={APP_NAME} className="self-start" />
+        <Idea />
+        <p className="text-15 text-ink-2">Recordings are deleted after scoring.</p>
+      </div>
+      <div className="mx-auto w-full max-w-110 px-5 py-3 lg:self-center lg:py-10">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <Wordmark name={APP_NAME} className="lg:hidden" />
+          <TextLink to={back.to} className="text-15 text-ink-2">
+            <Icon of={ArrowLeft} size={18} />
+            {back.label}
+          </TextLink>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** "Say it well" as transcription, as a tune, and in words. */
+function Idea() {
+  return (
+    <div>
+      <p className="ipa text-24 text-ink-2">/ˈseɪ ɪt ˈwɛl/</p>
+      <svg
+        viewBox="0 0 520 190"
+        fill="none"
+        strokeLinecap="round"
+        className="mt-2 mb-5 h-auto w-full"
+        aria-hidden
+      >
+        <path
+          d="M20 104c60-6 84-74 150-74 60 0 70 62 130 64 70 2 80-50 130-24 34 18 44 56 70 82"
+          strokeWidth="34"
+          className="stroke-model-soft"
+        />
+        <path
+          d="M20 112c60-6 90-66 150-72 60-4 74 54 130 58 70 4 84-46 130-22 34 18 42 48 66 72"
+          strokeWidth="5"
+          className="stroke-voice"
+        />
+        <circle cx="496" cy="148" r="9" className="fill-voice" />
+      </svg>
+      <p className="font-display text-[5rem] leading-none font-medium tracking-[-0.03em]">
+        Say it <StressMark>well</StressMark>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { User } from '@saywell/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { currentUser } from './queries.ts';
+
+/** What the specification gives each way in, so that the success can be noticed. */
+const SIGN_IN_DELAY_MS = 100;
+const SIGN_UP_DELAY_MS = 500;
+
+/** Lets a person in once the server has: remembers them, then goes where they wanted to go. */
+export function useEnter(next: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (user: User, way: 'sign-in' | 'sign-up') => {
+    const delay = way === 'sign-in' ? SIGN_IN_DELAY_MS : SIGN_UP_DELAY_MS;
+    setTimeout(() => {
+      queryClient.setQueryData(currentUser.queryKey, user);
+      void navigate(next, { replace: true });
+    }, delay);
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { categoryFrom } from './category-from.ts';
+
+describe('categoryFrom', () => {
+  it('reads the hash or the query', () => {
+    expect(categoryFrom({ hash: '#intonation', search: '' })).toBe('intonation');
+    expect(categoryFrom({ hash: '', search: '?category=accent-reduction' })).toBe(
+      'accent-reduction',
+    );
+  });
+
+  it('falls back to pronunciation', () => {
+    expect(categoryFrom({ hash: '', search: '' })).toBe('pronunciation');
+    expect(categoryFrom({ hash: '#grammar', search: '?category=x' })).toBe('pronunciation');
+  });
+});

@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+
+/** The name with its stress mark; leads home. */
+export function Wordmark({ name, className = '' }: { name: string; className?: string }) {
+  return (
+    <Link to="/" className={`wordmark ${className}`}>
+      {name}
+    </Link>
+  );
+}
