@@ -8,12 +8,24 @@ const STOPS = new Set(['P', 'B', 'T', 'D', 'K', 'G']);
 /** What to do with the mouth about one slip: the advice for this very pair and place, if any. */
 export function cueFor(slip: Slip): string {
   const { phone, heard } = slip.sound;
-  if (heard) {
-    if (!isVowel(phone) && isVowel(heard.phone) && isInsertion(slip)) return PLACE_CUES.extraVowel;
-    const known = confusionCue(phone, heard.phone);
-    if (known !== undefined) return known;
-  }
-  return heard ? generalCue(phone) : (placeCue(slip) ?? generalCue(phone));
+  if (heard && isInsertion(slip)) return PLACE_CUES.extraVowel;
+  const known = heard && confusionCue(phone, heard.phone);
+  if (known !== undefined) return known;
+  return believableHeard(slip) ? generalCue(phone) : (placeCue(slip) ?? generalCue(phone));
+}
+
+/**
+ * What was heard instead, when it can be told to a learner.
+ *
+ * A vowel for a consonant, or the reverse, is nearly always a neighbor that spilled over; only the
+ * known pairs and a vowel put into a group of consonants are real.
+ */
+export function believableHeard(slip: Slip): { phone: string; ipa: string } | undefined {
+  const { phone, heard } = slip.sound;
+  if (!heard) return undefined;
+  const sameClass = isVowel(phone) === isVowel(heard.phone);
+  const known = confusionCue(phone, heard.phone) !== undefined;
+  return sameClass || known || isInsertion(slip) ? heard : undefined;
 }
 
 function generalCue(phone: string): string {
@@ -22,9 +34,10 @@ function generalCue(phone: string): string {
 
 /** A vowel in place of a consonant of a group means that a vowel was put between them. */
 function isInsertion(slip: Slip): boolean {
-  return (
-    placeOf(slip) === 'startCluster' || (placeOf(slip) === 'endCluster' && slip.sound.phone !== 'L')
-  );
+  const { phone, heard } = slip.sound;
+  if (!heard || isVowel(phone) || !isVowel(heard.phone)) return false;
+  const place = placeOf(slip);
+  return place === 'startCluster' || (place === 'endCluster' && phone !== 'L' && phone !== 'R');
 }
 
 /** Endings are left out rather than said wrong, so the place tells more than the sound. */

@@ -149,6 +149,29 @@ group('word feedback', () => {
     expect(said?.feedback).toContain('A small vowel slipped in.');
   });
 
+  test('a vowel heard for a lone consonant is not claimed', () => {
+    const said = describe(take('face', [word('face', 'F EY S:check>IY')]));
+    expect(said.feedback[0]?.feedback).toMatch(/^The \/s\/ .* was not quite clear/);
+    expect(said.recommendations[0]).toContain('Sharpen the /s/ in “face”');
+  });
+
+  test('a blurred word is told so and gets a tip', () => {
+    const should = word('should', 'SH UH D', { kind: 'unclear', accuracy: 0.7 });
+    const said = describe(take('should', [should]));
+    expect(said.feedback[0]?.feedback).toContain('“should”');
+    expect(said.recommendations[0]).toContain('Give “should” more room');
+  });
+
+  test('a word that is only fair is not praised', () => {
+    const fair = word('edge', 'EH JH', { accuracy: 0.79 });
+    expect(describe(take('edge', [fair])).feedback[0]?.feedback).not.toMatch(/Clear|Well|Good/);
+  });
+
+  test('a halting take without pauses gets a tip about rhythm', () => {
+    const said = describe(take('edge', [word('edge', 'EH JH')], { fluencyScore: 40 }));
+    expect(said.recommendations[0]).toContain('Let it flow');
+  });
+
   test('wrong stress is said only when no sound was flagged', () => {
     const stress = { expected: 0, heard: 1 };
     const clean = word('table', 'T EY B AH L', { stress });

@@ -2,7 +2,7 @@ import { isVowel } from '../phonemes/phone-set.ts';
 import type { Take } from './take.ts';
 
 /** Shorter gaps belong to stop consonants, not to hesitation. */
-const SHORTEST_PAUSE_S = 0.2;
+const SHORTEST_PAUSE_S = 0.25;
 
 /** Whether each word of the phrase is followed by a comma, a full stop or another place to breathe. */
 export function breathingPlaces({ phrase, words }: Pick<Take, 'phrase' | 'words'>): boolean[] {

@@ -32,6 +32,7 @@ export function hardestSound(word: WordAnalysis): SoundAnalysis | undefined {
 export function specificPraise(take: Take): string | undefined {
   const spoken = take.words.filter((word) => !isMissing(word));
   const best = spoken
+    .filter(({ kind, accuracy }) => kind === 'ok' && accuracy >= 0.85)
     .map((word) => ({ word, hard: hardestSound(word) }))
     .filter(({ hard }) => hard !== undefined && hard.accuracy >= 0.9)
     .toSorted(

@@ -1,6 +1,6 @@
 import type { WordAnalysis } from '../analysis.ts';
 import { sound } from '../phonemes/sounds.ts';
-import { cueFor } from './cue.ts';
+import { believableHeard, cueFor } from './cue.ts';
 import { minimalPair } from './minimal-pairs.ts';
 import { pauseTip } from './pauses.ts';
 import { specificPraise } from './praise.ts';
@@ -10,6 +10,9 @@ import { isMissing, quotedList, slipsOf, weight, type Slip, type Take } from './
 /** More than three things at once cannot be worked on. */
 const MOST_RECOMMENDATIONS = 3;
 
+/** Below this the rhythm itself deserves a tip. */
+const LOW_FLUENCY = 65;
+
 type Candidate = { text: string; usefulness: number };
 
 /** One kind of mistake, in one word or several. */
@@ -18,7 +21,7 @@ type Mistake = { slips: Slip[]; usefulness: number };
 function mistakesOf(words: readonly WordAnalysis[]): Mistake[] {
   const groups = new Map<string, Slip[]>();
   for (const slip of words.flatMap(slipsOf)) {
-    const key = `${slip.sound.phone}>${slip.sound.heard?.phone ?? ''}`;
+    const key = `${slip.sound.phone}>${believableHeard(slip)?.phone ?? ''}`;
     groups.set(key, [...(groups.get(key) ?? []), slip]);
   }
   return [...groups.values()]
@@ -44,7 +47,8 @@ function ownModel(slip: Slip, words: readonly WordAnalysis[]): string | undefine
 function mistakeTip({ slips }: Mistake, words: readonly WordAnalysis[]): string {
   const [slip] = slips;
   if (!slip) return '';
-  const { phone, heard } = slip.sound;
+  const { phone } = slip.sound;
+  const heard = believableHeard(slip);
   const ipa = slip.sound.ipa || sound(phone).ipa;
   const names = [...new Set(slips.map(({ word }) => word.word))].slice(0, 3);
   const aim = heard
@@ -69,6 +73,20 @@ function missingTip(words: readonly WordAnalysis[]): string | undefined {
     : `Say every word: ${quotedList(missing)} did not come through.`;
 }
 
+/** Words that were off as a whole, with no sound to blame. */
+function blurredTip(words: readonly WordAnalysis[]): string | undefined {
+  const blurred = words
+    .filter((word, index) => word.kind !== 'ok' && !isMissing(word) && !slipsOf(word, index).length)
+    .map(({ word }) => word);
+  if (blurred.length === 0) return undefined;
+  return `Give ${quotedList(blurred.slice(0, 3))} more room: once slowly, then at full speed in the phrase.`;
+}
+
+function flowTip({ fluencyScore, pauses }: Take): string | undefined {
+  if (fluencyScore >= LOW_FLUENCY || pauses.length > 0) return undefined;
+  return 'Let it flow: hum the rhythm of the example, then say the phrase in one breath at that pace.';
+}
+
 function candidatesOf(take: Take): Candidate[] {
   const candidates: Candidate[] = [];
   const add = (text: string | undefined, usefulness: number) => {
@@ -81,7 +99,9 @@ function candidatesOf(take: Take): Candidate[] {
     add(mistakeTip(mistake, take.words), mistake.usefulness);
   }
   for (const word of take.words) add(stressTip(word), 0.8);
+  add(blurredTip(take.words), 0.35);
   add(pauseTip(take), 0.3);
+  add(flowTip(take), 0.25);
   return candidates.toSorted((a, b) => b.usefulness - a.usefulness);
 }
 

@@ -1,9 +1,12 @@
 import type { WordAnalysis, WordFeedback } from '../analysis.ts';
 import { sound } from '../phonemes/sounds.ts';
-import { cueFor } from './cue.ts';
+import { believableHeard, cueFor } from './cue.ts';
 import { hardestSound } from './praise.ts';
 import { stressSentence } from './stress.ts';
 import { choose, slipsOf, type Slip } from './take.ts';
+
+/** Words below this are understood but not yet worth praising. */
+const CLEAR = 0.85;
 
 /** One or two sentences for every word: what was heard, and what to move. */
 export function wordFeedback(word: WordAnalysis, index: number): WordFeedback {
@@ -25,14 +28,15 @@ function sentences(word: WordAnalysis, index: number): string {
 }
 
 /** Names the sound in plain words and IPA, and what was heard in its place. */
-function whatHappened({ sound: slip, word }: Slip): string {
+function whatHappened(found: Slip): string {
+  const { sound: slip, word } = found;
   const { ipa, letters, keyword } = sound(slip.phone);
   const named = `/${slip.ipa || ipa}/ (${letters} as in ${keyword})`;
-  if (slip.heard) {
-    const heard = `/${slip.heard.ipa}/`;
+  const heard = believableHeard(found);
+  if (heard) {
     return slip.verdict === 'wrong'
-      ? `You said ${heard}, aim for ${named}.`
-      : `Your ${named} leaned towards ${heard}.`;
+      ? `You said /${heard.ipa}/, aim for ${named}.`
+      : `Your ${named} leaned towards /${heard.ipa}/.`;
   }
   return slip.verdict === 'wrong'
     ? `The ${named} in “${word.word}” did not come through.`
@@ -62,6 +66,16 @@ function unclearWord({ word }: WordAnalysis, index: number): string {
 }
 
 function praiseFor(word: WordAnalysis, index: number): string {
+  if (word.accuracy < CLEAR) {
+    return choose(
+      [
+        'Understandable. A little more care with each sound will make it clear.',
+        'Nearly there: no single sound is off, but it could be crisper.',
+        'Fine, if a bit blurred. Open your mouth a little more on it.',
+      ],
+      `${word.word}${index}`,
+    );
+  }
   const hard = hardestSound(word);
   if (hard === undefined || hard.accuracy < 0.9) {
     return choose(
