@@ -37,6 +37,7 @@ export async function buildApp({ config, database, log, webFolder }: AppParts) {
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config),
     ads: config.adsenseClient !== undefined,
+    hasSession: sessions.isPresent,
     endpoints,
   });
   return app;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { createWebPage, type WebPage } from './web-page.ts';
 
-let page: WebPage;
+let render: WebPage;
+const page = (request: { path: string; nonce: string; signedIn?: boolean }) =>
+  render({ signedIn: false, ...request });
 
 beforeAll(async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'saywell-')), 'index.html');
@@ -12,7 +14,7 @@ beforeAll(async () => {
     file,
     `<head><!--app-head--><script nonce="%CSP_NONCE%" type="application/json">%APP_CONFIG%</script></head>`,
   );
-  page = await createWebPage(file, {
+  render = await createWebPage(file, {
     publicUrl: 'https://saywell.example',
     captcha: 'altcha',
     adsenseClient: undefined,
@@ -47,4 +49,9 @@ test('a trailing slash still finds the screen', () => {
 
 test('configuration can never end the script element it stands in', () => {
   expect(page({ path: '/', nonce: '' }).html).not.toContain('</script><script>alert');
+});
+
+test('the page of a visitor says that nobody is signed in', () => {
+  expect(page({ path: '/', nonce: '' }).html).toContain('"signedIn":false');
+  expect(page({ path: '/', nonce: '', signedIn: true }).html).toContain('"signedIn":true');
 });

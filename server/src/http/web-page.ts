@@ -10,7 +10,14 @@ export type PublicConfig = {
   analyticsId: string | undefined;
 };
 
-export type WebPage = (request: { path: string; nonce: string }) => {
+export type PageRequest = {
+  path: string;
+  nonce: string;
+  /** Whether a session came along, so that the page of a visitor need not ask who is signed in. */
+  signedIn: boolean;
+};
+
+export type WebPage = (request: PageRequest) => {
   status: 200 | 404;
   html: string;
 };
@@ -20,10 +27,10 @@ const NOT_FOUND: Page = { path: '', access: 'public', title: '404 Page Not Found
 /** Serves the built page for every screen, with its own title, description and nonce. */
 export async function createWebPage(indexHtml: string, config: PublicConfig): Promise<WebPage> {
   const template = await readFile(indexHtml, 'utf8');
-  const withConfig = template.replaceAll('%APP_CONFIG%', () => jsonForScript(config));
-  return ({ path, nonce }) => {
+  return ({ path, nonce, signedIn }) => {
     const page = findPage(path);
-    const html = withConfig
+    const html = template
+      .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn }))
       .replaceAll('%CSP_NONCE%', nonce)
       .replace('<!--app-head-->', () => head(page ?? NOT_FOUND, config.publicUrl + path));
     return { status: page ? 200 : 404, html };

@@ -14,11 +14,15 @@ type WebOptions = {
   /** The built front end; undefined runs the API alone. */
   web: { folder: string; page: WebPage } | undefined;
   ads: boolean;
+  hasSession: (request: FastifyRequest) => boolean;
   endpoints: Endpoint[];
 };
 
 /** Everything that is not the API: built files, screens, and the readable API description. */
-export async function registerWeb(app: FastifyInstance, { web, ads, endpoints }: WebOptions) {
+export async function registerWeb(
+  app: FastifyInstance,
+  { web, ads, hasSession, endpoints }: WebOptions,
+) {
   app.get('/api/docs', async (_request, reply) => {
     const nonce = createNonce();
     return sendPage(reply, 200, docsPage(endpoints, nonce), pagePolicy({ nonce, ads: false }));
@@ -46,7 +50,11 @@ export async function registerWeb(app: FastifyInstance, { web, ads, endpoints }:
     if (!web || !wantsPage(request))
       return sendError(reply, new AppError('not_found', 'Not found'));
     const nonce = createNonce();
-    const { status, html } = web.page({ path: pathOf(request), nonce });
+    const { status, html } = web.page({
+      path: pathOf(request),
+      nonce,
+      signedIn: hasSession(request),
+    });
     return sendPage(reply, status, html, pagePolicy({ nonce, ads }));
   });
 }

@@ -56,5 +56,5 @@ test('every post file is in the list', async () => {
   const files = (await readdir(join(SEED_FOLDER, 'posts'))).filter((name) =>
     name.endsWith('.html'),
   );
-  expect(files.toSorted()).toEqual(posts.map((post) => `${post.slug}.html`));
+  expect(files.toSorted()).toEqual(posts.map((post) => `${post.slug}.html`).toSorted());
 });

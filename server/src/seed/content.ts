@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Exercise } from '@saywell/contract';
+import { CATEGORIES, Exercise, type Category } from '@saywell/contract';
 import { z } from 'zod';
 import { blogPosts } from '../db/schema.ts';
 import { StartupError } from '../startup-error.ts';
@@ -15,14 +15,16 @@ const SeedExercise = z.strictObject({
   key: Slug.max(80),
   title: z.string().min(1).max(200),
   phrase: Exercise.shape.phrase,
-  category: Exercise.shape.category,
   difficulty: Exercise.shape.difficulty,
   tips: z.array(z.string().min(1)).min(1),
   trains: Exercise.shape.trains,
   /** Offered to visitors who have no account. */
-  isTrial: z.boolean().optional(),
+  trial: z.boolean().default(false),
 });
-type SeedExercise = z.output<typeof SeedExercise>;
+type ShippedExercise = Omit<z.output<typeof SeedExercise>, 'trial'> & {
+  category: Category;
+  isTrial: boolean;
+};
 
 const SeedPost = z.strictObject({
   slug: Slug.max(100),
@@ -37,12 +39,13 @@ const SeedPost = z.strictObject({
 });
 type SeedPost = z.output<typeof SeedPost> & { content: string };
 
-/** All files of `exercises/`, in the order of their keys. */
-export async function readExercises(folder = SEED_FOLDER): Promise<SeedExercise[]> {
-  const names = await readdir(join(folder, 'exercises')).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.json'));
+/** One file per category, `exercises/CATEGORY.json`, in the order they are written. */
+export async function readExercises(folder = SEED_FOLDER): Promise<ShippedExercise[]> {
   const lists = await Promise.all(
-    files.map((name) => readList(folder, `exercises/${name}`, SeedExercise)),
+    CATEGORIES.map(async (category) => {
+      const exercises = await readList(folder, `exercises/${category}.json`, SeedExercise);
+      return exercises.map(({ trial, ...exercise }) => ({ ...exercise, category, isTrial: trial }));
+    }),
   );
   return distinct(lists.flat(), (exercise) => exercise.key);
 }
@@ -81,12 +84,15 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Sorted, so that two processes that seed at once take their row locks in the same order. */
+/**
+ * In the order given, which is the same in every process: two that seed at once then take their
+ * row locks in the same order.
+ */
 function distinct<T>(items: T[], nameOf: (item: T) => string): T[] {
   const byName = new Map(items.map((item) => [nameOf(item), item]));
   if (byName.size < items.length) {
     const twice = items.find((item) => byName.get(nameOf(item)) !== item)!;
     throw new StartupError(`seed: ${nameOf(twice)} appears twice`);
   }
-  return items.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  return items;
 }

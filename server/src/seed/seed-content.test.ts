@@ -13,7 +13,6 @@ const EXERCISE = {
   key: 'th-weather',
   title: 'Weather',
   phrase: 'The weather is nice.',
-  category: 'pronunciation',
   difficulty: 2,
   tips: ['Tongue between the teeth.'],
   trains: { sounds: ['DH'] },
@@ -46,7 +45,10 @@ afterEach(async () => {
 });
 
 async function write(someExercises: object[], posts: { slug: string }[]) {
-  await writeFile(join(folder, 'exercises/some.json'), JSON.stringify(someExercises));
+  const files = { pronunciation: someExercises, 'accent-reduction': [], intonation: [] };
+  for (const [category, list] of Object.entries(files)) {
+    await writeFile(join(folder, `exercises/${category}.json`), JSON.stringify(list));
+  }
   await writeFile(join(folder, 'posts/posts.json'), JSON.stringify(posts));
   for (const { slug } of posts) {
     await writeFile(join(folder, `posts/${slug}.html`), `<p>${slug}</p>`);
@@ -55,7 +57,9 @@ async function write(someExercises: object[], posts: { slug: string }[]) {
 
 test('exercises and published posts are there after seeding', async () => {
   await seedContent(db, folder);
-  expect(await db.select().from(exercises)).toMatchObject([EXERCISE]);
+  expect(await db.select().from(exercises)).toMatchObject([
+    { ...EXERCISE, category: 'pronunciation', isTrial: false },
+  ]);
   expect(await db.select().from(blogPosts)).toMatchObject([
     {
       ...POST,
@@ -101,7 +105,7 @@ test('two processes may seed at once', async () => {
 test('a mistake in a file is named in one line, and nothing is seeded', async () => {
   await write([EXERCISE, { ...EXERCISE, key: 'other', difficulty: 11 }], [POST]);
   await expect(seedContent(db, folder)).rejects.toThrow(
-    /^seed\/exercises\/some.json: 1.difficulty: .+$/,
+    /^seed\/exercises\/pronunciation.json: 1.difficulty: .+$/,
   );
   await write([EXERCISE, EXERCISE], [POST]);
   await expect(seedContent(db, folder)).rejects.toThrow('seed: th-weather appears twice');

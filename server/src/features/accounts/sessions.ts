@@ -70,5 +70,8 @@ export function createSessions(db: Database, { secure }: { secure: boolean }) {
     reply.clearCookie(SESSION_COOKIE, cookie);
   }
 
-  return { findCaller, open, close };
+  /** Without a look at the database: a cookie is there, whatever it is worth. */
+  const isPresent = (request: FastifyRequest) => request.cookies[SESSION_COOKIE] !== undefined;
+
+  return { findCaller, isPresent, open, close };
 }
