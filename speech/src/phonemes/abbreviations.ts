@@ -120,7 +120,7 @@ function needsName(stem: string, around: Surroundings): string | undefined {
   if (stem === 'dr') return nameFollows || !/^[A-Z]/.test(around.previous) ? 'doctor' : 'drive';
   if (stem === 'no') return /^#?\d/.test(around.next) ? 'number' : 'no';
   if (stem === 'mt' || stem === 'ft') return nameFollows ? WITH_OR_WITHOUT_DOT[stem] : undefined;
-  if (['sun', 'sat', 'wed', 'mon', 'mar'].includes(stem)) {
+  if (['sun', 'sat', 'wed', 'mar'].includes(stem)) {
     return /^\d/.test(around.next) ? ONLY_WITH_DOT[stem] : stem;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { cardinalWords, digitWords, fractionWords, ordinalWords } from './numbers.ts';
+import { cardinalWords, digitWords, fractionWords, ordinalWords, yearWords } from './numbers.ts';
 import { amountWords } from './read-units.ts';
 import type { Reader, Reading } from './reading.ts';
 
@@ -30,7 +30,8 @@ function wholeNumber(digits: string): Reading[] {
 }
 
 /** `555-1234`, `(555) 123-4567`, `555.123.4567`. */
-export const readPhoneNumber: Reader = (text) => {
+export const readPhoneNumber: Reader = (text, { next }) => {
+  if (/^\d{3}$/.test(text) && /^\d{3}[-.]\d{4}$/.test(next)) return phoneReadings([text]);
   const match = /^\+?(?:(\d)[-. ])?\(?(?:(\d{3})(?:\)[-. ]?|[-. ]))?(\d{3})[-.](\d{4})$/.exec(text);
   return match ? phoneReadings(match.slice(1).filter((group) => group !== undefined)) : undefined;
 };
@@ -61,8 +62,18 @@ export const readFraction: Reader = (text, { previous }) => {
   return top === '1' ? [parts, ['a', ...parts.slice(1)]] : [parts];
 };
 
-/** `5-10` is “five to ten”, `3-2` a score or a range, `1990-1995` a span. */
+/** `5-10` is “five to ten”, `3-2` a score or a range, `3:1` a ratio, `1990-1995` a span. */
 export const readRange: Reader = (text) => {
+  const ratio = /^(\d{1,3}):(\d{1,3})$/.exec(text);
+  if (ratio?.[1] && ratio[2]) {
+    return [[...cardinalWords(ratio[1]), 'to', ...cardinalWords(ratio[2])]];
+  }
+  const size = /^(\d+)x(\d+)$/i.exec(text);
+  if (size?.[1] && size[2]) return [[...cardinalWords(size[1]), 'by', ...cardinalWords(size[2])]];
+  const years = /^(1[1-9]\d\d|20\d\d)-(1[1-9]\d\d|20\d\d)$/.exec(text);
+  if (years?.[1] && years[2]) {
+    return [[...(yearWords(years[1])[0] ?? []), 'to', ...(yearWords(years[2])[0] ?? [])]];
+  }
   const match = /^(\d[\d,]*)-(\d[\d,]*)(%?)$/.exec(text);
   if (!match?.[1] || !match[2]) return undefined;
   const percent = match[3] ? ['percent'] : [];

@@ -9,6 +9,7 @@ import {
   readRange,
 } from './read-number.ts';
 import { readSign } from './read-symbols.ts';
+import { readRoman } from './read-roman.ts';
 import { readMeasure, readUnitAfterNumber } from './read-units.ts';
 import { readWord } from './read-word.ts';
 import { spellOut, type Reader, type Reading, type Surroundings } from './reading.ts';
@@ -30,6 +31,7 @@ const READERS: readonly Reader[] = [
   readRange,
   readPlainNumber,
   readUnitAfterNumber,
+  readRoman,
   readAbbreviation,
 ];
 

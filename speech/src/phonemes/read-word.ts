@@ -75,12 +75,9 @@ export function readWord(
   if (capitals) return capitals;
   if (ALWAYS_SPELLED.has(lower)) return spellOut(lower);
   if (around.known(lower)) return [lower];
+  if (text.includes('-')) return readHyphens(text.split('-'), readPart);
   const signs = splitAtSigns(text);
   if (signs) return signs.flatMap(readPart);
-  if (text.includes('-'))
-    return text
-      .split('-')
-      .flatMap((part, index, all) => readHyphenated(part, index < all.length - 1, readPart));
   if (/\d/.test(text)) return splitDigits(text).flatMap(readPart);
   if (/\./.test(text)) return text.split('.').filter(Boolean).flatMap(readPart);
   const parts = splitCamelCase(text);
@@ -89,14 +86,17 @@ export function readWord(
   return unspelled(lower);
 }
 
-function readHyphenated(
-  part: string,
-  isPrefix: boolean,
-  readPart: (part: string) => Reading,
-): Reading {
-  if (part === '') return [];
-  const prefix = isPrefix ? PREFIXES[part.toLowerCase()] : undefined;
-  return prefix === undefined ? readPart(part) : [prefix];
+/** `well-known`, `co-worker`, and spans such as `9am-5pm` or `$1M-$2M`. */
+function readHyphens(parts: string[], readPart: (part: string) => Reading): Reading {
+  const amount = /^[$€£]?\d/;
+  const isSpan = parts.length === 2 && parts.every((part) => amount.test(part));
+  return parts.flatMap((part, index) => {
+    if (part === '') return [];
+    const isLast = index === parts.length - 1;
+    const prefix = isLast ? undefined : PREFIXES[part.toLowerCase()];
+    const reading = prefix === undefined ? readPart(part) : [prefix];
+    return isSpan && !isLast ? [...reading, 'to'] : reading;
+  });
 }
 
 function splitDigits(text: string): string[] {

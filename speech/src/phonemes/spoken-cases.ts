@@ -55,10 +55,19 @@ export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   ['5 - 3', 'five minus three'],
   ['2+2=4', 'two plus two equals four'],
   ['3 x 4', 'three times four'],
+  ['4x4', 'four by four'],
+  ['3:1', 'three to one'],
+  ['a 3½-hour film', 'a three and a half hour film'],
+  ['1990-1995', 'nineteen ninety to nineteen ninety five'],
+  ['Chapter IV', 'chapter four'],
+  ['World War II', 'world war two'],
+  ['Henry VIII', 'henry the eighth'],
+  ['George R.R. Martin', 'george R R martin'],
   // Telephone numbers.
   ['555-1234', 'five five five one two three four'],
   ['555-123-4567', 'five five five one two three four five six seven'],
   ['(555)123-4067', 'five five five one two three four oh six seven'],
+  ['(212) 555-0187', 'two one two five five five oh one eight seven'],
   // Years and dates.
   ['in 1985', 'in nineteen eighty five'],
   ['in 1900', 'in nineteen hundred'],
@@ -84,6 +93,8 @@ export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   ['5pm', 'five P M'],
   ['7 a.m.', 'seven A M'],
   ['12:00', "twelve o'clock"],
+  ['9am–5pm', 'nine A M to five P M'],
+  ['Mon.–Fri.', 'monday friday'],
   // Money.
   ['$5', 'five dollars'],
   ['$1', 'one dollar'],
@@ -97,6 +108,7 @@ export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   ['€20', 'twenty euros'],
   ['£1', 'one pound'],
   ['50¢', 'fifty cents'],
+  ['$1M–$2M', 'one million dollars to two million dollars'],
   ['20€', 'twenty euros'],
   // Measures.
   ['20%', 'twenty percent'],
@@ -130,6 +142,7 @@ export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   ['Martin Luther King Jr.', 'martin luther king junior'],
   ['approx. 5', 'approximately five'],
   ['w/o sugar', 'without sugar'],
+  ['w/ milk', 'with milk'],
   ['Mt. Everest', 'mount everest'],
   // Letters.
   ['the U.S. team', 'the U S team'],

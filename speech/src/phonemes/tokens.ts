@@ -16,7 +16,7 @@ const CURLY_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`\u2032\uFF07]/g;
 const FANCY_HYPHENS = /[\u2010\u2011\u00AD]/g;
 
 /** White space, long dashes, ellipses and double hyphens separate words. */
-const CHUNK = /(?:(?!--|\.{2,}|[\s\u2014\u2015\u2026]|\u2013(?!\d)).)+/gsu;
+const CHUNK = /(?:(?!--|\.{2,}|[\s\u2014\u2015\u2026]|\u2013(?![\d$€£])).)+/gsu;
 
 /** What a word may begin and end with; all else around it is punctuation. */
 const WORD_START = /[\p{L}\p{N}$€£¥₹#@&+=%°×÷<>'\u2212-]/u;
@@ -76,6 +76,7 @@ function trimmedBounds(chunk: string, isAbbreviation: (text: string) => boolean)
   while (end > start) {
     const last = plain[end - 1] ?? '';
     const word = plain.slice(start, end);
+    if (/^w\/$/i.test(word)) break;
     if (last === '.' && !DOTTED.test(word) && !isAbbreviation(word)) end--;
     else if (last === '"' && !/^\d+(?:'\d+)?"$/.test(word)) end--;
     else if (last === "'" && !/(?:in|\d)'$/i.test(word)) end--;
