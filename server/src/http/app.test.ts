@@ -1,5 +1,6 @@
 import type { Endpoint } from '@saywell/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -46,13 +47,15 @@ const limited = {
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function build(caller?: Partial<Caller>) {
-  app = await createApp({ publicUrl: 'http://localhost:3000', trustProxy: 'loopback', log: false });
+async function build(caller?: Partial<Caller>, log: FastifyBaseLogger | false = false) {
+  app = await createApp({ publicUrl: 'http://localhost:3000', trustProxy: 'loopback', log });
   const mount = createMount(app, async () =>
     caller ? { userId: 1, isAdmin: false, sessionId: 1, ...caller } : undefined,
   );
   mount(greet, async ({ params, query, body }) => {
-    if (body.name === 'boom') throw new Error('secret detail');
+    if (body.name === 'boom') {
+      throw new Error('insert … params: secret', { cause: new Error('disk full') });
+    }
     if (body.name === 'busy') throw new AppError('unavailable', 'Busy', { retryAfter: 3 });
     return { text: `${body.name} ${params.id} ${query.loud}`, secret: 'not declared' };
   });
@@ -112,6 +115,29 @@ test('an unexpected failure tells nothing of its inside', async () => {
   const answer = await (await build({})).inject(post({ name: 'boom' }));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('secret');
+});
+
+test('the log says why, without the values of the query', async () => {
+  let written = '';
+  const log = pino({}, { write: (line: string) => void (written += line) });
+  await (await build({}, log)).inject(post({ name: 'boom' }));
+  expect(written).toContain('disk full');
+  expect(written).toContain('app.test.ts');
+  expect(written).not.toContain('secret');
+});
+
+test('each request leaves one line with its pattern, not its address', async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const answer = await (await build({}, log)).inject(post({ name: 'Ann' }, '/api/greet/7?loud=1'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    method: 'POST',
+    route: '/api/greet/:id',
+    status: 200,
+  });
+  expect(lines[0]).not.toContain('loud');
 });
 
 test('an answer that asks to wait says how long', async () => {

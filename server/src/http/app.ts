@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
+import { reasonOf } from '../db/errors.ts';
 import { AppError, statusOf, toAppError } from './errors.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { DATA_POLICY } from './security-headers.ts';
@@ -90,9 +91,18 @@ function logEveryAnswer(app: FastifyInstance) {
 function answerErrorsAsJson(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    if (known.code === 'internal') request.log.error(traceOf(error), 'unexpected error');
     return sendError(reply, known);
   });
+}
+
+/** Enough to find the fault. Not the whole error: a failed query's message lists its values. */
+function traceOf(error: unknown) {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
+  return {
+    reason: reasonOf(error),
+    at: lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim()),
+  };
 }
 
 export function sendError(reply: FastifyReply, error: AppError) {
