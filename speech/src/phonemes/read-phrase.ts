@@ -45,8 +45,8 @@ export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
   const read = tokens
     .map((token, index) => {
       const around: Surroundings = {
-        previous: tokens[index - 1]?.text ?? '',
-        next: tokens[index + 1]?.text ?? '',
+        previous: neighbor(phrase, tokens[index - 1], token, 'before'),
+        next: neighbor(phrase, token, tokens[index + 1], 'after'),
         shouting,
         known: lexicon.known,
       };
@@ -61,6 +61,17 @@ export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
       joined(phrase, entry, next) ? next : undefined,
     );
   });
+}
+
+/** The word beside another, unless a sentence ends between them. */
+function neighbor(
+  phrase: string,
+  left: Token | undefined,
+  right: Token | undefined,
+  side: 'before' | 'after',
+): string {
+  if (!left || !right || /[.;:!?]/.test(phrase.slice(left.end, right.start))) return '';
+  return (side === 'before' ? left : right).text;
 }
 
 function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): ReadToken {

@@ -16,7 +16,7 @@ function valueOf(numeral: string): number {
 export const readRoman: Reader = (text, { previous, shouting }) => {
   if (!/^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/.test(text)) return undefined;
   const digits = String(valueOf(text));
-  if (COUNTED.test(previous)) return [cardinalWords(digits)];
+  if (COUNTED.test(previous) && /^[A-Z]/.test(previous)) return [cardinalWords(digits)];
   // One letter after a name is an initial or a pronoun far more often than a number.
   if (shouting || text.length < 2 || !/^[A-Z][a-z]+$/.test(previous)) return undefined;
   return [['the', ...ordinalWords(digits)], cardinalWords(digits)];

@@ -61,6 +61,9 @@ export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   ['1990-1995', 'nineteen ninety to nineteen ninety five'],
   ['Chapter IV', 'chapter four'],
   ['World War II', 'world war two'],
+  ['World War I', 'world war one'],
+  ['I read a book. I like it.', 'i read a book i like it'],
+  ['the part I like', 'the part i like'],
   ['Henry VIII', 'henry the eighth'],
   ['George R.R. Martin', 'george R R martin'],
   // Telephone numbers.
