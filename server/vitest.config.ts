@@ -25,7 +25,9 @@ function serverTests(
 const aboutEmbedded = ['src/db/{backup,data-dir-lock,embedded}.test.ts'];
 
 /** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
-export const serverProjects = [serverTests('server on PGlite', 'embedded-setup.ts')];
+export const serverProjects = [
+  serverTests('server on PGlite', 'embedded-setup.ts', ['src/db/postgres.test.ts']),
+];
 if (process.env['TEST_DATABASE_URL']) {
   serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', aboutEmbedded));
 }
