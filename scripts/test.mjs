@@ -78,9 +78,9 @@ function postgresTests(/** @type {string} */ reports) {
     run: async () => {
       const { startTemporaryPostgres } = await import('./postgres.mjs');
       const postgres = await startTemporaryPostgres();
-      if ('reason' in postgres) return withoutPostgres(postgres.reason);
+      if (typeof postgres === 'string') return withoutPostgres(postgres);
       try {
-        return await vitest(join(reports, 'postgres.json'), ['--project', 'server'], {
+        return await vitest(join(reports, 'postgres.json'), ['--project', 'server on PostgreSQL'], {
           TEST_DATABASE_URL: postgres.url,
         });
       } finally {
@@ -92,7 +92,7 @@ function postgresTests(/** @type {string} */ reports) {
 
 /** At home a machine may have no PostgreSQL; the shared run must have tried both databases. */
 function withoutPostgres(/** @type {string} */ reason) {
-  const output = `Not run: no PostgreSQL server could be started here (${reason}).`;
+  const output = `Not run. ${reason}`;
   return process.env.CI ? couldNotRun(output) : { passed: 0, failed: 0, output };
 }
 

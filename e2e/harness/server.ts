@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { health } from '@saywell/contract';
-import { environmentWithoutSettings, productNode, root } from '../../scripts/setup/workspace.mjs';
+import { freePort } from './free-port.ts';
+import { launch, SERVER, type Launched } from './launched.ts';
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
@@ -24,72 +23,52 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'saywell-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(productNode, ['server/src/main.ts'], {
-    cwd: root,
-    env: {
-      ...environmentWithoutSettings(),
-      CAPTCHA: 'off',
-      ...settings,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = launch(SERVER, {
+    CAPTCHA: 'off',
+    ...settings,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
   });
-  let output = '';
-  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const stop = async () => {
-    await end(server);
-    await rm(dataDir, { recursive: true, force: true });
-  };
   try {
     await waitUntilReady(server, url);
   } catch (error) {
-    await stop();
-    throw new Error(`The server did not start.\n${output}`, { cause: error });
+    server.kill('SIGKILL');
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
   }
-  return { url, errors: () => errorLines(output), stop };
+  return {
+    url,
+    errors: () => errorLines(server.stdout()),
+    stop: async () => {
+      await stopCleanly(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
-async function waitUntilReady(server: ChildProcess, url: string) {
+export async function waitUntilReady(server: Launched, url: string) {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
-    if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}`);
+    if (!server.running()) break;
     const answer = await fetch(url + health.path).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`It was not ready within ${READY_WITHIN_MS / 1000} s`);
+  throw new Error(`The server did not get ready.\n${server.stderr()}${server.stdout()}`);
 }
 
-async function end(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise((resolve) => server.once('close', resolve));
+async function stopCleanly(server: Launched) {
   server.kill('SIGTERM');
   const late = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);
-  await ended;
+  const code = await server.ended;
   clearTimeout(late);
-  if (server.exitCode !== 0) throw new Error('The server did not stop cleanly on SIGTERM');
+  if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}, not 0`);
 }
 
 function errorLines(output: string): string[] {
   return output.split('\n').filter((line) => {
     const level = /"level":(\d+)/.exec(line)?.[1];
     return level !== undefined && Number(level) >= ERROR_LEVEL;
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port'));
-      });
-    });
   });
 }

@@ -24,7 +24,7 @@ export function scriptStage(title, script) {
  * @param {{ code: number, output: string }} result
  * @returns {Outcome}
  */
-export const oneCheck = ({ code, output }) =>
+const oneCheck = ({ code, output }) =>
   code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
 
 /**
