@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lexicon } from '../testing/lexicon.ts';
 import { STRESSED_PHONES } from './phone-set.ts';
 import { readPhrase } from './read-phrase.ts';
-import { SPOKEN_CASES } from './spoken-cases.ts';
+import { SPOKEN_CASES } from './reading/spoken-cases.ts';
 
 function spoken(phrase: string): string {
   return readPhrase(phrase, lexicon)

@@ -1,8 +1,8 @@
-import { isAbbreviation } from './abbreviations.ts';
+import { isAbbreviation } from './reading/abbreviations.ts';
 import type { Lexicon } from './lexicon.ts';
-import { readToken } from './read-token.ts';
-import type { Reading, Surroundings } from './reading.ts';
-import { plainText, tokenize, type Token } from './tokens.ts';
+import { readToken } from './reading/read-token.ts';
+import type { Reading, Surroundings } from './reading/reading.ts';
+import { plainText, tokenize, type Token } from './reading/tokens.ts';
 import { weakForms } from './weak-forms.ts';
 import { distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
 
