@@ -1,7 +1,8 @@
+import type { Page } from '@saywell/contract';
 import { isAdmin, type AuthState } from '../features/accounts/auth-state.ts';
 import { signInPath } from '../lib/next-path.ts';
 
-export type Access = 'public' | 'user' | 'admin';
+export type Access = Page['access'];
 
 type Place = { pathname: string; search: string; hash: string };
 

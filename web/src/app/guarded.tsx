@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
+import { AccessDenied } from '../features/accounts/access-denied.tsx';
 import { useAuth } from '../features/accounts/queries.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { AccessDenied } from './access-denied.tsx';
 import { ConnectionError } from './connection-error.tsx';
 import { decide } from './guard.ts';
 import type { AppRoute } from './routes.tsx';

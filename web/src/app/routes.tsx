@@ -1,123 +1,61 @@
+import { type PageName, pages } from '@saywell/contract';
+import { matchPath } from 'react-router';
 import type { Access } from './guard.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
-import { matchPath } from 'react-router';
 
-export type AppRoute = {
-  path: string;
-  /** Of the document, before " · Saywell". A page with a better one sets it itself. */
-  title: string;
-  access: Access;
+type Screen = {
   page: LazyPage;
   /** 'bare' leaves out the bars: the sign-in screens stand alone. */
   frame?: 'bare';
 };
+export type AppRoute = Screen & { path: string; title: string; access: Access };
 
-const home = lazyPage(() => import('../pages/home-page.tsx'));
 const auth = lazyPage(() => import('../pages/auth-page.tsx'));
 const blogAdmin = lazyPage(() => import('../pages/blog-admin-page.tsx'));
 
-/** The specification's route table. */
-export const routes: AppRoute[] = [
-  { path: '/', title: 'American English pronunciation practice', access: 'public', page: home },
-  {
-    path: '/practice',
-    title: 'Practice',
-    access: 'user',
-    page: lazyPage(() => import('../pages/practice-page.tsx')),
-  },
-  {
-    path: '/progress',
-    title: 'Your Progress',
-    access: 'user',
-    page: lazyPage(() => import('../pages/progress-page.tsx')),
-  },
-  {
-    path: '/profile',
-    title: 'Profile',
-    access: 'user',
-    page: lazyPage(() => import('../pages/profile-page.tsx')),
-  },
-  {
-    path: '/settings',
-    title: 'Privacy and Settings',
-    access: 'user',
-    page: lazyPage(() => import('../pages/settings-page.tsx')),
-  },
-  {
-    path: '/blog',
-    title: 'Pronunciation Learning Blog',
-    access: 'public',
-    page: lazyPage(() => import('../pages/blog-page.tsx')),
-  },
-  {
-    path: '/blog/:slug',
-    title: 'Blog',
-    access: 'public',
-    page: lazyPage(() => import('../pages/blog-post-page.tsx')),
-  },
-  {
-    path: '/privacy',
-    title: 'Privacy Policy',
-    access: 'public',
-    page: lazyPage(() => import('../pages/privacy-page.tsx')),
-  },
-  {
-    path: '/cookies',
-    title: 'Cookie Policy',
-    access: 'public',
-    page: lazyPage(() => import('../pages/cookies-page.tsx')),
-  },
-  { path: '/auth', title: 'Sign In', access: 'public', page: auth, frame: 'bare' },
-  { path: '/login', title: 'Sign In', access: 'public', page: auth, frame: 'bare' },
-  { path: '/register', title: 'Sign Up', access: 'public', page: auth, frame: 'bare' },
-  {
-    path: '/forgot-password',
-    title: 'Forgot your password?',
-    access: 'public',
+/** What stands at each address of the contract's route table. */
+const screens: Record<PageName, Screen> = {
+  home: { page: lazyPage(() => import('../pages/home-page.tsx')) },
+  practice: { page: lazyPage(() => import('../pages/practice-page.tsx')) },
+  progress: { page: lazyPage(() => import('../pages/progress-page.tsx')) },
+  profile: { page: lazyPage(() => import('../pages/profile-page.tsx')) },
+  settings: { page: lazyPage(() => import('../pages/settings-page.tsx')) },
+  blog: { page: lazyPage(() => import('../pages/blog-page.tsx')) },
+  blogPost: { page: lazyPage(() => import('../pages/blog-post-page.tsx')) },
+  privacy: { page: lazyPage(() => import('../pages/privacy-page.tsx')) },
+  cookies: { page: lazyPage(() => import('../pages/cookies-page.tsx')) },
+  auth: { page: auth, frame: 'bare' },
+  login: { page: auth, frame: 'bare' },
+  register: { page: auth, frame: 'bare' },
+  forgotPassword: {
     page: lazyPage(() => import('../pages/forgot-password-page.tsx')),
     frame: 'bare',
   },
-  {
-    path: '/reset-password',
-    title: 'Choose a new password',
-    access: 'public',
+  resetPassword: {
     page: lazyPage(() => import('../pages/reset-password-page.tsx')),
     frame: 'bare',
   },
-  {
-    path: '/verify-email',
-    title: 'E-mail verification',
-    access: 'public',
-    page: lazyPage(() => import('../pages/verify-email-page.tsx')),
-    frame: 'bare',
-  },
-  {
-    path: '/demo',
-    title: 'Ad-Supported Learning Demo',
-    access: 'public',
-    page: lazyPage(() => import('../pages/demo-page.tsx')),
-  },
-  {
-    path: '/admin/feedback',
-    title: 'Feedback',
-    access: 'admin',
-    page: lazyPage(() => import('../pages/feedback-admin-page.tsx')),
-  },
-  { path: '/admin/blog', title: 'Blog Management', access: 'admin', page: blogAdmin },
-  { path: '/admin-blog', title: 'Blog Management', access: 'admin', page: blogAdmin },
-  {
-    path: '/test-admin',
-    title: 'Test page',
-    access: 'public',
-    page: lazyPage(() => import('../pages/test-admin-page.tsx')),
-  },
+  verifyEmail: { page: lazyPage(() => import('../pages/verify-email-page.tsx')), frame: 'bare' },
+  demo: { page: lazyPage(() => import('../pages/demo-page.tsx')) },
+  adminFeedback: { page: lazyPage(() => import('../pages/feedback-admin-page.tsx')) },
+  adminBlog: { page: blogAdmin },
+  adminBlogAlias: { page: blogAdmin },
+  testAdmin: { page: lazyPage(() => import('../pages/test-admin-page.tsx')) },
+};
+
+const notFound: AppRoute = {
+  path: '*',
+  title: '404 Page Not Found',
+  access: 'public',
+  page: lazyPage(() => import('../pages/not-found-page.tsx')),
+};
+
+const named = Object.keys(screens) as PageName[];
+
+export const routes: AppRoute[] = [
+  ...named.map((name) => ({ ...pages[name], ...screens[name] })),
   ...developmentRoutes(),
-  {
-    path: '*',
-    title: '404 Page Not Found',
-    access: 'public',
-    page: lazyPage(() => import('../pages/not-found-page.tsx')),
-  },
+  notFound,
 ];
 
 export function routeAt(pathname: string): AppRoute | undefined {

@@ -1,3 +1,4 @@
+import { pages } from '@saywell/contract';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { useAuth } from '../features/accounts/queries.ts';
@@ -20,7 +21,7 @@ export default function AuthPage() {
   const next = safeNextPath(search.get('next'));
   const named = search.get('tab') ?? pathname.slice(1);
   const tab = named === 'register' ? 'register' : 'login';
-  usePageTitle(tab === 'login' ? 'Sign In' : 'Sign Up');
+  usePageTitle(pages[tab].title);
 
   if (auth.status === 'signed-in') return <Navigate to={next} replace />;
 

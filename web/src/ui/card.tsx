@@ -6,4 +6,4 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames(cardStyle, className)} />;
 }
 
-export const cardStyle = 'min-w-0 rounded-card border border-line bg-surface px-5 py-6 md:p-7';
+const cardStyle = 'min-w-0 rounded-card border border-line bg-surface px-5 py-6 md:p-7';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 /** What the control inside must carry so that label, hint and error belong to it. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -31,7 +31,7 @@ export function Tabs<T extends string>({
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="relative inline-flex min-h-12 shrink-0 items-center rounded-t-word text-15 font-semibold text-ink-2 -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[2px] data-[state=active]:text-ink data-[state=active]:after:bg-voice md:text-17 forced-colors:data-[state=active]:after:bg-current"
+            className="relative inline-flex min-h-12 shrink-0 items-center rounded-t-word text-15 font-semibold text-ink-2 -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-t-[2px] data-[state=active]:text-ink data-[state=active]:after:bg-voice md:text-17 after:forced-color-adjust-none forced-colors:data-[state=active]:after:bg-[Highlight]"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -11,7 +11,7 @@ export type ToastAction =
   | { type: 'dismiss'; id?: number }
   | { type: 'remove'; id: number };
 
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
 /** A dismissed toast stays in the list, closed, until the next one takes its place or this ends. */

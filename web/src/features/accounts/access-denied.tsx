@@ -1,5 +1,5 @@
-import { useAuth } from '../features/accounts/queries.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { useAuth } from './queries.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** A signed-in person on an administrator's screen. The wording is the specification's. */
 export function AccessDenied() {
