@@ -36,6 +36,7 @@ WEIGHTS = {
 #: A wrong phrase says nothing about how fluently it was spoken.
 WITHOUT_MELODY = {"phrase"}
 LOSS_WEIGHTS = (1.0, 0.5, 0.5)
+STEADINESS = 0.3
 BATCH = 32
 RATE = 2e-3
 
@@ -69,6 +70,34 @@ def weighted(error: Tensor, weight: Tensor) -> Tensor:
     return (error**2 * weight).sum() / weight.sum()
 
 
+def steadiness(items: list[Item], phone: Tensor, aspects: Tensor) -> Tensor:
+    """How far a reading's scores move when its recording is disturbed."""
+    row_of = {item.utterance.id: row for row, item in enumerate(items) if item.kind == "real"}
+    pairs = [
+        (row_of[item.utterance.id], row)
+        for row, item in enumerate(items)
+        if item.kind == "copy" and item.utterance.id in row_of
+    ]
+    if not pairs:
+        return torch.zeros(())
+    clean, noisy = torch.tensor(pairs).T
+    length = min(phone.shape[1], max(len(items[int(row)].phone) for row in clean))
+    moved = ((phone[clean, :length] - phone[noisy, :length]) ** 2).mean()
+    return moved + ((aspects[clean] - aspects[noisy]) ** 2).mean()
+
+
+def in_batches(items: list[Item], rng: np.random.Generator) -> list[list[Item]]:
+    """Items of similar length together; a clip and its disturbed copies stay side by side."""
+    jitter: dict[tuple[str, int], float] = {}
+    places = []
+    for item in items:
+        key = (item.utterance.id, len(item.phone))
+        places.append(len(item.phone) + jitter.setdefault(key, rng.random() * 8))
+    order = np.argsort(places, kind="stable")
+    groups = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
+    return [[items[k] for k in groups[g]] for g in rng.permutation(len(groups))]
+
+
 def fit(items: list[Item], seed: int, epochs: int) -> Member:
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -80,11 +109,7 @@ def fit(items: list[Item], seed: int, epochs: int) -> Member:
         optimiser, RATE, total_steps=per_epoch * epochs + 1, pct_start=0.1
     )
     for _ in range(epochs):
-        lengths = [len(item.phone) + rng.random() * 8 for item in items]
-        order = np.argsort(lengths)
-        groups = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
-        for g in rng.permutation(len(groups)):
-            group = [items[k] for k in groups[g]]
+        for group in in_batches(items, rng):
             batch = collate(group, norms)
             phone, word, aspects = model(batch)
             wanted = targets_of(group, phone.shape[1], word.shape[1])
@@ -93,6 +118,7 @@ def fit(items: list[Item], seed: int, epochs: int) -> Member:
                 LOSS_WEIGHTS[0] * weighted(phone - wanted.phone, batch.mask * wanted.weight[:, None])
                 + LOSS_WEIGHTS[1] * weighted(word - wanted.word, spoken)
                 + LOSS_WEIGHTS[2] * weighted(aspects - wanted.aspects, wanted.aspect_weight)
+                + STEADINESS * steadiness(group, phone * batch.mask, aspects)
             )
             optimiser.zero_grad()
             loss.backward()
