@@ -1,4 +1,5 @@
 import { readModelFile } from '../model/container.ts';
+import { createMatrices } from '../matrix/matrices.ts';
 import { createHeads, type Heads, type HeadsConfig } from './heads.ts';
 import { createNetwork, type Layer, type Network } from './network.ts';
 import { PHONES } from './phones.ts';
@@ -26,10 +27,11 @@ export function loadAcousticModel(bytes: Uint8Array): AcousticModel {
   if (config.phones.join(' ') !== [...PHONES, 'SIL'].join(' ')) {
     throw new Error('the acoustic model was trained on another set of phones');
   }
+  const place = createMatrices();
   return {
     version: file.version,
-    network: createNetwork(file, config.layers),
-    heads: createHeads(file, config.heads),
+    network: createNetwork(file, config.layers, place),
+    heads: createHeads(file, config.heads, place),
     priorPenalty: Float32Array.from(
       config.prior,
       (share) => config.priorWeight * Math.log(share + config.priorFloor),

@@ -1,6 +1,7 @@
 import { mean } from '../signal/statistics.ts';
 import type { ModelFile } from '../model/container.ts';
-import { createDense, rectify } from './dense.ts';
+import { createDense, type Dense, denseOf, rectify } from '../matrix/dense.ts';
+import type { PlaceMatrix } from '../matrix/matrices.ts';
 import { PHONES } from './phones.ts';
 
 export type HeadsConfig = {
@@ -35,44 +36,66 @@ export type Heads = (
 
 const VARIANCE_FLOOR = 1e-4;
 
-export function createHeads(model: ModelFile, config: HeadsConfig): Heads {
+export function createHeads(model: ModelFile, config: HeadsConfig, place: PlaceMatrix): Heads {
   const { dim, offset } = config;
-  const project = createDense(model, config.project);
-  const [phoneHidden, phoneScore] = config.phone.map((name) => createDense(model, name)) as Pair;
-  const [wordHidden, wordScore] = config.word.map((name) => createDense(model, name)) as Pair;
-  const [clipHidden, clipScore] = config.utterance.map((name) => createDense(model, name)) as Pair;
-  const add = model.tensor(config.add).values;
-  const multiply = model.tensor(config.multiply).values;
-
-  /** The phone claimed enters by multiplication and addition, so any phone can be asked about. */
-  const claim = (query: Float32Array, phone: number): Float32Array => {
-    const input = new Float32Array(2 * dim);
-    for (let i = 0; i < dim; i++) {
-      input[i] = query[i]! * multiply[phone * dim + i]!;
-      input[dim + i] = query[i]! + add[phone * dim + i]!;
-    }
-    return rectify(phoneHidden.apply(input));
-  };
-  const score = (vector: Float32Array): number => phoneScore.apply(vector)[0]! + offset;
+  const dense = (name: string) => createDense(model, name, place);
+  const project = dense(config.project);
+  const claimAll = createClaims(model, config, place);
+  const phoneScore = dense(config.phone[1]);
+  const [wordHidden, wordScore] = [dense(config.word[0]), dense(config.word[1])];
+  const [clipHidden, clipScore] = [dense(config.utterance[0]), dense(config.utterance[1])];
 
   return (pooled, phones, wordOf) => {
-    const queries = pooled.map((hidden) => rectify(project.apply(hidden)));
-    const claims = queries.map((query) => PHONES.map((_, phone) => claim(query, phone)));
-    const asPhone = claims.map((vectors) => Float32Array.from(vectors, score));
-    const vectors = claims.map((all, i) => all[phones[i]!]!);
+    const claims = claimAll(project(pooled).map(rectify)).map(rectify);
+    const vectorOf = (i: number, phone: number) =>
+      claims[i]!.subarray(phone * dim, (phone + 1) * dim);
+    const asPhone = pooled.map((_, i) => {
+      const scores = phoneScore(PHONES.map((_, phone) => vectorOf(i, phone)));
+      return Float32Array.from(scores, ([score]) => score! + offset);
+    });
+    const vectors = pooled.map((_, i) => vectorOf(i, phones[i]!));
     const clip = [...meanVector(pooled), ...deviationVector(pooled), ...meanVector(vectors)];
     return {
       own: Float32Array.from(asPhone, (scores, i) => scores[phones[i]!]!),
       asPhone,
-      word: perWord(wordOf, vectors, (members) => {
-        return wordScore.apply(rectify(wordHidden.apply(meanVector(members))))[0]!;
-      }),
-      utterance: clipScore.apply(rectify(clipHidden.apply(clip))),
+      word: perWord(
+        wordOf,
+        vectors,
+        (members) => wordScore(wordHidden([meanVector(members)]).map(rectify))[0]![0]!,
+      ),
+      utterance: clipScore(clipHidden([Float32Array.from(clip)]).map(rectify))[0]!,
     };
   };
 }
 
-type Pair = [ReturnType<typeof createDense>, ReturnType<typeof createDense>];
+/**
+ * The judge asks "is this stretch that phone?": the phone enters a query by multiplication and by
+ * addition, and a layer follows. For a given phone all of that is one affine map of the query, so
+ * the maps of all phones are stacked into one matrix.
+ */
+function createClaims(model: ModelFile, config: HeadsConfig, place: PlaceMatrix): Dense {
+  const { dim } = config;
+  const weight = model.tensor(`${config.phone[0]}.weight`).values;
+  const bias = model.tensor(`${config.phone[0]}.bias`).values;
+  const add = model.tensor(config.add).values;
+  const multiply = model.tensor(config.multiply).values;
+  const stacked = new Float32Array(PHONES.length * dim * dim);
+  const stackedBias = new Float32Array(PHONES.length * dim);
+  PHONES.forEach((_, phone) => {
+    for (let output = 0; output < dim; output++) {
+      const row = output * 2 * dim;
+      let constant = bias[output]!;
+      for (let i = 0; i < dim; i++) {
+        const added = weight[row + dim + i]!;
+        stacked[(phone * dim + output) * dim + i] =
+          weight[row + i]! * multiply[phone * dim + i]! + added;
+        constant += added * add[phone * dim + i]!;
+      }
+      stackedBias[phone * dim + output] = constant;
+    }
+  });
+  return denseOf(stacked, stackedBias, place);
+}
 
 function meanVector(vectors: Float32Array[]): Float32Array {
   const first = vectors[0]!;

@@ -1,5 +1,7 @@
 import type { ModelFile } from '../model/container.ts';
-import { filterChannels, mix } from './kernels.ts';
+import { rectify } from '../matrix/dense.ts';
+import type { PlaceMatrix } from '../matrix/matrices.ts';
+import { filterChannels } from './filter-channels.ts';
 import { BANDS, type LogMel } from './log-mel.ts';
 
 type ConvLayer = {
@@ -54,17 +56,16 @@ type Stage = (input: Activations) => Activations;
 export type Network = (logMel: LogMel) => NetworkOutput;
 
 /** Builds the network its model file describes. */
-export function createNetwork(model: ModelFile, layers: Layer[]): Network {
+export function createNetwork(model: ModelFile, layers: Layer[], place: PlaceMatrix): Network {
   const output = layers.at(-1);
   if (output?.type !== 'frames') throw new Error('the last layer of the network must be "frames"');
-  const stages = layers.slice(0, -1).map((layer) => createStage(model, layer));
-  const weight = model.tensor(output.weight).values;
-  const bias = model.tensor(output.bias).values;
+  const stages = layers.slice(0, -1).map((layer) => createStage(model, layer, place));
+  const toLogits = placeLayer(model, output.weight, output.bias, place);
   return (logMel) => {
     let activations = toChannels(logMel, output.framesPerStep);
     for (const stage of stages) activations = stage(activations);
     const { signal, steps } = activations;
-    const logits = mix(weight, bias, signal, output.out, steps);
+    const logits = toLogits.apply(signal, steps);
     return {
       frames: logMel.frames,
       classes: output.classes,
@@ -77,9 +78,9 @@ export function createNetwork(model: ModelFile, layers: Layer[]): Network {
   };
 }
 
-function createStage(model: ModelFile, layer: Layer): Stage {
-  if (layer.type === 'conv') return createConv(model, layer);
-  if (layer.type === 'residual') return createResidual(model, layer);
+function createStage(model: ModelFile, layer: Layer, place: PlaceMatrix): Stage {
+  if (layer.type === 'conv') return createConv(model, layer, place);
+  if (layer.type === 'residual') return createResidual(model, layer, place);
   throw new Error('only the last layer of the network may be "frames"');
 }
 
@@ -96,9 +97,12 @@ function toChannels({ frames, values }: LogMel, framesPerStep: number): Activati
   return { signal, steps };
 }
 
-function createConv(model: ModelFile, layer: ConvLayer): Stage {
-  const weight = model.tensor(layer.weight).values;
-  const bias = model.tensor(layer.bias).values;
+function placeLayer(model: ModelFile, weight: string, bias: string, place: PlaceMatrix) {
+  return place(model.tensor(weight).values, model.tensor(bias).values);
+}
+
+function createConv(model: ModelFile, layer: ConvLayer, place: PlaceMatrix): Stage {
+  const matrix = placeLayer(model, layer.weight, layer.bias, place);
   const { in: inputs, kernel, stride, padding } = layer;
   return ({ signal, steps }) => {
     const outSteps = Math.floor((steps + 2 * padding - kernel) / stride) + 1;
@@ -113,20 +117,17 @@ function createConv(model: ModelFile, layer: ConvLayer): Stage {
         }
       }
     }
-    const result = mix(weight, bias, unrolled, layer.out, outSteps);
-    for (let i = 0; i < result.length; i++) if (result[i]! < 0) result[i] = 0;
-    return { signal: result, steps: outSteps };
+    return { signal: rectify(matrix.apply(unrolled, outSteps)), steps: outSteps };
   };
 }
 
-function createResidual(model: ModelFile, layer: ResidualLayer): Stage {
+function createResidual(model: ModelFile, layer: ResidualLayer, place: PlaceMatrix): Stage {
   const depthwise = model.tensor(layer.depthwise).values;
-  const pointwise = model.tensor(layer.pointwise).values;
-  const bias = model.tensor(layer.bias).values;
+  const pointwise = placeLayer(model, layer.pointwise, layer.bias, place);
   const { channels, dilation } = layer;
   return ({ signal, steps }) => {
     const filtered = filterChannels(depthwise, signal, channels, steps, dilation);
-    const result = mix(pointwise, bias, filtered, channels, steps);
+    const result = pointwise.apply(filtered, steps);
     for (let i = 0; i < result.length; i++) {
       result[i] = signal[i]! + (result[i]! > 0 ? result[i]! : 0);
     }

@@ -11,26 +11,28 @@ const GAIN_PER_PHONE = 3;
 /** Words whose frames score above this were surely said, and need no second alignment. */
 const SURELY_SAID = -2;
 
-/** Indices of the words nobody said. */
+/** Indices of the words nobody said; `words[word]` is the pronunciation that was aligned. */
 export function findMissingWords(
   scores: FrameScores,
-  words: number[][][],
+  words: number[][],
   alignment: Alignment,
 ): number[] {
-  const chosen = words.map((variants, word) => [variants[alignment.variants[word]!]!]);
-  return words.flatMap((_, word) => {
-    if (meanScore(scores, alignment, word) > SURELY_SAID) return [];
-    const without = chosen.filter((_, other) => other !== word);
-    const shorter = align(scores, without);
+  const paths = words.map((phones) => [phones]);
+  return words.flatMap((phones, word) => {
+    if (meanDeficit(scores, alignment, word) > SURELY_SAID) return [];
+    const shorter = align(scores, paths.toSpliced(word, 1));
     if (!shorter) return [];
     const gain = (shorter.score - alignment.score) * scores.frames;
-    const perPhone = gain / chosen[word]![0]!.length;
-    return gain > GAIN && perPhone > GAIN_PER_PHONE ? [word] : [];
+    return gain > GAIN && gain / phones.length > GAIN_PER_PHONE ? [word] : [];
   });
 }
 
 /** How far the word's frames lie under the best sound of each frame. */
-function meanScore({ classes, values }: FrameScores, { phones }: Alignment, word: number): number {
+function meanDeficit(
+  { classes, values }: FrameScores,
+  { phones }: Alignment,
+  word: number,
+): number {
   const deficits: number[] = [];
   for (const { phone, start, end } of phones.filter((p) => p.word === word)) {
     for (let frame = start; frame < end; frame++) {

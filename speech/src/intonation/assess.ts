@@ -1,6 +1,7 @@
 import type { IntonationAnalysis, IntonationTarget, Movement } from '../analysis.ts';
 import { isVowel } from '../acoustics/phones.ts';
 import { clamp, mean } from '../signal/statistics.ts';
+import { secondsAt } from '../scoring/seconds.ts';
 import type { Melody } from './melody.ts';
 import { drawModel } from './model-contour.ts';
 import { finalMovement, movementOf, movementScore } from './movement.ts';
@@ -15,6 +16,9 @@ export const USUAL_ENDING: Record<IntonationTarget['kind'], Movement> = {
   'tag-question': 'fall',
   contrast: 'fall',
 };
+
+/** From here a focus counts as given. */
+const GOOD_FOCUS = 60;
 
 /** What the learner's melody did against what the exercise asks, all but the words for it. */
 export function assessIntonation(
@@ -34,7 +38,7 @@ export function assessIntonation(
     ...(focus ? [focus.score] : []),
   ];
   const focusPhones = phones.filter(({ word }) => word === focusWord);
-  const seconds = (frame: number) => melody.offset + frame / 100;
+  const seconds = (frame: number) => secondsAt(frame, melody.offset);
   return {
     target,
     ...(parts.length ? { score: Math.round(mean(parts)) } : {}),
@@ -71,8 +75,11 @@ function assessFocus(melody: Melody, expected: number) {
   if (own === undefined) return undefined;
   const others = [...prominence].filter(([word]) => word !== expected);
   const best = Math.max(...others.map(([, value]) => value), own - 1);
-  const heard = others.find(([, value]) => value === best && value > own)?.[0] ?? expected;
-  return { expected, heard, score: Math.round(100 * clamp((own - best + 1) / 1.3, 0, 1)) };
+  const score = Math.round(100 * clamp((own - best + 1) / 1.3, 0, 1));
+  const louder = others.find(([, value]) => value === best && value > own)?.[0];
+  // A word that stands out nearly as much as asked is not worth a correction.
+  const heard = score >= GOOD_FOCUS ? expected : (louder ?? expected);
+  return { expected, heard, score };
 }
 
 function round(value: number): number {

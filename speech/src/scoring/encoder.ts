@@ -1,4 +1,5 @@
-import { createDense, rectify } from '../acoustics/dense.ts';
+import { createDense, rectify } from '../matrix/dense.ts';
+import type { PlaceMatrix } from '../matrix/matrices.ts';
 import type { ModelFile } from '../model/container.ts';
 
 /** Lets every position look at every other; rows in, rows out, same sizes. */
@@ -9,21 +10,24 @@ export function createEncoderLayer(
   model: ModelFile,
   name: string,
   attentionHeads: number,
+  place: PlaceMatrix,
 ): EncoderLayer {
   const normBefore = createLayerNorm(model, `${name}.norm1`);
   const normBetween = createLayerNorm(model, `${name}.norm2`);
-  const queryKeyValue = createDense(model, `${name}.attention.qkv`);
-  const attentionOut = createDense(model, `${name}.attention.out`);
-  const feedIn = createDense(model, `${name}.feed.0`);
-  const feedOut = createDense(model, `${name}.feed.1`);
+  const dense = (layer: string) => createDense(model, `${name}.${layer}`, place);
+  const queryKeyValue = dense('attention.qkv');
+  const attentionOut = dense('attention.out');
+  const feedIn = dense('feed.0');
+  const feedOut = dense('feed.1');
   return (rows) => {
-    const projected = rows.map((row) => queryKeyValue.apply(normBefore(row)));
-    const attended = attend(projected, attentionHeads);
-    return rows.map((row, i) => {
-      const middle = sum(row, attentionOut.apply(attended[i]!));
-      return sum(middle, feedOut.apply(rectify(feedIn.apply(normBetween(middle)))));
-    });
+    const attended = attend(queryKeyValue(rows.map(normBefore)), attentionHeads);
+    const middle = sumRows(rows, attentionOut(attended));
+    return sumRows(middle, feedOut(feedIn(middle.map(normBetween)).map(rectify)));
   };
+}
+
+function sumRows(a: Float32Array[], b: Float32Array[]): Float32Array[] {
+  return a.map((row, i) => sum(row, b[i]!));
 }
 
 const NORM_EPSILON = 1e-5;

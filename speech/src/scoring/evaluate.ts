@@ -46,12 +46,12 @@ export function evaluate(
   const whole = observe(model, clip, indexed);
   if (!whole) return undefined;
   const { variants } = whole.alignment;
-  const chosen = indexed.map((options, word) => [options[variants[word]!]!]);
+  const chosen = indexed.map((options, word) => options[variants[word]!]!);
   const missing = findMissingWords(clip.scores, chosen, whole.alignment);
 
   const all = words.map((_, word) => word);
   const said = all.filter((word) => !missing.includes(word));
-  const pick = (kept: number[]) => kept.map((word) => chosen[word]!);
+  const pick = (kept: number[]) => kept.map((word) => [chosen[word]!]);
   // The words that were said are judged on their own: next to a missing word they get its blame.
   const rest =
     missing.length && missing.length <= MOST_MISSING * words.length

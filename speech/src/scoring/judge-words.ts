@@ -7,6 +7,7 @@ import type { Evaluation } from './evaluate.ts';
 import { heardInstead, verdictOf } from './judge-sounds.ts';
 import type { Stress } from './lexical-stress.ts';
 import type { Flags, ScorerConfig } from './scorer-config.ts';
+import { secondsAt } from './seconds.ts';
 
 /** Puts the scores of every word and sound in the shape people are shown. */
 export function judgeWords(
@@ -18,7 +19,7 @@ export function judgeWords(
 ): WordAnalysis[] {
   const sounds = judgeSounds(evaluation, config.phoneFlags, offset);
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
-  let time = offset + evaluation.phones[0]!.start / 100;
+  let time = secondsAt(evaluation.phones[0]!.start, offset);
   return words.map(({ word, variants }, index) => {
     const position = said.indexOf(index);
     if (position < 0) return missingWord(word, variants[evaluation.variants[index]!]!, time);
@@ -46,8 +47,8 @@ function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number): Soun
     return {
       phone: PHONES[phone]!,
       ipa: ipaOf(evaluation.symbols[i]!),
-      start: offset + start / 100,
-      end: offset + end / 100,
+      start: secondsAt(start, offset),
+      end: secondsAt(end, offset),
       accuracy: clamp(score / 2, 0, 1),
       verdict,
       ...(heard === undefined

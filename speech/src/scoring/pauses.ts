@@ -1,5 +1,6 @@
 import type { Pause } from '../analysis.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
+import { secondsAt } from './seconds.ts';
 
 /** 10 ms frames; a shorter gap is a stop consonant being built up. */
 const SHORTEST = 15;
@@ -10,7 +11,11 @@ export function findPauses(phones: AlignedPhone[], offset: number): Pause[] {
     const last = phones[i]!;
     if (next.start - last.end < SHORTEST) return [];
     return [
-      { start: offset + last.end / 100, end: offset + next.start / 100, afterWord: last.word },
+      {
+        start: secondsAt(last.end, offset),
+        end: secondsAt(next.start, offset),
+        afterWord: last.word,
+      },
     ];
   });
 }

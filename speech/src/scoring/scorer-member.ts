@@ -1,4 +1,5 @@
-import { createDense, rectify } from '../acoustics/dense.ts';
+import { createDense, rectify } from '../matrix/dense.ts';
+import type { PlaceMatrix } from '../matrix/matrices.ts';
 import type { ModelFile } from '../model/container.ts';
 import { clamp, mean } from '../signal/statistics.ts';
 import { createEncoderLayer, createLayerNorm, sum } from './encoder.ts';
@@ -25,13 +26,14 @@ export function createScorerMember(
   model: ModelFile,
   name: string,
   config: ScorerConfig,
+  place: PlaceMatrix,
 ): ScorerMember {
   const table = (tensor: string) => {
     const { shape, values } = model.tensor(`${name}.${tensor}`);
     const width = shape.at(-1)!;
     return (row: number) => values.subarray(row * width, (row + 1) * width);
   };
-  const dense = (layer: string) => createDense(model, `${name}.${layer}`);
+  const dense = (layer: string) => createDense(model, `${name}.${layer}`, place);
   const normalisePhone = createNormaliser(model, `${name}.phoneInputs`, config.phoneClip);
   const normaliseUtterance = createNormaliser(
     model,
@@ -42,9 +44,9 @@ export function createScorerMember(
   const phoneEmbedding = table('phone.embedding');
   const positionEmbedding = table('position.embedding');
   const stressEmbedding = table('stress.embedding');
-  const place = table('place');
+  const placeEmbedding = table('place');
   const layers = Array.from({ length: config.layers }, (_, layer) =>
-    createEncoderLayer(model, `${name}.layer${layer}`, config.attentionHeads),
+    createEncoderLayer(model, `${name}.layer${layer}`, config.attentionHeads, place),
   );
   const norm = createLayerNorm(model, `${name}.norm`);
   const phoneOut = dense('phone');
@@ -52,31 +54,27 @@ export function createScorerMember(
   const [utteranceHidden, utteranceOut] = [dense('utterance.0'), dense('utterance.1')];
 
   return ({ phoneFeatures, utteranceFeatures, phones, wordOf, stresses }) => {
-    let rows = phoneFeatures.map((features, i) =>
+    let rows = input(phoneFeatures.map(normalisePhone)).map((row, i) =>
       [
         phoneEmbedding(phones[i]!),
         positionEmbedding(positionId(wordOf, i, config)),
         stressEmbedding(stresses[i]! + 1),
-        place(i),
-      ].reduce(sum, input.apply(normalisePhone(features))),
+        placeEmbedding(i),
+      ].reduce(sum, row),
     );
     for (const layer of layers) rows = layer(rows);
     rows = rows.map(norm);
-    const clip = [
+    const clip = Float32Array.from([
       ...combine(rows, mean),
       ...combine(rows, (values) => Math.min(...values)),
       ...normaliseUtterance(utteranceFeatures),
-    ];
+    ]);
+    const words = groupByWord(rows, wordOf).map((members) => combine(members, mean));
+    const [aspects] = utteranceOut(utteranceHidden([clip]).map(rectify));
     return {
-      phones: rows.map((row) => phoneOut.apply(row)[0]!),
-      words: groupByWord(rows, wordOf).map((members) => {
-        const hidden = rectify(wordHidden.apply(combine(members, mean)));
-        return config.wordScale * wordOut.apply(hidden)[0]!;
-      }),
-      aspects: Array.from(
-        utteranceOut.apply(rectify(utteranceHidden.apply(clip))),
-        (value) => config.utteranceScale * value,
-      ),
+      phones: phoneOut(rows).map(([score]) => score!),
+      words: wordOut(wordHidden(words).map(rectify)).map(([score]) => config.wordScale * score!),
+      aspects: Array.from(aspects!, (score) => config.utteranceScale * score),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { createMatrices } from '../matrix/matrices.ts';
 import { readModelFile } from '../model/container.ts';
 import { mean } from '../signal/statistics.ts';
 import { createScorerMember, type ScorerInput, type Scores } from './scorer-member.ts';
@@ -12,8 +13,9 @@ export type Scorer = {
 export function loadScorer(bytes: Uint8Array): Scorer {
   const file = readModelFile(bytes);
   const config = file.config as ScorerConfig;
+  const place = createMatrices();
   const members = Array.from({ length: config.members }, (_, k) =>
-    createScorerMember(file, `member${k}`, config),
+    createScorerMember(file, `member${k}`, config, place),
   );
   return {
     version: file.version,

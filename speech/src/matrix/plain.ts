@@ -1,22 +1,18 @@
 /**
- * The two loops nearly all of the time goes into. Signals are channel-major:
- * `signal[channel * steps + step]`.
+ * `weights[output * inputs + input]` times `signal[input * steps + step]`, plus one bias per
+ * output: nearly all of the engine's time goes into this loop or its SIMD twin.
  */
-
-/** weights (outputs × inputs) times signal (inputs × steps), plus one bias per output. */
 export function mix(
   weights: Float32Array,
-  bias: Float32Array | undefined,
+  bias: Float32Array,
   signal: Float32Array,
   outputs: number,
   steps: number,
 ): Float32Array {
   const inputs = weights.length / outputs;
   const result = new Float32Array(outputs * steps);
-  if (bias) {
-    for (let output = 0; output < outputs; output++) {
-      result.fill(bias[output]!, output * steps, (output + 1) * steps);
-    }
+  for (let output = 0; output < outputs; output++) {
+    result.fill(bias[output]!, output * steps, (output + 1) * steps);
   }
   // Four outputs at a time: each value of the signal is loaded once for four multiplications.
   let output = 0;
@@ -46,32 +42,6 @@ export function mix(
       const weight = weights[output * inputs + input]!;
       for (let step = 0; step < steps; step++) {
         result[output * steps + step]! += weight * signal[input * steps + step]!;
-      }
-    }
-  }
-  return result;
-}
-
-/** Each channel filtered on its own, centred, with silence outside. */
-export function filterChannels(
-  weights: Float32Array,
-  signal: Float32Array,
-  channels: number,
-  steps: number,
-  dilation: number,
-): Float32Array {
-  const taps = weights.length / channels;
-  const centre = (taps - 1) / 2;
-  const result = new Float32Array(channels * steps);
-  for (let channel = 0; channel < channels; channel++) {
-    const row = channel * steps;
-    for (let tap = 0; tap < taps; tap++) {
-      const shift = (tap - centre) * dilation;
-      const weight = weights[channel * taps + tap]!;
-      const low = Math.max(0, -shift);
-      const high = Math.min(steps, steps - shift);
-      for (let step = low; step < high; step++) {
-        result[row + step]! += weight * signal[row + step + shift]!;
       }
     }
   }

@@ -1,0 +1,122 @@
+import type { PlaceMatrix } from './matrices.ts';
+import { simdModule } from './simd-module.ts';
+
+/** Just what is used of an API that belongs to browsers and Node, not to the language. */
+type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number };
+type Multiply = (
+  weights: number,
+  bias: number,
+  signal: number,
+  result: number,
+  outputs: number,
+  inputs: number,
+  stepBytes: number,
+) => void;
+type Assembly = {
+  Memory: new (limits: { initial: number }) => Memory;
+  Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  Instance: new (
+    module: object,
+    imports: { host: { memory: Memory } },
+  ) => { exports: { multiply: Multiply } };
+};
+
+const PAGE = 65_536;
+/** Outputs and steps are worked on in blocks of these. */
+const OUTPUT_BLOCK = 4;
+const STEP_BLOCK = 8;
+
+/** Undefined where WebAssembly or its SIMD part is missing or not allowed. */
+export function openSimd(): PlaceMatrix | undefined {
+  const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
+  if (!assembly) return undefined;
+  try {
+    const memory = new assembly.Memory({ initial: 1 });
+    const module = new assembly.Module(simdModule());
+    const instance = new assembly.Instance(module, { host: { memory } });
+    return placeIn(memory, instance.exports.multiply);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Weights stay in the memory for good, from its start; signals and results come and go behind
+ * them, so that a call allocates nothing but its answer.
+ */
+function placeIn(memory: Memory, multiply: Multiply): PlaceMatrix {
+  let used = 0;
+  const reserve = (bytes: number): number => {
+    const missing = used + bytes - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    return used;
+  };
+  const keep = (values: Float32Array): number => {
+    const at = reserve(4 * values.length);
+    new Float32Array(memory.buffer, at, values.length).set(values);
+    used += Math.ceil(values.length / 4) * 16;
+    return at;
+  };
+  return (weights, bias) => {
+    const outputs = bias.length;
+    const inputs = weights.length / outputs;
+    const padded = roundUp(outputs, OUTPUT_BLOCK);
+    const weightsAt = keep(interleave(weights, padded, inputs));
+    const biasAt = keep(Float32Array.from({ length: padded }, (_, i) => bias[i] ?? 0));
+    return {
+      outputs,
+      inputs,
+      apply: (signal, steps) => {
+        const width = roundUp(steps, STEP_BLOCK);
+        const signalAt = reserve(4 * width * (inputs + padded));
+        const resultAt = signalAt + 4 * width * inputs;
+        writeRows(new Float32Array(memory.buffer, signalAt, width * inputs), signal, width, steps);
+        multiply(weightsAt, biasAt, signalAt, resultAt, padded, inputs, 4 * width);
+        return readRows(memory.buffer, resultAt, outputs, width, steps);
+      },
+    };
+  };
+}
+
+function roundUp(value: number, block: number): number {
+  return Math.ceil(value / block) * block;
+}
+
+function interleave(weights: Float32Array, outputs: number, inputs: number): Float32Array {
+  const result = new Float32Array(outputs * inputs);
+  for (let output = 0; output * inputs < weights.length; output++) {
+    const block = Math.floor(output / OUTPUT_BLOCK) * OUTPUT_BLOCK * inputs;
+    for (let input = 0; input < inputs; input++) {
+      result[block + input * OUTPUT_BLOCK + (output % OUTPUT_BLOCK)] =
+        weights[output * inputs + input]!;
+    }
+  }
+  return result;
+}
+
+/** What lies in the padding does not matter: its results are never read. */
+function writeRows(target: Float32Array, rows: Float32Array, width: number, steps: number): void {
+  if (width === steps) {
+    target.set(rows);
+    return;
+  }
+  for (let row = 0; row * steps < rows.length; row++) {
+    target.set(rows.subarray(row * steps, (row + 1) * steps), row * width);
+  }
+}
+
+function readRows(
+  buffer: ArrayBuffer,
+  at: number,
+  rows: number,
+  width: number,
+  steps: number,
+): Float32Array {
+  const source = new Float32Array(buffer, at, rows * width);
+  if (width === steps) return source.slice();
+  const result = new Float32Array(rows * steps);
+  for (let row = 0; row < rows; row++) {
+    result.set(source.subarray(row * width, row * width + steps), row * steps);
+  }
+  return result;
+}
