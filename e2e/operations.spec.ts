@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { register } from '@saywell/contract';
+import { createDataDir } from './harness/data-dir.ts';
 import { freePort } from './harness/free-port.ts';
-import { launch, SERVER, START, type Launched } from './harness/launched.ts';
+import { launch, SERVER, START, waitUntilReady, type Launched } from './harness/launched.ts';
 import { newPerson } from './harness/people.ts';
-import { waitUntilReady } from './harness/server.ts';
 
 // What somebody who runs the site meets: every mistake is one clear line, and a stop is clean.
 
@@ -21,7 +20,7 @@ type Site = {
 
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'saywell-operations-'));
+    const dataDir = await createDataDir();
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const settings = { CAPTCHA: 'off', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir };

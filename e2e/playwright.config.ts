@@ -13,13 +13,14 @@ const QUIET = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './harness/data-dir.ts',
   // Two browsers, each with its own server, are what two cores carry.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',

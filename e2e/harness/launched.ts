@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { health } from '@saywell/contract';
 import { environmentWithoutSettings, productNode, root } from '../../scripts/setup/workspace.mjs';
+
+const READY_WITHIN_MS = 60_000;
+const POLL_MS = 50;
 
 export type Launched = {
   stdout: () => string;
@@ -34,4 +39,15 @@ export function launch(script: typeof SERVER | typeof START, settings: Record<st
     ended: new Promise((resolve) => child.once('close', resolve)),
   };
   return launched;
+}
+
+export async function waitUntilReady(server: Launched, url: string) {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until) {
+    if (!server.running()) break;
+    const answer = await fetch(url + health.path).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`The server did not get ready.\n${server.stderr()}${server.stdout()}`);
 }

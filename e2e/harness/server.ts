@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { health } from '@saywell/contract';
+import { rm } from 'node:fs/promises';
+import { createDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
-import { launch, SERVER, type Launched } from './launched.ts';
+import { launch, SERVER, waitUntilReady, type Launched } from './launched.ts';
 
-const READY_WITHIN_MS = 60_000;
-const POLL_MS = 50;
 const STOP_WITHIN_MS = 10_000;
 const ERROR_LEVEL = 50;
 
@@ -18,9 +13,9 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts the real server on a free port, with a data folder of its own. */
+/** Starts the real server on a free port, with a database of its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'saywell-journey-'));
+  const dataDir = await createDataDir();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = launch(SERVER, {
@@ -45,17 +40,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export async function waitUntilReady(server: Launched, url: string) {
-  const until = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < until) {
-    if (!server.running()) break;
-    const answer = await fetch(url + health.path).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(POLL_MS);
-  }
-  throw new Error(`The server did not get ready.\n${server.stderr()}${server.stdout()}`);
 }
 
 async function stopCleanly(server: Launched) {

@@ -1,0 +1,31 @@
+/** The specification's route table as the journeys see it. */
+export type Screen = {
+  path: string;
+  heading: RegExp | string;
+  /** Who is needed to see it; without it anybody. */
+  needs?: 'user' | 'admin';
+};
+
+export const SCREENS: Screen[] = [
+  { path: '/blog', heading: 'Pronunciation Learning Blog' },
+  { path: '/privacy', heading: 'Privacy Policy' },
+  { path: '/cookies', heading: 'Cookie Policy' },
+  { path: '/auth', heading: 'Welcome back' },
+  { path: '/login', heading: 'Welcome back' },
+  { path: '/register', heading: 'Create your account' },
+  { path: '/forgot-password', heading: /password/i },
+  { path: '/reset-password?token=unknown', heading: /password/i },
+  { path: '/verify-email', heading: /e-mail/i },
+  { path: '/demo', heading: 'Ad-Supported Learning Demo' },
+  { path: '/test-admin', heading: 'Test page' },
+  { path: '/practice', heading: 'Practice', needs: 'user' },
+  { path: '/progress', heading: 'Your Progress', needs: 'user' },
+  { path: '/profile', heading: 'Profile', needs: 'user' },
+  { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },
+  { path: '/admin/feedback', heading: 'Feedback', needs: 'admin' },
+  { path: '/admin/blog', heading: 'Blog Management', needs: 'admin' },
+  { path: '/admin-blog', heading: 'Blog Management', needs: 'admin' },
+];
+
+export const publicScreens = SCREENS.filter(({ needs }) => !needs);
+export const protectedScreens = SCREENS.filter(({ needs }) => needs);

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+import { protectedScreens, publicScreens, type Screen } from './harness/screens.ts';
+
+async function expectScreen(page: Page, { path, heading }: Screen) {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(/· Saywell$/);
+}
+
+test.describe('a visitor', () => {
+  test('lands on an invitation to sign up or in', async ({ page }) => {
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(/American\s+English pronunciation/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
+      'href',
+      '/auth?tab=register',
+    );
+    await expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth?tab=login',
+    );
+  });
+
+  test('opens every public screen at its address', async ({ page }) => {
+    for (const screen of publicScreens) {
+      await test.step(screen.path, () => expectScreen(page, screen));
+    }
+  });
+
+  test('is led from every protected screen to signing in, which knows the way back', async ({
+    page,
+  }) => {
+    for (const { path } of protectedScreens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`);
+      });
+    }
+  });
+
+  test('is told that a page does not exist, with the status that says so', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+
+  test('finds the tab that an address names', async ({ page }) => {
+    await page.goto('/auth?tab=register');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.goto('/auth?tab=login');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+});
+
+test.describe('someone signed in', () => {
+  test('opens their screens and not those of an administrator', async ({ page, signedIn }) => {
+    for (const screen of protectedScreens) {
+      const denied = screen.needs === 'admin';
+      await test.step(screen.path, () =>
+        expectScreen(page, denied ? { ...screen, heading: 'Access Denied' } : screen),
+      );
+    }
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${signedIn.name}!`);
+  });
+
+  test('has no business on the sign-in screen', async ({ page, signedIn: _ }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('chooses a category by hash or by query', async ({ page, signedIn: _ }) => {
+    const selected = page.getByRole('tab', { selected: true });
+    await page.goto('/practice');
+    await expect(selected).toHaveText('Pronunciation');
+    await page.goto('/practice#intonation');
+    await expect(selected).toHaveText('Intonation');
+    await page.goto('/practice?category=accent-reduction');
+    await expect(selected).toHaveText('Accent Reduction');
+    await page.goto('/practice?category=yodelling');
+    await expect(selected).toHaveText('Pronunciation');
+  });
+});
+
+test('an administrator opens the administration', async ({ page, signedInAdmin: _ }) => {
+  for (const screen of protectedScreens.filter(({ needs }) => needs === 'admin')) {
+    await test.step(screen.path, () => expectScreen(page, screen));
+  }
+});

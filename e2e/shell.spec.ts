@@ -1,0 +1,130 @@
+import { expect, test } from './harness/test.ts';
+
+test.describe('the footer', () => {
+  test('names what stands behind the product and its version', async ({ page }) => {
+    await page.goto('/privacy');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Secure & Private');
+    await expect(footer).toContainText('AI-Powered');
+    await expect(footer).toContainText('v1.0.0');
+  });
+
+  test('leads a visitor to the blog, the policies and home', async ({ page }) => {
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await page.goto('/privacy');
+    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy', 'Home']);
+    await page.goto('/blog');
+    await expect(links).toHaveText(['Privacy Policy', 'Cookie Policy', 'Home']);
+  });
+
+  test('leaves Home to the main navigation for someone signed in', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await page.goto('/privacy');
+    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy']);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the main navigation sits at the bottom and stays there', async ({ page, signedIn: _ }) => {
+    await page.goto('/practice');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Home',
+      'Practice',
+      'Progress',
+      'Profile',
+    ]);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect
+      .poll(async () => {
+        const box = await navigation.boundingBox();
+        return box && Math.round(box.y + box.height);
+      })
+      .toBe(844);
+
+    await navigation.getByRole('link', { name: 'Progress' }).click();
+    await expect(page).toHaveURL('/progress');
+    await expect(navigation.getByRole('link', { name: 'Progress' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('Practice in the navigation clears what was selected', async ({ page, signedIn: _ }) => {
+    await page.goto('/practice#intonation');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Practice' })
+      .click();
+    await expect(page).toHaveURL('/practice');
+  });
+
+  test('no screen is wider than the phone', async ({ page, signedIn: _ }) => {
+    for (const path of ['/', '/practice', '/blog', '/privacy', '/demo', '/settings']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
+test('the theme follows the system until someone chooses, and the choice stays', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('going somewhere starts at the top, going back returns to where one was', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/practice');
+  await expect(page.getByText('Level 1', { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  // A link of the footer, as its click would come, but without scrolling it into view first.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Privacy Policy' })
+    .dispatchEvent('click');
+  await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+});
+
+test('the first Tab leads past the navigation to the content', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('losing the connection is said, and its return too', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline')).toBeHidden();
+});
