@@ -1,9 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildSession, buildUser } from '../testing/factories.ts';
+import {
+  buildAnalysis,
+  buildAnonymousSession,
+  buildExercise,
+  buildFeedback,
+  buildPost,
+  buildSession,
+  buildUser,
+} from '../testing/factories.ts';
 import { testDatabase } from '../testing/database.ts';
 import { reasonOf, violatedConstraint } from './errors.ts';
-import { blogPosts, practiceSessions, users } from './schema.ts';
+import {
+  analyses,
+  anonymousSessions,
+  exercises,
+  feedback,
+  practiceSessions,
+  users,
+} from './schema.ts';
 
 const { db, ping } = await testDatabase();
 
@@ -60,22 +75,40 @@ test('values come back as they were stored', async () => {
 
 test('lists come back as they were stored', async () => {
   const tags = ['vowels', 'one, two', 'a "quoted" tag', "it's {odd}"];
-  const [row] = await db
-    .insert(blogPosts)
-    .values({
-      title: 'T',
-      slug: 't',
-      excerpt: 'E',
-      content: '',
-      category: 'exam-preparation',
-      tags,
-    })
-    .returning();
-  expect(row!.tags).toEqual(tags);
+  expect((await buildPost(db, { tags })).tags).toEqual(tags);
+  expect((await buildAnonymousSession(db)).completedExerciseIds).toEqual([]);
 });
 
-test('a person takes everything of theirs along', async () => {
-  const { id, userId } = await buildSession(db);
+test('a person takes everything of theirs along, and a visitor what was analysed', async () => {
+  const { id: userId } = await buildUser(db);
+  const visitor = await buildAnonymousSession(db);
+  const { id: exerciseId } = await buildExercise(db);
+  await buildSession(db, { userId, exerciseId });
+  await buildAnalysis(db, { userId });
+  await buildAnalysis(db, { anonymousSessionId: visitor.id });
+  await buildFeedback(db, { userId });
   await db.delete(users).where(eq(users.id, userId));
-  expect(await db.$count(practiceSessions, eq(practiceSessions.id, id))).toBe(0);
+  await db.delete(anonymousSessions).where(eq(anonymousSessions.id, visitor.id));
+  expect(await db.$count(practiceSessions, eq(practiceSessions.userId, userId))).toBe(0);
+  expect(await db.$count(feedback, eq(feedback.userId, userId))).toBe(0);
+  expect(await db.$count(analyses)).toBe(0);
+});
+
+test('an exercise that goes leaves the sessions on it', async () => {
+  const exercise = await buildExercise(db);
+  const { id } = await buildSession(db, { exerciseId: exercise.id });
+  await db.delete(exercises).where(eq(exercises.id, exercise.id));
+  const [row] = await db.select().from(practiceSessions).where(eq(practiceSessions.id, id));
+  expect(row).toMatchObject({ exerciseId: null });
+});
+
+test('an analysis belongs to a person or to a visitor, never to both', async () => {
+  const { id: anonymousSessionId } = await buildAnonymousSession(db);
+  const { id: userId } = await buildUser(db);
+  const both = { userId, anonymousSessionId, phrase: 'Hello', accuracy: 1, result: {} };
+  const error: unknown = await db
+    .insert(analyses)
+    .values(both)
+    .catch((error: unknown) => error);
+  expect(reasonOf(error)).toMatch(/analyses_one_owner/);
 });

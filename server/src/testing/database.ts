@@ -7,7 +7,7 @@ import { serve } from '../db/embedded.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 
 /** What global set-up leaves for the test files: a database with its tables, to copy. */
-export type DatabaseTemplate =
+type DatabaseTemplate =
   { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string; name: string };
 
 declare module 'vitest' {
