@@ -43,14 +43,13 @@ export function spokenVariants(
   around: Neighbours,
   word: string,
 ): string[][] {
-  const written = distinct(
-    forms.filter((phones) => !isCasualIng(phones, word)),
-    MOST_DICTIONARY_FORMS,
-  );
+  const careful = forms.filter((phones) => !isCasualIng(phones, word));
+  const written = distinct(careful.length > 0 ? careful : forms, MOST_DICTIONARY_FORMS);
   const changed = SPEECH_RULES.flatMap((rule) =>
-    written.flatMap((phones) => rule(phones, around, word) ?? []).length === 0
-      ? []
-      : written.map((phones) => rule(phones, around, word) ?? []),
+    written.flatMap((phones) => {
+      const form = rule(phones, around, word);
+      return form ? [form] : [];
+    }),
   );
   const together = SPEECH_RULES.reduce<readonly string[]>(
     (phones, rule) => rule(phones, around, word) ?? phones,
