@@ -10,14 +10,20 @@
  */
 export function simdModule(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
-    ...section(1, vector([[0x60, ...vector(Array(PARAMETERS).fill([I32])), 0x00]])),
+    ...MAGIC,
+    ...section(
+      1,
+      vector([[0x60, ...vector(Array.from({ length: PARAMETERS }, () => [I32])), 0x00]]),
+    ),
     ...section(2, vector([[...name('host'), ...name('memory'), 0x02, 0x00, 0x01]])),
     ...section(3, vector([[0x00]])),
     ...section(7, vector([[...name('multiply'), 0x00, 0x00]])),
     ...section(10, vector([sized([...LOCALS, ...body(), END])])),
   ]);
 }
+
+/** `\0asm`, version 1. */
+const MAGIC = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 
 const I32 = 0x7f;
 const V128 = 0x7b;
@@ -35,70 +41,60 @@ const LOCALS = vector([
 ]);
 
 function body(): number[] {
-  return loop(
-    [...constant(0), ...set(STEP)],
-    loop(
-      [
-        ...eachOutput((r) => [
-          ...[...get(BIAS), ...loadSplat(4 * r), ...tee(SUMS + 2 * r), ...set(SUMS + 2 * r + 1)],
-        ]),
-        ...[...get(WEIGHTS), ...set(WEIGHT_AT), ...get(INPUTS), ...set(INPUT)],
-        ...[...get(SIGNAL), ...get(STEP), ...add(), ...set(SIGNAL_AT)],
-      ],
-      loop(
-        [
-          ...[...get(SIGNAL_AT), ...load(0), ...set(LOW)],
-          ...[...get(SIGNAL_AT), ...load(16), ...set(HIGH)],
-          ...eachOutput((r) => [
-            ...[...get(WEIGHT_AT), ...loadSplat(4 * r), ...set(WEIGHT)],
-            ...accumulate(SUMS + 2 * r, LOW),
-            ...accumulate(SUMS + 2 * r + 1, HIGH),
-          ]),
-          ...increase(WEIGHT_AT, constant(16)),
-          ...increase(SIGNAL_AT, get(STEP_BYTES)),
-          ...[...get(INPUT), ...constant(1), 0x6b, ...tee(INPUT)],
-        ],
-        [],
-        [],
-      ),
-      [
-        ...[...get(RESULT), ...get(STEP), ...add(), ...set(RESULT_AT)],
-        ...eachOutput((r) => [
-          ...[...get(RESULT_AT), ...get(SUMS + 2 * r), ...store(0)],
-          ...[...get(RESULT_AT), ...get(SUMS + 2 * r + 1), ...store(16)],
-          ...increase(RESULT_AT, get(STEP_BYTES)),
-        ]),
-        ...increase(STEP, constant(32)),
-        ...[...get(STEP), ...get(STEP_BYTES), ...below()],
-      ],
-    ),
-    [
-      ...increase(WEIGHTS, [...get(INPUTS), ...constant(16), ...times()]),
-      ...increase(BIAS, constant(16)),
-      ...increase(RESULT, [...get(STEP_BYTES), ...constant(4), ...times()]),
-      ...increase(OUTPUT, constant(4)),
-      ...[...get(OUTPUT), ...get(OUTPUTS), ...below()],
-    ],
-  );
+  const startBlock = [
+    eachOutput((r) => [get(BIAS), loadSplat(4 * r), tee(SUMS + 2 * r), set(SUMS + 2 * r + 1)]),
+    [get(WEIGHTS), set(WEIGHT_AT), get(INPUTS), set(INPUT)],
+    [get(SIGNAL), get(STEP), add(), set(SIGNAL_AT)],
+  ];
+  const eachInput = [
+    [get(SIGNAL_AT), load(0), set(LOW)],
+    [get(SIGNAL_AT), load(16), set(HIGH)],
+    eachOutput((r) => [
+      get(WEIGHT_AT),
+      loadSplat(4 * r),
+      set(WEIGHT),
+      accumulate(SUMS + 2 * r, LOW),
+      accumulate(SUMS + 2 * r + 1, HIGH),
+    ]),
+    [increase(WEIGHT_AT, constant(16)), increase(SIGNAL_AT, get(STEP_BYTES))],
+    [get(INPUT), constant(1), minus(), tee(INPUT)],
+  ];
+  const endBlock = [
+    [get(RESULT), get(STEP), add(), set(RESULT_AT)],
+    eachOutput((r) => [
+      [get(RESULT_AT), get(SUMS + 2 * r), store(0)].flat(),
+      [get(RESULT_AT), get(SUMS + 2 * r + 1), store(16)].flat(),
+      increase(RESULT_AT, get(STEP_BYTES)),
+    ]),
+    [increase(STEP, constant(32)), get(STEP), get(STEP_BYTES), below()],
+  ];
+  const endRow = [
+    increase(WEIGHTS, [get(INPUTS), constant(16), times()].flat()),
+    increase(BIAS, constant(16)),
+    increase(RESULT, [get(STEP_BYTES), constant(4), times()].flat()),
+    increase(OUTPUT, constant(4)),
+    [get(OUTPUT), get(OUTPUTS), below()].flat(),
+  ];
+  const steps = loop([...startBlock.flat(2), ...loop(eachInput.flat(2)), ...endBlock.flat(2)]);
+  return loop([constant(0), set(STEP), steps, ...endRow].flat());
 }
 
-/** Runs its three parts again for as long as what they leave on the stack is not zero. */
-function loop(first: number[], middle: number[], last: number[]): number[] {
-  return [0x03, 0x40, ...first, ...middle, ...last, 0x0d, 0x00, END];
+/** Runs again for as long as what is left on the stack is not zero. */
+function loop(content: number[]): number[] {
+  return [0x03, 0x40, ...content, 0x0d, 0x00, END];
 }
 
-function eachOutput(part: (output: number) => number[]): number[] {
+function eachOutput(part: (output: number) => number[][]): number[][] {
   return [0, 1, 2, 3].flatMap(part);
 }
 
 /** sum += WEIGHT × vector */
 function accumulate(sum: number, vector: number): number[] {
-  const [multiply, plus] = [simd(230), simd(228)];
-  return [...get(sum), ...get(WEIGHT), ...get(vector), ...multiply, ...plus, ...set(sum)];
+  return [get(sum), get(WEIGHT), get(vector), simd(230), simd(228), set(sum)].flat();
 }
 
 function increase(local: number, amount: number[]): number[] {
-  return [...get(local), ...amount, ...add(), ...set(local)];
+  return [get(local), amount, add(), set(local)].flat();
 }
 
 const get = (local: number) => [0x20, local];
@@ -106,6 +102,7 @@ const set = (local: number) => [0x21, local];
 const tee = (local: number) => [0x22, local];
 const constant = (value: number) => [0x41, value];
 const add = () => [0x6a];
+const minus = () => [0x6b];
 const times = () => [0x6c];
 const below = () => [0x49];
 const simd = (operation: number) => [0xfd, ...unsigned(operation)];
