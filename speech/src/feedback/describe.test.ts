@@ -123,7 +123,7 @@ group('recommendations', () => {
   test('a clean take earns praise for the hardest sound in it', () => {
     const said = describe(take('worth a try', [worth], { overallAccuracy: 97 }));
     expect(said.recommendations).toEqual([
-      'Your /θ/ in “worth” (th as in thin) was spot on. Keep that feeling.',
+      'Well done on the /θ/ in “worth” (th as in thin): it was perfectly clear.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { sound } from '../phonemes/sounds.ts';
-import { isMissing, type Take } from './take.ts';
+import { choose, isMissing, type Take } from './take.ts';
 
 /** Sounds that most learners find hard, the hardest first; the others earn no praise of their own. */
 const HARD_SOUNDS = [
@@ -40,7 +40,15 @@ export function specificPraise(take: Take): string | undefined {
     )[0];
   if (best?.hard) {
     const { ipa, letters, keyword } = sound(best.hard.phone);
-    return `Your /${ipa}/ in “${best.word.word}” (${letters} as in ${keyword}) was spot on. Keep that feeling.`;
+    const named = `/${ipa}/ in “${best.word.word}” (${letters} as in ${keyword})`;
+    return choose(
+      [
+        `Your ${named} was spot on. Keep that feeling.`,
+        `Well done on the ${named}: it was perfectly clear.`,
+        `The ${named} came out just right. Remember how it felt.`,
+      ],
+      take.phrase,
+    );
   }
   if (take.fluencyScore >= 90 && take.pauses.length === 0 && spoken.length > 3) {
     return 'The phrase ran smoothly from start to end, with the words well joined.';
