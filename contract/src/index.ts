@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
+import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
 
 export * from './accounts.ts';
@@ -11,6 +12,7 @@ export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './limits.ts';
 export * from './pages.ts';
+export * from './speech.ts';
 export * from './system.ts';
 export * from './values.ts';
 
@@ -20,4 +22,5 @@ export const endpoints: Endpoint[] = [
   openApiDocument,
   ...Object.values(accounts),
   ...Object.values(exercises),
+  ...Object.values(speech),
 ];

@@ -7,32 +7,47 @@ import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
+import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
+import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
 import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
+import type { SpeechPool } from './speech-pool/speech-pool.ts';
 
 export type AppParts = {
   config: Pick<
     Config,
-    'publicUrl' | 'trustProxy' | 'captcha' | 'adsenseClient' | 'analyticsId' | 'blogAdminUsername'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'captcha'
+    | 'adsenseClient'
+    | 'analyticsId'
+    | 'blogAdminUsername'
+    | 'dataDir'
+    | 'googleTtsKey'
   >;
   database: OpenDatabase;
+  speech: SpeechPool;
   log: FastifyBaseLogger | false;
   /** Folder of the built front end; undefined serves the API alone. */
   webFolder: string | undefined;
 };
 
 /** The whole HTTP side, from parts that are already running. Tests call it with parts of their own. */
-export async function buildApp({ config, database, log, webFolder }: AppParts) {
+export async function buildApp({ config, database, speech, log, webFolder }: AppParts) {
   const { db } = database;
   const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
   const sessions = createSessions(db, { secure: config.publicUrl.startsWith('https:') });
   const mount = createMount(app, sessions.findCaller);
 
-  registerSystem(mount, endpoints, { pingDatabase: () => database.ping(), analysis: () => 'ok' });
+  registerSystem(mount, endpoints, {
+    pingDatabase: () => database.ping(),
+    analysis: speech.state,
+  });
   registerAccounts(mount, { db, sessions, reservedUsername: config.blogAdminUsername });
   registerExercises(mount, db);
+  registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config),

@@ -41,6 +41,7 @@ const Environment = z.object({
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
     .optional(),
   TRUST_PROXY: z.string().default('loopback'),
+  GOOGLE_TTS_KEY: z.string().optional(),
   ANALYSIS_WORKERS: z
     .string()
     .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
@@ -76,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adsenseClient: values.ADSENSE_CLIENT,
     analyticsId: values.ANALYTICS_ID,
     trustProxy: values.TRUST_PROXY,
+    googleTtsKey: values.GOOGLE_TTS_KEY,
     analysisWorkers: values.ANALYSIS_WORKERS ?? Math.max(1, availableParallelism() - 1),
   };
 }

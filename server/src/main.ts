@@ -6,6 +6,7 @@ import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { ensureAdmin } from './features/accounts/admin-at-start.ts';
 import { seedContent } from './seed/seed-content.ts';
+import { createSpeechPool } from './speech-pool/speech-pool.ts';
 import { StartupError } from './startup-error.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
@@ -23,23 +24,27 @@ try {
 async function start(config: Config) {
   const log = pino({ base: undefined });
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const speech = createSpeechPool({ threads: config.analysisWorkers, log });
   try {
     await seedContent(database.db);
     if (config.admin) await ensureAdmin(database.db, config.admin);
     const app = await buildApp({
       config,
       database,
+      speech,
       log,
       webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     });
     stopOnSignal(async () => {
       await app.close();
+      await speech.close();
       await database.close();
     });
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portError(error, config);
     });
   } catch (error) {
+    await speech.close();
     await database.close();
     throw error;
   }

@@ -12,10 +12,13 @@ const HOUR_MS = 3600 * 1000;
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** The real app on a database of the calling file's own, without a socket. */
-export async function testApp(overrides: Partial<AppParts['config']> = {}) {
+export async function testApp(
+  overrides: Partial<AppParts['config']> = {},
+  { speech = noSpeech }: Partial<Pick<AppParts, 'speech'>> = {},
+) {
   const database = await testDatabase();
   const config = { ...readConfig({ CAPTCHA: 'off' }), ...overrides };
-  const app = await buildApp({ config, database, log: false, webFolder: undefined });
+  const app = await buildApp({ config, database, speech, log: false, webFolder: undefined });
   afterAll(() => app.close());
   const { db } = database;
 
@@ -32,6 +35,13 @@ export async function testApp(overrides: Partial<AppParts['config']> = {}) {
 
   return { app, db, signIn, ...callers(app) };
 }
+
+/** For the many tests that neither say nor hear anything: starting the models takes a second. */
+const noSpeech: AppParts['speech'] = {
+  run: () => Promise.reject(new Error('This test has no speech threads')),
+  state: () => 'ok',
+  close: async () => {},
+};
 
 type Headers = Record<string, string>;
 

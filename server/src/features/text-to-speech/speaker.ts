@@ -1,0 +1,70 @@
+import { AppError } from '../../http/errors.ts';
+import { PoolBusy } from '../../speech-pool/threads/errors.ts';
+import type { SpeechEngine, SpeechRequest } from './engine.ts';
+import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
+
+export type Speaker = ReturnType<typeof createSpeaker>;
+
+type Options = {
+  /** The preferred one first; each is asked when those before it fail. */
+  engines: [SpeechEngine, ...SpeechEngine[]];
+  cache: ReturnType<typeof createSpeechCache>;
+  log: { warn: (details: object, message: string) => void };
+};
+
+/** An engine that failed is left alone for so long, so that not everyone waits for it in vain. */
+const REST_MS = 30_000;
+const RETRY_AFTER_S = 2;
+
+/** Says texts: from the cache, else by the first engine that can, each text once at a time. */
+export function createSpeaker({ engines, cache, log }: Options) {
+  const underway = new Map<string, Promise<CachedSpeech | undefined>>();
+  const restsUntil = new Map<SpeechEngine, number>();
+
+  function available() {
+    const now = Date.now();
+    const rested = engines.filter((engine) => (restsUntil.get(engine) ?? 0) <= now);
+    return rested.length > 0 ? rested : [engines.at(-1)!];
+  }
+
+  /** `admit` may refuse by throwing; it is asked before a voice is put to work. */
+  async function speak(request: SpeechRequest, admit: () => void): Promise<CachedSpeech> {
+    let admitted = false;
+    let failure: unknown;
+    for (const engine of available()) {
+      const identity = engine.identify(request);
+      const found = await cache.read(identity);
+      if (found) return found;
+      if (!admitted) admit();
+      admitted = true;
+      try {
+        const said = await once(identity, engine, request);
+        if (!said) throw new AppError('invalid_input', 'There is nothing to say in this text');
+        return said;
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        failure = error;
+        if (engines.length > 1) restsUntil.set(engine, Date.now() + REST_MS);
+        log.warn({ err: error, engine: engine.name }, 'a voice could not speak');
+      }
+    }
+    throw new AppError('unavailable', 'The voices are busy right now. Please try again.', {
+      retryAfter: failure instanceof PoolBusy ? failure.retryAfter : RETRY_AFTER_S,
+    });
+  }
+
+  function once(identity: string, engine: SpeechEngine, request: SpeechRequest) {
+    const running = underway.get(identity);
+    if (running) return running;
+    const made = make(identity, engine, request).finally(() => underway.delete(identity));
+    underway.set(identity, made);
+    return made;
+  }
+
+  async function make(identity: string, engine: SpeechEngine, request: SpeechRequest) {
+    const speech = await engine.say(request);
+    return speech && cache.write(identity, speech);
+  }
+
+  return { speak, preferred: engines[0] };
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/mount.ts';
+
+const WINDOW_MS = 60_000;
+/** New texts per minute. What is in the cache already costs nothing and is not counted. */
+const VISITOR_TEXTS = 30;
+const MEMBER_TEXTS = 90;
+const MOST_COUNTERS = 10_000;
+
+/** Keeps one visitor from occupying the voices; people who are signed in may ask for more. */
+export function createSpeakingLimit() {
+  const counters = new Map<string, { texts: number; until: number }>();
+
+  return function admit(caller: Caller | undefined, address: string) {
+    const key = caller ? `person ${caller.userId}` : `address ${address}`;
+    const now = Date.now();
+    if (counters.size >= MOST_COUNTERS) dropOld(now);
+    const known = counters.get(key);
+    const counter = known && known.until > now ? known : { texts: 0, until: now + WINDOW_MS };
+    counters.set(key, counter);
+    counter.texts++;
+    if (counter.texts <= (caller ? MEMBER_TEXTS : VISITOR_TEXTS)) return;
+    throw new AppError('too_many_requests', 'That was a lot to say. Please wait a moment.', {
+      retryAfter: Math.ceil((counter.until - now) / 1000),
+    });
+  };
+
+  function dropOld(now: number) {
+    for (const [key, { until }] of counters) if (until <= now) counters.delete(key);
+    if (counters.size >= MOST_COUNTERS) counters.clear();
+  }
+}

