@@ -14,8 +14,15 @@ function readConfig(): AppConfig {
   if (typeof document === 'undefined') return {};
   try {
     const config: unknown = JSON.parse(document.getElementById('app-config')?.textContent ?? '{}');
-    return typeof config === 'object' && config !== null ? config : {};
+    if (typeof config !== 'object' || config === null) return {};
+    return cameBack() ? { ...config, signedIn: undefined } : config;
   } catch {
     return {};
   }
+}
+
+/** After "back" the browser may show the page as it was stored, before someone signed in. */
+function cameBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

@@ -1,0 +1,101 @@
+import { createEndOfSpeech } from './end-of-speech.ts';
+import { BITS_PER_SECOND, chooseFormat } from './format.ts';
+import { loudnessOf, type Loudness } from './loudness.ts';
+import { openMicrophone, type Microphone } from './microphone.ts';
+
+export type CaptureEvents = {
+  /** Sound arrives: the person may speak. */
+  onLive: () => void;
+  /** One moment of the live recording. */
+  onMoment: (seconds: number, loudness: Loudness) => void;
+  /** The recording is over; the microphone is already given back. */
+  onRecorded: (file: Blob, seconds: number) => void;
+  /** The device went away. */
+  onLost: () => void;
+};
+
+export type Capture = { stop: () => void; cancel: () => void };
+
+const MOMENT_MS = 25;
+/** A muted or perfectly silent microphone counts as live after so long. */
+const LIVE_AT_LATEST_MS = 600;
+
+/** Records until told to stop, until the phrase ended in silence, or until the limit. */
+export async function startCapture(
+  { limit, expected }: { limit: number; expected: number },
+  events: CaptureEvents,
+): Promise<Capture> {
+  const microphone = await openMicrophone();
+  let recorder: MediaRecorder;
+  try {
+    recorder = newRecorder(microphone.stream);
+  } catch (error) {
+    microphone.release();
+    throw error;
+  }
+  return record(microphone, recorder, { limit, expected, events });
+}
+
+function newRecorder(stream: MediaStream): MediaRecorder {
+  return new MediaRecorder(stream, {
+    mimeType: chooseFormat((type) => MediaRecorder.isTypeSupported(type)),
+    audioBitsPerSecond: BITS_PER_SECOND,
+  });
+}
+
+type Plan = { limit: number; expected: number; events: CaptureEvents };
+
+function record(
+  { stream, analyser, release }: Microphone,
+  recorder: MediaRecorder,
+  { limit, expected, events }: Plan,
+): Capture {
+  const parts: Blob[] = [];
+  const wave = new Float32Array(analyser.fftSize);
+  const listen = createEndOfSpeech(expected);
+  let startedAt: number | undefined;
+  let liveAt: number | undefined;
+  let outcome: 'recorded' | 'cancelled' | 'lost' = 'recorded';
+
+  const finish = (how: typeof outcome) => {
+    if (recorder.state === 'inactive') return;
+    outcome = how;
+    recorder.stop();
+  };
+  const watch = () => {
+    const now = performance.now();
+    analyser.getFloatTimeDomainData(wave);
+    const loudness = loudnessOf(wave);
+    if (startedAt === undefined) return;
+    if (liveAt === undefined) {
+      if (loudness.peak === 0 && now - startedAt < LIVE_AT_LATEST_MS) return;
+      liveAt = now;
+      events.onLive();
+    }
+    const seconds = (now - liveAt) / 1000;
+    events.onMoment(seconds, loudness);
+    const ended = listen({ time: seconds, decibels: loudness.decibels }) === 'ended';
+    if (ended || seconds >= limit) finish('recorded');
+  };
+  const timer = setInterval(watch, MOMENT_MS);
+
+  recorder.addEventListener('start', () => (startedAt = performance.now()));
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  recorder.addEventListener('error', () => finish('lost'));
+  recorder.addEventListener('stop', () => {
+    clearInterval(timer);
+    release();
+    // An unplugged device also stops the recorder, without anyone having asked.
+    if (outcome === 'lost') events.onLost();
+    if (outcome !== 'recorded') return;
+    const seconds = liveAt === undefined ? 0 : (performance.now() - liveAt) / 1000;
+    events.onRecorded(new Blob(parts, { type: recorder.mimeType }), seconds);
+  });
+  stream.getAudioTracks()[0]?.addEventListener('ended', () => {
+    // Some browsers stop the recorder first; the outcome still counts when its event comes.
+    outcome = 'lost';
+    finish('lost');
+  });
+  recorder.start();
+  return { stop: () => finish('recorded'), cancel: () => finish('cancelled') };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createEndOfSpeech, type Moment } from './end-of-speech.ts';
+
+const STEP = 0.025;
+
+/** Stretches of so many seconds at so many decibels, one after the other. */
+function moments(...stretches: [seconds: number, decibels: number][]): Moment[] {
+  let time = 0;
+  return stretches.flatMap(([seconds, decibels]) =>
+    Array.from({ length: Math.round(seconds / STEP) }, (_, index) => {
+      time += STEP;
+      // Neither rooms nor voices stay at one level.
+      return { time, decibels: decibels + 3 * Math.sin(index) };
+    }),
+  );
+}
+
+/** When it says that speech has ended; undefined if it never does. */
+function endOf(expectedSeconds: number, all: Moment[]): number | undefined {
+  const listen = createEndOfSpeech(expectedSeconds);
+  return all.find((moment) => listen(moment) === 'ended')?.time;
+}
+
+test('a phrase followed by silence ends soon after the last word', () => {
+  const end = endOf(2, moments([0.5, -60], [2, -20], [3, -60]));
+  expect(end).toBeGreaterThan(3.2);
+  expect(end).toBeLessThan(3.7);
+});
+
+test('silence alone never ends a take: the person may still be getting ready', () => {
+  expect(endOf(2, moments([6, -62]))).toBeUndefined();
+});
+
+test('a fan in the background changes nothing', () => {
+  const end = endOf(2, moments([0.5, -42], [2, -16], [3, -42]));
+  expect(end).toBeGreaterThan(3.2);
+  expect(end).toBeLessThan(3.8);
+});
+
+test('a quiet speaker in a quiet room is heard', () => {
+  const end = endOf(2, moments([0.4, -72], [2, -45], [3, -72]));
+  expect(end).toBeGreaterThan(3);
+  expect(end).toBeLessThan(3.7);
+});
+
+test('speaking at once, without silence before, works as well', () => {
+  const end = endOf(2, moments([2, -20], [3, -60]));
+  expect(end).toBeGreaterThan(2.7);
+  expect(end).toBeLessThan(3.3);
+});
+
+test('a pause between words is not the end', () => {
+  expect(endOf(2, moments([0.3, -60], [1, -20], [0.6, -60], [1.2, -20]))).toBeUndefined();
+});
+
+test('early in a long phrase a pause may last longer', () => {
+  const pause = moments([0.3, -60], [1, -20], [1.3, -60], [3, -20]);
+  expect(endOf(6, pause)).toBeUndefined();
+  expect(endOf(1.5, pause)).toBeDefined();
+});
+
+test('a click is not speech', () => {
+  expect(endOf(2, moments([0.5, -60], [0.05, -10], [4, -60]))).toBeUndefined();
+});

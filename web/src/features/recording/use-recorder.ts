@@ -1,0 +1,134 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Capture, startCapture } from './capture.ts';
+import { meterLevel } from './loudness.ts';
+import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
+import { createReadings, type ReadingsStore } from './readings.ts';
+import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
+import { secondsToSay, takeLimit } from './take-limit.ts';
+import { type Take, takeFrom } from './take.ts';
+
+export type Recorder<R> = {
+  state: RecorderState<R>;
+  readings: ReadingsStore;
+  /** Seconds after which a recording stops by itself. */
+  limit: number;
+  start: () => void;
+  stop: () => void;
+  sendAgain: () => void;
+  again: () => void;
+};
+
+export type RecorderOptions<R> = {
+  phrase: string;
+  analyze: (take: Take, signal: AbortSignal) => Promise<R>;
+  /** Puts a failed analysis into words. */
+  explain: (error: unknown) => Problem;
+  /** Whatever is playing must stop before the microphone opens. */
+  onStart?: () => void;
+};
+
+/** The recorder's state machine connected to the microphone and to the analysis. */
+export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
+  const { phrase, analyze, explain, onStart } = options;
+  const [state, dispatch] = useReducer(
+    (before: RecorderState<R>, event: RecorderEvent<R>) => nextState(before, event),
+    { name: 'idle' },
+  );
+  const [readings] = useState(createReadings);
+  const capture = useRef<Capture>(undefined);
+  const attempt = useRef<AbortController>(undefined);
+  const limit = takeLimit(phrase);
+
+  const newAttempt = () => {
+    attempt.current?.abort();
+    capture.current?.cancel();
+    attempt.current = new AbortController();
+    return attempt.current.signal;
+  };
+
+  const send = async (take: Take, signal: AbortSignal) => {
+    try {
+      const result = await analyze(take, signal);
+      dispatch({ type: 'analyzed', take, result });
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', problem: explain(error), take });
+    }
+  };
+
+  const recorded = async (file: Blob, seconds: number, signal: AbortSignal) => {
+    dispatch({ type: 'stop' });
+    if (file.size === 0) return dispatch({ type: 'failed', problem: EMPTY });
+    const take = await takeFrom(file, seconds);
+    if (signal.aborted) return;
+    dispatch({ type: 'taken', take });
+    await send(take, signal);
+  };
+
+  const start = async () => {
+    const signal = newAttempt();
+    onStart?.();
+    readings.clear();
+    dispatch({ type: 'start' });
+    const missing = missingSupport();
+    if (missing) return dispatch({ type: 'failed', problem: missing });
+    let level = 0;
+    const peaks: number[] = [];
+    try {
+      const opened = await startCapture(
+        { limit, expected: secondsToSay(phrase) },
+        {
+          onLive: () => {
+            if ('vibrate' in navigator) navigator.vibrate(12);
+            dispatch({ type: 'live' });
+          },
+          onMoment: (seconds, { peak, decibels }) => {
+            level = meterLevel(level, decibels);
+            peaks.push(peak);
+            readings.set({ seconds, level, peaks: [...peaks] });
+          },
+          onRecorded: (file, seconds) => void recorded(file, seconds, signal),
+          onLost: () => dispatch({ type: 'failed', problem: LOST }),
+        },
+      );
+      if (signal.aborted) opened.cancel();
+      else capture.current = opened;
+    } catch (error) {
+      if (signal.aborted) return;
+      dispatch({ type: 'failed', problem: microphoneProblem(error, navigator.userAgent) });
+    }
+  };
+
+  useEffect(
+    () => () => {
+      attempt.current?.abort();
+      capture.current?.cancel();
+    },
+    [],
+  );
+
+  return {
+    state,
+    readings,
+    limit,
+    start: () => void start(),
+    stop: () => capture.current?.stop(),
+    sendAgain: () => {
+      if (state.name !== 'error' || !state.take) return;
+      const { take } = state;
+      const signal = newAttempt();
+      dispatch({ type: 'send-again' });
+      void send(take, signal);
+    },
+    again: () => {
+      newAttempt();
+      readings.clear();
+      dispatch({ type: 'again' });
+    },
+  };
+}
+
+function missingSupport(): Problem | undefined {
+  if (!window.isSecureContext) return INSECURE;
+  const records = 'mediaDevices' in navigator && 'MediaRecorder' in window;
+  return records ? undefined : UNSUPPORTED;
+}

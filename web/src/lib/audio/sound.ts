@@ -1,0 +1,57 @@
+/** Decoded audio, one channel. */
+export type Sound = { samples: Float32Array; sampleRate: number };
+
+/** The rate everything is decoded to: what microphones and speakers use. */
+const DECODED_RATE = 48_000;
+/** Cutting a wave in the middle clicks; so long a fade at both ends does not. */
+const FADE_SECONDS = 0.008;
+
+export function durationOf({ samples, sampleRate }: Sound): number {
+  return samples.length / sampleRate;
+}
+
+/** Decodes any audio file the browser knows. Needs no tap: nothing is played. */
+export async function decodeSound(file: Blob): Promise<Sound> {
+  const context = new OfflineAudioContext(1, 1, DECODED_RATE);
+  const buffer = await context.decodeAudioData(await file.arrayBuffer());
+  return { samples: mixDown(buffer), sampleRate: buffer.sampleRate };
+}
+
+function mixDown(buffer: AudioBuffer): Float32Array {
+  const mixed = new Float32Array(buffer.length);
+  for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
+    const samples = buffer.getChannelData(channel);
+    for (let index = 0; index < mixed.length; index++) {
+      mixed[index] = (mixed[index] ?? 0) + (samples[index] ?? 0) / buffer.numberOfChannels;
+    }
+  }
+  return mixed;
+}
+
+export async function resample({ samples, sampleRate }: Sound, rate: number): Promise<Sound> {
+  const length = Math.max(1, Math.ceil((samples.length / sampleRate) * rate));
+  const context = new OfflineAudioContext(1, length, rate);
+  const buffer = context.createBuffer(1, samples.length, sampleRate);
+  buffer.getChannelData(0).set(samples);
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  source.connect(context.destination);
+  source.start();
+  const rendered = await context.startRendering();
+  return { samples: rendered.getChannelData(0), sampleRate: rate };
+}
+
+/** A stretch of a sound, in seconds, faded at both ends. Times outside it are brought inside. */
+export function cutSound({ samples, sampleRate }: Sound, from: number, to: number): Sound {
+  const first = Math.max(0, Math.floor(from * sampleRate));
+  const last = Math.min(samples.length, Math.ceil(to * sampleRate));
+  const cut = samples.slice(first, Math.max(first, last));
+  const fade = Math.min(Math.floor(FADE_SECONDS * sampleRate), cut.length >> 1);
+  for (let index = 0; index < fade; index++) {
+    const gain = index / fade;
+    const mirrored = cut.length - 1 - index;
+    cut[index] = (cut[index] ?? 0) * gain;
+    cut[mirrored] = (cut[mirrored] ?? 0) * gain;
+  }
+  return { samples: cut, sampleRate };
+}
