@@ -1,3 +1,4 @@
+import { isVowel } from './phone-set.ts';
 import { isAbbreviation } from './reading/abbreviations.ts';
 import type { Lexicon } from './lexicon.ts';
 import { readToken } from './reading/read-token.ts';
@@ -111,19 +112,16 @@ function phraseWord(
   const variants = entry.readings.flatMap((pieces) =>
     combine(
       pieces.map(({ forms, piece }, index) => {
-        const place = {
+        const around = {
+          before: pieces[index - 1]?.forms[0]?.at(-1) ?? before,
+          after: pieces[index + 1]?.forms[0]?.[0] ?? after,
+        };
+        const weak = weakForms(piece, {
           first: previous === undefined && index === 0,
           last: next === undefined && index === pieces.length - 1,
-        };
-        const weak = weakForms(piece, place);
-        return spokenVariants(
-          weak.length > 0 ? weak : forms,
-          {
-            before: pieces[index - 1]?.forms[0]?.at(-1) ?? before,
-            after: pieces[index + 1]?.forms[0]?.[0] ?? after,
-          },
-          piece,
-        );
+          beforeVowel: isVowel(around.after),
+        });
+        return spokenVariants(weak.length > 0 ? weak : forms, around, piece);
       }),
     ).slice(0, room),
   );

@@ -57,8 +57,12 @@ function parse(text: string): string[][] {
   return text.split(' | ').map((variant) => variant.split(' '));
 }
 
+/** Where a word stands in its run of speech. */
+type Position = { first: boolean; last: boolean; beforeVowel: boolean };
+
 /** The forms of a little word in its place, or nothing for any other word. */
-export function weakForms(word: string, place: { first: boolean; last: boolean }): string[][] {
+export function weakForms(word: string, place: Position): string[][] {
+  if (word === 'the') return parse(place.beforeVowel ? 'DH IY0 | DH AH0' : 'DH AH0 | DH IY0');
   if (Object.hasOwn(ANYWHERE, word)) return parse(ANYWHERE[word] ?? '');
   if (Object.hasOwn(BEFORE_ANOTHER_WORD, word)) {
     const forms = parse(BEFORE_ANOTHER_WORD[word] ?? '');
