@@ -5,6 +5,9 @@ import { placeOf, type Slip } from './take.ts';
 
 const STOPS = new Set(['P', 'B', 'T', 'D', 'K', 'G']);
 
+/** Nearly every learner can say these by themselves: in a group or at an end they get lost. */
+const EASY = new Set([...STOPS, 'S', 'F', 'M', 'N']);
+
 /** What to do with the mouth about one slip: the advice for this very pair and place, if any. */
 export function cueFor(slip: Slip): string {
   const { phone, heard } = slip.sound;
@@ -42,21 +45,21 @@ function isInsertion(slip: Slip): boolean {
 
 /** Endings are left out rather than said wrong, so the place tells more than the sound. */
 function placeCue(slip: Slip): string | undefined {
+  const { phone } = slip.sound;
   const place = placeOf(slip);
+  if (place === 'endCluster')
+    return grammarCue(slip) ?? (EASY.has(phone) ? PLACE_CUES.clusterEnd : undefined);
+  if (!EASY.has(phone)) return undefined;
   if (place === 'startCluster') return PLACE_CUES.clusterStart;
-  if (place === 'endCluster') return endingCue(slip);
-  if (place === 'end') {
-    return STOPS.has(slip.sound.phone) ? PLACE_CUES.finalStop : PLACE_CUES.finalConsonant;
-  }
+  if (place === 'end') return STOPS.has(phone) ? PLACE_CUES.finalStop : PLACE_CUES.finalConsonant;
   return undefined;
 }
 
-function endingCue({ sound: { phone }, word, index }: Slip): string {
-  const isLast = index === word.sounds.length - 1;
+/** The endings of the past and of plurals, which change what a word says. */
+function grammarCue({ sound: { phone }, word, index }: Slip): string | undefined {
+  if (index < word.sounds.length - 1) return undefined;
   const spelling = word.word.toLowerCase();
-  if (isLast && spelling.endsWith('ed')) return PLACE_CUES.pastEnding;
-  if (isLast && spelling.endsWith('s') && (phone === 'S' || phone === 'Z')) {
-    return PLACE_CUES.sEnding;
-  }
-  return PLACE_CUES.clusterEnd;
+  if (spelling.endsWith('ed')) return PLACE_CUES.pastEnding;
+  if (spelling.endsWith('s') && (phone === 'S' || phone === 'Z')) return PLACE_CUES.sEnding;
+  return undefined;
 }

@@ -144,6 +144,17 @@ group('word feedback', () => {
     );
   });
 
+  test('an easy sound in a group or at an end is about the place, a hard one about itself', () => {
+    const cue = (name: string, sounds: string) =>
+      describe(take(name, [word(name, sounds)])).feedback[0]?.feedback;
+    expect(cue('stop', 'S:wrong T AA P')).toContain('with no vowel before or between');
+    expect(cue('bad', 'B AE D:wrong')).toContain('Close it off fully');
+    expect(cue('bus', 'B AH S:wrong')).toContain('Hold the last sound');
+    expect(cue('hands', 'HH AE N D Z:wrong')).toContain('it carries meaning');
+    expect(cue('three', 'TH:wrong R IY')).toContain('between the teeth');
+    expect(cue('worth', 'W ER TH:wrong')).toContain('between the teeth');
+  });
+
   test('a vowel put into a group of consonants is named', () => {
     const [said] = describe(take('stop', [word('stop', 'S:wrong>EH T AA P')])).feedback;
     expect(said?.feedback).toContain('A small vowel slipped in.');
