@@ -58,7 +58,13 @@ export function RecorderPanel<R>({
 
 const READY_HINT = 'Tap and speak. It stops when you do.';
 
-function StateText({ name, live }: { name: 'idle' | 'recording' | 'analyzing' | 'result'; live: boolean }) {
+function StateText({
+  name,
+  live,
+}: {
+  name: 'idle' | 'recording' | 'analyzing' | 'result';
+  live: boolean;
+}) {
   const text = {
     idle: 'Ready to record',
     recording: live ? 'Recording...' : 'Opening the microphone...',

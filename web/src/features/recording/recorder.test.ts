@@ -49,7 +49,9 @@ test('a microphone that fails leaves nothing to send', () => {
 
 test('Try Again goes back to the beginning from everywhere', () => {
   expect(after(...recorded, { type: 'again' })).toEqual({ name: 'idle' });
-  expect(after(...recorded, { type: 'failed', problem, take }, { type: 'again' }).name).toBe('idle');
+  expect(after(...recorded, { type: 'failed', problem, take }, { type: 'again' }).name).toBe(
+    'idle',
+  );
   const result = after(...recorded, { type: 'analyzed', take, result: 'Good!' });
   expect(nextState(result, { type: 'again' })).toEqual({ name: 'idle' });
 });

@@ -24,10 +24,7 @@ export type RecorderEvent<R> =
   | { type: 'again' };
 
 /** The next state. An event that makes no sense in a state, or comes too late, changes nothing. */
-export function nextState<R>(
-  state: RecorderState<R>,
-  event: RecorderEvent<R>,
-): RecorderState<R> {
+export function nextState<R>(state: RecorderState<R>, event: RecorderEvent<R>): RecorderState<R> {
   switch (event.type) {
     case 'start':
       return state.name === 'idle' || state.name === 'error'
@@ -49,8 +46,9 @@ export function nextState<R>(
     case 'send-again':
       return state.name === 'error' && state.take ? { name: 'analyzing', take: state.take } : state;
     case 'again':
-      return { name: 'idle' };
+      break;
   }
+  return { name: 'idle' };
 }
 
 function failed<R>(

@@ -15,9 +15,7 @@ const seconds = (value: number) => `${value.toFixed(1)} s`;
 export function ReadyTrack({ model, limit }: { model?: ModelWave; limit: number }) {
   return (
     <>
-      <Track>
-        {model && <Waveform peaks={model.peaks} voice="ghost" strokes={STROKES} />}
-      </Track>
+      <Track>{model && <Waveform peaks={model.peaks} voice="ghost" strokes={STROKES} />}</Track>
       <Scale left={model ? `Model, ${seconds(model.seconds)}` : ''} right={`${limit} s at most`} />
     </>
   );

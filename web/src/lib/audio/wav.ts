@@ -26,5 +26,6 @@ export function encodeWav(samples: Float32Array, sampleRate: number): Blob {
 }
 
 function writeText(file: DataView, at: number, text: string) {
-  for (let index = 0; index < text.length; index++) file.setUint8(at + index, text.charCodeAt(index));
+  for (let index = 0; index < text.length; index++)
+    file.setUint8(at + index, text.charCodeAt(index));
 }

@@ -1,0 +1,49 @@
+import { Square, Volume2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SpinnerMark } from '../../ui/spinner.tsx';
+import { exampleKey, listenToExample } from './listening.ts';
+import type { Pace } from './speaking.ts';
+import { usePlaying } from './use-player.ts';
+import { useVoice } from './use-voice.ts';
+
+type What = { phrase: string; pace?: Pace; loop?: boolean; disabled?: boolean };
+
+export function ListenButton({ phrase, pace, loop, disabled }: What) {
+  const voice = useVoice();
+  const phase = usePhase(phrase);
+  return (
+    <Button
+      look="line"
+      disabled={disabled}
+      onClick={() => listenToExample(phrase, { voice, pace, loop })}
+      className="min-w-52"
+    >
+      {phase === 'loading' ? (
+        <SpinnerMark size={20} />
+      ) : (
+        <Icon of={phase ? Square : Volume2} size={phase ? 17 : 20} />
+      )}
+      {phase ? 'Playing...' : 'Listen to Example'}
+    </Button>
+  );
+}
+
+/** The small one of a card: "Listen to The th in thanks". */
+export function ListenIcon({ phrase, title }: { phrase: string; title: string }) {
+  const voice = useVoice();
+  const phase = usePhase(phrase);
+  return (
+    <IconButton
+      icon={phase ? Square : Volume2}
+      label={phase ? `Stop ${title}` : `Listen to ${title}`}
+      onClick={() => listenToExample(phrase, { voice })}
+    />
+  );
+}
+
+function usePhase(phrase: string) {
+  const key = exampleKey(phrase);
+  return usePlaying((playing) => (playing?.key === key ? playing.phase : undefined));
+}

@@ -1,0 +1,91 @@
+import { toast } from '../../ui/toast.ts';
+import { fileClip, wakeAudio } from './audio-output.ts';
+import { FALLBACK, NoSpeechError, spokenClip } from './device-voices.ts';
+import { type Clip, createPlayer, type Playlist } from './player.ts';
+import { exampleOptions, type Pace, type SpeechOptions, wordOptions } from './speaking.ts';
+import { speechFile } from './speech-files.ts';
+import type { VoiceChoice } from './voice-choice.ts';
+
+/** The whole app shares one, so that nothing ever plays over something else. */
+export const player = createPlayer();
+
+export const exampleKey = (phrase: string) => `example:${phrase}`;
+export const wordKey = (word: string, place: number | string = '') => `word:${word}:${place}`;
+
+/** Reads a phrase aloud; a second tap stops it. */
+export function listenToExample(
+  phrase: string,
+  { voice, pace = '1', loop = false }: { voice: VoiceChoice; pace?: Pace; loop?: boolean },
+): void {
+  toggle({
+    key: exampleKey(phrase),
+    clips: [spoken(phrase, voice, exampleOptions(voice, pace), Number(pace))],
+    loop,
+    onFail: (error) => sayWhy(error, 'Could not play exercise pronunciation.'),
+  });
+}
+
+/** Reads one word aloud, slowly. */
+export function listenToWord(
+  word: string,
+  { voice, place }: { voice: VoiceChoice; place?: number | string },
+): void {
+  const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+  const options = wordOptions(voice);
+  toggle({
+    key: wordKey(word, place),
+    clips: [spoken(plain, voice, options, options.speakingRate)],
+    onFail: (error) => sayWhy(error, 'Could not play word pronunciation.'),
+  });
+}
+
+/** Plays recordings the page has in hand, one after the other; a second tap stops. */
+export function listenToSounds(
+  key: string,
+  sounds: { load: () => Promise<Blob>; rate?: number }[],
+): void {
+  toggle({
+    key,
+    clips: sounds.map(({ load, rate }) => fileClip(load, rate)),
+    onFail: (error) => sayWhy(error, 'Could not play word pronunciation.'),
+  });
+}
+
+export function stopListening(): void {
+  player.stop();
+}
+
+function toggle(playlist: Playlist) {
+  wakeAudio();
+  player.toggle(playlist);
+}
+
+/** The chosen voice; if it cannot be had, the device's own speech synthesis. */
+function spoken(
+  text: string,
+  voice: VoiceChoice,
+  options: SpeechOptions,
+  deviceRate: number,
+): Clip {
+  if (voice.from === 'device') return spokenClip(text, { voiceName: voice.name, rate: deviceRate });
+  const file = fileClip(() => speechFile(text, options));
+  return async (signal, heard) => {
+    try {
+      await file(signal, heard);
+    } catch {
+      if (!signal.aborted) await spokenClip(text, { rate: FALLBACK.rate })(signal, heard);
+    }
+  };
+}
+
+function sayWhy(error: unknown, description: string) {
+  if (error instanceof NoSpeechError) {
+    toast({
+      title: 'Audio Not Available',
+      description: 'Text-to-speech is not supported in your browser.',
+      tone: 'problem',
+    });
+  } else {
+    toast({ title: 'Audio Error', description, tone: 'problem' });
+  }
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { decodeSound, durationOf, type Sound } from '../../lib/audio/sound.ts';
+import { peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
+import type { TimedWord } from './spoken-word.ts';
+import { exampleOptions } from './speaking.ts';
+import { speechFile, speechTimings } from './speech-files.ts';
+import type { VoiceChoice } from './voice-choice.ts';
+
+/** The model's reading of a phrase, to look at and to cut words from. */
+export type Model = {
+  sound: Sound;
+  seconds: number;
+  peaks: number[];
+  words: TimedWord[];
+};
+
+const KEPT_MS = 10 * 60 * 1000;
+
+/** Always a voice of the server: the device's own cannot be recorded. */
+export function modelOf(phrase: string, voice: VoiceChoice) {
+  const options = exampleOptions(voice);
+  return queryOptions({
+    queryKey: ['model', phrase, options.voiceName],
+    queryFn: async (): Promise<Model> => {
+      const [file, timings] = await Promise.all([
+        speechFile(phrase, options),
+        speechTimings(phrase, options),
+      ]);
+      const sound = await decodeSound(file);
+      return {
+        sound,
+        seconds: durationOf(sound),
+        peaks: scaledPeaks(peaksOf(sound)),
+        words: timings.words,
+      };
+    },
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+  });
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { exampleKey, listenToWord, wordKey } from './listening.ts';
+import { spokenWord, writtenWords } from './spoken-word.ts';
+import { exampleOptions, type Pace } from './speaking.ts';
+import { speechTimings } from './speech-files.ts';
+import { usePlaying } from './use-player.ts';
+import { useVoice } from './use-voice.ts';
+
+/** The phrase, large. Each word lights up while it is said, and says itself when tapped. */
+export function PhraseLine({ phrase, pace = '1' }: { phrase: string; pace?: Pace }) {
+  const voice = useVoice();
+  const key = exampleKey(phrase);
+  const playing = usePlaying((now) => now?.key === key);
+  const options = exampleOptions(voice, pace);
+  const { data } = useQuery({
+    queryKey: ['timings', phrase, options],
+    queryFn: () => speechTimings(phrase, options),
+    enabled: playing && voice.from === 'server',
+    staleTime: Infinity,
+  });
+  const lit = usePlaying((now) =>
+    now?.key === key ? spokenWord(phrase, data?.words, now.cursor) : undefined,
+  );
+  return (
+    <p lang="en-US" className="phrase-text">
+      {writtenWords(phrase).map(({ text, from }, index) => (
+        <span key={from}>
+          {index > 0 && ' '}
+          <PhraseWord
+            text={text}
+            lit={lit === index}
+            place={index}
+            onTap={() => listenToWord(text, { voice, place: index })}
+          />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function PhraseWord({
+  text,
+  lit,
+  place,
+  onTap,
+}: {
+  text: string;
+  lit: boolean;
+  place: number;
+  onTap: () => void;
+}) {
+  const alone = usePlaying((now) => now?.key === wordKey(text, place));
+  return (
+    <button
+      type="button"
+      title="Listen to this word"
+      onClick={onTap}
+      className={`rounded-word decoration-model-soft decoration-2 underline-offset-[0.18em] transition-colors hover:underline ${
+        lit || alone
+          ? 'bg-model-soft/60 shadow-[0_0_0_4px_color-mix(in_srgb,var(--model-soft)_60%,transparent)]'
+          : ''
+      }`}
+    >
+      {text}
+    </button>
+  );
+}

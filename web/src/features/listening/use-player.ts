@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { player } from './listening.ts';
+import type { Playing } from './player.ts';
+
+/** One aspect of what is playing; the component renders again only when that changes. */
+export function usePlaying<T extends string | number | boolean | undefined>(
+  aspect: (playing: Playing | undefined) => T,
+): T {
+  return useSyncExternalStore(player.subscribe, () => aspect(player.current()));
+}
+
+export function useIsPlaying(key: string): boolean {
+  return usePlaying((playing) => playing?.key === key);
+}

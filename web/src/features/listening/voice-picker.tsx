@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { read } from '../../lib/query-client.ts';
+import { Select } from '../../ui/inputs.tsx';
+import { americanVoices } from './device-voices.ts';
+import { chooseVoice, useVoice } from './use-voice.ts';
+import { parseVoiceId, voiceId } from './voice-choice.ts';
+
+/** The server's voices and the device's own American ones, which sound better on many phones. */
+export function VoicePicker() {
+  const voice = useVoice();
+  const { data } = useQuery({ ...read('/api/tts-test'), staleTime: Infinity, gcTime: Infinity });
+  const device = useDeviceVoices();
+  const chosen = voiceId(voice);
+  const options = [
+    ...(data?.sampleVoices ?? []).map(({ name, label, ssmlGender }) => ({
+      value: voiceId({ from: 'server', name, gender: ssmlGender }),
+      label,
+    })),
+    ...device.map((name) => ({
+      value: voiceId({ from: 'device', name }),
+      label: `${name}, on this device`,
+    })),
+  ];
+  // What was chosen on another day, or before the list came, stays visible.
+  if (!options.some(({ value }) => value === chosen)) {
+    options.unshift({
+      value: chosen,
+      label: voice.from === 'device' ? voice.name : 'Reference voice',
+    });
+  }
+  return (
+    <Select
+      label="Voice"
+      value={chosen}
+      options={options}
+      onChange={(event) => chooseVoice(parseVoiceId(event.target.value))}
+    />
+  );
+}
+
+const NONE = '';
+
+/** Browsers load their voices late and tell when they are there. */
+function useDeviceVoices(): string[] {
+  const names = useSyncExternalStore(subscribe, deviceVoiceNames);
+  return names === NONE ? [] : names.split('\n');
+}
+
+function deviceVoiceNames(): string {
+  if (!('speechSynthesis' in window)) return NONE;
+  return americanVoices(speechSynthesis.getVoices())
+    .map(({ name }) => name)
+    .join('\n');
+}
+
+function subscribe(changed: () => void) {
+  if (!('speechSynthesis' in window)) return () => {};
+  speechSynthesis.addEventListener('voiceschanged', changed);
+  return () => speechSynthesis.removeEventListener('voiceschanged', changed);
+}
