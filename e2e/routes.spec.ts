@@ -14,7 +14,7 @@ test.describe('a visitor', () => {
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText(/American\s+English pronunciation/);
+    await expect(heading).toContainText(/American\s+English pronunciation/, { useInnerText: true });
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
       'href',

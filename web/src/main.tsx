@@ -2,9 +2,12 @@ import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
+import { followTheme } from './ui/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+
+followTheme();
 
 // The first screen's code arrives before the first render, so that text the server wrote into the
 // page stays readable until the screen can replace it. A failed load is the error screen's matter.

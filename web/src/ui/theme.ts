@@ -37,12 +37,13 @@ export function chooseTheme(next: ThemeChoice): void {
   apply();
 }
 
-/** Also follows the system and the choice made in another tab. */
+/** On every screen, also those without a switch: the system's theme and another tab's choice. */
+export function followTheme(): void {
+  systemDark().addEventListener('change', apply);
+  window.addEventListener('storage', followOtherTab);
+}
+
 export function subscribeToTheme(changed: () => void): () => void {
-  if (listeners.size === 0) {
-    systemDark().addEventListener('change', apply);
-    window.addEventListener('storage', followOtherTab);
-  }
   listeners.add(changed);
   return () => {
     listeners.delete(changed);
