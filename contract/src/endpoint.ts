@@ -14,7 +14,7 @@ export type Endpoint = {
   query?: z.ZodObject;
   /** JSON body. */
   body?: z.ZodType;
-  /** Multipart body; used instead of `body` when a file is uploaded. */
+  /** Multipart body. A call that declares both takes whichever is sent. */
   form?: z.ZodObject;
   /** JSON answer, or 'file' for bytes. */
   response: z.ZodType | 'file';
@@ -29,14 +29,21 @@ export type Access = 'public' | 'user' | 'admin';
 
 type Part = 'params' | 'query' | 'body' | 'form';
 
+/** The parts of which only one is there, in a call that takes a body of either kind. */
+type Either<E> = E extends { body: z.ZodType; form: z.ZodObject } ? 'body' | 'form' : never;
+
 /** What the caller passes. */
 export type RequestOf<E extends Endpoint> = {
-  [P in Part & keyof E]: E[P] extends z.ZodType ? z.input<E[P]> : never;
+  [P in Exclude<Part & keyof E, Either<E>>]: E[P] extends z.ZodType ? z.input<E[P]> : never;
+} & {
+  [P in Either<E> & keyof E]?: E[P] extends z.ZodType ? z.input<E[P]> : never;
 };
 
 /** What the handler receives, after parsing. */
 export type InputOf<E extends Endpoint> = {
-  [P in Part & keyof E]: E[P] extends z.ZodType ? z.output<E[P]> : never;
+  [P in Exclude<Part & keyof E, Either<E>>]: E[P] extends z.ZodType ? z.output<E[P]> : never;
+} & {
+  [P in Either<E> & keyof E]?: E[P] extends z.ZodType ? z.output<E[P]> : never;
 };
 
 /** What the caller gets back. */

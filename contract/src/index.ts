@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
+import { practice } from './practice.ts';
 import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
 
@@ -12,6 +13,7 @@ export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './limits.ts';
 export * from './pages.ts';
+export * from './practice.ts';
 export * from './speech.ts';
 export * from './system.ts';
 export * from './values.ts';
@@ -22,5 +24,6 @@ export const endpoints: Endpoint[] = [
   openApiDocument,
   ...Object.values(accounts),
   ...Object.values(exercises),
+  ...Object.values(practice),
   ...Object.values(speech),
 ];

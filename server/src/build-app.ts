@@ -6,6 +6,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { registerExercises } from './features/exercises/routes.ts';
+import { registerPractice } from './features/practice/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
 import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   });
   registerAccounts(mount, { db, sessions, reservedUsername: config.blogAdminUsername });
   registerExercises(mount, db);
+  registerPractice(mount, db);
   registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {

@@ -179,7 +179,7 @@ test('an upload arrives as a file, and one over the limit answers 413', async ()
     });
   };
   expect((await send(1000)).json()).toEqual({ bytes: 1000 });
-  expect((await send(1_100_000)).statusCode).toBe(413);
+  expect((await send(2_200_000)).statusCode).toBe(413);
 });
 
 test('a change sent by another site is refused before anything is read', async () => {

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { ErrorBody } from '@saywell/contract';
+import { RECORDING_MAX_BYTES, type ErrorBody } from '@saywell/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -17,7 +17,6 @@ import { refuseOtherOrigins } from './same-origin.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 const JSON_BODY_BYTES = 64 * 1024;
-const UPLOAD_BYTES = 1024 * 1024;
 const CALLS_PER_MINUTE = 600;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -41,6 +40,7 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
   app.removeContentTypeParser('text/plain');
   logEveryAnswer(app);
   answerErrorsAsJson(app);
+  endConnectionsWhenStopping(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -60,7 +60,7 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(multipart, {
-    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
+    limits: { fileSize: RECORDING_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
   });
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
@@ -71,6 +71,20 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
       }),
   });
   return app;
+}
+
+/**
+ * A connection whose last request was still running when the stop began would otherwise be kept
+ * open for the next one, and hold up the stop until it is cut.
+ */
+function endConnectionsWhenStopping(app: FastifyInstance) {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
 
 /** One line per request. The route's pattern stands for the address, which may hold a token. */

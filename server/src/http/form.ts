@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, toAppError } from './errors.ts';
 
+const TOO_LARGE = 'This recording is too large. Please record only the phrase and send it again.';
+
 /** The fields of a form upload; files arrive whole in memory, within the server's limits. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
@@ -25,6 +27,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 /** The form parser throws plain errors for a malformed form; that is the sender's fault, not ours. */
 function unreadable(error: unknown): AppError {
   const known = toAppError(error);
+  if (known.code === 'too_large') return new AppError('too_large', TOO_LARGE);
   if (known.code !== 'internal') return known;
   return new AppError('invalid_input', 'The form could not be read');
 }

@@ -49,11 +49,12 @@ export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount
 
 async function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
   const { params, query, body, form }: Endpoint = endpoint;
+  const sendsForm = form && (!body || request.isMultipart());
   return {
     ...(params && { params: parse(params, request.params) }),
     ...(query && { query: parse(query, request.query) }),
-    ...(body && { body: parse(body, request.body ?? {}) }),
-    ...(form && { form: parse(form, await readForm(request)) }),
+    ...(body && !sendsForm && { body: parse(body, request.body ?? {}) }),
+    ...(sendsForm && { form: parse(form, await readForm(request)) }),
   } as InputOf<E>;
 }
 

@@ -26,9 +26,10 @@ export function openApi(endpoints: Endpoint[]) {
 }
 
 function operation({ access, summary, params, query, body, form, response }: Endpoint) {
-  const content = body
-    ? { 'application/json': { schema: jsonSchema(body, 'input') } }
-    : form && { 'multipart/form-data': { schema: jsonSchema(form, 'input') } };
+  const content = (body ?? form) && {
+    ...(form && { 'multipart/form-data': { schema: jsonSchema(form, 'input') } }),
+    ...(body && { 'application/json': { schema: jsonSchema(body, 'input') } }),
+  };
   return {
     summary,
     description: accessNotes[access],

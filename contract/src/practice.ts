@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { Analysis } from './analysis.ts';
+import type { Endpoint } from './endpoint.ts';
+import { PHRASE_MAX } from './limits.ts';
+import { Id, Instant, noNullByte } from './values.ts';
+
+export const TRANSCRIPT_MAX = 1000;
+/** A form left open overnight is not practice. */
+export const DURATION_MAX_S = 24 * 3600;
+/** Largest recording, in bytes: twenty seconds of uncompressed speech at 48 kHz. */
+export const RECORDING_MAX_BYTES = 2 * 1024 * 1024;
+export const SESSIONS_PER_PAGE_MAX = 500;
+
+const BAD_ACCURACY = 'Accuracy must be between 0 and 1';
+const BAD_DURATION = 'Duration must be positive';
+const BAD_EXERCISE = 'Invalid exercise ID';
+
+/** A form that has nothing to say about a field may send it empty. */
+const emptyIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
+
+const ExerciseId = z.preprocess(
+  emptyIsNone,
+  z
+    .union([z.string().regex(/^\d{1,10}$/, BAD_EXERCISE), z.number()], BAD_EXERCISE)
+    .transform(Number)
+    .pipe(z.int(BAD_EXERCISE).min(1, BAD_EXERCISE).max(2_147_483_647, BAD_EXERCISE))
+    .optional(),
+);
+
+const Phrase = z
+  .string('Reference phrase is required')
+  .trim()
+  .min(1, 'Reference phrase is required')
+  .max(PHRASE_MAX, 'Phrase too long')
+  .refine(noNullByte, 'Reference phrase is required');
+
+const SessionToken = z.preprocess(
+  emptyIsNone,
+  z.string('Invalid session').max(200, 'Invalid session').optional(),
+);
+
+export const SavedAnalysis = Analysis.extend({
+  /** With it the take can be saved; absent when there is nothing to save. */
+  analysisId: z.uuid().optional(),
+});
+export type SavedAnalysis = z.output<typeof SavedAnalysis>;
+
+export const analyzePronunciation = {
+  method: 'POST',
+  path: '/api/analyze-audio-pronunciation',
+  access: 'public',
+  summary:
+    'Analyse a recording of a phrase, or compare a transcript with it. Needs a signed-in session or the token of a live anonymous one.',
+  form: z.object({
+    audio: z.file('A recording is required'),
+    phrase: Phrase,
+    exerciseId: ExerciseId,
+    sessionToken: SessionToken,
+  }),
+  body: z.object({
+    phrase: Phrase,
+    transcript: z
+      .string('Transcript is required')
+      .trim()
+      .min(1, 'Transcript is required')
+      .max(PHRASE_MAX, 'Transcript too long'),
+    exerciseId: ExerciseId,
+    sessionToken: SessionToken,
+  }),
+  response: SavedAnalysis,
+  callsPerMinute: 60,
+  maxBodyBytes: RECORDING_MAX_BYTES + 64 * 1024,
+} satisfies Endpoint;
+
+export const PracticeSession = z.object({
+  id: z.int(),
+  userId: z.int(),
+  /** Null for a daily practice session, on the person's own phrase. */
+  exerciseId: z.int().nullable(),
+  phrase: z.string().nullable(),
+  /** 0 to 1. */
+  accuracy: z.number(),
+  /** Seconds. */
+  duration: z.int(),
+  /** What was said about each word, when the session was saved with its analysis. */
+  feedback: Analysis.shape.feedback.nullable(),
+  transcript: z.string().nullable(),
+  createdAt: Instant,
+});
+export type PracticeSession = z.output<typeof PracticeSession>;
+
+const take = {
+  duration: z
+    .number(BAD_DURATION)
+    .int(BAD_DURATION)
+    .min(1, BAD_DURATION)
+    .max(DURATION_MAX_S, 'Duration too long'),
+  accuracy: z.number(BAD_ACCURACY).min(0, BAD_ACCURACY).max(1, BAD_ACCURACY),
+  transcript: z
+    .string()
+    .max(TRANSCRIPT_MAX, 'Transcript too long')
+    .refine(noNullByte, 'Invalid transcript')
+    .nullish(),
+  /** The analysis of this take: its own accuracy then counts, and the whole of it is kept. */
+  analysisId: z.uuid('Invalid analysis').nullish(),
+};
+
+const limit = (most: number, usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'Invalid limit')
+    .transform(Number)
+    .pipe(z.int().min(1, 'Invalid limit'))
+    .transform((wanted) => Math.min(wanted, most))
+    .default(usual);
+
+export const listSessions = {
+  method: 'GET',
+  path: '/api/practice-sessions',
+  access: 'user',
+  summary: 'Your practice sessions, newest first',
+  query: z.object({ limit: limit(SESSIONS_PER_PAGE_MAX, 100) }),
+  response: z.array(PracticeSession),
+} satisfies Endpoint;
+
+export const getSession = {
+  method: 'GET',
+  path: '/api/practice-sessions/:id',
+  access: 'user',
+  summary: 'One of your practice sessions, with its whole analysis',
+  params: z.object({ id: Id }),
+  response: PracticeSession.extend({ analysis: Analysis.nullable() }),
+} satisfies Endpoint;
+
+export const saveSession = {
+  method: 'POST',
+  path: '/api/practice-sessions',
+  access: 'user',
+  summary: 'Save one finished exercise',
+  body: z.object({
+    exerciseId: ExerciseId,
+    phrase: z.string().max(PHRASE_MAX, 'Phrase too long').refine(noNullByte).nullish(),
+    ...take,
+  }),
+  response: PracticeSession,
+} satisfies Endpoint;
+
+export const saveDailySession = {
+  method: 'POST',
+  path: '/api/daily-practice-session',
+  access: 'user',
+  summary: 'Save practice on a phrase of your own',
+  body: z.object({ phrase: Phrase, ...take }),
+  response: PracticeSession,
+} satisfies Endpoint;
+
+export const listAttempts = {
+  method: 'GET',
+  path: '/api/practice/attempts',
+  access: 'user',
+  summary: 'Your last takes of an exercise or a phrase, saved or not, newest first',
+  query: z.object({
+    exerciseId: ExerciseId,
+    phrase: z.string().trim().min(1).max(PHRASE_MAX).refine(noNullByte).optional(),
+    limit: limit(50, 10),
+  }),
+  response: z.array(z.object({ accuracy: z.number(), saved: z.boolean(), createdAt: Instant })),
+} satisfies Endpoint;
+
+export const exerciseProgress = {
+  method: 'GET',
+  path: '/api/exercise-progress',
+  access: 'user',
+  summary: 'Your best result in each exercise you have practised',
+  response: z.array(
+    z.object({
+      exerciseId: z.int(),
+      /** 0 to 1. */
+      bestAccuracy: z.number(),
+      sessions: z.int(),
+      lastPracticedAt: Instant,
+    }),
+  ),
+} satisfies Endpoint;
+
+export const listOwnPhrases = {
+  method: 'GET',
+  path: '/api/practice/phrases',
+  access: 'user',
+  summary: 'The phrases of your own that you practised last',
+  query: z.object({ limit: limit(50, 10) }),
+  response: z.array(
+    z.object({ phrase: z.string(), bestAccuracy: z.number(), lastPracticedAt: Instant }),
+  ),
+} satisfies Endpoint;
+
+export const practice = {
+  analyzePronunciation,
+  listSessions,
+  getSession,
+  saveSession,
+  saveDailySession,
+  listAttempts,
+  exerciseProgress,
+  listOwnPhrases,
+};

@@ -1,0 +1,92 @@
+import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/open.ts';
+import { analyses, practiceSessions } from '../../db/schema.ts';
+
+type Wanted = { exerciseId?: number | undefined; phrase?: string | undefined; limit: number };
+
+/** How far back we look for phrases of one's own. */
+const RECENT_SESSIONS = 200;
+
+/** Saved sessions and analyses not saved (yet): each take is one of the two. */
+export async function listAttempts(db: Database, userId: number, wanted: Wanted) {
+  const { limit } = wanted;
+  const saved = db
+    .select({
+      accuracy: practiceSessions.accuracy,
+      createdAt: practiceSessions.createdAt,
+      saved: sql<boolean>`true`.as('saved'),
+    })
+    .from(practiceSessions)
+    .where(and(eq(practiceSessions.userId, userId), isOf(practiceSessions, wanted)));
+  const unsaved = db
+    .select({
+      accuracy: analyses.accuracy,
+      createdAt: analyses.createdAt,
+      saved: sql<boolean>`false`.as('saved'),
+    })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), isOf(analyses, wanted)));
+  return unionAll(saved, unsaved)
+    .orderBy(sql`"created_at" desc`)
+    .limit(limit);
+}
+
+function isOf(table: typeof practiceSessions | typeof analyses, { exerciseId, phrase }: Wanted) {
+  if (exerciseId !== undefined) return eq(table.exerciseId, exerciseId);
+  return and(isNull(table.exerciseId), phrase === undefined ? undefined : eq(table.phrase, phrase));
+}
+
+export async function exerciseProgress(db: Database, userId: number) {
+  const rows = await db
+    .select({
+      exerciseId: practiceSessions.exerciseId,
+      bestAccuracy: max(practiceSessions.accuracy),
+      sessions: sql<number>`count(*)::int`,
+      lastPracticedAt: max(practiceSessions.createdAt),
+    })
+    .from(practiceSessions)
+    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.exerciseId)))
+    .groupBy(practiceSessions.exerciseId);
+  return rows.map((row) => ({
+    exerciseId: row.exerciseId!,
+    bestAccuracy: Number(row.bestAccuracy),
+    sessions: row.sessions,
+    lastPracticedAt: row.lastPracticedAt!,
+  }));
+}
+
+export async function listOwnPhrases(db: Database, userId: number, limit: number) {
+  const recent = db
+    .select({
+      phrase: practiceSessions.phrase,
+      accuracy: practiceSessions.accuracy,
+      createdAt: practiceSessions.createdAt,
+    })
+    .from(practiceSessions)
+    .where(
+      and(
+        eq(practiceSessions.userId, userId),
+        isNull(practiceSessions.exerciseId),
+        isNotNull(practiceSessions.phrase),
+      ),
+    )
+    .orderBy(desc(practiceSessions.createdAt))
+    .limit(RECENT_SESSIONS)
+    .as('recent');
+  const rows = await db
+    .select({
+      phrase: recent.phrase,
+      bestAccuracy: max(recent.accuracy),
+      lastPracticedAt: max(recent.createdAt),
+    })
+    .from(recent)
+    .groupBy(recent.phrase)
+    .orderBy(desc(max(recent.createdAt)))
+    .limit(limit);
+  return rows.map((row) => ({
+    phrase: row.phrase!,
+    bestAccuracy: Number(row.bestAccuracy),
+    lastPracticedAt: row.lastPracticedAt!,
+  }));
+}

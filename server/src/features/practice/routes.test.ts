@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { analyses, practiceSessions } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import {
+  buildAnalysis,
+  buildAnonymousSession,
+  buildExercise,
+  buildSession,
+  buildUser,
+} from '../../testing/factories.ts';
+
+const url = '/api/practice-sessions';
+const daily = '/api/daily-practice-session';
+const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 12, number));
+
+const result = {
+  overallAccuracy: 91,
+  accuracyScore: 90,
+  fluencyScore: 92,
+  prosodyScore: 88,
+  completenessScore: 100,
+  transcript: 'the weather is nice',
+  confidence: 0.9,
+  words: [],
+  pauses: [],
+  pitch: { times: [], semitones: [] },
+  issues: [],
+  feedback: [{ word: 'weather', accuracy: 0.9, feedback: 'Clear.' }],
+  recommendations: ['Keep the th.'],
+};
+
+let app: TestApp;
+let userId: number;
+let headers: { cookie: string };
+beforeAll(async () => {
+  app = await testApp();
+});
+beforeEach(async () => {
+  userId = (await buildUser(app.db)).id;
+  headers = await app.signIn(userId);
+});
+
+test('sessions are listed newest first, as many as asked for', async () => {
+  for (const number of [1, 3, 2]) {
+    await buildSession(app.db, { userId, duration: number, createdAt: minute(number) });
+  }
+  const list = (await app.get(`${url}?limit=2`, { headers })).json();
+  expect(list.map((row: { duration: number }) => row.duration)).toEqual([3, 2]);
+  expect((await app.get(url, { headers })).json()).toHaveLength(3);
+});
+
+test('nobody sees the sessions of somebody else', async () => {
+  const other = await buildSession(app.db);
+  expect((await app.get(url, { headers })).json()).toEqual([]);
+  expect((await app.get(`${url}/${other.id}`, { headers })).statusCode).toBe(404);
+  expect((await app.get(url)).statusCode).toBe(401);
+  expect((await app.post(url, { body: { accuracy: 1, duration: 1 } })).statusCode).toBe(401);
+});
+
+test('a session without an analysis is stored as sent', async () => {
+  const exercise = await buildExercise(app.db);
+  const body = { exerciseId: exercise.id, accuracy: 0.85, duration: 42, transcript: 'hello' };
+  const saved = await app.post(url, { headers, body });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json()).toMatchObject({ ...body, userId, phrase: exercise.phrase, feedback: null });
+});
+
+test('the transcript falls back to the phrase', async () => {
+  const body = { phrase: 'My own words', accuracy: 0.5, duration: 3 };
+  const saved = (await app.post(daily, { headers, body })).json();
+  expect(saved).toMatchObject({ exerciseId: null, phrase: body.phrase, transcript: body.phrase });
+});
+
+test('with an analysis the server’s own figures count and the whole of it is kept', async () => {
+  const exercise = await buildExercise(app.db);
+  const analysis = await buildAnalysis(app.db, {
+    userId,
+    exerciseId: exercise.id,
+    phrase: exercise.phrase,
+    accuracy: 0.91,
+    result,
+  });
+  const body = { exerciseId: exercise.id, accuracy: 0.1, duration: 9, analysisId: analysis.id };
+  const saved = (await app.post(url, { headers, body })).json();
+  expect(saved).toMatchObject({
+    accuracy: 0.91,
+    duration: 9,
+    phrase: exercise.phrase,
+    transcript: result.transcript,
+    feedback: result.feedback,
+  });
+  const whole = (await app.get(`${url}/${saved.id}`, { headers })).json();
+  expect(whole.analysis).toEqual(result);
+});
+
+test('an analysis can be saved once', async () => {
+  const analysis = await buildAnalysis(app.db, { userId, result });
+  const body = { phrase: 'Hi', accuracy: 1, duration: 9, analysisId: analysis.id };
+  const both = await Promise.all([
+    app.post(daily, { headers, body }),
+    app.post(daily, { headers, body }),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+  const rows = await app.db
+    .select()
+    .from(practiceSessions)
+    .where(eq(practiceSessions.userId, userId));
+  expect(rows).toHaveLength(1);
+});
+
+test('an analysis of somebody else is refused and stays theirs', async () => {
+  const others = await buildAnalysis(app.db, { result });
+  const visitor = await buildAnonymousSession(app.db);
+  const visitors = await buildAnalysis(app.db, { anonymousSessionId: visitor.id, result });
+  for (const { id } of [others, visitors]) {
+    const body = { phrase: 'Hi', accuracy: 1, duration: 9, analysisId: id };
+    expect((await app.post(daily, { headers, body })).statusCode).toBe(404);
+    expect(await app.db.select().from(analyses).where(eq(analyses.id, id))).toHaveLength(1);
+  }
+});
+
+test('an analysis of another exercise is refused and can still be saved rightly', async () => {
+  const [exercise, other] = [await buildExercise(app.db), await buildExercise(app.db)];
+  const { id } = await buildAnalysis(app.db, { userId, exerciseId: exercise.id, result });
+  const body = { accuracy: 1, duration: 9, analysisId: id };
+  const wrong = await app.post(url, { headers, body: { ...body, exerciseId: other.id } });
+  expect(wrong.statusCode).toBe(400);
+  const right = await app.post(url, { headers, body: { ...body, exerciseId: exercise.id } });
+  expect(right.statusCode).toBe(200);
+});
+
+test.each([
+  [{ accuracy: 1.2, duration: 1 }, 'Accuracy must be between 0 and 1'],
+  [{ duration: 1 }, 'Accuracy must be between 0 and 1'],
+  [{ accuracy: 1, duration: 0 }, 'Duration must be positive'],
+  [{ accuracy: 1, duration: 1.5 }, 'Duration must be positive'],
+  [{ accuracy: 1, duration: 1, transcript: 'a'.repeat(1001) }, 'Transcript too long'],
+  [{ accuracy: 1, duration: 1, phrase: 'a'.repeat(501) }, 'Phrase too long'],
+  [{ accuracy: 1, duration: 1, exerciseId: -1 }, 'Invalid exercise ID'],
+  [{ accuracy: 1, duration: 1, analysisId: 'x' }, 'Invalid analysis'],
+])('%j is refused: %s', async (body, message) => {
+  const answer = await app.post(url, { headers, body });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe(message);
+});
+
+test('an exercise that is not there can’t be practised', async () => {
+  const body = { exerciseId: 2_000_000_000, accuracy: 1, duration: 1 };
+  expect((await app.post(url, { headers, body })).statusCode).toBe(404);
+});
+
+test('attempts are the saved and the unsaved takes of that exercise, newest first', async () => {
+  const exercise = await buildExercise(app.db);
+  const take = { userId, exerciseId: exercise.id };
+  await buildSession(app.db, { ...take, accuracy: 0.5, createdAt: minute(1) });
+  await buildAnalysis(app.db, { ...take, accuracy: 0.75, createdAt: minute(2) });
+  await buildSession(app.db, { userId, accuracy: 0.1, createdAt: minute(3) });
+  await buildSession(app.db, { exerciseId: exercise.id, accuracy: 0.2 });
+  const list = await app.get(`/api/practice/attempts?exerciseId=${exercise.id}`, { headers });
+  expect(list.json()).toEqual([
+    { accuracy: 0.75, saved: false, createdAt: minute(2).toISOString() },
+    { accuracy: 0.5, saved: true, createdAt: minute(1).toISOString() },
+  ]);
+});
+
+test('progress is the best of each exercise', async () => {
+  const exercise = await buildExercise(app.db);
+  const take = { userId, exerciseId: exercise.id };
+  await buildSession(app.db, { ...take, accuracy: 0.75, createdAt: minute(1) });
+  await buildSession(app.db, { ...take, accuracy: 0.5, createdAt: minute(2) });
+  await buildSession(app.db, { userId, accuracy: 1 });
+  expect((await app.get('/api/exercise-progress', { headers })).json()).toEqual([
+    {
+      exerciseId: exercise.id,
+      bestAccuracy: 0.75,
+      sessions: 2,
+      lastPracticedAt: minute(2).toISOString(),
+    },
+  ]);
+});
+
+test('own phrases are listed once each, the last practised first', async () => {
+  const exercise = await buildExercise(app.db);
+  await buildSession(app.db, { userId, phrase: 'One', accuracy: 0.75, createdAt: minute(1) });
+  await buildSession(app.db, { userId, phrase: 'Two', accuracy: 0.5, createdAt: minute(2) });
+  await buildSession(app.db, { userId, phrase: 'One', accuracy: 0.25, createdAt: minute(3) });
+  await buildSession(app.db, { userId, phrase: 'Three', exerciseId: exercise.id });
+  expect((await app.get('/api/practice/phrases', { headers })).json()).toEqual([
+    { phrase: 'One', bestAccuracy: 0.75, lastPracticedAt: minute(3).toISOString() },
+    { phrase: 'Two', bestAccuracy: 0.5, lastPracticedAt: minute(2).toISOString() },
+  ]);
+});

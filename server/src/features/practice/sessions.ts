@@ -1,0 +1,98 @@
+import type { Analysis, PracticeSession, saveDailySession, saveSession } from '@saywell/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { analyses, practiceSessions } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { findExercise } from '../exercises/exercises.ts';
+
+type Answer = z.input<typeof PracticeSession>;
+type NewSession = z.output<typeof saveSession.body>;
+type NewDailySession = z.output<typeof saveDailySession.body>;
+
+/** Of the kept analysis, a list shows only what was said about each word. */
+const shown = {
+  id: practiceSessions.id,
+  userId: practiceSessions.userId,
+  exerciseId: practiceSessions.exerciseId,
+  phrase: practiceSessions.phrase,
+  accuracy: practiceSessions.accuracy,
+  duration: practiceSessions.duration,
+  feedback: sql<Answer['feedback']>`${practiceSessions.feedback} -> 'feedback'`,
+  transcript: practiceSessions.transcript,
+  createdAt: practiceSessions.createdAt,
+};
+
+export async function listSessions(db: Database, userId: number, limit: number): Promise<Answer[]> {
+  return db
+    .select(shown)
+    .from(practiceSessions)
+    .where(eq(practiceSessions.userId, userId))
+    .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
+    .limit(limit);
+}
+
+export async function findSession(db: Database, userId: number, id: number) {
+  const [row] = await db
+    .select({ ...shown, analysis: practiceSessions.feedback })
+    .from(practiceSessions)
+    .where(and(eq(practiceSessions.id, id), eq(practiceSessions.userId, userId)));
+  if (!row) throw new AppError('not_found', 'Practice session not found');
+  return { ...row, analysis: row.analysis as Analysis | null };
+}
+
+export async function savePractice(
+  db: Database,
+  userId: number,
+  session: NewSession,
+): Promise<Answer> {
+  const { exerciseId = null, analysisId, ...sent } = session;
+  const exercise = exerciseId === null ? undefined : await findExercise(db, exerciseId);
+  const phrase = exercise?.phrase ?? sent.phrase ?? null;
+  return analysisId
+    ? saveAnalyzed(db, userId, { analysisId, exerciseId, duration: sent.duration })
+    : insert(db, { ...sent, userId, exerciseId, phrase, transcript: sent.transcript ?? phrase });
+}
+
+export async function saveDailyPractice(
+  db: Database,
+  userId: number,
+  session: NewDailySession,
+): Promise<Answer> {
+  return savePractice(db, userId, { ...session, exerciseId: undefined });
+}
+
+type Analyzed = { analysisId: string; exerciseId: number | null; duration: number };
+
+/** The analysis moves into the session, so each can be saved once and only by its owner. */
+function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: Analyzed) {
+  return db.transaction(async (tx) => {
+    const [analysis] = await tx
+      .delete(analyses)
+      .where(and(eq(analyses.id, analysisId), eq(analyses.userId, userId)))
+      .returning();
+    if (!analysis) {
+      throw new AppError(
+        'not_found',
+        'This result is no longer there: it was saved already, or it is older than a day',
+      );
+    }
+    if (analysis.exerciseId !== session.exerciseId) {
+      throw new AppError('invalid_input', 'This result belongs to another exercise');
+    }
+    const result = analysis.result as Analysis;
+    return insert(tx, {
+      ...session,
+      userId,
+      phrase: analysis.phrase,
+      accuracy: analysis.accuracy,
+      transcript: result.transcript || analysis.phrase,
+      feedback: result,
+    });
+  });
+}
+
+async function insert(db: Database, values: typeof practiceSessions.$inferInsert) {
+  const [row] = await db.insert(practiceSessions).values(values).returning(shown);
+  return row!;
+}
