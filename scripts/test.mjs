@@ -11,6 +11,8 @@ import { runCommand } from './setup/problem.mjs';
 
 /** @typedef {import('./checks/stage.mjs').Stage} Stage */
 
+const NOT_BUILT = couldNotRun('Not run: the web app does not build.');
+
 await runCommand(async () => {
   await ensureInstalled();
   const reports = mkdtempSync(join(tmpdir(), 'saywell-test-'));
@@ -31,24 +33,26 @@ await runCommand(async () => {
 async function testEverything(/** @type {string} */ reports) {
   const started = Date.now();
   const chromium = ensureChromium();
-  const build = scriptStage('Web app builds', 'build');
-
   // Two lanes for two cores: the quick checks and the build beside the unit and server tests.
-  const lanes = await Promise.all([
+  const [checks, tests] = await Promise.all([
     runLane([
       scriptStage('Format', 'format:check'),
       scriptStage('Lint', 'lint'),
       scriptStage('Types', 'types'),
       scriptStage('Nothing unused', 'unused'),
       scriptStage('Licences of what ships', 'licences'),
-      build,
-      scriptStage('Size of the first visit', 'size'),
+      scriptStage('The web app builds', 'build'),
     ]),
     runLane([unitTests(reports), postgresTests(reports)]),
   ]);
-  const journeys = await runStage(browserTests(reports, chromium));
+  const isBuilt = checks.at(-1)?.failed === 0;
+  const product = await runLane(
+    [scriptStage('Size of the first visit', 'size'), browserTests(reports, chromium)].map(
+      (stage) => (isBuilt ? stage : { ...stage, run: async () => NOT_BUILT }),
+    ),
+  );
 
-  const outcomes = [...lanes.flat(), journeys];
+  const outcomes = [...checks, ...tests, ...product];
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
