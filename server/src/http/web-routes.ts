@@ -78,7 +78,8 @@ function sendPage(reply: FastifyReply, status: number, html: string, policy: str
   return reply
     .code(status)
     .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie')
     .type('text/html; charset=utf-8')
     .send(html);
 }
