@@ -6,7 +6,7 @@ export type Screen = {
   needs?: 'user' | 'admin';
 };
 
-export const SCREENS: Screen[] = [
+const SCREENS: Screen[] = [
   { path: '/blog', heading: 'Pronunciation Learning Blog' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/cookies', heading: 'Cookie Policy' },
