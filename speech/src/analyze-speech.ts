@@ -11,7 +11,8 @@ import { durationScores } from './scoring/durations.ts';
 import { evaluate } from './scoring/evaluate.ts';
 import { judgeWords } from './scoring/judge-words.ts';
 import { lexicalStress } from './scoring/lexical-stress.ts';
-import { hear } from './scoring/observe.ts';
+import { withPinkNoise } from './recording/pink-noise.ts';
+import { hear, hearAgain } from './scoring/observe.ts';
 import { aspectScore, overallScore } from './scoring/overall.ts';
 import { findPauses } from './scoring/pauses.ts';
 import { phraseIssues } from './scoring/phrase-issues.ts';
@@ -27,6 +28,12 @@ type Speech = {
 /** A phrase that was not this one never scores higher, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
+/**
+ * Every take is also scored with pink noise this many dB under the voice, and the scores are
+ * averaged: what the room's own noise does to a score is halved that way.
+ */
+const NOISE_COPIES = [22, 16];
+
 /** Undefined when the recording is too short to hold the phrase. */
 export function analyzeSpeech(
   { acoustic, scorer }: Models,
@@ -35,10 +42,13 @@ export function analyzeSpeech(
 ): Findings | undefined {
   const { samples, offset } = recording;
   const clip = hear(acoustic, samples);
+  const noisy = NOISE_COPIES.map((decibels) =>
+    hearAgain(acoustic, withPinkNoise(samples, decibels), clip.pitch),
+  );
   const evaluation = evaluate(
     acoustic,
     scorer,
-    [clip],
+    [clip, ...noisy],
     words.map(({ variants }) => variants),
   );
   if (!evaluation) return undefined;

@@ -28,6 +28,11 @@ export type Observation = {
 
 /** `samples`: 16 kHz, 16-bit range, trimmed (see `prepare`). */
 export function hear(model: AcousticModel, samples: Float32Array): Clip {
+  return hearAgain(model, samples, trackAnyVoice(samples));
+}
+
+/** Another version of a clip whose pitch is known. */
+export function hearAgain(model: AcousticModel, samples: Float32Array, pitch: PitchTrack): Clip {
   const network = model.network(logMel(samples));
   const { frames, classes, logPosteriors } = network;
   const values = logPosteriors.map((value, i) => value - model.priorPenalty[i % classes]!);
@@ -35,7 +40,7 @@ export function hear(model: AcousticModel, samples: Float32Array): Clip {
     network,
     scores: { frames, classes, values },
     loudness: frameLoudness(samples),
-    pitch: trackAnyVoice(samples),
+    pitch,
   };
 }
 
