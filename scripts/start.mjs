@@ -6,6 +6,7 @@ import { runCommand } from './setup/problem.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
 import { productNode, root } from './setup/workspace.mjs';
 
+const PARENT_CHECK_MS = 250;
 const SIGNAL_BASE = 128;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
@@ -25,6 +26,7 @@ function serve() {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => server.kill(signal));
   }
+  stopWithNpm(() => server.kill('SIGTERM'));
   // Ctrl-C reaches every process of a terminal by itself; a second one would cut the stop short.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) server.kill('SIGINT');
@@ -35,4 +37,19 @@ function serve() {
       resolve(code ?? SIGNAL_BASE + (SIGNAL_NUMBERS[/** @type {'SIGKILL'} */ (signal)] ?? 0));
     });
   });
+}
+
+/**
+ * npm runs us through a shell, and a shell that is asked to stop ends without passing it on: then
+ * this process changes its parent, and that is how it learns of it.
+ */
+function stopWithNpm(/** @type {() => void} */ stop) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
