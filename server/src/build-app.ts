@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
+import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   });
   registerAccounts(mount, { db, sessions, reservedUsername: config.blogAdminUsername });
   registerExercises(mount, db);
+  registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
   registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
 

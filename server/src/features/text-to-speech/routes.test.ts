@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { buildUser } from '../../testing/factories.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { testFolder, testSpeech } from '../../testing/speech.ts';
 
@@ -115,19 +114,4 @@ test.each([
   const answer = await say(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ code: 'invalid_input', message });
-});
-
-test('a visitor may have so many new texts a minute; somebody signed in more', async () => {
-  const fresh = await testApp(
-    { dataDir: await testFolder() },
-    { speech: { run: async () => undefined as never, state: () => 'ok', close: async () => {} } },
-  );
-  const ask = (index: number, headers = {}) =>
-    fresh.post(url, { body: { text: `Text ${index}` }, headers });
-  for (let index = 0; index < 30; index++) expect((await ask(index)).statusCode).toBe(400);
-  const refused = await ask(30);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  const headers = await fresh.signIn((await buildUser(fresh.db)).id);
-  expect((await ask(31, headers)).statusCode).toBe(400);
 });

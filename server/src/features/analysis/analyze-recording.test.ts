@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../http/errors.ts';
+import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { PoolBusy, TaskTimeout, ThreadDied } from '../../speech-pool/threads/errors.ts';
+import { analyzeRecording } from './analyze-recording.ts';
+
+test.each([
+  [new PoolBusy('full', 7), { code: 'unavailable', retryAfter: 7 }],
+  [new ThreadDied('gone'), { code: 'unavailable', retryAfter: 2 }],
+  [new TaskTimeout('hung'), { code: 'cannot_score', retryAfter: undefined }],
+])('%s is told with what or when to try again', async (failure, expected) => {
+  const pool: SpeechPool = {
+    run: () => Promise.reject(failure),
+    state: () => 'ok',
+    close: async () => {},
+  };
+  const take = { recording: new Uint8Array(), phrase: 'Hi', target: undefined };
+  const refusal = await analyzeRecording(pool, take).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject(expected);
+  expect((refusal as AppError).message).toMatch(/try again|record again/i);
+});

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Analysis } from '@saywell/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { analyses, consents } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildAnonymousSession, buildExercise, buildUser } from '../../testing/factories.ts';
+import { saying, silence } from '../../testing/recordings.ts';
+import { testSpeech } from '../../testing/speech.ts';
+import { hashToken } from '../../tokens.ts';
+
+const url = '/api/analyze-audio-pronunciation';
+const phrase = 'The weather is nice this morning.';
+
+let app: TestApp;
+let userId: number;
+let headers: Record<string, string>;
+let webm: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  app = await testApp({}, { speech: testSpeech() });
+  const file = join(import.meta.dirname, '../../testing/recordings/the-weather.webm');
+  webm = new Uint8Array(await readFile(file));
+});
+beforeEach(async () => {
+  userId = (await buildUser(app.db)).id;
+  headers = await app.signIn(userId);
+});
+
+type Fields = Record<string, string | Uint8Array<ArrayBuffer>>;
+
+/** As a browser uploads it. */
+async function send(fields: Fields, sender: Record<string, string> = headers) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([value], { type: 'audio/webm' }), 'recording.webm');
+  }
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return app.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...sender, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+const bytes = (file: Buffer) => new Uint8Array(file);
+const keptOf = (id: string) => app.db.select().from(analyses).where(eq(analyses.id, id));
+
+test('a good reading recorded by a browser gets a good verdict, which can be saved', async () => {
+  const exercise = await buildExercise(app.db, { phrase });
+  const answer = await send({ audio: webm, phrase, exerciseId: String(exercise.id) });
+  expect(answer.statusCode).toBe(200);
+  const { analysisId, ...analysis } = answer.json<Analysis & { analysisId: string }>();
+  expect(analysis.overallAccuracy).toBeGreaterThanOrEqual(85);
+  expect(analysis.words.map(({ word }) => word)).toEqual(phrase.replace('.', '').split(' '));
+  expect(analysis.feedback).toHaveLength(6);
+  expect(await keptOf(analysisId)).toMatchObject([{ userId, phrase, exerciseId: exercise.id }]);
+
+  const take = { exerciseId: exercise.id, accuracy: 0, duration: 5, analysisId };
+  const saved = (await app.post('/api/practice-sessions', { headers, body: take })).json();
+  expect(saved.accuracy).toBeCloseTo(analysis.overallAccuracy / 100, 5);
+  const session = await app.get(`/api/practice-sessions/${saved.id}`, { headers });
+  expect(session.json().analysis).toEqual(analysis);
+});
+
+test('another phrase never reaches the pass mark', async () => {
+  const audio = bytes(await saying('I would like a cup of coffee, please.'));
+  const answer = await send({ audio, phrase });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().overallAccuracy).toBeLessThan(50);
+  expect(answer.json().issues[0]).toMatchObject({ code: 'different-phrase' });
+});
+
+test('an exercise’s target is listened for', async () => {
+  const question = 'Are you coming with us?';
+  const target = { kind: 'yes-no-question', ending: 'rise' } as const;
+  const exercise = await buildExercise(app.db, { phrase: question, trains: { target } });
+  const audio = bytes(await saying(question));
+  const { intonation } = (
+    await send({ audio, phrase: question, exerciseId: `${exercise.id}` })
+  ).json();
+  expect(intonation.target).toEqual(target);
+  expect(intonation.message).toMatch(/\w/);
+});
+
+test('with another phrase than the exercise’s, a take counts for no exercise', async () => {
+  const exercise = await buildExercise(app.db, { phrase: 'Something else.' });
+  const answer = await send({ audio: webm, phrase, exerciseId: String(exercise.id) });
+  expect(answer.json().overallAccuracy).toBeGreaterThanOrEqual(85);
+  expect(await keptOf(answer.json().analysisId)).toMatchObject([{ exerciseId: null }]);
+});
+
+test('a visitor needs a live session of the trial', async () => {
+  const tokenHash = hashToken('visitor');
+  const visitor = await buildAnonymousSession(app.db, { tokenHash });
+  await buildAnonymousSession(app.db, { tokenHash: hashToken('old'), expiresAt: new Date(0) });
+  const answer = await send({ audio: webm, phrase, sessionToken: 'visitor' }, {});
+  expect(answer.statusCode).toBe(200);
+  expect(await keptOf(answer.json().analysisId)).toMatchObject([
+    { userId: null, anonymousSessionId: visitor.id },
+  ]);
+  for (const sessionToken of ['old', 'wrong', '']) {
+    expect((await send({ audio: webm, phrase, sessionToken }, {})).statusCode).toBe(401);
+  }
+});
+
+test('whoever withdrew the consent is not analysed', async () => {
+  await app.db.insert(consents).values({ userId, consentType: 'ai_processing', granted: false });
+  const answer = await send({ audio: webm, phrase });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json().message).toContain('privacy settings');
+});
+
+test.each([
+  ['silence', bytes(silence(2)), 422, 'no voice'],
+  ['an empty file', new Uint8Array(), 422, 'record again'],
+  ['a file cut short', bytes(silence(1)).subarray(0, 30), 422, 'record again'],
+  ['a text', new TextEncoder().encode('hello, this is a text'), 415, 'WebM, Ogg or WAV'],
+  ['a minute', bytes(silence(61)), 413, 'only the phrase'],
+  ['three megabytes', new Uint8Array(3_000_000), 413, 'only the phrase'],
+])('%s is refused with what to do about it', async (_name, audio, status, advice) => {
+  const answer = await send({ audio, phrase });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().message).toContain(advice);
+});
+
+test.each([
+  [{ audio: 'not a file', phrase }, 'A recording is required'],
+  [{ phrase }, 'A recording is required'],
+  [{ audio: new Uint8Array(9) }, 'Reference phrase is required'],
+  [{ audio: new Uint8Array(9), phrase: ' ' }, 'Reference phrase is required'],
+  [{ audio: new Uint8Array(9), phrase: 'a'.repeat(501) }, 'Phrase too long'],
+  [{ audio: new Uint8Array(9), phrase, exerciseId: '1e3' }, 'Invalid exercise ID'],
+])('%o is refused: %s', async (fields, message) => {
+  const answer = await send(fields as Fields);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe(message);
+});
+
+test('a transcript tells which words were understood and nothing that can be saved', async () => {
+  const body = { phrase, transcript: 'the weather was nice in the morning' };
+  const answer = await app.post(url, { headers, body });
+  expect(answer.statusCode).toBe(200);
+  const { words, overallAccuracy, confidence, analysisId } = answer.json();
+  const missing = words.filter(({ kind }: { kind: string }) => kind === 'missing');
+  expect(missing.map(({ word }: { word: string }) => word)).toEqual(['is', 'this']);
+  expect([overallAccuracy, confidence, analysisId]).toEqual([67, 0, undefined]);
+});
+
+test.each([
+  [{ transcript: 'x' }, 'Reference phrase is required'],
+  [{ phrase }, 'Transcript is required'],
+  [{ phrase, transcript: 'a'.repeat(501) }, 'Transcript too long'],
+  [{ phrase, transcript: 'x', exerciseId: 0 }, 'Invalid exercise ID'],
+])('%j is refused: %s', async (body, message) => {
+  const answer = await app.post(url, { headers, body });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  expect((await app.post(url, { body: { phrase, transcript: 'x' } })).statusCode).toBe(401);
+});

@@ -1,0 +1,56 @@
+import { analyzePronunciation, type Analysis } from '@saywell/contract';
+import type { Database } from '../../db/open.ts';
+import { analyses } from '../../db/schema.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { findExercise } from '../exercises/exercises.ts';
+import { analyzeRecording } from './analyze-recording.ts';
+import { compareTranscript } from './compare-transcript.ts';
+import { findLearner, type Learner } from './learner.ts';
+
+export function registerAnalysis(mount: Mount, { db, pool }: { db: Database; pool: SpeechPool }) {
+  mount(analyzePronunciation, async ({ form, body }, caller) => {
+    const learner = await findLearner(db, caller, (form ?? body)?.sessionToken);
+    if (!form) return compareTranscript(body!.phrase, body!.transcript);
+    const { phrase, exerciseId, audio } = form;
+    const exercise = await practised(db, exerciseId, phrase);
+    const analysis = await analyzeRecording(pool, {
+      recording: new Uint8Array(await audio.arrayBuffer()),
+      phrase: exercise?.phrase ?? phrase,
+      target: exercise?.trains.target,
+    });
+    const kept = { phrase, exerciseId: exercise?.id ?? null, analysis };
+    return { ...analysis, analysisId: await keep(db, learner, kept) };
+  });
+}
+
+/**
+ * The exercise of a take, if what was read is its phrase. With another phrase the take is analysed
+ * as the person's own text: it then counts for no exercise.
+ */
+async function practised(db: Database, exerciseId: number | undefined, phrase: string) {
+  if (exerciseId === undefined) return undefined;
+  const exercise = await findExercise(db, exerciseId);
+  return sameText(exercise.phrase, phrase) ? exercise : undefined;
+}
+
+function sameText(a: string, b: string) {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(a) === plain(b);
+}
+
+type Kept = { phrase: string; exerciseId: number | null; analysis: Analysis };
+
+/** Of a take, the analysis is kept so that it can be saved; of the recording, nothing. */
+async function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
+  const accuracy = analysis.overallAccuracy / 100;
+  const [row] = await db
+    .insert(analyses)
+    .values({ ...learner, phrase, exerciseId, accuracy, result: analysis })
+    .returning({ id: analyses.id });
+  return row!.id;
+}

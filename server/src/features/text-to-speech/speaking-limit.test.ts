@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSpeakingLimit } from './speaking-limit.ts';
+
+const member = { userId: 1, isAdmin: false, sessionId: 1 };
+afterEach(() => vi.useRealTimers());
+
+function countAdmitted(admit: () => void) {
+  let admitted = 0;
+  try {
+    for (; admitted < 1000; admitted++) admit();
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'too_many_requests' });
+  }
+  return admitted;
+}
+
+test('a visitor may have so many new texts a minute, each address for itself', () => {
+  vi.useFakeTimers();
+  const admit = createSpeakingLimit();
+  expect(countAdmitted(() => admit(undefined, '192.0.2.1'))).toBe(30);
+  expect(countAdmitted(() => admit(undefined, '192.0.2.2'))).toBe(30);
+  vi.advanceTimersByTime(60_000);
+  expect(countAdmitted(() => admit(undefined, '192.0.2.1'))).toBe(30);
+});
+
+test('somebody signed in may have more, from wherever they are', () => {
+  const admit = createSpeakingLimit();
+  countAdmitted(() => admit(undefined, '192.0.2.1'));
+  expect(countAdmitted(() => admit(member, '192.0.2.1'))).toBe(90);
+});
+
+test('whoever is refused is told when to come back', () => {
+  const admit = createSpeakingLimit();
+  for (let text = 0; text < 30; text++) admit(undefined, '192.0.2.1');
+  expect(() => admit(undefined, '192.0.2.1')).toThrow(
+    expect.objectContaining({ retryAfter: 60 }) as Error,
+  );
+});
