@@ -12,7 +12,8 @@ function serverTests(
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['src/**/*.test.ts'],
       exclude,
-      globalSetup: [`src/testing/${setup}`],
+      // In full, because tools that read this file take it from the folder they run in.
+      globalSetup: [fileURLToPath(new URL(`src/testing/${setup}`, import.meta.url))],
       // An embedded database is some 300 MB, and a busy machine starts one slowly.
       maxWorkers: 2,
       testTimeout: 60_000,

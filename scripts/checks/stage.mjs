@@ -73,7 +73,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...environmentWithoutSettings(), FORCE_COLOR: '0', ...env },
+      env: { ...environmentWithoutSettings(), NO_COLOR: '1', ...env },
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that a stage that hangs can be ended with everything it started.
