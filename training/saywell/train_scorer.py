@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import pickle
 import time
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -148,22 +149,40 @@ def report(items: list[Item], predictions: list[Prediction]) -> str:
     return ", ".join(parts)
 
 
+def fold_of_speaker(items: list[Item], folds: int) -> dict[str, int]:
+    speakers = sorted({item.group for item in items if item.kind == "real"})
+    return {speaker: k % folds for k, speaker in enumerate(speakers)}
+
+
+def without_fold(items: list[Item], fold_of: dict[str, int], fold: int) -> list[Item]:
+    return [item for item in items if fold_of.get(item.group, -1) != fold]
+
+
+def held_out(items: list[Item], fold_of: dict[str, int], fold: int) -> list[Item]:
+    """The fold's speakers; voices and noises, which have no fold, are judged by the first."""
+    without = 0 if fold == 0 else -1
+    return [item for item in items if fold_of.get(item.group, without) == fold]
+
+
 def cross_validate(
-    items: list[Item], folds: int, seeds: int, epochs: int
+    items: list[Item], folds: int, seeds: int, epochs: int, workers: int
 ) -> tuple[list[Item], list[Prediction]]:
     """Every item of a human speaker, predicted without that speaker."""
-    speakers = sorted({item.group for item in items if item.kind == "real"})
-    fold_of = {speaker: k % folds for k, speaker in enumerate(speakers)}
+    fold_of = fold_of_speaker(items, folds)
+    rests = [without_fold(items, fold_of, fold) for fold in range(folds)]
+    fitted = fit_all([(rest, seed, epochs) for rest in rests for seed in range(seeds)], workers)
     judged: list[Item] = []
     predictions: list[Prediction] = []
     for fold in range(folds):
-        rest = [item for item in items if fold_of.get(item.group, -1) != fold]
-        members = [fit(rest, seed, epochs) for seed in range(seeds)]
-        # Voices and noises without a fold are judged once, by the first fold's scorers.
-        held = [i for i in items if fold_of.get(i.group, 0 if fold == 0 else -1) == fold]
+        held = held_out(items, fold_of, fold)
         judged += held
-        predictions += predict(members, held)
+        predictions += predict(fitted[fold * seeds : (fold + 1) * seeds], held)
     return judged, predictions
+
+
+def fit_all(tasks: list[tuple[list[Item], int, int]], workers: int) -> list[Member]:
+    with ProcessPoolExecutor(workers, initializer=torch.set_num_threads, initargs=(1,)) as pool:
+        return list(pool.map(fit, *map(list, zip(*tasks))))
 
 
 def main() -> None:
@@ -174,21 +193,22 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=4)
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--folds", type=int, default=0)
-    parser.add_argument("--only-folds", action="store_true")
+    parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     torch.set_num_threads(1)
     items = load_items(options.work / "labels.pkl", options.work / options.features)
     began = time.time()
     if options.folds:
-        judged, predictions = cross_validate(items, options.folds, options.seeds, options.epochs)
+        judged, predictions = cross_validate(
+            items, options.folds, options.seeds, options.epochs, options.workers
+        )
         pairs = [(i, p) for i, p in zip(judged, predictions) if i.kind == "real"]
         print(f"{options.folds} folds: {report(*map(list, zip(*pairs)))}", flush=True)
         with open(options.out.with_suffix(".folds.pkl"), "wb") as file:
             pickle.dump((judged, predictions), file)
         print(f"{time.time() - began:.0f} s", flush=True)
-    if options.only_folds:
-        return
-    members = [fit(items, seed, options.epochs) for seed in range(options.seeds)]
+    tasks = [(items, seed, options.epochs) for seed in range(options.seeds)]
+    members = fit_all(tasks, options.workers)
     torch.save([(model.state_dict(), norms) for model, norms in members], options.out)
     print(f"{len(members)} members, {time.time() - began:.0f} s")
 
