@@ -1,4 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -201,7 +202,10 @@ async function unprivilegedUser() {
  * @returns {[string, string[]]}
  */
 function as(user, program, args) {
-  return user ? ['runuser', ['-u', user, '--', program, ...args]] : [program, args];
+  if (!user) return [program, args];
+  // Where Debian keeps it is not always on PATH, not even on root's.
+  const runuser = existsSync('/usr/sbin/runuser') ? '/usr/sbin/runuser' : 'runuser';
+  return [runuser, ['-u', user, '--', program, ...args]];
 }
 
 /** @returns {Promise<number>} */

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openLetters } from '@saywell/speech/phonemes';
 import { expect, test } from 'vitest';
 import { packDictionary } from './dictionary-format.ts';
 import { readDictionary } from './read-dictionary.ts';
 
 const PYTHON = '/usr/bin/python3';
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const A_MINUTE = 60_000;
 
 const hasTorch = spawnSync(PYTHON, ['-c', 'import torch']).status === 0;
