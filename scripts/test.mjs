@@ -32,7 +32,7 @@ await runCommand(async () => {
 /** @returns {Promise<number>} */
 async function testEverything(/** @type {string} */ reports) {
   const started = Date.now();
-  const chromium = ensureChromium();
+  const chromium = ensureChromium().catch((error) => ({ reason: String(error) }));
   // Two lanes for two cores: the quick checks and the build beside the unit and server tests.
   const [checks, tests] = await Promise.all([
     runLane([
