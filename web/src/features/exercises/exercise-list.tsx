@@ -1,15 +1,29 @@
 import type { Category, Exercise } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
+import { bandOf } from '../../ui/bands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ofCategory } from './of-category.ts';
 
-export function ExerciseList({ category }: { category: Category }) {
+type Shown = {
+  /** Best result of each exercise that was completed, out of 100. */
+  bests: ReadonlyMap<number, number>;
+  addressOf: (exercise: Exercise) => string;
+  /** The button that reads the phrase aloud. */
+  Listen: ComponentType<{ phrase: string; title: string }>;
+};
+
+export function ExerciseList({ category, ...shown }: { category: Category } & Shown) {
   const { data, error, isPending, refetch } = useQuery(read('/api/exercises'));
   if (isPending) return <Waiting />;
   if (error) {
@@ -31,20 +45,40 @@ export function ExerciseList({ category }: { category: Category }) {
   return (
     <ul>
       {exercises.map((exercise) => (
-        <ExerciseRow key={exercise.id} exercise={exercise} />
+        <ExerciseRow key={exercise.id} exercise={exercise} {...shown} />
       ))}
     </ul>
   );
 }
 
-function ExerciseRow({ exercise }: { exercise: Exercise }) {
+function ExerciseRow({ exercise, bests, addressOf, Listen }: { exercise: Exercise } & Shown) {
+  const best = bests.get(exercise.id);
   return (
-    <li className="border-b border-line py-4.5 first:pt-1">
-      <p className="text-15 font-semibold text-ink-2">{exercise.title}</p>
-      <p className="mt-0.5 mb-2 font-display text-[1.375rem] leading-[1.25] font-medium">
-        {exercise.phrase}
-      </p>
-      <p className="num text-15 text-ink-3">Level {exercise.difficulty}</p>
+    <li className="grid grid-cols-[1fr_44px] items-center border-b border-line">
+      <Link
+        to={addressOf(exercise)}
+        className="grid grid-cols-[30px_1fr] gap-1.5 rounded-word py-4.5 no-underline hover:[&_p]:underline"
+      >
+        <span className="pt-0.5 text-clear">
+          {best !== undefined && (
+            <>
+              <Icon of={Check} size={22} />
+              <VisuallyHidden>Completed</VisuallyHidden>
+            </>
+          )}
+        </span>
+        <span className="min-w-0">
+          <b className="block text-15 font-semibold text-ink-2">{exercise.title}</b>
+          <p className="mt-0.5 mb-2 font-display text-[1.375rem] leading-[1.25] font-medium decoration-1 underline-offset-4">
+            {exercise.phrase}
+          </p>
+          <span className="num flex flex-wrap items-center gap-x-4 text-15 text-ink-3">
+            Level {exercise.difficulty}
+            {best !== undefined && <ScoreChip band={bandOf(best)} score={best} word="best" />}
+          </span>
+        </span>
+      </Link>
+      <Listen phrase={exercise.phrase} title={exercise.title} />
     </li>
   );
 }
@@ -54,7 +88,7 @@ function Waiting() {
     <div role="status">
       <VisuallyHidden>Loading exercises...</VisuallyHidden>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2.5 border-b border-line py-4.5 first:pt-1">
+        <div key={row} className="grid gap-2.5 border-b border-line py-4.5 pl-9">
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-7 w-3/5" />
           <Skeleton className="h-5 w-16" />

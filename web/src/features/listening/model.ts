@@ -12,6 +12,8 @@ export type Model = {
   seconds: number;
   peaks: number[];
   words: TimedWord[];
+  /** How the voice says it, without slashes. */
+  ipa: string;
 };
 
 const KEPT_MS = 10 * 60 * 1000;
@@ -32,6 +34,7 @@ export function modelOf(phrase: string, voice: VoiceChoice) {
         seconds: durationOf(sound),
         peaks: scaledPeaks(peaksOf(sound)),
         words: timings.words,
+        ipa: timings.words.map(({ sounds }) => sounds.map(({ ipa }) => ipa).join('')).join(' '),
       };
     },
     staleTime: Infinity,

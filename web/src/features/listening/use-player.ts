@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { player } from './listening.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { player, stopListening } from './listening.ts';
 import type { Playing } from './player.ts';
 
 /** One aspect of what is playing; the component renders again only when that changes. */
@@ -11,4 +11,9 @@ export function usePlaying<T extends string | number | boolean | undefined>(
 
 export function useIsPlaying(key: string): boolean {
   return usePlaying((playing) => playing?.key === key);
+}
+
+/** Nothing goes on sounding on a screen it does not belong to. */
+export function useQuietOnLeave(): void {
+  useEffect(() => stopListening, []);
 }

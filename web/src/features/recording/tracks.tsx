@@ -77,7 +77,7 @@ export function AnalyzingTrack({
     <>
       <Track>
         {peaks.length > 0 && <Waveform peaks={peaks} voice="you" strokes={STROKES} />}
-        <span aria-hidden className="paint animate-sweep absolute inset-y-0 w-1/4" />
+        <span className="paint absolute -inset-y-1.5 w-0.5 animate-sweep bg-voice motion-reduce:hidden" />
       </Track>
       <Scale left={take ? `Your take, ${seconds(take.seconds)}` : ''} right="" />
     </>

@@ -1,0 +1,28 @@
+const KEY = 'saywell-own-phrase';
+
+/** A pasted sentence as one line: learners copy from anywhere. */
+export function tidyPhrase(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Something a voice can say. */
+export function isSayable(phrase: string): boolean {
+  return /[a-z0-9]/i.test(phrase);
+}
+
+/** What was typed last survives leaving the screen, and a reload. */
+export function draftPhrase(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepDraft(text: string): void {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without storage the draft lasts until the screen is left.
+  }
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { type Practised, sessionOf } from './session.ts';
+
+/** Everything a saved session changes. */
+const CHANGED = [
+  '/api/practice-sessions',
+  '/api/daily-stats',
+  '/api/user-progress',
+  '/api/weekly-sessions',
+  '/api/total-stats',
+  '/api/user-streak',
+  '/api/exercise-progress',
+  '/api/practice/attempts',
+  '/api/practice/phrases',
+];
+
+async function refreshAfterSave(queryClient: QueryClient): Promise<void> {
+  await Promise.all(CHANGED.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+}
+
+export function useSaveSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ exerciseId, ...practised }: Practised & { exerciseId: number }) =>
+      call('POST /api/practice-sessions', { body: { exerciseId, ...sessionOf(practised) } }).catch(
+        () => {
+          throw new Error('Failed to save practice session');
+        },
+      ),
+    onSuccess: () => refreshAfterSave(queryClient),
+  });
+}
+
+export function useSaveDailySession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (practised: Practised) =>
+      call('POST /api/daily-practice-session', {
+        body: { ...sessionOf(practised), phrase: practised.phrase },
+      }).catch(() => {
+        throw new Error('Failed to save daily practice session');
+      }),
+    onSuccess: () => refreshAfterSave(queryClient),
+  });
+}

@@ -1,0 +1,36 @@
+/** Away for longer than this at a stretch, somebody is not practising any more. */
+const LONGEST_STRETCH_S = 5 * 60;
+
+export type Stopwatch = ReturnType<typeof createStopwatch>;
+
+/**
+ * Counts the time somebody really spends on an exercise: it rests while the page is hidden, and a
+ * page left open over lunch counts five minutes at most.
+ */
+export function createStopwatch(now: () => number) {
+  let counted = 0;
+  let runningSince: number | undefined = now();
+  const stretch = () =>
+    runningSince === undefined ? 0 : Math.min(LONGEST_STRETCH_S, (now() - runningSince) / 1000);
+  const settle = () => {
+    counted += stretch();
+    runningSince = runningSince === undefined ? undefined : now();
+  };
+  return {
+    seconds: () => counted + stretch(),
+    /** Something was done: a new stretch begins. */
+    touch: settle,
+    rest: () => {
+      settle();
+      runningSince = undefined;
+    },
+    resume: () => {
+      settle();
+      runningSince = now();
+    },
+    restart: () => {
+      counted = 0;
+      runningSince = now();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type Articulation, ARTICULATIONS } from './articulation.ts';
+import { Airflow, VoiceSign } from './mouth-signs.tsx';
+import { mouthOutline, PALATE, softPalate, tongueOutline, tongueTop } from './outlines.ts';
+
+/**
+ * Side view of the mouth, facing left: solid is where to aim, dotted blue where the learner's
+ * tongue and lips likely were. Each family of sounds has its own shape.
+ */
+export function Mouth({ aim, heard, label }: { aim: string; heard?: string; label: string }) {
+  const target = ARTICULATIONS[aim];
+  const yours = heard === undefined ? undefined : ARTICULATIONS[heard];
+  if (!target) return null;
+  const face = mouthOutline(target);
+  const nasal = target.air === 'nose';
+  return (
+    <svg
+      viewBox="0 0 232 200"
+      role="img"
+      aria-label={label}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="h-auto w-full"
+    >
+      <g className="stroke-ink-3" strokeWidth="2.2">
+        <path d={face.upperLip} />
+        <path d={face.lowerLip} />
+        <path d="M207 40c6 36 7 96 4 158" />
+        <path d={PALATE} strokeWidth="5" />
+        <path d={softPalate(nasal)} strokeWidth="5" />
+      </g>
+      <path
+        d={tongueOutline(target.tongue)}
+        strokeWidth="3"
+        className="fill-model-soft/60 stroke-model"
+      />
+      <g className="fill-surface stroke-ink-3" strokeWidth="2">
+        <path d="M55 80h12l-2.5 21c-.5 4-6 4-7 0z" />
+        <path d={face.lowerTooth} />
+      </g>
+      {target.glidesTo && <Movement from={target} />}
+      {yours && <Yours yours={yours} target={target} />}
+      <Airflow air={target.air} lips={face.lowerLipEdge} />
+      {target.voiced && <VoiceSign />}
+    </svg>
+  );
+}
+
+const dotted = { strokeWidth: 3.5, strokeDasharray: '.5 7', className: 'stroke-voice' };
+
+function Yours({ yours, target }: { yours: Articulation; target: Articulation }) {
+  const sameLips = yours.lips === target.lips && Math.abs(yours.gap - target.gap) < 8;
+  const face = mouthOutline(yours);
+  return (
+    <g {...dotted}>
+      <path d={tongueTop(yours.glidesTo?.tongue ?? yours.tongue)} />
+      {!sameLips && <path d={face.lowerLip.split('C48')[0]} />}
+    </g>
+  );
+}
+
+/** Where a diphthong ends, and which way the tongue goes. */
+function Movement({ from }: { from: Articulation }) {
+  if (!from.glidesTo) return null;
+  const [, , [x1, y1]] = from.tongue;
+  const [, , [x2, y2]] = from.glidesTo.tongue;
+  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return (
+    <g className="stroke-model">
+      <path d={tongueTop(from.glidesTo.tongue)} strokeWidth="2.2" strokeDasharray="6 5" />
+      <path d={`M${x1} ${y1 + 10}L${x2} ${y2 + 8}`} strokeWidth="2.6" />
+      <path
+        d="m-8-6 8 6-8 6"
+        strokeWidth="2.6"
+        transform={`translate(${x2} ${y2 + 8}) rotate(${angle})`}
+      />
+    </g>
+  );
+}

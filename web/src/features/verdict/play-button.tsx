@@ -1,0 +1,31 @@
+import { Play, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Plays the learner (blue) or the model (ink); shows that it is the one sounding. */
+export function PlayButton({
+  voice,
+  playing,
+  onClick,
+  children,
+}: {
+  voice: 'you' | 'model';
+  playing: boolean;
+  /** Left out where there is nothing to play. */
+  onClick: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Button
+      look={voice === 'you' ? 'you' : 'line'}
+      size="s"
+      disabled={!onClick}
+      aria-pressed={playing}
+      onClick={onClick}
+    >
+      <Icon of={playing ? Square : Play} size={playing ? 15 : 18} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { bandLabels, bandText } from '../../ui/bands.ts';
+import { SoundSegments } from '../../ui/sound-segments.tsx';
+import type { WordView } from './word-views.ts';
+
+/** The phrase as it was said: every word a button, its sounds underlined. */
+export function SaidLine({
+  words,
+  open,
+  panelId,
+  onOpen,
+}: {
+  words: readonly WordView[];
+  open: number | undefined;
+  panelId: string;
+  onOpen: (word: number | undefined) => void;
+}) {
+  return (
+    <div
+      role="group"
+      aria-label="Word Analysis"
+      lang="en-US"
+      className="flex flex-wrap gap-x-[.34em] gap-y-4 font-display text-phrase leading-[1.1] font-medium tracking-[-0.015em]"
+    >
+      {words.map((view, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-expanded={open === index}
+          aria-controls={open === index ? panelId : undefined}
+          aria-label={`${view.text}, ${describe(view)}`}
+          onClick={() => onOpen(open === index ? undefined : index)}
+          className={`relative inline-grid min-h-11 min-w-7 content-start gap-1 rounded-word px-0.5 pt-2 pb-1 text-left tracking-[inherit] before:absolute before:-inset-x-2 before:-inset-y-0.5 hover:bg-sunken aria-expanded:bg-sunken aria-expanded:shadow-[0_0_0_6px_var(--sunken)] ${bandText[view.band]}`}
+        >
+          <span className={view.heard ? '' : 'line-through decoration-2 opacity-80'}>
+            {view.text}
+          </span>
+          <SoundSegments
+            sounds={view.sounds}
+            mark={view.band === 'close' || view.band === 'notyet' ? view.band : undefined}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function describe({ percent, band, heard }: WordView): string {
+  if (!heard) return 'not heard';
+  const name = bandLabels[band].toLowerCase();
+  return percent === undefined ? name : `${percent} percent, ${name}`;
+}

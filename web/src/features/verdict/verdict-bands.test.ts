@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nextVerdict, verdictOf } from './verdict-bands.ts';
+
+test.each([
+  [100, 'Excellent!'],
+  [95, 'Excellent!'],
+  [94, 'Very Good!'],
+  [85, 'Very Good!'],
+  [84, 'Good!'],
+  [75, 'Good!'],
+  [74, 'Keep Practicing!'],
+  [60, 'Keep Practicing!'],
+  [59, 'Needs Work'],
+  [0, 'Needs Work'],
+])('%i percent is called %s', (score, title) => {
+  expect(verdictOf(score).title).toBe(title);
+});
+
+test('the number that is shown decides: 94.6 reads 95 percent', () => {
+  expect(verdictOf(94.6).title).toBe('Excellent!');
+});
+
+test('each verdict has its own message', () => {
+  const messages = [97, 90, 80, 70, 30].map((score) => verdictOf(score).message);
+  expect(new Set(messages).size).toBe(5);
+});
+
+test('the way to the next verdict is counted in points', () => {
+  expect(nextVerdict(78)).toEqual({ points: 7, title: 'Very Good!' });
+  expect(nextVerdict(12)).toEqual({ points: 48, title: 'Keep Practicing!' });
+  expect(nextVerdict(96)).toBeUndefined();
+});

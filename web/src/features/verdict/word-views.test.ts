@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { buildAnalysis, buildWord } from './testing-analysis.ts';
+import { wordToFix, wordViews } from './word-views.ts';
+
+test('words keep the spelling of the phrase', () => {
+  const views = wordViews(buildAnalysis(), 'I think so.');
+  expect(views.map(({ text }) => text)).toEqual(['I', 'think', 'so.']);
+});
+
+test('a phrase read in more words than it is written keeps the spoken ones', () => {
+  expect(wordViews(buildAnalysis(), '10 times').map(({ text }) => text)).toEqual([
+    'I',
+    'think',
+    'so',
+  ]);
+});
+
+test('word and sounds have the bands of their scores and verdicts', () => {
+  const [, think] = wordViews(buildAnalysis(), 'I think so.');
+  expect(think).toMatchObject({
+    band: 'notyet',
+    percent: 48,
+    sounds: ['notyet', 'clear', 'close', 'clear'],
+  });
+});
+
+test('one sound is flagged: the one that is surely wrong', () => {
+  const [I, think] = wordViews(buildAnalysis(), 'I think so.');
+  expect(think?.flagged).toBe(0);
+  expect(I?.flagged).toBeUndefined();
+});
+
+test('a word that noise covered gets no mark', () => {
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
+  const [, think, so] = wordViews(buildAnalysis({ issues }), 'I think so.');
+  expect(think).toMatchObject({ band: 'unsure', percent: undefined, flagged: undefined });
+  expect(think?.sounds).toEqual(['unsure', 'unsure', 'unsure', 'unsure']);
+  expect(so?.band).toBe('clear');
+});
+
+test('a take that could not be scored marks no word at all', () => {
+  const issues = [{ code: 'silence' as const, blocking: true, message: '' }];
+  const views = wordViews(buildAnalysis({ issues }), 'I think so.');
+  expect(views.map(({ band }) => band)).toEqual(['unsure', 'unsure', 'unsure']);
+});
+
+test('a word that was left out is known as not heard', () => {
+  const words = [buildWord('I', 0.1, 0, ['AY aɪ 0 wrong'], 'missing')];
+  const [view] = wordViews(buildAnalysis({ words }), 'I');
+  expect(view).toMatchObject({ heard: false, flagged: undefined, sounds: ['notyet'] });
+});
+
+test('the worst word opens first, and none when all is well', () => {
+  expect(wordToFix(wordViews(buildAnalysis(), 'I think so.'))).toBe(1);
+  const words = [buildWord('so', 0.9, 0, ['S s', 'OW oʊ'])];
+  expect(wordToFix(wordViews(buildAnalysis({ words }), 'so'))).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import type { Analysis } from '@saywell/contract';
+import { type Band, bandOf } from '../../ui/bands.ts';
+
+type Word = Analysis['words'][number];
+
+/** A word as the verdict shows it. */
+export type WordView = {
+  /** As the phrase writes it, with its comma or full stop. */
+  text: string;
+  word: Word;
+  band: Band;
+  /** Undefined where we would rather not say. */
+  percent: number | undefined;
+  sounds: Band[];
+  /** The one sound to work on. */
+  flagged: number | undefined;
+  heard: boolean;
+  feedback: string;
+};
+
+const SOUND_BANDS = { good: 'clear', check: 'close', wrong: 'notyet' } as const;
+
+export function wordViews(analysis: Analysis, phrase: string): WordView[] {
+  const written = writtenAs(analysis.words, phrase);
+  const doubtful = doubtfulWords(analysis);
+  return analysis.words.map((word, index) => {
+    const unsure = doubtful.has(index);
+    const heard = word.kind !== 'missing';
+    const percent = unsure ? undefined : Math.round(word.accuracy * 100);
+    return {
+      text: written[index] ?? word.word,
+      word,
+      band: bandOf(percent ?? null),
+      percent,
+      sounds: word.sounds.map(({ verdict }) =>
+        unsure ? 'unsure' : heard ? SOUND_BANDS[verdict] : 'notyet',
+      ),
+      flagged: unsure || !heard ? undefined : worstSound(word),
+      heard,
+      feedback: analysis.feedback[index]?.feedback ?? '',
+    };
+  });
+}
+
+/** The word to open first: the one that most needs it; none when all is well. */
+export function wordToFix(views: readonly WordView[]): number | undefined {
+  const candidates = views
+    .map((view, index) => ({ view, index }))
+    .filter(
+      ({ view }) => view.flagged !== undefined || view.band === 'notyet' || view.band === 'close',
+    );
+  const [worst] = candidates.toSorted((a, b) => urgency(b.view) - urgency(a.view));
+  return worst?.index;
+}
+
+function urgency({ word, flagged }: WordView): number {
+  const wrong = flagged !== undefined && word.sounds[flagged]?.verdict === 'wrong' ? 1 : 0;
+  return wrong - word.accuracy;
+}
+
+function worstSound({ sounds }: Word): number | undefined {
+  const slips = sounds
+    .map((sound, index) => ({ sound, index }))
+    .filter(({ sound }) => sound.verdict !== 'good')
+    .toSorted(
+      (a, b) =>
+        Number(b.sound.verdict === 'wrong') - Number(a.sound.verdict === 'wrong') ||
+        a.sound.accuracy - b.sound.accuracy,
+    );
+  return slips[0]?.index;
+}
+
+/** Words that noise covered; all of them when the whole take could not be scored. */
+function doubtfulWords({ issues, words }: Analysis): Set<number> {
+  if (issues.some(({ blocking }) => blocking)) return new Set(words.keys());
+  const covered = issues.filter(({ code }) => code === 'noisy' || code === 'damaged');
+  return new Set(covered.flatMap((issue) => issue.words ?? []));
+}
+
+/** The phrase's own spelling of each word, where the two count the same. */
+function writtenAs(words: readonly Word[], phrase: string): (string | undefined)[] {
+  const tokens = phrase.match(/\S+/g) ?? [];
+  return tokens.length === words.length ? tokens : words.map(() => undefined);
+}

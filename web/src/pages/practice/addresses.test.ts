@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { exerciseAddress, placeFrom } from './addresses.ts';
+
+test('the plain address is the list, whatever its category', () => {
+  expect(placeFrom('')).toEqual({ screen: 'list' });
+  expect(placeFrom('?category=intonation')).toEqual({ screen: 'list' });
+});
+
+test('an exercise has its own address', () => {
+  const address = exerciseAddress({ id: 12, category: 'intonation' });
+  expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
+    screen: 'exercise',
+    id: 12,
+  });
+});
+
+test('an exercise that cannot be is the list', () => {
+  expect(placeFrom('?exercise=abc')).toEqual({ screen: 'list' });
+  expect(placeFrom('?exercise=-1')).toEqual({ screen: 'list' });
+});
+
+test('own phrases have their own place', () => {
+  expect(placeFrom('?own')).toEqual({ screen: 'own' });
+});

@@ -1,0 +1,52 @@
+import { CATEGORIES, CATEGORY_LABELS } from '@saywell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { categoryFrom } from '../../features/exercises/category-from.ts';
+import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
+import { PracticeSide } from '../../features/exercises/practice-side.tsx';
+import { ListenIcon } from '../../features/listening/listen-button.tsx';
+import { useQuietOnLeave } from '../../features/listening/use-player.ts';
+import { bestResults } from '../../features/practice/practised.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
+
+const tabs = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+const NONE: ReadonlyMap<number, number> = new Map();
+
+export function ListScreen() {
+  useQuietOnLeave();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const category = categoryFrom(location);
+  const bests = useQuery(bestResults).data ?? NONE;
+  return (
+    <div className="wrap">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1>Practice</h1>
+        <ButtonLink to={OWN_PHRASE_ADDRESS} look="line" size="s">
+          <Icon of={PenLine} size={18} />
+          My own phrase
+        </ButtonLink>
+      </div>
+      <Tabs
+        label="Categories"
+        tabs={tabs}
+        value={category}
+        onChange={(next) => void navigate(listAddress(next), { replace: true })}
+      >
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10">
+          <ExerciseList
+            category={category}
+            bests={bests}
+            addressOf={exerciseAddress}
+            Listen={ListenIcon}
+          />
+          <PracticeSide />
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { PHRASE_MAX } from '@saywell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SavedAnalysis } from '../../features/practice/analyze.ts';
+import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
+import { earlierTakes } from '../../features/practice/practised.ts';
+import { useSaveDailySession } from '../../features/practice/save.ts';
+import { useStopwatch } from '../../features/practice/use-stopwatch.ts';
+import { toast } from '../../ui/toast.ts';
+import { OwnPhraseForm } from './own-phrase-form.tsx';
+import { PracticeStage } from './practice-stage.tsx';
+import { StageFrame } from './stage-frame.tsx';
+import { StageHead } from './stage-head.tsx';
+
+const TITLE = 'My own phrase';
+const BACK = { to: '/practice', label: 'Back to Practice' };
+
+/** Any sentence: first written, then practised. */
+export function OwnPhraseScreen() {
+  const [text, setText] = useState(draftPhrase);
+  const [phrase, setPhrase] = useState<string>();
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(next);
+  };
+  if (phrase === undefined) {
+    return (
+      <StageFrame>
+        <StageHead title={TITLE} subtitle="Any sentence you want to say well" back={BACK} />
+        <OwnPhraseForm
+          text={text}
+          onWrite={write}
+          onUse={(chosen) => {
+            write(chosen);
+            setPhrase(tidyPhrase(chosen).slice(0, PHRASE_MAX));
+          }}
+        />
+      </StageFrame>
+    );
+  }
+  return <OwnPractice phrase={phrase} onEdit={() => setPhrase(undefined)} />;
+}
+
+/** As specified: time to read the toast before the page changes. */
+const REDIRECT_MS = 1500;
+
+function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void }) {
+  const navigate = useNavigate();
+  const watch = useStopwatch();
+  const earlier = useQuery(earlierTakes({ phrase })).data ?? [];
+  const save = useSaveDailySession();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  const onSave = (analysis: SavedAnalysis) =>
+    save.mutate(
+      { phrase, analysis, seconds: watch.seconds() },
+      {
+        onSuccess: () => {
+          keepDraft('');
+          toast({
+            title: 'Daily Practice Saved!',
+            description: 'Redirecting to Practice page for more exercises.',
+          });
+          redirect.current = setTimeout(() => void navigate('/practice'), REDIRECT_MS);
+        },
+      },
+    );
+
+  return (
+    <StageFrame>
+      <StageHead
+        title={TITLE}
+        subtitle="Daily practice"
+        back={{ to: '/practice?own', label: 'Change the phrase' }}
+        onBack={onEdit}
+      />
+      <PracticeStage
+        phrase={phrase}
+        tips={[]}
+        earlier={earlier}
+        onTake={watch.touch}
+        onSave={onSave}
+        saving={save.isPending || save.isSuccess}
+        saveFailed={save.isError}
+      />
+    </StageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Lightbulb, Repeat } from 'lucide-react';
+import { useState } from 'react';
+import { ListenButton } from '../../features/listening/listen-button.tsx';
+import type { Model } from '../../features/listening/model.ts';
+import { PaceChoice } from '../../features/listening/pace-choice.tsx';
+import { PhraseLine } from '../../features/listening/phrase-line.tsx';
+import type { Pace } from '../../features/listening/speaking.ts';
+import { VoicePicker } from '../../features/listening/voice-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** The phrase, its sounds, its example, its tips. */
+export function PhraseIntro({
+  phrase,
+  tips,
+  model,
+  busy,
+}: {
+  phrase: string;
+  tips: readonly string[];
+  model: Model | undefined;
+  /** While recording nothing may sound. */
+  busy: boolean;
+}) {
+  const [pace, setPace] = useState<Pace>('1');
+  const [loop, setLoop] = useState(false);
+  return (
+    <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
+      <div className="mt-2">
+        <PhraseLine phrase={phrase} pace={pace} />
+        <p className="ipa mt-3 min-h-[1.45em] text-20 text-ink-2">
+          {model && (
+            <>
+              <span className="sr-only">Its sounds: </span>/{model.ipa}/
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <ListenButton phrase={phrase} pace={pace} loop={loop} disabled={busy} />
+        <PaceChoice pace={pace} onChange={setPace} />
+        <IconButton
+          icon={Repeat}
+          label="Repeat the example"
+          aria-pressed={loop}
+          onClick={() => setLoop(!loop)}
+          className="aria-pressed:bg-ink aria-pressed:text-paper"
+        />
+      </div>
+      {tips.length > 0 && (
+        <ul className={`grid gap-2 ${busy ? 'max-md:hidden' : ''}`}>
+          {tips.map((tip) => (
+            <li key={tip} className="flex gap-3 text-ink-2">
+              <Icon of={Lightbulb} className="mt-[3px] text-ink-3" />
+              {tip}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="max-md:hidden">
+        <summary className="inline-flex min-h-11 items-center text-15 font-semibold text-ink-2">
+          Change the voice
+        </summary>
+        <div className="max-w-85 pt-2">
+          <VoicePicker />
+        </div>
+      </details>
+    </div>
+  );
+}

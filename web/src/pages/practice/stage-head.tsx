@@ -1,0 +1,63 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton, iconButton } from '../../ui/icon-button.tsx';
+
+/** Back, what this is, and the exercises beside it. */
+export function StageHead({
+  title,
+  subtitle,
+  back,
+  onBack,
+  previous,
+  next,
+}: {
+  title: string;
+  subtitle: string;
+  back: { to: string; label: string };
+  /** Where going back stays on the page. */
+  onBack?: () => void;
+  previous?: string;
+  next?: string;
+}) {
+  const navigate = useNavigate();
+  const steps = previous !== undefined || next !== undefined;
+  const step = (to: string | undefined) => () => to && void navigate(to, { replace: true });
+  return (
+    <div className="-ml-2.5 grid grid-cols-[44px_1fr_auto] items-center gap-1">
+      <Link
+        to={back.to}
+        replace={Boolean(onBack)}
+        onClick={onBack}
+        aria-label={back.label}
+        className={iconButton}
+      >
+        <Icon of={ArrowLeft} size={22} />
+      </Link>
+      <div className="min-w-0">
+        <h1 className="overflow-hidden text-20 leading-[1.2] tracking-normal text-ellipsis whitespace-nowrap">
+          {title}
+        </h1>
+        <p className="num text-15 text-ink-3">{subtitle}</p>
+      </div>
+      {steps && (
+        <div className="flex">
+          <IconButton
+            icon={ChevronLeft}
+            size={22}
+            label="Previous"
+            disabled={!previous}
+            onClick={step(previous)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            size={22}
+            label="Next"
+            disabled={!next}
+            onClick={step(next)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
