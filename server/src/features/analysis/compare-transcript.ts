@@ -50,7 +50,7 @@ const plain = (word: string) =>
 
 /** Which of the words are in the longest run, with gaps, that both share in the same order. */
 function inOrder(words: string[], said: string[]): boolean[] {
-  const shared = words.map(() => new Array<number>(said.length + 1).fill(0));
+  const shared = words.map(() => Array.from({ length: said.length + 1 }, () => 0));
   const at = (word: number, place: number) => shared[word]?.[place] ?? 0;
   for (let word = words.length - 1; word >= 0; word--) {
     for (let place = said.length - 1; place >= 0; place--) {

@@ -134,7 +134,7 @@ test.each([
   [{ audio: new Uint8Array(9), phrase: 'a'.repeat(501) }, 'Phrase too long'],
   [{ audio: new Uint8Array(9), phrase, exerciseId: '1e3' }, 'Invalid exercise ID'],
 ])('%o is refused: %s', async (fields, message) => {
-  const answer = await send(fields as Fields);
+  const answer = await send(fields);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(message);
 });

@@ -3,6 +3,7 @@ import type { Lexicon, PhraseWord } from '@saywell/speech/phonemes';
 /** What an embedded voice is given: text it can read, and how to say some of the words in it. */
 export type Prompt = { text: string; lexicon: string };
 
+const MORE_SYLLABLES = ['na', 'lo', 'mi', 'ta', 'ru'];
 const SHORTEST_LISTED = 4;
 /** The voice takes these endings off before it looks a word up. */
 const TAKEN_OFF = /'(?:s|d|ll|ve|re|m)$/;
@@ -41,13 +42,18 @@ function said(word: PhraseWord, entries: Map<string, string[]>, lexicon: Lexicon
   const citation = word.variants[0] ?? [];
   if (word.spoken !== undefined) {
     if (!LETTER_NAMES.test(word.spoken)) return plain(word.spoken);
-    const name = `nafu${'na'.repeat(entries.size)}`;
+    const name = madeUpName(entries.size);
     entries.set(name, citation);
     return name;
   }
   const letters = plain(word.word).toLowerCase();
   if (isListed(letters, lexicon)) entries.set(letters.replaceAll("'", ''), citation);
   return plain(word.word);
+}
+
+function madeUpName(index: number) {
+  const digits = Array.from(index.toString(MORE_SYLLABLES.length), Number);
+  return `nafu${digits.map((digit) => MORE_SYLLABLES[digit]).join('')}`;
 }
 
 function isListed(letters: string, lexicon: Lexicon) {
