@@ -37,8 +37,8 @@ const dropConnections = (name: string) =>
   );
 
 /** The driver hears of a lost connection a moment later; until then it may still hand it out. */
-const recovered = (database: OpenDatabase) =>
-  expect
+async function recovered(database: OpenDatabase) {
+  await expect
     .poll(() =>
       database.ping().then(
         () => 'up',
@@ -46,6 +46,7 @@ const recovered = (database: OpenDatabase) =>
       ),
     )
     .toBe('up');
+}
 
 test('connections lost while idle are replaced', async () => {
   const url = await emptyDatabase('saywell_idle');

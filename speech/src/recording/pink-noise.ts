@@ -42,8 +42,9 @@ function pinkNoise(length: number): Float32Array {
     const white = random() + random() + random() - 1.5;
     let sum = white * DIRECT;
     FILTERS.forEach(([pole, gain], i) => {
-      states[i] = pole * states[i]! + gain * white;
-      sum += states[i]!;
+      const state = pole * states[i]! + gain * white;
+      states[i] = state;
+      sum += state;
     });
     return sum;
   });
