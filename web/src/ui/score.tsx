@@ -8,8 +8,11 @@ const fills = {
   notyet: 'bg-notyet-fill',
   unsure: 'bg-line-strong',
 };
-const large =
-  'font-display text-[clamp(2.75rem,2rem+3.6vw,4.5rem)] leading-none font-medium tracking-[-0.03em]';
+const display = 'font-display leading-none font-medium tracking-[-0.03em]';
+const large = `${display} text-[clamp(2.75rem,2rem+3.6vw,4.5rem)]`;
+/** A long verdict gives way, so that the number stays on its line. */
+const long = `${display} text-[clamp(2.125rem,1.6rem+2.2vw,3.5rem)]`;
+const LONG_FROM = 12;
 
 /** Verdict word and number on one baseline, then the ruler with a needle like a stress mark. */
 export function Score({ verdict, score }: { verdict: string; score: number }) {
@@ -17,8 +20,8 @@ export function Score({ verdict, score }: { verdict: string; score: number }) {
   const rounded = Math.round(score);
   return (
     <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className={large}>{verdict}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className={verdict.length < LONG_FROM ? large : long}>{verdict}</p>
         <p className={classNames(large, 'num flex items-baseline', bandText[band])}>
           {rounded}
           <small className="ml-[.06em] text-[.5em] tracking-normal">%</small>

@@ -31,7 +31,7 @@ export function RecorderProblem({
   }, [resend, onSendAgain]);
 
   return (
-    <Card aria-label="Recorder" className="grid min-h-[23.5rem] content-start gap-5">
+    <Card aria-label="Recorder" className="grid min-h-[24.5rem] content-start gap-5">
       <Banner tone="danger" title={problem.title}>
         {problem.text}
       </Banner>

@@ -49,7 +49,10 @@ export function OpenedWord({
         ))}
       </ul>
       <div className="grid gap-4">
-        {sound && <Aim sound={sound} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {sound && <Aim sound={sound} />}
+          <SpeedChoice playback={playback} />
+        </div>
         <div className="grid grid-cols-2 gap-2.5">
           <PlayButton
             voice="you"
@@ -66,7 +69,6 @@ export function OpenedWord({
             Play model
           </PlayButton>
         </div>
-        <SpeedChoice playback={playback} />
         {sound ? (
           <Cue sound={sound} cue={cueOf(view.feedback)} />
         ) : (

@@ -131,21 +131,23 @@ function WordColumn({
       >
         {plain}
       </span>
-      <span className={`mb-[3px] block h-18 overflow-hidden ${tints[band]}`}>
+      <span className={`relative mb-[3px] block h-18 overflow-hidden ${tints[band]}`}>
         {model && column.model && (
           <Waveform
             peaks={peaksIn(model.peaks, column.model, model.every)}
             voice="model"
             strokes={strokes}
+            className="absolute inset-0"
           />
         )}
       </span>
-      <span className={`block h-18 overflow-hidden ${tints[band]}`}>
+      <span className={`relative block h-18 overflow-hidden ${tints[band]}`}>
         {column.learner && (
           <Waveform
             peaks={peaksIn(learner.peaks, column.learner, learner.every)}
             voice="you"
             strokes={strokes}
+            className="absolute inset-0"
           />
         )}
       </span>

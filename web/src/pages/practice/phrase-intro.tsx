@@ -5,7 +5,7 @@ import type { Model } from '../../features/listening/model.ts';
 import { PaceChoice } from '../../features/listening/pace-choice.tsx';
 import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import type { Pace } from '../../features/listening/speaking.ts';
-import { VoicePicker } from '../../features/listening/voice-picker.tsx';
+import { VoiceButton } from '../../features/listening/voice-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -46,6 +46,7 @@ export function PhraseIntro({
           onClick={() => setLoop(!loop)}
           className="aria-pressed:bg-ink aria-pressed:text-paper"
         />
+        <VoiceButton phrase={phrase} />
       </div>
       {tips.length > 0 && (
         <ul className={`grid gap-2 ${busy ? 'max-md:hidden' : ''}`}>
@@ -57,14 +58,6 @@ export function PhraseIntro({
           ))}
         </ul>
       )}
-      <details className="max-md:hidden">
-        <summary className="inline-flex min-h-11 items-center text-15 font-semibold text-ink-2">
-          Change the voice
-        </summary>
-        <div className="max-w-85 pt-2">
-          <VoicePicker />
-        </div>
-      </details>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Analysis } from '@saywell/contract';
 import { useState } from 'react';
+import { spokenPart } from './spoken-part.ts';
 import { cutSound, type Sound } from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 import { listenToSounds, listenToWord, wordKey } from '../../features/listening/listening.ts';
@@ -26,7 +27,7 @@ export function useTakePlayback({ sound, words }: Heard, model: Model | undefine
       sounds.flatMap((one) => (one ? [{ load: () => fileOf(one), rate }] : [])),
     );
   const mine = (word?: number) =>
-    sound && part(sound, word === undefined ? undefined : words[word]);
+    sound && (word === undefined ? spokenPart(sound, words) : part(sound, words[word]));
   const models = model?.words.length === words.length ? model.words : undefined;
   const modelOf = (word?: number) =>
     model && part(model.sound, word === undefined ? undefined : models?.[word]);

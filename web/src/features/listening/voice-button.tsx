@@ -1,0 +1,34 @@
+import { UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ListenButton } from './listen-button.tsx';
+import { VoicePicker } from './voice-picker.tsx';
+
+/** Who reads the examples: heard before it is decided. */
+export function VoiceButton({ phrase }: { phrase: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon={UserRoundCog}
+        size={22}
+        label="Choose the voice"
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Voice of the examples"
+        description="Voices of your device sound better on many phones. The choice is remembered."
+      >
+        <VoicePicker />
+        <DialogActions>
+          <ListenButton phrase={phrase} />
+          <Button onClick={() => setOpen(false)}>Done</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
