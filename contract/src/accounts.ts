@@ -11,7 +11,7 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts';
-import { Instant, Message, noNullByte } from './values.ts';
+import { Instant, Message } from './values.ts';
 
 export const User = z.object({
   id: z.int(),
@@ -36,7 +36,12 @@ export const Name = z
   .min(1, 'Name is required')
   .min(NAME_MIN, 'Name must be at least 2 characters')
   .max(NAME_MAX, 'Name too long')
-  .refine(noNullByte, 'Name is required');
+  .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'Name is required')
+  // Control characters and marks that reverse the text around them.
+  .regex(
+    /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
+    'Name contains characters that cannot be shown',
+  );
 
 export const Username = z
   .string('Username is required')
@@ -58,7 +63,7 @@ export const Password = z
   .min(PASSWORD_MIN, 'Password must be at least 6 characters')
   .max(PASSWORD_MAX, 'Password too long');
 
-const captchaToken = z.string().max(5000).optional();
+const captchaToken = z.string('Invalid captcha').max(5000, 'Invalid captcha').optional();
 
 export const currentUser = {
   method: 'GET',
@@ -71,7 +76,7 @@ export const currentUser = {
 export const register = {
   method: 'POST',
   path: '/api/register',
-  access: 'public',
+  access: 'anyone',
   summary: 'Open an account and sign in',
   body: z.object({
     name: Name,
@@ -81,13 +86,13 @@ export const register = {
     captchaToken,
   }),
   response: User,
-  callsPerMinute: 20,
+  callsPerMinute: 60,
 } satisfies Endpoint;
 
 export const login = {
   method: 'POST',
   path: '/api/login',
-  access: 'public',
+  access: 'anyone',
   summary: 'Sign in with a username or e-mail address and a password',
   body: z.object({
     username: z.string('Username is required').trim().min(1, 'Username is required').max(EMAIL_MAX),
@@ -98,13 +103,13 @@ export const login = {
     captchaToken,
   }),
   response: User,
-  callsPerMinute: 20,
+  callsPerMinute: 60,
 } satisfies Endpoint;
 
 export const logout = {
   method: 'POST',
   path: '/api/logout',
-  access: 'public',
+  access: 'anyone',
   summary: 'Sign out of this browser',
   response: Message,
 } satisfies Endpoint;

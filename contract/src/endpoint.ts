@@ -24,8 +24,11 @@ export type Endpoint = {
   maxBodyBytes?: number;
 };
 
-/** Who may call: anyone, someone signed in, or an administrator. */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Who may call. 'anyone': it makes no difference who, and nobody looks. 'public': anyone, and the
+ * answer may depend on who is signed in. 'user': somebody signed in. 'admin': an administrator.
+ */
+export type Access = 'anyone' | 'public' | 'user' | 'admin';
 
 type Part = 'params' | 'query' | 'body' | 'form';
 

@@ -45,7 +45,13 @@ export const listExercises = {
   path: '/api/exercises',
   access: 'user',
   summary: 'All exercises, or those of one category, easiest first',
-  query: z.object({ category: z.string().min(1).max(50).optional() }),
+  query: z.object({
+    category: z
+      .string('Invalid category')
+      .min(1, 'Invalid category')
+      .max(50, 'Invalid category')
+      .optional(),
+  }),
   response: z.array(Exercise),
 } satisfies Endpoint;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PHRASE_MAX } from './limits.ts';
-import { Id, Instant, noNullByte } from './values.ts';
+import { Id, Instant } from './values.ts';
 
 export const TRANSCRIPT_MAX = 1000;
 /** A form left open overnight is not practice. */
@@ -31,8 +31,7 @@ const Phrase = z
   .string('Reference phrase is required')
   .trim()
   .min(1, 'Reference phrase is required')
-  .max(PHRASE_MAX, 'Phrase too long')
-  .refine(noNullByte, 'Reference phrase is required');
+  .max(PHRASE_MAX, 'Phrase too long');
 
 const SessionToken = z.preprocess(
   emptyIsNone,
@@ -96,11 +95,7 @@ const take = {
     .min(1, BAD_DURATION)
     .max(DURATION_MAX_S, 'Duration too long'),
   accuracy: z.number(BAD_ACCURACY).min(0, BAD_ACCURACY).max(1, BAD_ACCURACY),
-  transcript: z
-    .string()
-    .max(TRANSCRIPT_MAX, 'Transcript too long')
-    .refine(noNullByte, 'Invalid transcript')
-    .nullish(),
+  transcript: z.string().max(TRANSCRIPT_MAX, 'Transcript too long').nullish(),
   /** The analysis of this take: its own accuracy then counts, and the whole of it is kept. */
   analysisId: z.uuid('Invalid analysis').nullish(),
 };
@@ -139,7 +134,7 @@ export const saveSession = {
   summary: 'Save one finished exercise',
   body: z.object({
     exerciseId: ExerciseId,
-    phrase: z.string().max(PHRASE_MAX, 'Phrase too long').refine(noNullByte).nullish(),
+    phrase: z.string().max(PHRASE_MAX, 'Phrase too long').nullish(),
     ...take,
   }),
   response: PracticeSession,
@@ -161,7 +156,7 @@ export const listAttempts = {
   summary: 'Your last takes of an exercise or a phrase, saved or not, newest first',
   query: z.object({
     exerciseId: ExerciseId,
-    phrase: z.string().trim().min(1).max(PHRASE_MAX).refine(noNullByte).optional(),
+    phrase: z.string().trim().min(1).max(PHRASE_MAX).optional(),
     limit: limit(50, 10),
   }),
   response: z.array(z.object({ accuracy: z.number(), saved: z.boolean(), createdAt: Instant })),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { SoundName } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PHRASE_MAX } from './limits.ts';
-import { noNullByte } from './values.ts';
 
 export const REFERENCE_VOICE = 'en-US-Neural2-F';
 export const REFERENCE_MALE_VOICE = 'en-US-Neural2-D';
@@ -19,8 +18,7 @@ const Text = z
   .string('Text is required')
   .trim()
   .min(1, 'Text is required')
-  .max(PHRASE_MAX, 'Text too long')
-  .refine(noNullByte, 'Text is required');
+  .max(PHRASE_MAX, 'Text too long');
 
 const SpeakingRate = z
   .number(BAD_RATE)

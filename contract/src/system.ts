@@ -6,7 +6,7 @@ const Part = z.enum(['ok', 'starting', 'down']);
 export const health = {
   method: 'GET',
   path: '/api/health',
-  access: 'public',
+  access: 'anyone',
   summary: 'Whether the service is ready',
   response: z.object({
     status: z.enum(['ok', 'degraded']),
@@ -19,7 +19,7 @@ export const health = {
 export const openApiDocument = {
   method: 'GET',
   path: '/api/openapi.json',
-  access: 'public',
+  access: 'anyone',
   summary: 'This API as an OpenAPI 3.1 document',
   response: z.record(z.string(), z.unknown()),
 } satisfies Endpoint;

@@ -12,8 +12,5 @@ export const Instant = z.union([
   z.date().transform((date) => date.toISOString()),
 ]);
 
-/** PostgreSQL text cannot hold a null byte; refusing it here keeps it a clear 400. */
-export const noNullByte = (text: string) => !text.includes('\u0000');
-
 /** The answer of a call whose only result is that it worked. */
 export const Message = z.object({ message: z.string() });

@@ -26,6 +26,7 @@ export type AppParts = {
     | 'adsenseClient'
     | 'analyticsId'
     | 'blogAdminUsername'
+    | 'admin'
     | 'dataDir'
     | 'googleTtsKey'
   >;
@@ -47,7 +48,7 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
     pingDatabase: () => database.ping(),
     analysis: speech.state,
   });
-  registerAccounts(mount, { db, sessions, reservedUsername: config.blogAdminUsername });
+  registerAccounts(mount, { db, sessions, reservedUsernames: reservedUsernames(config) });
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
@@ -55,11 +56,20 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config),
-    ads: config.adsenseClient !== undefined,
+    thirdParties: usesThirdParties(config),
     hasSession: sessions.isPresent,
     endpoints,
   });
   return app;
+}
+
+/** Names that mean power: nobody can take one of them at sign-up. */
+function reservedUsernames({ blogAdminUsername, admin }: AppParts['config']) {
+  return [blogAdminUsername, ...(admin ? [admin.username] : [])];
+}
+
+function usesThirdParties({ adsenseClient, analyticsId, captcha }: AppParts['config']) {
+  return adsenseClient !== undefined || analyticsId !== undefined || captcha === 'recaptcha';
 }
 
 async function builtWeb(folder: string, config: AppParts['config']) {

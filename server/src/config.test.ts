@@ -22,12 +22,30 @@ test('links are built on the public address without a trailing slash', () => {
   );
 });
 
+test('the public address is https however it is written', () => {
+  expect(readConfig({ PUBLIC_URL: 'HTTPS://Saywell.Example' }).publicUrl).toBe(
+    'https://saywell.example',
+  );
+});
+
+test.each(['loopback', '10.0.0.0/8, 127.0.0.1', 'uniquelocal,fd00::/8'])(
+  'the proxies %j may be trusted',
+  (given) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given);
+  },
+);
+
 test.each([
   [{ PORT: 'abc' }, 'PORT: must be a number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT: must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],
   [{ CAPTCHA: 'yes' }, 'CAPTCHA: must be altcha, recaptcha or off'],
   [{ ADSENSE_CLIENT: 'pub-1' }, 'ADSENSE_CLIENT: must look like ca-pub-1234567890123456'],
+  [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL: must be like https://saywell.example'],
+  [{ PUBLIC_URL: 'https://x.example/app' }, 'PUBLIC_URL: must be like'],
+  [{ PUBLIC_URL: 'https://me:secret@x.example' }, 'PUBLIC_URL: must be like'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must list addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: must list addresses'],
   [{ ANALYSIS_WORKERS: '0' }, 'ANALYSIS_WORKERS: must be a number from 1 to 99'],
 ])('%o is refused with one line', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);

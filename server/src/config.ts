@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Email, Password, Username } from '@saywell/contract';
@@ -18,8 +19,9 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .string()
+    .refine(isPlainOrigin, 'must be like https://saywell.example: no path, query, user or password')
+    .transform((url) => new URL(url).origin)
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
@@ -40,7 +42,13 @@ const Environment = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-ABC123DEF4')
     .optional(),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((part) => isProxyRange(part.trim())),
+      'must list addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
+    .default('loopback'),
   GOOGLE_TTS_KEY: z.string().optional(),
   ANALYSIS_WORKERS: z
     .string()
@@ -80,6 +88,23 @@ export function readConfig(env: Record<string, string | undefined>) {
     googleTtsKey: values.GOOGLE_TTS_KEY,
     analysisWorkers: values.ANALYSIS_WORKERS ?? Math.max(1, availableParallelism() - 1),
   };
+}
+
+function isPlainOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  return isWeb && url.href === `${url.origin}/`;
+}
+
+function isProxyRange(text: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
 }
 
 function adminOf(values: z.output<typeof Environment>) {

@@ -23,7 +23,8 @@ try {
 
 async function start(config: Config) {
   const log = pino({ base: undefined });
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
+  let address: string;
   const speech = createSpeechPool({ threads: config.analysisWorkers, log });
   try {
     await seedContent(database.db);
@@ -40,7 +41,7 @@ async function start(config: Config) {
       await speech.close();
       await database.close();
     });
-    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portError(error, config);
     });
   } catch (error) {
@@ -48,7 +49,7 @@ async function start(config: Config) {
     await database.close();
     throw error;
   }
-  console.log(`Saywell is ready at ${config.publicUrl}`);
+  console.log(`Saywell is ready at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
 function portError(error: unknown, { port, host }: Config) {

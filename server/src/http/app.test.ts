@@ -13,7 +13,7 @@ const greet = {
   access: 'user',
   summary: 'Greet',
   params: z.object({ id: z.coerce.number('Invalid id').int('Invalid id') }),
-  query: z.object({ loud: z.coerce.boolean().optional() }),
+  query: z.object({ loud: z.coerce.boolean().optional(), mode: z.enum(['1']).optional() }),
   body: z.object({ name: z.string('Name is required').min(1, 'Name is required') }),
   response: z.object({ text: z.string() }),
 } satisfies Endpoint;
@@ -98,13 +98,31 @@ test('the answer holds the declared fields and no others', async () => {
 test.each([
   [{ name: '' }, 'Name is required'],
   [{}, 'Name is required'],
-  [[], 'Invalid input: expected object, received array'],
+  [[], 'Invalid input'],
+  [{ name: 'a\u0000b' }, 'The request holds characters that are not text'],
   ['{"name":', 'The request could not be read'],
   ['{"__proto__":{"admin":true}}', 'The request could not be read'],
 ])('bad input %j answers 400 with the reason', async (payload, message) => {
   const answer = await (await build({})).inject(post(payload));
   expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid_input', message }]);
 });
+
+test('a rule without words of its own names the field', async () => {
+  const answer = await (
+    await build({})
+  ).inject(post({ name: 'Ann' }, '/api/greet/7?loud=1&mode=2'));
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid mode']);
+});
+
+test.each(['/api/greet/%zz', `/api/greet/${'7'.repeat(300)}`])(
+  'the unreadable address %s gets an answer of our own form',
+  async (url) => {
+    const answer = await (await build({})).inject(post({ name: 'Ann' }, url));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  },
+);
 
 test('a bad path parameter answers 400', async () => {
   const answer = await (await build({})).inject(post({ name: 'Ann' }, '/api/greet/x'));
@@ -190,6 +208,7 @@ test('a change sent by another site is refused before anything is read', async (
     headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
   });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
 test('calls over an endpoint’s own limit answer 429 with a wait', async () => {

@@ -36,16 +36,16 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read fails before any hook of ours runs.
+    frameworkErrors: (error, request, reply) => {
+      void sendError(reply.headers(inertHeaders(request.id)), toAppError(error));
+    },
   });
   app.removeContentTypeParser('text/plain');
   logEveryAnswer(app);
   answerErrorsAsJson(app);
   endConnectionsWhenStopping(app);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    refuseOtherOrigins(request, publicUrl);
-  });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -53,9 +53,10 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', DATA_POLICY);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(inertHeaders(request.id));
     reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
+    refuseOtherOrigins(request, publicUrl);
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
@@ -65,6 +66,8 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
+    // A page needs a dozen files, and a whole class may share one address.
+    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: Math.ceil(ttl / 1000),
@@ -86,6 +89,12 @@ function endConnectionsWhenStopping(app: FastifyInstance) {
     if (stopping) reply.header('connection', 'close');
   });
 }
+
+const inertHeaders = (requestId: string) => ({
+  'x-request-id': requestId,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': DATA_POLICY,
+});
 
 /** One line per request. The route's pattern stands for the address, which may hold a token. */
 function logEveryAnswer(app: FastifyInstance) {

@@ -1,6 +1,7 @@
 import { APP_NAME, APP_VERSION, type Endpoint } from '@saywell/contract';
 import { z } from 'zod';
 import { escapeHtml } from './html.ts';
+import { accessNotes } from './openapi.ts';
 
 /** The API as a page to read: every call with what it takes and answers. */
 export function docsPage(endpoints: Endpoint[], nonce: string): string {
@@ -29,7 +30,7 @@ function section(endpoint: Endpoint): string {
   const { method, path, access, summary, params, query, body, form, response } = endpoint;
   return `<section>
 <h2><span>${method}</span> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(summary)}. <em>${access === 'public' ? 'Open to anyone' : `Needs ${access === 'user' ? 'a signed-in session' : 'an administrator'}`}.</em></p>
+<p>${escapeHtml(summary)}. <em>${accessNotes[access]}</em></p>
 ${part('Path', params)}${part('Query', query)}${part('Body', body)}${part('Form upload', form)}${
     response === 'file' ? '<h3>Answer</h3><p>A file.</p>' : part('Answer', response, 'output')
   }

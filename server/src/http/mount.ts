@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 import { readForm } from './form.ts';
+import { isStorable } from './storable.ts';
 
 export type Caller = { userId: number; isAdmin: boolean; sessionId: number };
 
@@ -11,16 +12,22 @@ export type FileReply = { bytes: Uint8Array; type: string; headers?: Record<stri
 /** What the few handlers that set a cookie or need the address may touch. */
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 
+type CallerOf<A extends Access> = A extends 'user' | 'admin'
+  ? Caller
+  : A extends 'public'
+    ? Caller | undefined
+    : undefined;
+
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
-  caller: E['access'] extends 'public' ? Caller | undefined : Caller,
+  caller: CallerOf<E['access']>,
   http: Http,
 ) => Promise<E['response'] extends z.ZodType ? z.input<E['response']> : FileReply>;
 
 /** Serves one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-type FindCaller = (request: FastifyRequest) => Promise<Caller | undefined>;
+type FindCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
 
 /**
  * The one way an endpoint reaches the network: access check, input validation, handler, answer
@@ -35,9 +42,13 @@ export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount
       bodyLimit: maxBodyBytes,
       config: callsPerMinute ? { rateLimit: { max: callsPerMinute } } : {},
       handler: async (request, reply) => {
-        const caller = requireAccess(await findCaller(request), access);
+        const found = access === 'anyone' ? undefined : await findCaller(request, reply);
+        const caller = requireAccess(found, access);
         const input = await readInput(endpoint, request);
-        const result = await handler(input, caller as Caller, { request, reply });
+        const result = await handler(input, caller as CallerOf<(typeof endpoint)['access']>, {
+          request,
+          reply,
+        });
         reply.header('cache-control', 'no-store');
         if (response !== 'file') return reply.send(response.parse(result));
         const { bytes, type, headers = {} } = result as FileReply;
@@ -59,13 +70,24 @@ async function readInput<E extends Endpoint>(endpoint: E, request: FastifyReques
 }
 
 function parse(schema: z.ZodType, value: unknown) {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'Invalid input');
+  const result = schema.safeParse(value, { error: plainWords });
+  if (!result.success) {
+    throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'Invalid input');
+  }
+  if (!isStorable(result.data)) {
+    throw new AppError('invalid_input', 'The request holds characters that are not text');
+  }
+  return result.data;
+}
+
+/** For a rule that has no message of its own. */
+function plainWords({ path }: { path?: PropertyKey[] | undefined }) {
+  const field = path?.at(-1);
+  return field === undefined ? 'Invalid input' : `Invalid ${String(field)}`;
 }
 
 function requireAccess(caller: Caller | undefined, access: Access) {
-  if (access === 'public') return caller;
+  if (access === 'anyone' || access === 'public') return caller;
   if (!caller) throw new AppError('unauthenticated', 'Unauthorized');
   if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'Forbidden');
   return caller;

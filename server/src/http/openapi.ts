@@ -1,7 +1,8 @@
 import { APP_NAME, APP_VERSION, ErrorBody, type Access, type Endpoint } from '@saywell/contract';
 import { z } from 'zod';
 
-const accessNotes: Record<Access, string> = {
+export const accessNotes: Record<Access, string> = {
+  anyone: 'Open to anyone.',
   public: 'Open to anyone.',
   user: 'Needs a signed-in session.',
   admin: 'Needs an administrator.',
@@ -25,6 +26,8 @@ export function openApi(endpoints: Endpoint[]) {
   };
 }
 
+const needsSession = (access: Access) => access === 'user' || access === 'admin';
+
 function operation({ access, summary, params, query, body, form, response }: Endpoint) {
   const content = (body ?? form) && {
     ...(form && { 'multipart/form-data': { schema: jsonSchema(form, 'input') } }),
@@ -33,7 +36,7 @@ function operation({ access, summary, params, query, body, form, response }: End
   return {
     summary,
     description: accessNotes[access],
-    ...(access !== 'public' && { security: [{ session: [] }] }),
+    ...(needsSession(access) && { security: [{ session: [] }] }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
     ...(content && { requestBody: { required: true, content } }),
     responses: {

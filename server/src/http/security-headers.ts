@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto';
 
 /** What only an answer that is a page needs: scripts and styles by nonce, nothing else. */
-export function pagePolicy({ nonce, ads }: { nonce: string; ads: boolean }): string {
+export function pagePolicy({
+  nonce,
+  thirdParties,
+}: {
+  nonce: string;
+  thirdParties: boolean;
+}): string {
   return Object.entries({
     'default-src': "'self'",
-    // An ad network loads further scripts from changing hosts, which only 'strict-dynamic' allows;
+    // An ad network, the strictest case, loads further scripts from changing hosts, which only 'strict-dynamic' allows;
     // its own documentation asks for exactly this list. Older browsers ignore what they don't know.
-    'script-src': ads
+    'script-src': thirdParties
       ? `'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline' 'unsafe-eval' https:`
       : `'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
-    'style-src': ads ? "'self' 'unsafe-inline' https:" : `'self' 'nonce-${nonce}'`,
+    'style-src': thirdParties ? "'self' 'unsafe-inline' https:" : `'self' 'nonce-${nonce}'`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob: https:",
     'media-src': "'self' data: blob:",
-    'font-src': ads ? "'self' https: data:" : "'self'",
-    'connect-src': ads ? "'self' https:" : "'self'",
+    'font-src': thirdParties ? "'self' https: data:" : "'self'",
+    'connect-src': thirdParties ? "'self' https:" : "'self'",
     'worker-src': "'self' blob:",
-    'frame-src': ads ? 'https:' : "'none'",
+    'frame-src': thirdParties ? 'https:' : "'none'",
     'frame-ancestors': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -13,7 +13,8 @@ const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 type WebOptions = {
   /** The built front end; undefined runs the API alone. */
   web: { folder: string; page: WebPage } | undefined;
-  ads: boolean;
+  /** Whether pages may load what others serve: an ad network, analytics, a bot check. */
+  thirdParties: boolean;
   hasSession: (request: FastifyRequest) => boolean;
   endpoints: Endpoint[];
 };
@@ -21,11 +22,16 @@ type WebOptions = {
 /** Everything that is not the API: built files, screens, and the readable API description. */
 export async function registerWeb(
   app: FastifyInstance,
-  { web, ads, hasSession, endpoints }: WebOptions,
+  { web, thirdParties, hasSession, endpoints }: WebOptions,
 ) {
   app.get('/api/docs', async (_request, reply) => {
     const nonce = createNonce();
-    return sendPage(reply, 200, docsPage(endpoints, nonce), pagePolicy({ nonce, ads: false }));
+    return sendPage(
+      reply,
+      200,
+      docsPage(endpoints, nonce),
+      pagePolicy({ nonce, thirdParties: false }),
+    );
   });
 
   if (web) {
@@ -55,7 +61,7 @@ export async function registerWeb(
       nonce,
       signedIn: hasSession(request),
     });
-    return sendPage(reply, status, html, pagePolicy({ nonce, ads }));
+    return sendPage(reply, status, html, pagePolicy({ nonce, thirdParties }));
   });
 }
 

@@ -14,13 +14,12 @@ type Row = typeof users.$inferSelect;
 export async function createAccount(
   db: Database,
   { name, username, email, password }: NewAccount,
-  options: { isAdmin?: boolean } = {},
 ): Promise<Row> {
   const passwordHash = await hashPassword(password);
   try {
     const [row] = await db
       .insert(users)
-      .values({ name, username, email, passwordHash, isAdmin: options.isAdmin ?? false })
+      .values({ name, username, email, passwordHash })
       .returning();
     return row!;
   } catch (error) {

@@ -60,6 +60,9 @@ test('the cookie is Secure when the public address is https', async () => {
 test.each([
   [{ name: '' }, 'Name is required'],
   [{ name: 'M' }, 'Name must be at least 2 characters'],
+  [{ name: '\u200b\u200b' }, 'Name is required'],
+  [{ name: 'Ann\u202elived' }, 'Name contains characters that cannot be shown'],
+  [{ email: 'a\u0000@b.org' }, 'Please enter a valid email address'],
   [{ username: 'ab' }, 'Username must be at least 3 characters'],
   [{ username: 'a b!' }, 'Username can only contain letters, numbers, and underscores'],
   [{ email: 'nobody' }, 'Please enter a valid email address'],
@@ -161,7 +164,8 @@ test('a session in use is renewed once a day', async () => {
     .update(authSessions)
     .set({ lastSeenAt: twoDaysAgo })
     .where(eq(authSessions.userId, user.id));
-  await t.get('/api/user', { headers });
+  const answer = await t.get('/api/user', { headers });
+  expect(cookieOf(answer).header).toContain('Max-Age');
   const [session] = await t.db.select().from(authSessions).where(eq(authSessions.userId, user.id));
   expect(session!.lastSeenAt.getTime()).toBeGreaterThan(twoDaysAgo.getTime());
 });
@@ -190,6 +194,29 @@ test('minutes are rounded up per session and accuracy is the mean', async () => 
     overallAccuracy: 0.75,
     streak: 1,
   });
+});
+
+test('a null byte in a sign-in is bad input, not a failure', async () => {
+  const answer = await t.post('/api/login', { body: { username: 'a\u0000b', password: 'x' } });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('somebody who took the administrator’s name before does not become one', async () => {
+  const body = person();
+  await t.post('/api/register', { body });
+  const admin = { username: body.username, email: 'chief@example.com', password: 'secret1' };
+  await expect(ensureAdmin(t.db, admin)).rejects.toThrow('belongs to another account');
+  const answer = await t.post('/api/login', {
+    body: { username: body.username, password: body.password },
+  });
+  expect(answer.json()).toMatchObject({ isAdmin: false });
+});
+
+test('two processes that start together make one administrator', async () => {
+  const admin = { username: 'twin_admin', email: 'twin@example.com', password: 'secret1' };
+  await Promise.all([ensureAdmin(t.db, admin), ensureAdmin(t.db, admin)]);
+  const made = await t.db.select().from(users).where(eq(users.username, 'twin_admin'));
+  expect(made).toMatchObject([{ isAdmin: true }]);
 });
 
 test('the configured administrator is made once, then promoted, and keeps the password', async () => {

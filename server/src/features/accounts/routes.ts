@@ -5,13 +5,16 @@ import type { Mount } from '../../http/mount.ts';
 import { authenticate, createAccount, findUser } from './accounts.ts';
 import type { Sessions } from './sessions.ts';
 
-type Options = { db: Database; sessions: Sessions; reservedUsername: string };
+type Options = { db: Database; sessions: Sessions; reservedUsernames: string[] };
 
-export function registerAccounts(mount: Mount, { db, sessions, reservedUsername }: Options) {
+export function registerAccounts(mount: Mount, { db, sessions, reservedUsernames }: Options) {
+  const reserved = new Set(reservedUsernames.map((name) => name.toLowerCase()));
+  const isReserved = (name: string) => reserved.has(name.toLowerCase());
+
   mount(currentUser, async (_input, caller) => findUser(db, caller.userId));
 
   mount(register, async ({ body }, _caller, { request, reply }) => {
-    if (body.username.toLowerCase() === reservedUsername.toLowerCase()) {
+    if (isReserved(body.username)) {
       throw new AppError('conflict', 'This username is already taken');
     }
     const { id } = await createAccount(db, body);

@@ -22,7 +22,10 @@ export function createSessions(db: Database, { secure }: { secure: boolean }) {
     reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: LIFETIME_MS / 1000 });
   }
 
-  async function findCaller(request: FastifyRequest): Promise<Caller | undefined> {
+  async function findCaller(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Caller | undefined> {
     const token = request.cookies[SESSION_COOKIE];
     if (!token) return undefined;
     const [found] = await db
@@ -33,16 +36,17 @@ export function createSessions(db: Database, { secure }: { secure: boolean }) {
         and(eq(authSessions.tokenHash, hashToken(token)), gt(authSessions.expiresAt, new Date())),
       );
     if (!found?.isApproved) return undefined;
-    await renew(found.session);
+    if (await renew(found.session)) setCookie(reply, token);
     return { userId: found.session.userId, isAdmin: found.isAdmin, sessionId: found.session.id };
   }
 
   async function renew(session: typeof authSessions.$inferSelect) {
-    if (Date.now() - session.lastSeenAt.getTime() < RENEW_AFTER_MS) return;
+    if (Date.now() - session.lastSeenAt.getTime() < RENEW_AFTER_MS) return false;
     await db
       .update(authSessions)
       .set({ lastSeenAt: new Date(), expiresAt: new Date(Date.now() + LIFETIME_MS) })
       .where(eq(authSessions.id, session.id));
+    return true;
   }
 
   /** Signs in. Always a new token: one that was planted before sign-in is worth nothing after. */

@@ -19,7 +19,7 @@ export function registerSystem(mount: Mount, endpoints: Endpoint[], probes: Prob
     );
     const analysis = probes.analysis();
     const ready = database === 'ok' && analysis === 'ok';
-    if (database === 'down') reply.code(503).header('retry-after', '5');
+    if (!ready) reply.code(503).header('retry-after', '5');
     return {
       status: ready ? ('ok' as const) : ('degraded' as const),
       version: APP_VERSION,
