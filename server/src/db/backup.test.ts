@@ -32,6 +32,7 @@ test('a backup brings back what there was, elsewhere or over what came since', a
 
   await backUp(dataDir, file);
   await expect(backUp(dataDir, file)).rejects.toThrow(/exists already/);
+  await expect(backUp(dataDir, join(file, 'below/x.tar.gz'))).rejects.toThrow(/cannot be written/);
 
   const elsewhere = join(folder, 'elsewhere');
   expect(await restore(elsewhere, file, { replace: false })).toEqual({ movedTo: undefined });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../startup-error.ts';
-import { lockDataDir } from './data-dir-lock.ts';
+import { lockDataDir, makeFolder } from './data-dir-lock.ts';
 import { databaseFolder, openCluster, unfinishedFolder } from './embedded.ts';
 import { reasonOf } from './errors.ts';
 
@@ -19,13 +19,22 @@ export async function backUp(dataDir: string, file: string) {
     const client = await openCluster(folder);
     const dump = await client.dumpDataDir('gzip');
     await client.close();
-    await mkdir(dirname(file), { recursive: true });
-    // Under its own name only when complete: half a backup must not look like one.
-    const unfinished = `${file}.unfinished`;
-    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()), { flush: true });
-    await rename(unfinished, file);
+    await writeWhole(file, Buffer.from(await dump.arrayBuffer()));
   } finally {
     lock.release();
+  }
+}
+
+/** Under its own name only when complete: half a backup must not look like one. */
+async function writeWhole(file: string, bytes: Uint8Array) {
+  const unfinished = `${file}.unfinished`;
+  try {
+    makeFolder(dirname(file));
+    await writeFile(unfinished, bytes, { flush: true });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw new StartupError(`${file} cannot be written: ${reasonOf(error)}`, { cause: error });
   }
 }
 

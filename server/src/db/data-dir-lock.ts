@@ -42,7 +42,7 @@ function openLockFile(dataDir: string) {
 }
 
 /** Not Node's recursive mkdir: that one never returns where the system refuses, as under /proc. */
-function makeFolder(folder: string) {
+export function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);

@@ -24,7 +24,7 @@ export function RouteChange({ title }: { title: string | undefined }) {
   useLayoutEffect(() => {
     const samePage = before.current === page;
     before.current = page;
-    if (type === NavigationType.Pop) return restoreScroll(key);
+    if (type === NavigationType.Pop) return restoreScroll(key, hash);
     if (!samePage) {
       scrollToTarget(hash);
       focusHeading();

@@ -23,9 +23,16 @@ export function rememberScroll(key: string): () => void {
   };
 }
 
-/** Data may arrive after the page: tries again until the place exists or the person scrolls. */
-export function restoreScroll(key: string): () => void {
-  const top = readPositions()[key] ?? 0;
+/**
+ * Back to where this history entry was, or on its first visit to what the address points at. Data
+ * may arrive after the page: tries again until the place exists or the person scrolls.
+ */
+export function restoreScroll(key: string, hash: string): () => void {
+  const top = readPositions()[key];
+  if (top === undefined) {
+    scrollToTarget(hash);
+    return () => {};
+  }
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
@@ -42,9 +49,18 @@ export function restoreScroll(key: string): () => void {
 }
 
 export function scrollToTarget(hash: string): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hash ? document.getElementById(idOf(hash)) : null;
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Anybody can write an address, so it may hold what cannot be decoded. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 function readPositions(): Record<string, number> {

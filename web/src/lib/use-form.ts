@@ -22,7 +22,8 @@ export function useForm<V extends Values>(schema: Schema, initial: V) {
       if (errors[name]) setErrors({ ...errors, [name]: fieldErrors(schema, next)[name] });
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      if (!event.target.value) return;
+      // Somebody who only passes through an empty form is not told off for it.
+      if (!event.target.value && !initial[name]) return;
       setErrors({ ...errors, [name]: fieldErrors(schema, values)[name] });
     },
   });

@@ -4,6 +4,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import { appConfig } from '../../lib/app-config.ts';
 import type { AuthState } from './auth-state.ts';
 
+const cameSignedOut = appConfig.signedIn === false;
+
+function untilSomebodySignsIn({ state }: { state: { data?: unknown } }) {
+  return state.data === null ? Infinity : 0;
+}
+
 /** The signed-in person, or null. Every other failure stays an error: it says nothing about them. */
 export const currentUser = queryOptions({
   queryKey: ['/api/user'],
@@ -15,8 +21,9 @@ export const currentUser = queryOptions({
       throw error;
     }
   },
-  // The page itself already said that nobody is signed in, so do not ask again.
-  ...(appConfig.signedIn === false && { initialData: null, staleTime: Infinity }),
+  // The page itself already said that nobody is signed in, so do not ask until somebody does.
+  ...(cameSignedOut && { initialData: null }),
+  staleTime: cameSignedOut ? untilSomebodySignsIn : 0,
 });
 
 export function useAuth(): AuthState {

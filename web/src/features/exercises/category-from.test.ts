@@ -9,6 +9,12 @@ describe('categoryFrom', () => {
     );
   });
 
+  it('believes the hash before the query', () => {
+    expect(categoryFrom({ hash: '#intonation', search: '?category=pronunciation' })).toBe(
+      'intonation',
+    );
+  });
+
   it('falls back to pronunciation', () => {
     expect(categoryFrom({ hash: '', search: '' })).toBe('pronunciation');
     expect(categoryFrom({ hash: '#grammar', search: '?category=x' })).toBe('pronunciation');
