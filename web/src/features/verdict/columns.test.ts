@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignWords, peaksIn } from './columns.ts';
+import { alignWords, peaksIn, spread } from './columns.ts';
 
 const model = [
   { start: 0.1, end: 0.3 },
@@ -62,4 +62,14 @@ test('peaks are taken from the span, at least one', () => {
   expect(peaksIn(peaks, { start: 0.2, end: 0.4 }, 0.1)).toEqual([2, 3]);
   expect(peaksIn(peaks, { start: 0.25, end: 0.26 }, 0.1)).toEqual([2]);
   expect(peaksIn(peaks, undefined, 0.1)).toEqual([]);
+});
+
+test('a short word is spread over all strokes of its column', () => {
+  expect(spread([0, 1], 5)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(spread([0.5], 3)).toEqual([0.5, 0.5, 0.5]);
+});
+
+test('a long word is left to be pooled', () => {
+  expect(spread([1, 2, 3], 2)).toEqual([1, 2, 3]);
+  expect(spread([], 4)).toEqual([]);
 });

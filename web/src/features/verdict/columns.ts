@@ -59,3 +59,14 @@ export function peaksIn(peaks: readonly number[], span: Span | undefined, every:
   const from = Math.floor(span.start / every);
   return peaks.slice(from, Math.max(from + 1, Math.ceil(span.end / every)));
 }
+
+/** As many values as there are strokes to draw, however long the word was said. */
+export function spread(values: readonly number[], count: number): number[] {
+  if (values.length === 0 || values.length >= count) return [...values];
+  return Array.from({ length: count }, (_, index) => {
+    const place = count === 1 ? 0 : (index / (count - 1)) * (values.length - 1);
+    const before = values[Math.floor(place)] ?? 0;
+    const after = values[Math.ceil(place)] ?? before;
+    return before + (after - before) * (place % 1);
+  });
+}

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
-import { alignWords, type Column, peaksIn, type Span } from './columns.ts';
+import { alignWords, type Column, peaksIn, type Span, spread } from './columns.ts';
 import { PlayButton } from './play-button.tsx';
 import { type Playback, playKey } from './playback.ts';
 import { SpeedChoice } from './speed-choice.tsx';
@@ -134,7 +134,7 @@ function WordColumn({
       <span className={`relative mb-[3px] block h-18 overflow-hidden ${tints[band]}`}>
         {model && column.model && (
           <Waveform
-            peaks={peaksIn(model.peaks, column.model, model.every)}
+            peaks={spread(peaksIn(model.peaks, column.model, model.every), strokes)}
             voice="model"
             strokes={strokes}
             className="absolute inset-0"
@@ -144,7 +144,7 @@ function WordColumn({
       <span className={`relative block h-18 overflow-hidden ${tints[band]}`}>
         {column.learner && (
           <Waveform
-            peaks={peaksIn(learner.peaks, column.learner, learner.every)}
+            peaks={spread(peaksIn(learner.peaks, column.learner, learner.every), strokes)}
             voice="you"
             strokes={strokes}
             className="absolute inset-0"

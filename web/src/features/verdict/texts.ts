@@ -16,7 +16,8 @@ export function tipOf(recommendation: string): Tip {
   return { title: title.replace(/\.$/, ''), text, glyph };
 }
 
-function firstSentence(text: string): [first: string, rest: string] {
+/** What happened, and what to do about it. */
+export function firstSentence(text: string): [first: string, rest: string] {
   const end = /[.!?](?=\s+[“A-Z])/.exec(text);
   if (!end) return [text, ''];
   return [text.slice(0, end.index + 1), text.slice(end.index + 1).trim()];

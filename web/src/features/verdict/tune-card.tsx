@@ -33,7 +33,7 @@ export function TuneCard({
         <h2 className="text-[1.75rem]">The tune</h2>
         <ScoreChip band={bandOf(score ?? null)} score={score} />
       </div>
-      <div className="grid min-w-0 gap-4.5 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:gap-9">
+      <div className="grid min-w-0 max-w-160 gap-4.5">
         <Contour
           model={model}
           learner={learner}
@@ -46,12 +46,12 @@ export function TuneCard({
           flagged={flagged && { from: place(flagged.word.start), to: place(flagged.word.end) }}
           label={labelOf(intonation)}
         />
-        <div className="grid content-center gap-4.5">
+        <div className="grid gap-4.5">
           <p className="font-display text-[1.375rem] leading-[1.3] font-medium">
             {intonation.message}
           </p>
           <ContourLegend />
-          <div className="grid grid-cols-2 gap-2.5">
+          <div className="grid max-w-100 grid-cols-2 gap-2.5">
             <PlayButton
               voice="you"
               playing={playback.playing === playKey('mine')}

@@ -8,13 +8,12 @@ const CELEBRATED_FROM = 85;
 
 export function VerdictHead({
   score,
-  finding,
+  message,
   voice,
   children,
 }: {
   score: number;
-  /** What stood out most, in a few words. */
-  finding: string;
+  message: string;
   /** Peaks of the learner's take. */
   voice: readonly number[];
   children?: ReactNode;
@@ -30,7 +29,7 @@ export function VerdictHead({
         <Score verdict={verdict.title} score={score} />
       </div>
       <p className="mt-1 text-20 leading-[1.4]">
-        {verdict.message} {finding}{' '}
+        {message}{' '}
         {next && (
           <span className="text-ink-2">
             {next.points} more {next.points === 1 ? 'point' : 'points'} to “{next.title}”

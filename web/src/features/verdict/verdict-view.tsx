@@ -2,19 +2,20 @@ import type { Analysis } from '@saywell/contract';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type Attempt, attemptLine, improvedWord } from './attempts.ts';
 import { AttemptsStrip } from './attempts-strip.tsx';
-import type { Span } from './columns.ts';
-import { findingOf } from './finding.ts';
+import { peaksIn, type Span } from './columns.ts';
+import { messageOf } from './finding.ts';
 import { HeardCard } from './heard-card.tsx';
 import { OpenedWord } from './opened-word.tsx';
 import { type Playback } from './playback.ts';
 import { SaidLine } from './said-line.tsx';
 import { SideBySide, type Voice } from './side-by-side.tsx';
+import { firstSentence } from './texts.ts';
 import { Tips } from './tips.tsx';
 import { Trust } from './trust.tsx';
 import { TuneCard } from './tune-card.tsx';
 import { UnsureHead, VerdictHead } from './verdict-head.tsx';
 import { WordRows } from './word-rows.tsx';
-import { wordToFix, wordViews } from './word-views.ts';
+import { wordToFix, type WordView, wordViews } from './word-views.ts';
 
 export type VerdictProps = {
   analysis: Analysis;
@@ -41,20 +42,7 @@ export function VerdictView(props: VerdictProps) {
   const opened = open === undefined ? undefined : words[open];
 
   if (refused.length > 0) {
-    return (
-      <Columns
-        actions={actions}
-        after={after}
-        evidence={
-          <HeardCard peaks={learner.peaks} messages={refused.map(({ message }) => message)} />
-        }
-      >
-        <UnsureHead message="This take could not be scored." />
-        <p className="text-15 text-ink-2">
-          It does not count against you, your streak or your free exercises.
-        </p>
-      </Columns>
-    );
+    return <Refused {...props} messages={refused.map(({ message }) => message)} />;
   }
   return (
     <Columns
@@ -76,8 +64,8 @@ export function VerdictView(props: VerdictProps) {
     >
       <VerdictHead
         score={analysis.overallAccuracy}
-        finding={findingOf(analysis)}
-        voice={learner.peaks}
+        message={messageOf(analysis)}
+        voice={peaksIn(learner.peaks, spanOf(words), learner.every)}
       >
         <Before {...props} />
       </VerdictHead>
@@ -98,6 +86,41 @@ export function VerdictView(props: VerdictProps) {
       <Trust analysis={analysis} />
     </Columns>
   );
+}
+
+/** No score: what happened, what to say, what to do. */
+function Refused({
+  messages,
+  phrase,
+  learner,
+  actions,
+  after,
+}: VerdictProps & { messages: readonly string[] }) {
+  const [happened, todo] = firstSentence(messages[0] ?? '');
+  return (
+    <Columns
+      actions={actions}
+      after={after}
+      evidence={
+        <HeardCard peaks={learner.peaks} messages={[todo, ...messages.slice(1)].filter(Boolean)} />
+      }
+    >
+      <UnsureHead message={happened} />
+      <p lang="en-US" className="phrase-text text-ink-2">
+        {phrase}
+      </p>
+      <p className="text-15 text-ink-2">
+        This take does not count against you, your streak or your free exercises.
+      </p>
+    </Columns>
+  );
+}
+
+/** From the first word that was said to the last. */
+function spanOf(words: readonly WordView[]): Span | undefined {
+  const said = words.filter(({ heard }) => heard).map(({ word }) => word);
+  const [first] = said;
+  return first && { start: first.start, end: said.at(-1)?.end ?? first.end };
 }
 
 function Before({ analysis, before }: VerdictProps) {

@@ -26,11 +26,11 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
   return analysis.words.map((word, index) => {
     const unsure = doubtful.has(index);
     const heard = word.kind !== 'missing';
-    const percent = unsure ? undefined : Math.round(word.accuracy * 100);
+    const percent = unsure || !heard ? undefined : Math.round(word.accuracy * 100);
     return {
       text: written[index] ?? word.word,
       word,
-      band: bandOf(percent ?? null),
+      band: heard ? bandOf(percent ?? null) : unsure ? 'unsure' : 'notyet',
       percent,
       sounds: word.sounds.map(({ verdict }) =>
         unsure ? 'unsure' : heard ? SOUND_BANDS[verdict] : 'notyet',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { PEAK_SECONDS } from '../../lib/audio/peaks.ts';
 import { stopListening } from '../../features/listening/listening.ts';
 import { modelOf } from '../../features/listening/model.ts';
@@ -12,9 +12,11 @@ import {
 } from '../../features/practice/analyze.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
-import { toast } from '../../ui/toast.ts';
+import { dismissToast, toast } from '../../ui/toast.ts';
 import { PhraseIntro } from './phrase-intro.tsx';
 import { TakeVerdict } from './take-verdict.tsx';
+
+const NO_TOAST = -1;
 
 type Words = { word: string; accuracy: number }[];
 
@@ -36,18 +38,23 @@ export type StageProps = {
 export function PracticeStage(props: StageProps) {
   const { phrase, exerciseId, earlier, onTake } = props;
   const [takes, setTakes] = useState<{ score: number; words: Words }[]>([]);
+  const complaint = useRef(NO_TOAST);
   const voice = useVoice();
   const model = useQuery(modelOf(phrase, voice)).data;
   const recorder = useRecorder<SavedAnalysis>({
     phrase,
-    onStart: stopListening,
+    onStart: () => {
+      stopListening();
+      dismissToast(complaint.current);
+    },
     analyze: async (take, signal) => {
       try {
         const analysis = await analyzeRecording(take, { phrase, exerciseId }, signal);
+        dismissToast(complaint.current);
         onTake();
         return analysis;
       } catch (error) {
-        if (!signal.aborted) toast(analysisToast(error));
+        if (!signal.aborted) complaint.current = toast(analysisToast(error));
         throw error;
       }
     },
