@@ -72,7 +72,11 @@ def weighted(error: Tensor, weight: Tensor) -> Tensor:
 
 
 def steadiness(items: list[Item], phone: Tensor, aspects: Tensor) -> Tensor:
-    """How far a reading's scores move when its recording is disturbed."""
+    """How far apart the scores of a recording and of its disturbed copy lie.
+
+    Both sides are moved. Holding the clean side still (its scores as targets) was tried: the
+    same steadiness then cost more agreement with the raters.
+    """
     row_of = {item.utterance.id: row for row, item in enumerate(items) if item.kind == "real"}
     pairs = [
         (row_of[item.utterance.id], row)
