@@ -51,6 +51,7 @@ test('the letters of the phonetic alphabet are drawn with our own fonts', async 
   server,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = await page.evaluate(async () => {
     const families = [
       getComputedStyle(document.body).fontFamily,

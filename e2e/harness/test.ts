@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import { collectComplaints, type Complaints } from './complaints.ts';
 import { ADMIN, newPerson, signIn, signUp, type Person } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { writeSpeech } from './speech.ts';
 import { writeTones, type Tone } from './wav.ts';
 
 type Microphone =
@@ -15,7 +16,9 @@ type Microphone =
   | 'denied'
   /** This WAV file is played once, from the moment the page asks for the microphone. */
   | { file: string }
-  | { tones: Tone[] };
+  | { tones: Tone[] }
+  /** Somebody says this, in the product's own voice. */
+  | { says: string };
 
 type TestFixtures = {
   microphone: Microphone;
@@ -38,10 +41,16 @@ const playing = (file: string) => [
 ];
 const DENIED = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
 
-async function microphoneArgs(microphone: Exclude<Microphone, 'silent'>, folder: string) {
+async function microphoneArgs(
+  microphone: Exclude<Microphone, 'silent'>,
+  folder: string,
+  speak: (text: string, path: string) => Promise<string>,
+) {
   if (microphone === 'denied') return DENIED;
   if ('file' in microphone) return playing(microphone.file);
-  return playing(await writeTones(join(folder, `${randomUUID()}.wav`), microphone.tones));
+  const path = join(folder, `${randomUUID()}.wav`);
+  if ('says' in microphone) return playing(await speak(microphone.says, path));
+  return playing(await writeTones(path, microphone.tones));
 }
 
 let visitors = 0;
@@ -92,10 +101,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   // The microphone's file is fixed when a browser starts, so another one needs another browser.
-  context: async ({ context, playwright, launchOptions, microphone, recordings }, use) => {
+  context: async (
+    { context, playwright, launchOptions, microphone, recordings, extraHTTPHeaders, server },
+    use,
+  ) => {
     if (microphone === 'silent') return use(context);
     const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--use-'));
-    const args = [...others, ...(await microphoneArgs(microphone, recordings))];
+    const speak = (text: string, path: string) => writeSpeech(context, server.url, text, path);
+    const args = [...others, ...(await microphoneArgs(microphone, recordings, speak))];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     await use(await browser.newContext());
     await browser.close();

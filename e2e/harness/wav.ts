@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 /** What Chromium's fake microphone takes without resampling. */
-const SAMPLE_RATE = 48_000;
+export const SAMPLE_RATE = 48_000;
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 
@@ -15,6 +15,12 @@ export async function writeTones(path: string, tones: Tone[]): Promise<string> {
     ),
   );
   await writeFile(path, wav(samples));
+  return path;
+}
+
+/** Writes samples from -1 to 1, at the microphone's rate. */
+export async function writeSamples(path: string, samples: number[]): Promise<string> {
+  await writeFile(path, wav(samples.map((sample) => Math.round(sample * 32_767))));
   return path;
 }
 

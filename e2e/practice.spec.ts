@@ -1,0 +1,320 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/test.ts';
+import { createDataDir } from './harness/data-dir.ts';
+import { freePort } from './harness/free-port.ts';
+import { launch, SERVER, waitUntilReady } from './harness/launched.ts';
+import { newPerson, signUp } from './harness/people.ts';
+
+const FIRST = 'Thanks for thinking of me.';
+
+/** The screen of the exercise with this phrase. */
+async function openExercise(page: Page, phrase: string, hash = '') {
+  await page.goto(`/practice${hash}`);
+  await page.getByRole('listitem').getByRole('link', { name: phrase }).click();
+  await expect(page.getByText('Ready to record')).toBeVisible();
+}
+
+async function writeOwnPhrase(page: Page, phrase: string) {
+  await page.goto('/practice');
+  await page.getByRole('link', { name: 'My own phrase' }).click();
+  await page.getByLabel('Type or paste a sentence').fill(phrase);
+  await page.getByRole('button', { name: 'Practice this phrase' }).click();
+}
+
+const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click();
+const verdict = (page: Page) => page.getByRole('heading', { name: 'Pronunciation Analysis' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save & Continue' }).click();
+
+/** The figure of the verdict. */
+async function score(page: Page): Promise<number> {
+  await expect(verdict(page)).toBeVisible({ timeout: 15_000 });
+  const ruler = page.getByRole('img', { name: /percent, on a scale/ });
+  return Number.parseInt((await ruler.getAttribute('aria-label')) ?? '', 10);
+}
+
+test.describe('someone who says the phrase well', () => {
+  test.use({ microphone: { says: FIRST } });
+
+  test('records, sees a good verdict, saves it and goes on', async ({ page, signedIn: _ }) => {
+    await openExercise(page, FIRST);
+    await expect(page.getByText('Pronunciation · Exercise 1 of')).toBeVisible();
+    await record(page);
+    await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+    await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
+
+    expect(await score(page)).toBeGreaterThanOrEqual(75);
+    const words = page.getByRole('group', { name: 'Word Analysis' }).getByRole('button');
+    await expect(words).toHaveCount(5);
+    await expect(words.first()).toHaveAccessibleName(/^Thanks, \d+ percent, clear$/);
+    await expect(page.getByRole('button', { name: 'Listen to thinking' })).toBeVisible();
+
+    await save(page);
+    await expect(page.getByText('Exercise 2 of')).toBeVisible();
+    await expect(page.getByText('Ready to record')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Pronunciation' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: FIRST });
+    await expect(card.getByText('Completed')).toBeAttached();
+    await expect(card.getByText(/^\d+%$/)).toBeVisible();
+  });
+
+  test('hears both voices of a word, slowly too', async ({ page, signedIn: _ }) => {
+    await openExercise(page, FIRST);
+    await record(page);
+    await score(page);
+    const both = page.getByRole('button', { name: 'Hear both say thinking' });
+    await both.click();
+    await expect(both).toHaveAttribute('aria-pressed', 'true');
+    await expect(both).toHaveAttribute('aria-pressed', 'false', { timeout: 6000 });
+    await page.getByRole('radio', { name: '0.6×' }).first().check();
+    const mine = page.getByRole('button', { name: /^You/ });
+    await mine.click();
+    await expect(mine).toHaveAttribute('aria-pressed', 'true');
+    await mine.click();
+    await expect(mine).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('sees a second take beside the first', async ({ page, signedIn: _ }) => {
+    await openExercise(page, FIRST);
+    await record(page);
+    await score(page);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Ready to record')).toBeVisible();
+    await record(page);
+    await score(page);
+    await expect(page.getByRole('img', { name: /^Your takes: \d+, \d+ percent$/ })).toBeVisible();
+  });
+
+  test('does it all by keyboard', async ({ page, signedIn: _ }) => {
+    await openExercise(page, FIRST);
+    await page.getByRole('button', { name: 'Start recording' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Stop recording' })).toBeFocused();
+    await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+    await page.waitForTimeout(2600);
+    await page.keyboard.press('Escape');
+    await score(page);
+
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('button', { name: /^Thanks, / });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('region', { name: 'Thanks, sound by sound' })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('keeps the take when the server is busy, and sends it again', async ({
+    page,
+    signedIn: _,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503/);
+    const message = 'Many people are practising right now. Please try again in a moment.';
+    await page.route('**/api/analyze-audio-pronunciation', (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        json: { code: 'unavailable', message },
+      }),
+    );
+    await openExercise(page, FIRST);
+    await record(page);
+    await expect(page.getByText('Your take is kept on this page.')).toBeVisible({
+      timeout: 15_000,
+    });
+    await page.unroute('**/api/analyze-audio-pronunciation');
+    await page.getByRole('button', { name: 'Send again', exact: true }).click();
+    expect(await score(page)).toBeGreaterThanOrEqual(75);
+  });
+
+  test('keeps the take without a connection and sends it when that is back', async ({
+    page,
+    context,
+    signedIn: _,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await openExercise(page, FIRST);
+    await record(page);
+    await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Your take could not be sent.')).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+    expect(await score(page)).toBeGreaterThanOrEqual(75);
+  });
+});
+
+test.describe('someone who says another phrase', () => {
+  test.use({ microphone: { says: 'The weather was lovely on Sunday.' } });
+
+  test('gets no score and is told why', async ({ page, signedIn: _ }) => {
+    await openExercise(page, FIRST);
+    await record(page);
+    await expect(verdict(page)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Not sure.')).toBeVisible();
+    await expect(page.getByText('This did not sound like the phrase on the screen.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save & Continue' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('Ready to record')).toBeVisible();
+  });
+});
+
+test('silence is told as such, with what to do', async ({ page, signedIn: _, complaints }) => {
+  complaints.expect(/status of 422/);
+  await openExercise(page, FIRST);
+  await record(page);
+  await expect(page.getByRole('alert').getByText('There was no voice')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByText('Analysis Error', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Analysis Error', { exact: true })).toBeHidden();
+});
+
+test.describe('someone who refuses the microphone', () => {
+  test.use({ microphone: 'denied' });
+
+  test('is told where to allow it', async ({ page, signedIn: _ }) => {
+    await openExercise(page, FIRST);
+    await record(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Microphone access denied.');
+    await expect(alert).toContainText('Please enable microphone permissions.');
+    await expect(page.getByText(/allow the microphone/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+  });
+});
+
+test.describe('the last exercise of a category', () => {
+  const LAST = { category: 'intonation', title: '', phrase: '' };
+  test.use({ microphone: { tones: [{ hertz: 0, seconds: 1 }] } });
+
+  test('ends with a word of praise', async ({ page, signedIn: _ }) => {
+    await page.goto(`/practice#${LAST.category}`);
+    await page.getByRole('listitem').getByRole('link').last().click();
+    await expect(page.getByText(/Exercise (\d+) of \1$/)).toBeVisible();
+    // What is said does not matter here, only what follows a saved take.
+    const analysis = await import('./harness/scored-take.ts');
+    await page.route('**/api/analyze-audio-pronunciation', (route) =>
+      route.fulfill({ json: analysis.scoredTake }),
+    );
+    await record(page);
+    expect(await score(page)).toBe(82);
+    await save(page);
+    await expect(page.getByText('Category Complete!')).toBeVisible();
+    await expect(
+      page.getByText("You've completed all Intonation exercises. Great job!"),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/practice#intonation');
+  });
+});
+
+test.describe('a phrase of one’s own', () => {
+  const OWN = 'Could I have a glass of water?';
+  test.use({ microphone: { says: OWN } });
+
+  test('is practised, saved as daily practice and remembered', async ({ page, signedIn: _ }) => {
+    await writeOwnPhrase(page, `  Could I have\n a glass of water? `);
+    await record(page);
+    expect(await score(page)).toBeGreaterThanOrEqual(60);
+    await save(page);
+    await expect(page.getByText('Daily Practice Saved!')).toBeVisible();
+    await expect(
+      page.getByText('Redirecting to Practice page for more exercises.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/practice');
+    await page.getByRole('link', { name: 'My own phrase' }).click();
+    await expect(page.getByLabel('Type or paste a sentence')).toHaveValue('');
+    await expect(page.getByRole('button', { name: OWN })).toBeVisible();
+  });
+});
+
+test('a phrase that was begun is still there after leaving', async ({ page, signedIn: _ }) => {
+  await page.goto('/practice?own');
+  await page.getByLabel('Type or paste a sentence').fill('See you on');
+  await page.goto('/progress');
+  await page.goto('/practice?own');
+  await expect(page.getByLabel('Type or paste a sentence')).toHaveValue('See you on');
+});
+
+test('the example plays, says so, and stops', async ({ page, signedIn: _ }) => {
+  await openExercise(page, FIRST);
+  const listen = page.getByRole('button', { name: 'Listen to Example' });
+  await listen.click();
+  const playing = page.getByRole('button', { name: 'Playing...' });
+  await expect(playing).toBeVisible();
+  await playing.click();
+  await expect(listen).toBeVisible();
+  await listen.click();
+  await expect(listen).toBeVisible({ timeout: 8000 });
+});
+
+test('without any voice the person is told', async ({ page, signedIn: _, complaints }) => {
+  complaints.expect(/status of 500/);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+  await page.route('**/api/text-to-speech', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Out of voice' } }),
+  );
+  await openExercise(page, FIRST);
+  await page.getByRole('button', { name: 'Listen to Example' }).click();
+  await expect(page.getByText('Audio Not Available')).toBeVisible();
+  await expect(
+    page.getByText('Text-to-speech is not supported in your browser.'),
+  ).toBeVisible();
+});
+
+test('a voice that fails twice is told as well', async ({ page, signedIn: _, complaints }) => {
+  complaints.expect(/status of 500/);
+  await page.route('**/api/text-to-speech', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Out of voice' } }),
+  );
+  await openExercise(page, FIRST);
+  await page.getByRole('button', { name: 'Listen to Example' }).click();
+  await expect(page.getByText('Audio Error', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Could not play exercise pronunciation.')).toBeVisible();
+});
+
+test.describe('a server that restarts in the middle of a recording', () => {
+  test.use({ microphone: { says: FIRST } });
+
+  test('costs nobody their take', async ({ page, context, complaints }) => {
+    test.setTimeout(90_000);
+    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const dataDir = await createDataDir();
+    const start = async () => {
+      const server = launch(SERVER, {
+        CAPTCHA: 'off',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+      });
+      await waitUntilReady(server, url);
+      return server;
+    };
+    const before = await start();
+    await page.goto(url);
+    await signUpAt(url, context.request);
+    await page.goto(`${url}/practice`);
+    await page.getByRole('listitem').getByRole('link', { name: FIRST }).click();
+    await record(page);
+    await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+    before.kill('SIGTERM');
+    await before.ended;
+    await expect(page.getByText('Your take could not be sent.')).toBeVisible({ timeout: 15_000 });
+    const after = await start();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    expect(await score(page)).toBeGreaterThanOrEqual(75);
+    after.kill('SIGTERM');
+    await after.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
+
+async function signUpAt(url: string, request: Parameters<typeof signUp>[0]) {
+  const answer = await request.post(`${url}/api/register`, { data: newPerson() });
+  expect(answer.ok()).toBe(true);
+}
