@@ -35,11 +35,12 @@ export function machineEnvironment() {
 }
 
 const SETTINGS =
-  /^(PORT|HOST|DATA_DIR|(TEST_)?DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|TRUST_PROXY|CAPTCHA|RECAPTCHA_.*|ADSENSE_CLIENT|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|ADMIN_.*)$/;
+  /^(NO_COLOR|FORCE_COLOR|PORT|HOST|DATA_DIR|(TEST_)?DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|TRUST_PROXY|CAPTCHA|RECAPTCHA_.*|ADSENSE_CLIENT|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|ADMIN_.*)$/;
 
 /**
  * The environment less the product's own settings: a test must never meet the database, the mail
- * server or the secrets of somebody's running site.
+ * server or the secrets of somebody's running site. Wishes about colour go too: Node warns on
+ * standard error where two contradict each other.
  * @returns {Record<string, string | undefined>}
  */
 export function environmentWithoutSettings() {
