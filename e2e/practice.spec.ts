@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { register } from '@saywell/contract';
 import { expect, test } from './harness/test.ts';
 import { createDataDir } from './harness/data-dir.ts';
 import { freePort } from './harness/free-port.ts';
 import { launch, SERVER, waitUntilReady } from './harness/launched.ts';
-import { newPerson, signUp } from './harness/people.ts';
+import { newPerson } from './harness/people.ts';
+import { scoredTake } from './harness/scored-take.ts';
 
 const FIRST = 'Thanks for thinking of me.';
 
@@ -24,6 +26,8 @@ async function writeOwnPhrase(page: Page, phrase: string) {
 
 const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click();
 const verdict = (page: Page) => page.getByRole('heading', { name: 'Pronunciation Analysis' });
+/** A notice; screen readers get the same text a second time. */
+const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save & Continue' }).click();
 
 /** The figure of the verdict. */
@@ -168,9 +172,9 @@ test('silence is told as such, with what to do', async ({ page, signedIn: _, com
   await expect(page.getByRole('alert').getByText('There was no voice')).toBeVisible({
     timeout: 15_000,
   });
-  await expect(page.getByText('Analysis Error', { exact: true })).toBeVisible();
+  await expect(notice(page, 'Analysis Error')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Analysis Error', { exact: true })).toBeHidden();
+  await expect(notice(page, 'Analysis Error')).toBeHidden();
 });
 
 test.describe('someone who refuses the microphone', () => {
@@ -187,28 +191,23 @@ test.describe('someone who refuses the microphone', () => {
   });
 });
 
-test.describe('the last exercise of a category', () => {
-  const LAST = { category: 'intonation', title: '', phrase: '' };
-  test.use({ microphone: { tones: [{ hertz: 0, seconds: 1 }] } });
-
-  test('ends with a word of praise', async ({ page, signedIn: _ }) => {
-    await page.goto(`/practice#${LAST.category}`);
-    await page.getByRole('listitem').getByRole('link').last().click();
-    await expect(page.getByText(/Exercise (\d+) of \1$/)).toBeVisible();
-    // What is said does not matter here, only what follows a saved take.
-    const analysis = await import('./harness/scored-take.ts');
-    await page.route('**/api/analyze-audio-pronunciation', (route) =>
-      route.fulfill({ json: analysis.scoredTake }),
-    );
-    await record(page);
-    expect(await score(page)).toBe(82);
-    await save(page);
-    await expect(page.getByText('Category Complete!')).toBeVisible();
-    await expect(
-      page.getByText("You've completed all Intonation exercises. Great job!"),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/practice#intonation');
-  });
+test('the last exercise of a category ends with a word of praise', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/practice#intonation');
+  await page.getByRole('listitem').getByRole('link').last().click();
+  await expect(page.getByText(/Exercise (\d+) of \1$/)).toBeVisible();
+  // What is said does not matter here, only what follows a saved take.
+  await page.route('**/api/analyze-audio-pronunciation', (route) =>
+    route.fulfill({ json: scoredTake }),
+  );
+  await record(page);
+  expect(await score(page)).toBe(82);
+  await save(page);
+  await expect(notice(page, 'Category Complete!')).toBeVisible();
+  await expect(notice(page, "You've completed all Intonation exercises. Great job!")).toBeVisible();
+  await expect(page).toHaveURL('/practice#intonation');
 });
 
 test.describe('a phrase of one’s own', () => {
@@ -220,10 +219,8 @@ test.describe('a phrase of one’s own', () => {
     await record(page);
     expect(await score(page)).toBeGreaterThanOrEqual(60);
     await save(page);
-    await expect(page.getByText('Daily Practice Saved!')).toBeVisible();
-    await expect(
-      page.getByText('Redirecting to Practice page for more exercises.'),
-    ).toBeVisible();
+    await expect(notice(page, 'Daily Practice Saved!')).toBeVisible();
+    await expect(notice(page, 'Redirecting to Practice page for more exercises.')).toBeVisible();
     await expect(page).toHaveURL('/practice');
     await page.getByRole('link', { name: 'My own phrase' }).click();
     await expect(page.getByLabel('Type or paste a sentence')).toHaveValue('');
@@ -259,10 +256,8 @@ test('without any voice the person is told', async ({ page, signedIn: _, complai
   );
   await openExercise(page, FIRST);
   await page.getByRole('button', { name: 'Listen to Example' }).click();
-  await expect(page.getByText('Audio Not Available')).toBeVisible();
-  await expect(
-    page.getByText('Text-to-speech is not supported in your browser.'),
-  ).toBeVisible();
+  await expect(notice(page, 'Audio Not Available')).toBeVisible();
+  await expect(notice(page, 'Text-to-speech is not supported in your browser.')).toBeVisible();
 });
 
 test('a voice that fails twice is told as well', async ({ page, signedIn: _, complaints }) => {
@@ -272,8 +267,8 @@ test('a voice that fails twice is told as well', async ({ page, signedIn: _, com
   );
   await openExercise(page, FIRST);
   await page.getByRole('button', { name: 'Listen to Example' }).click();
-  await expect(page.getByText('Audio Error', { exact: true })).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByText('Could not play exercise pronunciation.')).toBeVisible();
+  await expect(notice(page, 'Audio Error')).toBeVisible({ timeout: 10_000 });
+  await expect(notice(page, 'Could not play exercise pronunciation.')).toBeVisible();
 });
 
 test.describe('a server that restarts in the middle of a recording', () => {
@@ -296,8 +291,7 @@ test.describe('a server that restarts in the middle of a recording', () => {
       return server;
     };
     const before = await start();
-    await page.goto(url);
-    await signUpAt(url, context.request);
+    await context.request.post(`${url}${register.path}`, { data: newPerson() });
     await page.goto(`${url}/practice`);
     await page.getByRole('listitem').getByRole('link', { name: FIRST }).click();
     await record(page);
@@ -313,8 +307,3 @@ test.describe('a server that restarts in the middle of a recording', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 });
-
-async function signUpAt(url: string, request: Parameters<typeof signUp>[0]) {
-  const answer = await request.post(`${url}/api/register`, { data: newPerson() });
-  expect(answer.ok()).toBe(true);
-}

@@ -101,10 +101,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   // The microphone's file is fixed when a browser starts, so another one needs another browser.
-  context: async (
-    { context, playwright, launchOptions, microphone, recordings, extraHTTPHeaders, server },
-    use,
-  ) => {
+  context: async ({ context, playwright, launchOptions, microphone, recordings, server }, use) => {
     if (microphone === 'silent') return use(context);
     const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--use-'));
     const speak = (text: string, path: string) => writeSpeech(context, server.url, text, path);

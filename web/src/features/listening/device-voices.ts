@@ -35,6 +35,9 @@ export const FALLBACK = { rate: 0.8, pitch: 1, volume: 0.8 };
 
 export class NoSpeechError extends Error {}
 
+/** A device without voices stays silent without a word: nobody waits longer for it. */
+const STARTS_WITHIN_MS = 3000;
+
 /** The device's own speech synthesis as a clip. */
 export function spokenClip(
   text: string,
@@ -51,7 +54,14 @@ export function spokenClip(
     utterance.rate = rate;
     utterance.pitch = FALLBACK.pitch;
     utterance.volume = FALLBACK.volume;
-    utterance.addEventListener('start', () => heard({ character: 0 }));
+    const silent = setTimeout(() => {
+      speechSynthesis.cancel();
+      reject(new Error('The device does not speak'));
+    }, STARTS_WITHIN_MS);
+    utterance.addEventListener('start', () => {
+      clearTimeout(silent);
+      heard({ character: 0 });
+    });
     utterance.addEventListener('boundary', ({ charIndex }) => heard({ character: charIndex }));
     utterance.addEventListener('end', () => resolve());
     utterance.addEventListener('error', ({ error }) => {
@@ -64,6 +74,6 @@ export function spokenClip(
     });
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
-    return promise;
+    return promise.finally(() => clearTimeout(silent));
   };
 }
