@@ -11,20 +11,43 @@ const GAIN_PER_PHONE = 3;
 /** Words whose frames score above this were surely said, and need no second alignment. */
 const SURELY_SAID = -2;
 
+/** Words on either side that may move when one is left out; further away nothing changes. */
+const NEIGHBOURS = 2;
+
 /** Indices of the words nobody said; `words[word]` is the pronunciation that was aligned. */
 export function findMissingWords(
   scores: FrameScores,
   words: number[][],
   alignment: Alignment,
 ): number[] {
-  const paths = words.map((phones) => [phones]);
   return words.flatMap((phones, word) => {
     if (meanDeficit(scores, alignment, word) > SURELY_SAID) return [];
-    const shorter = align(scores, paths.toSpliced(word, 1));
-    if (!shorter) return [];
-    const gain = (shorter.score - alignment.score) * scores.frames;
+    const gain = gainWithout(scores, words, alignment, word);
     return gain > GAIN && gain / phones.length > GAIN_PER_PHONE ? [word] : [];
   });
+}
+
+/** How much better the stretch round a word fits when the word is left out of the phrase. */
+function gainWithout(
+  scores: FrameScores,
+  words: number[][],
+  { phones }: Alignment,
+  word: number,
+): number {
+  const first = Math.max(0, word - NEIGHBOURS);
+  const last = Math.min(words.length - 1, word + NEIGHBOURS);
+  const inside = phones.filter((phone) => phone.word >= first && phone.word <= last);
+  const start = first === 0 ? 0 : inside[0]!.start;
+  const end = last === words.length - 1 ? scores.frames : inside.at(-1)!.end;
+  const stretch = {
+    frames: end - start,
+    classes: scores.classes,
+    values: scores.values.subarray(start * scores.classes, end * scores.classes),
+  };
+  const paths = words.slice(first, last + 1).map((pronunciation) => [pronunciation]);
+  const whole = align(stretch, paths);
+  const without = align(stretch, paths.toSpliced(word - first, 1));
+  return whole && without ? (without.score - whole.score) * stretch.frames : -Infinity;
 }
 
 /** How far the word's frames lie under the best sound of each frame. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { makeMelBands } from './mel-bands.ts';
+
+test('bands rise in frequency and overlap their neighbours', () => {
+  const bands = makeMelBands({ bands: 40, lowHz: 60, highHz: 7_600, binHz: 31.25 });
+  expect(bands).toHaveLength(40);
+  for (let i = 1; i < bands.length; i++) {
+    const before = bands[i - 1]!;
+    expect(bands[i]!.firstBin).toBeGreaterThanOrEqual(before.firstBin);
+    expect(bands[i]!.firstBin).toBeLessThan(before.firstBin + before.weights.length);
+  }
+});
+
+test('wide bands have the area of narrow ones', () => {
+  const bands = makeMelBands({ bands: 20, lowHz: 100, highHz: 7_000, binHz: 1 });
+  for (const { weights } of bands) {
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 1);
+  }
+});

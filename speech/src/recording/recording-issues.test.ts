@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { referenceClips } from '../testing/reference.ts';
+import { buzz, hiss, joined, louder, silence } from '../testing/sounds.ts';
+import { measureLevel } from './level.ts';
+import { prepare } from './prepare.ts';
+import { recordingIssues } from './recording-issues.ts';
+import { resample } from './resample.ts';
+
+function issuesOf(samples: Float32Array): { code: string; blocking: boolean }[] {
+  const { whole, broken } = prepare(samples, 16_000);
+  return recordingIssues(measureLevel(whole), broken).map(({ code, blocking }) => ({
+    code,
+    blocking,
+  }));
+}
+
+const [clip] = referenceClips;
+const speech = joined(silence(0.3), clip!.samples, silence(0.3));
+
+test('a clean take has nothing wrong with it, quieter by 12 dB too', () => {
+  expect(issuesOf(speech)).toEqual([]);
+  expect(issuesOf(louder(speech, 0.25))).toEqual([]);
+});
+
+test('silence and a microphone that hears next to nothing are told apart from a quiet voice', () => {
+  expect(issuesOf(silence(2))).toEqual([{ code: 'silence', blocking: true }]);
+  expect(issuesOf(hiss(2, 0.0002))).toEqual([{ code: 'silence', blocking: true }]);
+  expect(issuesOf(louder(speech, 0.004))).toEqual([{ code: 'too-quiet', blocking: true }]);
+});
+
+test('steady noise is not a take', () => {
+  expect(issuesOf(hiss(2, 0.2))).toEqual([{ code: 'only-noise', blocking: true }]);
+});
+
+test('a fifth of a second is too short', () => {
+  expect(issuesOf(buzz(120, 140, 0.2))).toEqual([{ code: 'too-short', blocking: true }]);
+});
+
+test('a voice cut off at the top is named, and refused when little of it is left', () => {
+  const clipped = (gain: number) =>
+    louder(speech, gain).map((value) => Math.max(-1, Math.min(1, value)));
+  expect(issuesOf(clipped(6))).toContainEqual({ code: 'clipped', blocking: false });
+  expect(issuesOf(clipped(400))).toContainEqual({ code: 'clipped', blocking: true });
+});
+
+test('clipping still shows after the gain is turned down', () => {
+  const clipped = louder(speech, 6).map((value) => Math.max(-1, Math.min(1, value)));
+  expect(issuesOf(louder(clipped, 0.4))).toContainEqual({ code: 'clipped', blocking: false });
+});
+
+test('loud noise under a voice is a warning', () => {
+  const noise = hiss(speech.length / 16_000, 0.12);
+  expect(issuesOf(speech.map((value, i) => value + noise[i]!))).toContainEqual({
+    code: 'noisy',
+    blocking: false,
+  });
+});
+
+test('telephone sound is a warning', () => {
+  const half = Float32Array.from(
+    { length: speech.length / 2 },
+    (_, i) => (speech[2 * i]! + speech[2 * i + 1]!) / 2,
+  );
+  expect(issuesOf(resample(half, 8_000))).toContainEqual({ code: 'narrow-band', blocking: false });
+});
+
+test('a file with broken samples is refused', () => {
+  const broken = speech.map((value, i) => (i % 20 ? value : NaN));
+  expect(issuesOf(broken)).toEqual([{ code: 'damaged', blocking: true }]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { expectedWords } from './take.ts';
+import { lexicon } from './testing/lexicon.ts';
+
+const take = { samples: [], sampleRate: 16_000 };
+
+test('a given pronunciation is used exactly, word by word', () => {
+  const words = expectedWords(
+    { ...take, phrase: 'I see — you!', pronunciation: [['AY1'], ['S', 'IY1'], ['Y', 'UW1']] },
+    lexicon,
+  );
+  expect(words).toEqual([
+    { word: 'I', at: 0, variants: [['AY1']] },
+    { word: 'see', at: 2, variants: [['S', 'IY1']] },
+    { word: 'you', at: 8, variants: [['Y', 'UW1']] },
+  ]);
+});
+
+test('a pronunciation that does not fit the phrase is refused', () => {
+  const given = (pronunciation: string[][]) => () =>
+    expectedWords({ ...take, phrase: 'I see', pronunciation }, lexicon);
+  expect(given([['AY1']])).toThrow(/1 words, the phrase 2/);
+  expect(given([['AY1'], []])).toThrow(/no sounds/);
+  expect(given([['AY1'], ['QQ']])).toThrow(/QQ/);
+});
+
+test('without one the phrase is read', () => {
+  const [word] = expectedWords({ ...take, phrase: 'Think!' }, lexicon);
+  expect(word).toMatchObject({ word: 'Think', at: 0 });
+  expect(word!.variants[0]).toEqual(['TH', 'IH1', 'NG', 'K']);
+});
