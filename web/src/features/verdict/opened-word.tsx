@@ -5,7 +5,7 @@ import { Mouth } from './mouth/mouth.tsx';
 import { PlayButton } from './play-button.tsx';
 import { type Playback, playKey } from './playback.ts';
 import { keywordOf, spokenName } from './sound-names.tsx';
-import { cueOf } from './texts.ts';
+import { cueOf, unbroken } from './texts.ts';
 import type { WordView } from './word-views.ts';
 
 /** Sound by sound: what was said, what to aim for, what to move. */
@@ -70,9 +70,9 @@ export function OpenedWord({
           </PlayButton>
         </div>
         {sound ? (
-          <Cue sound={sound} cue={cueOf(view.feedback)} />
+          <Cue sound={sound} cue={unbroken(cueOf(view.feedback))} />
         ) : (
-          view.feedback && <p>{view.feedback}</p>
+          view.feedback && <p>{unbroken(view.feedback)}</p>
         )}
       </div>
     </section>

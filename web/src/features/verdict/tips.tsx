@@ -1,5 +1,5 @@
 import { Card } from '../../ui/card.tsx';
-import { tipOf } from './texts.ts';
+import { tipOf, unbroken } from './texts.ts';
 
 const MOST = 3;
 
@@ -24,9 +24,9 @@ export function Tips({ recommendations }: { recommendations: readonly string[] }
               </span>
               <div className="min-w-0">
                 <h3 className="font-text text-17 leading-[1.3] font-[650] tracking-normal">
-                  {title}
+                  {unbroken(title)}
                 </h3>
-                {text && <p className="text-15 text-ink-2">{text}</p>}
+                {text && <p className="text-15 text-ink-2">{unbroken(text)}</p>}
               </div>
             </li>
           );

@@ -3,12 +3,13 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { type Playback, playKey } from './playback.ts';
+import { unbroken } from './texts.ts';
 import type { WordView } from './word-views.ts';
 
 /** Every word with its figure, a sentence, and a button to hear it. */
 export function WordRows({ words, playback }: { words: readonly WordView[]; playback: Playback }) {
   return (
-    <Card>
+    <Card className="md:col-span-2 xl:col-span-1">
       <h2 className="mb-2">Word Analysis</h2>
       <ul>
         {words.map(({ word, band, percent, heard, feedback }, index) => {
@@ -23,7 +24,7 @@ export function WordRows({ words, playback }: { words: readonly WordView[]; play
                   <b lang="en-US">{word.word}</b>
                   <ScoreChip band={band} score={percent} word={heard ? undefined : 'Not heard'} />
                 </p>
-                {feedback && <p className="text-15 text-ink-2">{feedback}</p>}
+                {feedback && <p className="text-15 text-ink-2">{unbroken(feedback)}</p>}
               </div>
               <IconButton
                 icon={playing ? Square : Volume2}

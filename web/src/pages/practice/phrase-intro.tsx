@@ -36,28 +36,36 @@ export function PhraseIntro({
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <ListenButton phrase={phrase} pace={pace} loop={loop} disabled={busy} />
         <PaceChoice pace={pace} onChange={setPace} />
-        <IconButton
-          icon={Repeat}
-          label="Repeat the example"
-          aria-pressed={loop}
-          onClick={() => setLoop(!loop)}
-          className="aria-pressed:bg-ink aria-pressed:text-paper"
-        />
-        <VoiceButton phrase={phrase} />
+        <span className="flex">
+          <IconButton
+            icon={Repeat}
+            label="Repeat the example"
+            aria-pressed={loop}
+            onClick={() => setLoop(!loop)}
+            className="aria-pressed:bg-ink aria-pressed:text-paper"
+          />
+          <VoiceButton phrase={phrase} />
+        </span>
       </div>
-      {tips.length > 0 && (
-        <ul className={`grid gap-2 ${busy ? 'max-md:hidden' : ''}`}>
-          {tips.map((tip) => (
-            <li key={tip} className="flex gap-3 text-ink-2">
-              <Icon of={Lightbulb} className="mt-[3px] text-ink-3" />
-              {tip}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TipList tips={tips} className={busy ? 'max-md:hidden' : '[&>li+li]:max-md:hidden'} />
     </div>
+  );
+}
+
+/** Phones show the first tip above the recorder and the others below, so that it stays in reach. */
+export function TipList({ tips, className }: { tips: readonly string[]; className: string }) {
+  if (tips.length === 0) return null;
+  return (
+    <ul className={`grid gap-2 ${className}`}>
+      {tips.map((tip) => (
+        <li key={tip} className="flex gap-3 text-ink-2">
+          <Icon of={Lightbulb} className="mt-[3px] text-ink-3" />
+          {tip}
+        </li>
+      ))}
+    </ul>
   );
 }

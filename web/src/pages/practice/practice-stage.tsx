@@ -13,7 +13,7 @@ import {
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
-import { PhraseIntro } from './phrase-intro.tsx';
+import { PhraseIntro, TipList } from './phrase-intro.tsx';
 import { TakeVerdict } from './take-verdict.tsx';
 
 const NO_TOAST = -1;
@@ -87,6 +87,7 @@ export function PracticeStage(props: StageProps) {
     <div className="mt-1 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
       <PhraseIntro {...props} model={model} busy={state.name === 'recording'} />
       <RecorderPanel recorder={recorder} model={wave} />
+      <TipList tips={props.tips.slice(1)} className="md:hidden" />
     </div>
   );
 }
