@@ -46,7 +46,7 @@ export function readOgg(bytes: Uint8Array): OpusStream {
   return length > 0 ? { ...stream, length } : stream;
 }
 
-/** The next whole page at or after `from`; damage in between is jumped over. */
+/** The next page at or after `from`; damage in between is jumped over. */
 function nextPage(bytes: Uint8Array, from: number): Page | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = from; at + PAGE_HEADER <= bytes.length; at++) {
@@ -57,22 +57,22 @@ function nextPage(bytes: Uint8Array, from: number): Page | undefined {
     let size = 0;
     for (const segment of segments) {
       size += segment;
+      // The file was cut short inside this page: the packets before the cut are still good.
+      if (start + size > bytes.length) break;
       if (segment < 255) {
         pieces.push(bytes.subarray(start, start + size));
         start += size;
         size = 0;
       }
     }
-    if (size > 0) pieces.push(bytes.subarray(start, start + size));
-    const end = start + size;
-    if (end > bytes.length) return undefined;
+    if (size > 0 && start + size <= bytes.length) pieces.push(bytes.subarray(start, start + size));
     return {
       continued: (bytes[at + 5]! & CONTINUED) !== 0,
       granule: view.getBigUint64(at + 6, true),
       serial: view.getUint32(at + 14, true),
       pieces,
-      complete: size === 0,
-      end,
+      complete: size === 0 || start + size > bytes.length,
+      end: Math.min(bytes.length, start + size),
     };
   }
   return undefined;

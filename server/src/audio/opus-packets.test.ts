@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { packetLength, readOpusHead } from './opus-packets.ts';
+
+test('how long a packet plays is known from its first bytes', () => {
+  // Configuration 31 is a 20 ms frame; the two low bits say how many of them.
+  expect(packetLength(Uint8Array.from([31 << 3]))).toBe(960);
+  expect(packetLength(Uint8Array.from([(31 << 3) | 1]))).toBe(1_920);
+  expect(packetLength(Uint8Array.from([(31 << 3) | 3, 5]))).toBe(4_800);
+  // Configuration 3 is a 60 ms speech frame, 13 a 20 ms hybrid one.
+  expect(packetLength(Uint8Array.from([3 << 3]))).toBe(2_880);
+  expect(packetLength(Uint8Array.from([13 << 3]))).toBe(960);
+  expect(packetLength(new Uint8Array(0))).toBe(0);
+});
+
+test('only a whole OpusHead is one', () => {
+  const head = new Uint8Array(19);
+  head.set(new TextEncoder().encode('OpusHead'));
+  head.set([1, 2, 0x38, 0x01], 8);
+  expect(readOpusHead(head)).toEqual({ channels: 2, preSkip: 312 });
+  expect(readOpusHead(head.subarray(0, 12))).toBeUndefined();
+  expect(readOpusHead(new Uint8Array(19))).toBeUndefined();
+});
