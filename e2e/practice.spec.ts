@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { register } from '@saywell/contract';
 import { expect, test } from './harness/test.ts';
@@ -150,6 +151,27 @@ test.describe('someone who says the phrase well', () => {
   });
 });
 
+test.describe('a browser that records what the server cannot read', () => {
+  test.use({ microphone: { says: FIRST } });
+
+  test('sends a WAV file instead', async ({ page, signedIn: _ }) => {
+    await page.addInitScript(() => {
+      MediaRecorder.isTypeSupported = (type) => type.startsWith('audio/mp4');
+      // Forms with files are not shown to who watches the network, so look at what is sent.
+      const send = window.fetch;
+      window.fetch = (address, request) => {
+        const audio = request?.body instanceof FormData ? request.body.get('audio') : undefined;
+        if (audio instanceof File) document.title = `sent ${audio.type}`;
+        return send(address, request);
+      };
+    });
+    await openExercise(page, FIRST);
+    await record(page);
+    await expect(page).toHaveTitle('sent audio/wav', { timeout: 15_000 });
+    expect(await score(page)).toBeGreaterThanOrEqual(75);
+  });
+});
+
 test.describe('someone who says another phrase', () => {
   test.use({ microphone: { says: 'The weather was lovely on Sunday.' } });
 
@@ -227,6 +249,33 @@ test.describe('a phrase of one’s own', () => {
     await expect(page.getByRole('button', { name: OWN })).toBeVisible();
   });
 });
+
+test('the recorder and the verdict are accessible, in both themes', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/analyze-audio-pronunciation', (route) =>
+    route.fulfill({ json: scoredTake }),
+  );
+  await openExercise(page, FIRST);
+  expect(await barriers(page)).toEqual([]);
+  await record(page);
+  await score(page);
+  await page.getByRole('button', { name: /^far, / }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await barriers(page)).toEqual([]);
+  }
+});
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
+  );
+}
 
 test('a phrase that was begun is still there after leaving', async ({ page, signedIn: _ }) => {
   await page.goto('/practice?own');
