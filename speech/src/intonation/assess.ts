@@ -8,7 +8,7 @@ import { finalMovement, movementOf, movementScore } from './movement.ts';
 import { wordProminence } from './word-prominence.ts';
 
 /** How each kind of sentence usually ends in American English. */
-export const USUAL_ENDING: Record<IntonationTarget['kind'], Movement> = {
+const USUAL_ENDING: Record<IntonationTarget['kind'], Movement> = {
   statement: 'fall',
   'yes-no-question': 'rise',
   'wh-question': 'fall',

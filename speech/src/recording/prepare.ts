@@ -2,7 +2,7 @@ import { resample, SAMPLE_RATE } from './resample.ts';
 import { findSpeech } from './trim.ts';
 
 /** Samples arrive in ±1; everything measured here is in the 16-bit range. */
-export const FULL_SCALE = 32768;
+const FULL_SCALE = 32768;
 
 export type PreparedRecording = {
   /** 16 kHz, mono, 16-bit range, cut to the speech. */

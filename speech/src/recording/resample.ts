@@ -1,8 +1,8 @@
 /** The rate everything behind this file works at. */
 export const SAMPLE_RATE = 16_000;
 
-export const LOWEST_RATE = 4_000;
-export const HIGHEST_RATE = 384_000;
+const LOWEST_RATE = 4_000;
+const HIGHEST_RATE = 384_000;
 
 /** Sinc lobes on each side of the kernel's centre. */
 const LOBES = 24;

@@ -2,7 +2,7 @@ import { percentileOfSorted } from '../signal/statistics.ts';
 import { SAMPLE_RATE } from './resample.ts';
 
 /** 10 ms. */
-export const ENERGY_STEP = SAMPLE_RATE / 100;
+const ENERGY_STEP = SAMPLE_RATE / 100;
 /** Kept before the first and after the last loud step: 300 ms. */
 const MARGIN_STEPS = 30;
 
