@@ -45,7 +45,7 @@ test('every word gets the sounds that were said for it', async () => {
   ]);
   expect(Object.fromEntries(said)).toMatchObject({
     FBI: 'EH F B IY AY',
-    'isn’t': 'IH Z AH N T',
+    'isn’t': 'IH Z AH0 N T',
     paying: 'P EY IH NG',
     '$5.25': expect.stringMatching(/^F AY V D AA L ER Z .* F AY V S EH N T S$/) as string,
     '3rd': 'TH ER D',

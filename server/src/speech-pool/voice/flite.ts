@@ -81,6 +81,7 @@ function soundsOf(listing: string): SpokenSound[] {
   return sounds;
 }
 
+/** With the stress digit where the voice tells them apart: its weak vowel is not that of "cup". */
 function arpabet(name: string) {
-  return name === 'ax' ? 'AH' : name.toUpperCase();
+  return name === 'ax' ? 'AH0' : name.toUpperCase();
 }

@@ -36,7 +36,7 @@ export function speechFile(
           start: inFile(begin),
           end: inFile(reached),
           sounds: own.map((sound) => ({
-            phone: sound.phone,
+            phone: sound.phone.replace(/\d$/, ''),
             ipa: ipaOf(sound.phone),
             start: inFile(sound.start),
             end: inFile(sound.end),
