@@ -53,7 +53,7 @@ afterEach(() => {
 function open() {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  const google = createGoogleEngine({ key: 'secret', pool, address, answerWithinMs: 500 });
+  const google = createGoogleEngine({ key: 'secret', pool, address, answerWithinMs: 2000 });
   const cache = createSpeechCache({ folder, maxBytes: 1e9, onTrouble: nobodyWaits });
   const log = { warn: nobodyWaits };
   const engines = [google, createEmbeddedEngine(pool)] as const;

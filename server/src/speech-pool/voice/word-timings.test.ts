@@ -34,5 +34,5 @@ test('a long text is divided quickly', () => {
   const words = Array.from({ length: 100 }, () => word('T AH1 T AH1'));
   const begun = performance.now();
   expect(divide(phones, words).every((sounds) => sounds === 'T AH T AH')).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(performance.now() - begun).toBeLessThan(5000);
 });
