@@ -39,7 +39,7 @@ export function OwnPhraseForm({
           error={tried ? problem : undefined}
           hint={
             isTooLongForOneTake(phrase)
-              ? 'That is longer than one recording. Practice it in parts: about thirty words fit.'
+              ? 'That is longer than one recording. Practice it in parts: about twenty-five words fit.'
               : undefined
           }
           onChange={(event) => onWrite(event.target.value)}
