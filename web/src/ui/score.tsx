@@ -11,7 +11,7 @@ const fills = {
 const display = 'font-display leading-none font-medium tracking-[-0.03em]';
 const large = `${display} text-[clamp(2.75rem,2rem+3.6vw,4.5rem)]`;
 /** A long verdict gives way, so that the number stays on its line. */
-const long = `${display} text-[clamp(2.125rem,1.6rem+2.2vw,3.5rem)]`;
+const long = `${display} text-[clamp(2.125rem,1.7rem+2vw,3.125rem)]`;
 const LONG_FROM = 12;
 
 /** Verdict word and number on one baseline, then the ruler with a needle like a stress mark. */

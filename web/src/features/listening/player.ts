@@ -26,8 +26,6 @@ export type Playing = {
 const PAUSE_MS = 250;
 const LOOP_PAUSE_MS = 700;
 
-export type Player = ReturnType<typeof createPlayer>;
-
 /** One sound at a time: starting something stops whatever was playing. */
 export function createPlayer() {
   let playing: Playing | undefined;

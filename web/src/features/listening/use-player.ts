@@ -9,10 +9,6 @@ export function usePlaying<T extends string | number | boolean | undefined>(
   return useSyncExternalStore(player.subscribe, () => aspect(player.current()));
 }
 
-export function useIsPlaying(key: string): boolean {
-  return usePlaying((playing) => playing?.key === key);
-}
-
 /** Nothing goes on sounding on a screen it does not belong to. */
 export function useQuietOnLeave(): void {
   useEffect(() => stopListening, []);

@@ -8,7 +8,7 @@ export type Problem = {
   retryAfter?: number;
 };
 
-export const START_FAILED = 'Failed to start recording. Please try again.';
+const START_FAILED = 'Failed to start recording. Please try again.';
 
 const denied = {
   title: 'Microphone access denied.',

@@ -1,6 +1,6 @@
 /** The specification's auto-stop is the floor; longer phrases get the time they need. */
-export const SHORTEST_LIMIT = 4;
-export const LONGEST_LIMIT = 12;
+const SHORTEST_LIMIT = 4;
+const LONGEST_LIMIT = 12;
 
 const SYLLABLES_PER_SECOND = 2.8;
 

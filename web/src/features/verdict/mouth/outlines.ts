@@ -10,7 +10,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const at = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
 
 /** A smooth line through all spots (Catmull–Rom, as cubic curves). */
-export function smoothLine(spots: readonly Spot[]): string {
+function smoothLine(spots: readonly Spot[]): string {
   const [first] = spots;
   if (!first) return '';
   const curves = spots.slice(1).map((end, index) => {
