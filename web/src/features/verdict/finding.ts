@@ -11,11 +11,15 @@ export function messageOf(analysis: Analysis): string {
   const { message } = verdictOf(analysis.overallAccuracy);
   const finding = findingOf(analysis);
   if (finding) return `${message} ${finding}`;
-  const tune = analysis.intonation?.score;
   // Praise for every sound would contradict a melody that says something else.
-  return tune !== undefined && tune < TUNE_OFF
+  return isTuneOff(analysis)
     ? 'Every word came through; the tune says something different.'
     : message;
+}
+
+/** Whether the melody is what to work on. */
+export function isTuneOff({ intonation }: Analysis): boolean {
+  return intonation?.score !== undefined && intonation.score < TUNE_OFF;
 }
 
 function findingOf({ words }: Analysis): string {

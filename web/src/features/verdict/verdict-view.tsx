@@ -3,10 +3,12 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { type Attempt, attemptLine, improvedWord } from './attempts.ts';
 import { AttemptsStrip } from './attempts-strip.tsx';
 import { peaksIn, type Span } from './columns.ts';
-import { messageOf } from './finding.ts';
+import { isTuneOff, messageOf } from './finding.ts';
 import { HeardCard } from './heard-card.tsx';
 import { OpenedWord } from './opened-word.tsx';
 import { type Playback } from './playback.ts';
+import { RhythmCard } from './rhythm-card.tsx';
+import { rhythmNotes } from './rhythm-notes.ts';
 import { SaidLine } from './said-line.tsx';
 import { SideBySide, type Voice } from './side-by-side.tsx';
 import { firstSentence } from './texts.ts';
@@ -57,6 +59,7 @@ export function VerdictView(props: VerdictProps) {
             modelWords={props.model?.words}
             playback={playback}
           />
+          {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
           <Tips recommendations={analysis.recommendations} />
           <WordRows words={words} playback={playback} />
         </>
@@ -65,7 +68,7 @@ export function VerdictView(props: VerdictProps) {
       <VerdictHead
         score={analysis.overallAccuracy}
         message={messageOf(analysis)}
-        voice={peaksIn(learner.peaks, spanOf(words), learner.every)}
+        voice={isTuneOff(analysis) ? [] : peaksIn(learner.peaks, spanOf(words), learner.every)}
       >
         <Before {...props} />
       </VerdictHead>

@@ -1,0 +1,86 @@
+import type { Analysis } from '@saywell/contract';
+import { type Band, bandOf } from '../../ui/bands.ts';
+import type { WordView } from './word-views.ts';
+
+/** One thing about the melody besides its line: where the weight was, how it ended, where it stopped. */
+export type RhythmNote = {
+  /** Of an ending: where to aim. */
+  kind: 'stress' | 'pause' | 'fall' | 'rise' | 'level';
+  /** Undefined where there is nothing to judge. */
+  band: Band | undefined;
+  title: string;
+  text: string;
+};
+
+const MOST_PAUSES = 2;
+
+export function rhythmNotes(
+  { intonation, pauses }: Pick<Analysis, 'intonation' | 'pauses'>,
+  words: readonly WordView[],
+): RhythmNote[] {
+  const bare = (index: number) => words[index]?.text.replace(/[.,!?;:]+$/, '') ?? '';
+  return [
+    ...(intonation?.focus ? [stressNote(intonation.focus, bare)] : []),
+    ...(intonation?.ending ? [endingNote(intonation.ending)] : []),
+    ...pauses
+      .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+      .slice(0, MOST_PAUSES)
+      .map((pause) => pauseNote(pause, words, bare)),
+  ];
+}
+
+type Intonation = NonNullable<Analysis['intonation']>;
+
+function stressNote(
+  { expected, heard, score }: NonNullable<Intonation['focus']>,
+  bare: (index: number) => string,
+): RhythmNote {
+  if (expected === heard) {
+    return {
+      kind: 'stress',
+      band: 'clear',
+      title: `Stress on “${bare(expected)}”: clear`,
+      text: 'It stands out from the rest, as it should.',
+    };
+  }
+  return {
+    kind: 'stress',
+    band: bandOf(Math.min(score, 74)),
+    title: `Put the weight on “${bare(expected)}”`,
+    text: `Yours was on “${bare(heard)}”. Make “${bare(expected)}” longer and higher, and the rest lighter.`,
+  };
+}
+
+const aims = {
+  fall: { title: 'End low', text: 'Step down on the last word.' },
+  rise: { title: 'End high', text: 'Lift the last word, as if the answer were in the air.' },
+  level: { title: 'Keep it open', text: 'Hold the last word level: there is more to come.' },
+};
+const heardAs = { fall: 'went down', rise: 'went up', level: 'stayed level' };
+
+function endingNote({ expected, heard, semitones }: NonNullable<Intonation['ending']>): RhythmNote {
+  if (expected === heard) {
+    return {
+      kind: expected,
+      band: 'clear',
+      title: 'The ending: clear',
+      text: `It ${heardAs[heard]}, as it should.`,
+    };
+  }
+  const steps = Math.round(Math.abs(semitones));
+  const by = heard !== 'level' && steps > 0 ? ` by ${steps} ${steps === 1 ? 'step' : 'steps'}` : '';
+  const { title, text } = aims[expected];
+  return { kind: expected, band: 'notyet', title, text: `Yours ${heardAs[heard]}${by}. ${text}` };
+}
+
+function pauseNote(
+  { start, end, afterWord }: Analysis['pauses'][number],
+  words: readonly WordView[],
+  bare: (index: number) => string,
+): RhythmNote {
+  const asked = /[.,!?;:—–]$/.test(words[afterWord]?.text ?? '');
+  const title = `Pause after “${bare(afterWord)}”: ${(end - start).toFixed(1)} s`;
+  return asked
+    ? { kind: 'pause', band: undefined, title, text: 'A good place for a short one.' }
+    : { kind: 'pause', band: 'close', title, text: `Run straight on to “${bare(afterWord + 1)}”.` };
+}
