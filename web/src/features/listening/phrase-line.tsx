@@ -7,7 +7,16 @@ import { usePlaying } from './use-player.ts';
 import { useVoice } from './use-voice.ts';
 
 /** The phrase, large. Each word lights up while it is said, and says itself when tapped. */
-export function PhraseLine({ phrase, pace = '1' }: { phrase: string; pace?: Pace }) {
+export function PhraseLine({
+  phrase,
+  pace = '1',
+  disabled = false,
+}: {
+  phrase: string;
+  pace?: Pace;
+  /** While recording nothing may sound. */
+  disabled?: boolean;
+}) {
   const voice = useVoice();
   const key = exampleKey(phrase);
   const playing = usePlaying((now) => now?.key === key);
@@ -30,6 +39,7 @@ export function PhraseLine({ phrase, pace = '1' }: { phrase: string; pace?: Pace
             text={text}
             lit={lit === index}
             place={index}
+            disabled={disabled}
             onTap={() => listenToWord(text, { voice, place: index })}
           />
         </span>
@@ -42,11 +52,13 @@ function PhraseWord({
   text,
   lit,
   place,
+  disabled,
   onTap,
 }: {
   text: string;
   lit: boolean;
   place: number;
+  disabled: boolean;
   onTap: () => void;
 }) {
   const alone = usePlaying((now) => now?.key === wordKey(text, place));
@@ -54,8 +66,9 @@ function PhraseWord({
     <button
       type="button"
       title="Listen to this word"
+      disabled={disabled}
       onClick={onTap}
-      className={`rounded-word decoration-model-soft decoration-2 underline-offset-[0.18em] transition-colors hover:underline ${
+      className={`rounded-word decoration-model-soft decoration-2 underline-offset-[0.18em] transition-colors enabled:hover:underline ${
         lit || alone
           ? 'bg-model-soft/60 shadow-[0_0_0_4px_color-mix(in_srgb,var(--model-soft)_60%,transparent)]'
           : ''

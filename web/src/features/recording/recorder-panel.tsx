@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
 import { MicButton } from './mic-button.tsx';
@@ -12,13 +12,24 @@ import type { Recorder } from './use-recorder.ts';
 export function RecorderPanel<R>({
   recorder,
   model,
+  returning = false,
 }: {
   recorder: Recorder<R>;
   /** The model's voice, drawn as a ghost to follow. */
   model?: ModelWave;
+  /** Whether the person comes back from a result, to speak again. */
+  returning?: boolean;
 }) {
   const { state, stop } = recorder;
   const recording = state.name === 'recording';
+  const panel = useRef<HTMLElement>(null);
+  const used = useRef(returning);
+
+  // What was pressed to get back here is gone: the keyboard goes on at the microphone.
+  useEffect(() => {
+    if (state.name !== 'idle') used.current = true;
+    else if (used.current) panel.current?.querySelector('button')?.focus();
+  }, [state.name]);
 
   useEffect(() => {
     if (!recording) return undefined;
@@ -42,6 +53,7 @@ export function RecorderPanel<R>({
   const analyzing = state.name === 'analyzing' || state.name === 'result';
   return (
     <Card
+      ref={panel}
       aria-label="Recorder"
       className="grid min-h-[24.5rem] content-start justify-items-center gap-3.5 py-4.5! text-center md:gap-4.5 md:py-7!"
     >

@@ -27,7 +27,7 @@ export function PhraseIntro({
   return (
     <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
       <div className="mt-2">
-        <PhraseLine phrase={phrase} pace={pace} />
+        <PhraseLine phrase={phrase} pace={pace} disabled={busy} />
         <p className="ipa mt-3 min-h-[1.45em] text-20 text-ink-2">
           {model && (
             <>

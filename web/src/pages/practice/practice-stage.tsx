@@ -38,6 +38,7 @@ export type StageProps = {
 export function PracticeStage(props: StageProps) {
   const { phrase, exerciseId, earlier, onTake } = props;
   const [takes, setTakes] = useState<{ score: number; words: Words }[]>([]);
+  const [returning, setReturning] = useState(false);
   const complaint = useRef(NO_TOAST);
   const voice = useVoice();
   const model = useQuery(modelOf(phrase, voice)).data;
@@ -73,6 +74,7 @@ export function PracticeStage(props: StageProps) {
         before={{ attempts: [...earlier, ...takes], words: takes.at(-1)?.words }}
         onTryAgain={() => {
           stopListening();
+          setReturning(true);
           const scored = !result.issues.some(({ blocking }) => blocking);
           if (scored) {
             setTakes([...takes, { score: result.overallAccuracy, words: result.words }]);
@@ -86,7 +88,7 @@ export function PracticeStage(props: StageProps) {
   return (
     <div className="mt-1 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
       <PhraseIntro {...props} model={model} busy={state.name === 'recording'} />
-      <RecorderPanel recorder={recorder} model={wave} />
+      <RecorderPanel recorder={recorder} model={wave} returning={returning} />
       <TipList tips={props.tips.slice(1)} className="md:hidden" />
     </div>
   );
