@@ -29,7 +29,8 @@ const record = (page: Page) => page.getByRole('button', { name: 'Start recording
 const verdict = (page: Page) => page.getByRole('heading', { name: 'Pronunciation Analysis' });
 /** A notice; screen readers get the same text a second time. */
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save & Continue' }).click();
+/** Twice, as impatient fingers do: it must count once. */
+const save = (page: Page) => page.getByRole('button', { name: 'Save & Continue' }).dblclick();
 
 /** The figure of the verdict. */
 async function score(page: Page): Promise<number> {

@@ -86,7 +86,7 @@ export async function buildAnalysis(db: Database, overrides: New<typeof schema.a
       userId,
       phrase: 'The weather is nice this morning.',
       accuracy: 0.8,
-      result: { overallAccuracy: 80 },
+      result: { overallAccuracy: 80, issues: [] },
       ...overrides,
     })
     .returning();

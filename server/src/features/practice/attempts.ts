@@ -5,6 +5,9 @@ import { analyses, practiceSessions } from '../../db/schema.ts';
 
 type Wanted = { exerciseId?: number | undefined; phrase?: string | undefined; limit: number };
 
+/** A take that was refused a score does not stand among those that got one. */
+const wasScored = sql`not jsonb_path_exists(${analyses.result}, '$.issues[*] ? (@.blocking == true)')`;
+
 /** How far back we look for phrases of one's own. */
 const RECENT_SESSIONS = 200;
 
@@ -26,7 +29,7 @@ export async function listAttempts(db: Database, userId: number, wanted: Wanted)
       saved: sql<boolean>`false`.as('saved'),
     })
     .from(analyses)
-    .where(and(eq(analyses.userId, userId), isOf(analyses, wanted)));
+    .where(and(eq(analyses.userId, userId), isOf(analyses, wanted), wasScored));
   return unionAll(saved, unsaved)
     .orderBy(sql`"created_at" desc`)
     .limit(limit);

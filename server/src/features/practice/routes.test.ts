@@ -109,6 +109,24 @@ test('an analysis can be saved once', async () => {
   expect(rows).toHaveLength(1);
 });
 
+test('a take that was refused a score can’t be saved and is no attempt', async () => {
+  const exercise = await buildExercise(app.db);
+  const issues = [{ code: 'different-phrase', blocking: true, message: 'Another phrase.' }];
+  const { id } = await buildAnalysis(app.db, {
+    userId,
+    exerciseId: exercise.id,
+    accuracy: 0,
+    result: { ...result, issues },
+  });
+  const refused = await app.post('/api/practice-sessions', {
+    headers,
+    body: { exerciseId: exercise.id, duration: 3, accuracy: 1, transcript: '', analysisId: id },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'cannot_score']);
+  const attempts = await app.get(`/api/practice/attempts?exerciseId=${exercise.id}`, { headers });
+  expect(attempts.json()).toEqual([]);
+});
+
 test('an analysis of somebody else is refused and stays theirs', async () => {
   const others = await buildAnalysis(app.db, { result });
   const visitor = await buildAnonymousSession(app.db);

@@ -81,6 +81,9 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
       throw new AppError('invalid_input', 'This result belongs to another exercise');
     }
     const result = analysis.result as Analysis;
+    if (result.issues.some(({ blocking }) => blocking)) {
+      throw new AppError('cannot_score', 'This take was not scored, so there is nothing to save');
+    }
     return insert(tx, {
       ...session,
       userId,

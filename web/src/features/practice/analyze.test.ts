@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { analysisProblem, analysisToast } from './analyze.ts';
 
@@ -28,6 +28,12 @@ test('without a connection the take waits for it', () => {
   const problem = analysisProblem(new TypeError('Failed to fetch'));
   expect(problem.kind).toBe('busy');
   expect(problem.help).toContain('connection');
+});
+
+test('with a connection but no server it promises nothing it cannot know', () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(analysisProblem(new TypeError('Failed to fetch')).help).toContain('send it again');
+  vi.unstubAllGlobals();
 });
 
 test('the toast has the server’s message, else the fallback', () => {

@@ -24,15 +24,20 @@ export type AnalysisProblem = {
   retryAfter?: number;
 };
 
-const OFFLINE: AnalysisProblem = {
-  kind: 'busy',
-  title: 'Your take could not be sent.',
-  help: 'The connection is gone. It will be sent again as soon as it is back.',
-};
+/** Only a connection that the browser itself reports lost announces its return. */
+function unsent(): AnalysisProblem {
+  return {
+    kind: 'busy',
+    title: 'Your take could not be sent.',
+    help: navigator.onLine
+      ? 'We cannot be reached right now. It is kept here: send it again in a moment.'
+      : 'The connection is gone. It will be sent again as soon as it is back.',
+  };
+}
 
 /** What stands in the way of an analysis, and whether sending the same take again can help. */
 export function analysisProblem(error: unknown): AnalysisProblem {
-  if (!(error instanceof ApiError)) return OFFLINE;
+  if (!(error instanceof ApiError)) return unsent();
   const [title, help] = split(error.serverMessage ?? FAILED);
   const again = error.status === 503 || error.status === 429 || error.status >= 500;
   return {

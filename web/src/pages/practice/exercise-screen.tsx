@@ -1,5 +1,6 @@
 import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ofCategory } from '../../features/exercises/of-category.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
@@ -47,10 +48,17 @@ function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exe
   const { number, of, previous, next } = neighbours(siblings, id);
   usePageTitle(title);
 
-  const onSave = (analysis: SavedAnalysis) =>
+  const saved = useRef(false);
+  const onSave = (analysis: SavedAnalysis) => {
+    // A second tap comes before the button knows that it is busy.
+    if (saved.current) return;
+    saved.current = true;
     save.mutate(
       { exerciseId: id, phrase, analysis, seconds: watch.seconds() },
       {
+        onError: () => {
+          saved.current = false;
+        },
         onSuccess: () => {
           if (!next) {
             toast({
@@ -62,6 +70,7 @@ function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exe
         },
       },
     );
+  };
 
   return (
     <StageFrame>

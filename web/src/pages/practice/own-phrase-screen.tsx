@@ -53,10 +53,17 @@ function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void })
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  const onSave = (analysis: SavedAnalysis) =>
+  const saved = useRef(false);
+  const onSave = (analysis: SavedAnalysis) => {
+    // A second tap comes before the button knows that it is busy.
+    if (saved.current) return;
+    saved.current = true;
     save.mutate(
       { phrase, analysis, seconds: watch.seconds() },
       {
+        onError: () => {
+          saved.current = false;
+        },
         onSuccess: () => {
           keepDraft('');
           toast({
@@ -67,6 +74,7 @@ function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void })
         },
       },
     );
+  };
 
   return (
     <StageFrame>
