@@ -105,7 +105,13 @@ test('going somewhere starts at the top, going back returns to where one was', a
   await expect(page.getByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
+  // The list comes a moment after its page: the place must wait for it, and stay when it is there.
+  await page.route('**/api/exercises', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await page.goBack();
+  await expect(page.getByText('Level 1', { exact: true }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
 });
 

@@ -35,7 +35,16 @@ export function restoreScroll(key: string, hash: string): () => void {
   }
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
-  const stop = () => cancelAnimationFrame(frame);
+  // Otherwise the browser holds on to whatever is in view while the page still grows, which on a
+  // short loading screen is the footer: it would carry the reader to the very end.
+  const { style } = document.documentElement;
+  style.setProperty('overflow-anchor', 'none');
+  const release = setTimeout(() => style.removeProperty('overflow-anchor'), PATIENCE_MS);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(release);
+    style.removeProperty('overflow-anchor');
+  };
   const attempt = () => {
     window.scrollTo({ top, behavior: 'instant' });
     const reached = Math.abs(window.scrollY - top) < 2;
