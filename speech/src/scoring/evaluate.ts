@@ -34,7 +34,7 @@ const MOST_MISSING = 0.6;
 const MISSING_BELOW = 1;
 /**
  * Mean score of all sounds, out of 2, under which the clip is no reading of the phrase: the lowest
- * of 640 right readings by unseen speakers was 0.81.
+ * of 634 right readings by unseen speakers that had matched was 0.81.
  */
 const NO_READING_BELOW = 0.8;
 /** What is left must match this much better than the gate when the whole did not pass it. */
