@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
+import { measurement } from './measurement.ts';
 import { practice } from './practice.ts';
 import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
@@ -12,6 +13,7 @@ export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './limits.ts';
+export * from './measurement.ts';
 export * from './pages.ts';
 export * from './practice.ts';
 export * from './speech.ts';
@@ -24,6 +26,7 @@ export const endpoints: Endpoint[] = [
   openApiDocument,
   ...Object.values(accounts),
   ...Object.values(exercises),
+  ...Object.values(measurement),
   ...Object.values(practice),
   ...Object.values(speech),
 ];

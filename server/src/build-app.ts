@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
+import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
+import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
@@ -52,6 +54,8 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
+  registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
+  registerAnalytics(mount, db);
   registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {

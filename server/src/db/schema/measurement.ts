@@ -1,3 +1,4 @@
+import { AD_PLACEMENTS, DEVICES, USER_TIERS } from '@saywell/contract';
 import {
   boolean,
   doublePrecision,
@@ -6,31 +7,27 @@ import {
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { atLeast, createdAt, oneOf } from './columns.ts';
 import { anonymousSessions } from './trial.ts';
 
-const AD_PLACEMENTS = [
-  'homepage-hero',
-  'practice-sidebar',
-  'progress-bottom',
-  'exercise-completion',
-  'mobile-banner',
-] as const;
-const TIERS = ['anonymous', 'registered'] as const;
-const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+/** Made by the browser, so that what arrives twice counts once. */
+const key = () => uuid().notNull().defaultRandom();
 
 export const adImpressions = pgTable(
   'ad_impressions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: key(),
     userId: ownerId(),
     anonymousSessionId: integer().references(() => anonymousSessions.id, { onDelete: 'set null' }),
     adType: varchar({ length: 40 }).notNull(),
     adPlacement: text({ enum: AD_PLACEMENTS }).notNull(),
-    userTier: text({ enum: TIERS }).notNull(),
+    userTier: text({ enum: USER_TIERS }).notNull(),
     revenue: doublePrecision().notNull().default(0),
     clicked: boolean().notNull().default(false),
     /** Milliseconds the ad was in view. */
@@ -39,11 +36,12 @@ export const adImpressions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('ad_impressions_key_unique').on(table.key),
     index('ad_impressions_user_id_index').on(table.userId),
     index('ad_impressions_anonymous_session_id_index').on(table.anonymousSessionId),
     index('ad_impressions_created_at_index').on(table.createdAt),
     oneOf('ad_impressions_placement_values', table.adPlacement, AD_PLACEMENTS),
-    oneOf('ad_impressions_tier_values', table.userTier, TIERS),
+    oneOf('ad_impressions_tier_values', table.userTier, USER_TIERS),
     atLeast('ad_impressions_view_duration_range', table.viewDuration, 0),
   ],
 );
@@ -53,18 +51,20 @@ export const analyticsEvents = pgTable(
   'analytics_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: key(),
     name: varchar({ length: 40 }).notNull(),
     userId: ownerId(),
-    userTier: text({ enum: TIERS }).notNull(),
+    userTier: text({ enum: USER_TIERS }).notNull(),
     device: text({ enum: DEVICES }),
     properties: jsonb(),
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex('analytics_events_key_unique').on(table.key),
     index('analytics_events_user_id_index').on(table.userId),
     index('analytics_events_name_index').on(table.name, table.createdAt),
     index('analytics_events_created_at_index').on(table.createdAt),
-    oneOf('analytics_events_tier_values', table.userTier, TIERS),
+    oneOf('analytics_events_tier_values', table.userTier, USER_TIERS),
     oneOf('analytics_events_device_values', table.device, DEVICES),
   ],
 );

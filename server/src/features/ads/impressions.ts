@@ -1,0 +1,75 @@
+import type { recordImpressions as endpoint } from '@saywell/contract';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { adImpressions, anonymousSessions } from '../../db/schema.ts';
+import { hashToken } from '../../tokens.ts';
+
+type Batch = z.output<typeof endpoint.body>;
+type Impression = Batch['impressions'][number];
+type Viewer = { userId: number | null; anonymousSessionId: number | null };
+
+/** Stores a batch, or adds to what came before, and says how many of it were new. */
+export async function recordImpressions(
+  db: Database,
+  userId: number | undefined,
+  { sessionToken, impressions }: Batch,
+): Promise<number> {
+  const viewer: Viewer = {
+    userId: userId ?? null,
+    anonymousSessionId: userId === undefined ? await findVisitor(db, sessionToken) : null,
+  };
+  const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
+  const latest = [...new Map(impressions.map((one) => [one.key, one])).values()];
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(adImpressions)
+      .values(latest.map((one) => ({ ...one, ...viewer, userTier })))
+      .onConflictDoNothing({ target: adImpressions.key })
+      .returning({ key: adImpressions.key });
+    const isNew = new Set(added.map(({ key }) => key));
+    for (const one of latest) if (!isNew.has(one.key)) await extend(tx, viewer, one);
+    if (viewer.anonymousSessionId !== null && added.length > 0) {
+      await countFor(tx, viewer.anonymousSessionId, added.length);
+    }
+    return added.length;
+  });
+}
+
+async function findVisitor(db: Database, token: string | undefined): Promise<number | null> {
+  if (!token) return null;
+  const [visitor] = await db
+    .select({ id: anonymousSessions.id })
+    .from(anonymousSessions)
+    .where(
+      and(
+        eq(anonymousSessions.tokenHash, hashToken(token)),
+        gt(anonymousSessions.expiresAt, new Date()),
+      ),
+    );
+  return visitor?.id ?? null;
+}
+
+/** An impression is sent when its page is hidden, and again if it was looked at once more. */
+async function extend(db: Database, viewer: Viewer, { key, viewDuration, clicked }: Impression) {
+  await db
+    .update(adImpressions)
+    .set({
+      viewDuration: sql`greatest(${adImpressions.viewDuration}, ${viewDuration})`,
+      clicked: sql`${adImpressions.clicked} or ${clicked}`,
+    })
+    .where(
+      and(
+        eq(adImpressions.key, key),
+        sql`${adImpressions.userId} is not distinct from ${viewer.userId}`,
+        sql`${adImpressions.anonymousSessionId} is not distinct from ${viewer.anonymousSessionId}`,
+      ),
+    );
+}
+
+async function countFor(db: Database, anonymousSessionId: number, added: number) {
+  await db
+    .update(anonymousSessions)
+    .set({ adImpressions: sql`${anonymousSessions.adImpressions} + ${added}` })
+    .where(eq(anonymousSessions.id, anonymousSessionId));
+}

@@ -1,0 +1,19 @@
+import { recordImpressions } from '@saywell/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/open.ts';
+import type { Mount } from '../../http/mount.ts';
+import { adsTxt } from './ads-txt.ts';
+import * as impressions from './impressions.ts';
+
+type Options = { db: Database; adsenseClient: string | undefined };
+
+export function registerAds(app: FastifyInstance, mount: Mount, { db, adsenseClient }: Options) {
+  mount(recordImpressions, async ({ body }, caller) => ({
+    recorded: await impressions.recordImpressions(db, caller?.userId, body),
+  }));
+
+  const sellers = adsTxt(adsenseClient);
+  app.get('/ads.txt', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(sellers),
+  );
+}
