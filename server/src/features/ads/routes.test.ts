@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { recordImpressions } from '@saywell/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { adImpressions, anonymousSessions } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildAnonymousSession, buildUser } from '../../testing/factories.ts';
+import { hashToken } from '../../tokens.ts';
+
+const url = recordImpressions.path;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const seen = (overrides: object = {}) => ({
+  key: randomUUID(),
+  adType: 'house-display',
+  adPlacement: 'homepage-hero',
+  viewDuration: 1200,
+  ...overrides,
+});
+const rowOf = async (key: string) =>
+  (await app.db.select().from(adImpressions).where(eq(adImpressions.key, key)))[0];
+
+async function visitor() {
+  const token = randomUUID();
+  const { id } = await buildAnonymousSession(app.db, { tokenHash: hashToken(token) });
+  const shown = async () =>
+    (await app.db.select().from(anonymousSessions).where(eq(anonymousSessions.id, id)))[0]!
+      .adImpressions;
+  return { id, token, shown };
+}
+
+test('an ad that a visitor saw is kept with what surrounded it and counted for their trial', async () => {
+  const { id, token, shown } = await visitor();
+  const exerciseContext = { creative: 'create-account', exercisesCompleted: 2 };
+  const one = seen({ exerciseContext });
+  const answer = await app.post(url, { body: { sessionToken: token, impressions: [one, seen()] } });
+  expect(answer.json()).toEqual({ recorded: 2 });
+  expect(await rowOf(one.key)).toMatchObject({
+    ...one,
+    userId: null,
+    anonymousSessionId: id,
+    userTier: 'anonymous',
+    revenue: 0,
+    clicked: false,
+  });
+  expect(await shown()).toBe(2);
+});
+
+test('an ad that somebody signed in saw is theirs', async () => {
+  const { id: userId } = await buildUser(app.db);
+  const one = seen();
+  const headers = await app.signIn(userId);
+  await app.post(url, { headers, body: { impressions: [one] } });
+  expect(await rowOf(one.key)).toMatchObject({ userId, userTier: 'registered' });
+});
+
+test('sending an impression again lengthens it and adds the click, and counts once', async () => {
+  const { token, shown } = await visitor();
+  const one = seen();
+  const send = (impression: object) =>
+    app.post(url, { body: { sessionToken: token, impressions: [impression] } });
+  await send(one);
+  const again = await send({ ...one, viewDuration: 4000, clicked: 'true' });
+  await send({ ...one, viewDuration: 100 });
+  expect(again.json()).toEqual({ recorded: 0 });
+  expect(await rowOf(one.key)).toMatchObject({ viewDuration: 4000, clicked: true });
+  expect(await shown()).toBe(1);
+});
+
+test('nobody changes the impression of somebody else', async () => {
+  const { id: userId } = await buildUser(app.db);
+  const one = seen();
+  await app.post(url, { headers: await app.signIn(userId), body: { impressions: [one] } });
+  await app.post(url, { body: { impressions: [{ ...one, clicked: true }] } });
+  expect(await rowOf(one.key)).toMatchObject({ clicked: false });
+});
+
+test('one impression twice in a batch is one impression', async () => {
+  const one = seen();
+  const impressions = [one, { ...one, viewDuration: 9000 }];
+  expect((await app.post(url, { body: { impressions } })).json()).toEqual({ recorded: 1 });
+  expect(await rowOf(one.key)).toMatchObject({ viewDuration: 9000 });
+});
+
+test('an unknown trial is no reason to lose the impression', async () => {
+  const one = seen();
+  await app.post(url, { body: { sessionToken: 'gone', impressions: [one] } });
+  expect(await rowOf(one.key)).toMatchObject({ anonymousSessionId: null });
+});
+
+test.each([
+  ['an unknown place', [seen({ adPlacement: 'popup' })]],
+  ['a negative time', [seen({ viewDuration: -1 })]],
+  ['no impressions', []],
+  ['more than a batch holds', Array.from({ length: 51 }, () => seen())],
+])('%s is refused', async (_what, impressions) => {
+  expect((await app.post(url, { body: { impressions } })).statusCode).toBe(400);
+});
+
+test('without a network, ads.txt says that nobody sells this site’s places', async () => {
+  const answer = await app.get('/ads.txt');
+  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body).toBe('placeholder.example.com, placeholder, DIRECT, placeholder\n');
+});
+
+test('with a network, ads.txt names its publisher', async () => {
+  const selling = await testApp({ adsenseClient: 'ca-pub-1234567890123456' });
+  const { body } = await selling.get('/ads.txt');
+  expect(body).toBe('google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\n');
+});
