@@ -23,6 +23,7 @@ export type AppParts = {
   config: Pick<
     Config,
     | 'publicUrl'
+    | 'supportEmail'
     | 'trustProxy'
     | 'captcha'
     | 'adsenseClient'
@@ -81,6 +82,7 @@ async function builtWeb(folder: string, config: AppParts['config']) {
 }
 
 /** Field by field, so that a secret added to the configuration never reaches a page by itself. */
-function publicPart({ publicUrl, captcha, adsenseClient, analyticsId }: AppParts['config']) {
-  return { publicUrl, captcha, adsenseClient, analyticsId };
+function publicPart(config: AppParts['config']) {
+  const { publicUrl, supportEmail, captcha, adsenseClient, analyticsId } = config;
+  return { publicUrl, supportEmail, captcha, adsenseClient, analyticsId };
 }

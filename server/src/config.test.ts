@@ -22,6 +22,15 @@ test('links are built on the public address without a trailing slash', () => {
   );
 });
 
+test('people write to support at the site’s own host unless told another address', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://saywell.example' }).supportEmail).toBe(
+    'support@saywell.example',
+  );
+  expect(readConfig({ SUPPORT_EMAIL: 'help@other.example' }).supportEmail).toBe(
+    'help@other.example',
+  );
+});
+
 test('the public address is https however it is written', () => {
   expect(readConfig({ PUBLIC_URL: 'HTTPS://Saywell.Example' }).publicUrl).toBe(
     'https://saywell.example',

@@ -27,6 +27,7 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   MAIL_FROM: z.string().default('Saywell <no-reply@localhost>'),
+  SUPPORT_EMAIL: Email.optional(),
   ADMIN_USERNAME: Username.optional(),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: Password.optional(),
@@ -71,14 +72,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new StartupError([...new Set(lines)].join('\n'));
   }
   const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     admin: adminOf(values),
     blogAdminUsername: values.BLOG_ADMIN_USERNAME,
     captcha: values.CAPTCHA,

@@ -16,6 +16,7 @@ beforeAll(async () => {
   );
   render = await createWebPage(file, {
     publicUrl: 'https://saywell.example',
+    supportEmail: 'help@saywell.example',
     captcha: 'altcha',
     adsenseClient: undefined,
     analyticsId: '</script><script>alert(1)</script>',

@@ -5,6 +5,7 @@ import { escapeHtml, jsonForScript } from './html.ts';
 /** What the browser may know of the configuration. */
 export type PublicConfig = {
   publicUrl: string;
+  supportEmail: string;
   captcha: 'altcha' | 'recaptcha' | 'off';
   adsenseClient: string | undefined;
   analyticsId: string | undefined;

@@ -2,9 +2,13 @@
 export type AppConfig = {
   /** False when the request carried no session: the landing page shows without asking first. */
   signedIn?: boolean;
+  /** Where people write for help. */
+  supportEmail?: string;
   captcha?: 'altcha' | 'recaptcha' | 'off';
   recaptchaSiteKey?: string;
   adsenseClient?: string;
+  /** The network's unit for each place that has one. */
+  adsenseSlots?: Partial<Record<string, string>>;
   analyticsId?: string;
 };
 
