@@ -68,7 +68,7 @@ export const recordEvents = {
     events: z.array(AnalyticsEvent).min(1).max(BATCH_MAX),
   }),
   response: Recorded,
-  callsPerMinute: 60,
+  callsPerMinute: 300,
 } satisfies Endpoint;
 
 export const AdImpression = z.object({
@@ -103,7 +103,7 @@ export const recordImpressions = {
     impressions: z.array(AdImpression).min(1).max(BATCH_MAX),
   }),
   response: Recorded,
-  callsPerMinute: 60,
+  callsPerMinute: 300,
 } satisfies Endpoint;
 
 export const measurement = { recordEvents, recordImpressions };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { useQuietOnLeave } from '../../features/listening/use-player.ts';
-import { AdFrame } from '../../ui/ad-frame.tsx';
 
 /** A screen for one phrase: the phone's top bar gives way, and large screens have a rail for ads. */
 export function StageFrame({ children }: { children: ReactNode }) {
@@ -13,7 +13,7 @@ export function StageFrame({ children }: { children: ReactNode }) {
       <div className="min-w-0">{children}</div>
       <div className="max-xl:hidden">
         <div className="sticky top-6">
-          <AdFrame shape="skyscraper" />
+          <AdSlot placement="practice-sidebar" />
         </div>
       </div>
     </div>

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { appConfig } from '../../lib/app-config.ts';
+import type { AdContentProps } from './ad-content.tsx';
+import { fillUnit, loadNetwork } from './network.ts';
+import { useImpression } from './use-impression.ts';
+
+/** A network that has not answered by then is blocked, or as good as. */
+const ANSWER_WITHIN_MS = 6000;
+
+/** A unit of the ad network, at exactly the size of its place. */
+export function NetworkUnit({
+  placement,
+  context,
+  client,
+  onNothing,
+}: AdContentProps & { client: string; onNothing: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [filled, setFilled] = useState(false);
+  const giveUp = useEffectEvent(onNothing);
+  useImpression(
+    box,
+    filled
+      ? { adType: 'network-display', adPlacement: placement, exerciseContext: context }
+      : undefined,
+  );
+
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return undefined;
+    const unit = unitFor(place, client, appConfig.adsenseSlots?.[placement]);
+    place.append(unit);
+    const late = setTimeout(() => giveUp(), ANSWER_WITHIN_MS);
+    const answered = new MutationObserver(() => {
+      clearTimeout(late);
+      if (unit.dataset['adStatus'] === 'filled') setFilled(true);
+      else giveUp();
+    });
+    answered.observe(unit, { attributeFilter: ['data-ad-status'] });
+    let gone = false;
+    loadNetwork(client).then(
+      () => !gone && fillUnit(),
+      () => !gone && giveUp(),
+    );
+    return () => {
+      gone = true;
+      clearTimeout(late);
+      answered.disconnect();
+      unit.remove();
+    };
+  }, [client, placement]);
+
+  return <div ref={box} className="size-full" />;
+}
+
+/** Made by hand: the network writes into it, which React must not notice. */
+function unitFor(place: HTMLElement, client: string, slot: string | undefined): HTMLElement {
+  const unit = document.createElement('ins');
+  unit.className = 'adsbygoogle';
+  unit.style.display = 'block';
+  unit.style.width = `${place.clientWidth}px`;
+  unit.style.height = `${place.clientHeight}px`;
+  unit.dataset['adClient'] = client;
+  if (slot) unit.dataset['adSlot'] = slot;
+  return unit;
+}

@@ -1,0 +1,57 @@
+type Options<Item> = {
+  /** Whether what waits may go now, must wait, or must never go. */
+  may: () => 'send' | 'wait' | 'drop';
+  post: (items: Item[]) => void;
+};
+
+const PER_REQUEST = 25;
+/** Beyond this the oldest go: a page left open offline must not collect for ever. */
+const WAITING_MAX = 100;
+const WAIT_MS = 10_000;
+
+/**
+ * Collects what is to be reported and posts it in batches: soon after the last one, or when the
+ * page is hidden, which on a phone is the last a page may hear.
+ */
+export function createBatch<Item>({ may, post }: Options<Item>) {
+  let waiting: Item[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    const decision = may();
+    if (decision === 'drop') waiting = [];
+    if (decision !== 'send') return;
+    const items = waiting;
+    waiting = [];
+    for (let at = 0; at < items.length; at += PER_REQUEST) {
+      post(items.slice(at, at + PER_REQUEST));
+    }
+  }
+
+  function add(item: Item) {
+    if (may() === 'drop') return;
+    waiting = [...waiting, item].slice(-WAITING_MAX);
+    timer ??= setTimeout(flush, WAIT_MS);
+  }
+
+  if (typeof document !== 'undefined') {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush();
+    });
+    window.addEventListener('pagehide', flush);
+  }
+  return { add, flush };
+}
+
+/** Posts in a way that survives leaving the page. Nobody waits for it and nobody sees it fail. */
+export function postQuietly(path: string, body: unknown): void {
+  try {
+    const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+    if ('sendBeacon' in navigator && navigator.sendBeacon(path, json)) return;
+    void fetch(path, { method: 'POST', body: json, keepalive: true }).catch(() => {});
+  } catch {
+    // Measuring is never worth an error.
+  }
+}

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import { appConfig } from './app-config.ts';
+
+/** What a person can refuse. Without either, everything still works. */
+export type ConsentChoice = { analytics: boolean; marketing: boolean };
+
+export type ConsentStatus = {
+  /** Whether anything optional is allowed. */
+  hasConsent: boolean;
+  /** Ads always show; this is whether they may be personalised. */
+  canShowAds: boolean;
+  canUseAnalytics: boolean;
+  /** Somebody is signed in whose records have not arrived: nothing may be decided yet. */
+  isLoading: boolean;
+};
+
+type Known = {
+  /** The records of whoever is signed in; 'visitor' for nobody. */
+  account: 'loading' | 'visitor' | Partial<ConsentChoice>;
+  /** What was chosen in this browser. */
+  chosen: ConsentChoice | undefined;
+  /** The browser says for its owner: do not sell or share. */
+  optedOut: boolean;
+};
+
+/** All granted until somebody says otherwise; the records of the signed-in person win. */
+export function resolveConsent({ account, chosen, optedOut }: Known): ConsentStatus {
+  const records = typeof account === 'string' ? {} : account;
+  const canUseAnalytics = records.analytics ?? chosen?.analytics ?? !optedOut;
+  const canShowAds = records.marketing ?? chosen?.marketing ?? !optedOut;
+  return {
+    hasConsent: canUseAnalytics || canShowAds,
+    canShowAds,
+    canUseAnalytics,
+    isLoading: account === 'loading',
+  };
+}
+
+const KEY = 'saywell-consent';
+
+let known: Known = {
+  account: appConfig.signedIn === false ? 'visitor' : 'loading',
+  chosen: readChoice(),
+  optedOut: optsOut(),
+};
+let status = resolveConsent(known);
+const listeners = new Set<() => void>();
+
+export const consentStatus = (): ConsentStatus => status;
+export const chosenConsent = (): ConsentChoice | undefined => known.chosen;
+
+export function chooseConsent(chosen: ConsentChoice): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(chosen));
+  } catch {
+    // Storage may be blocked; the choice then lasts as long as the page.
+  }
+  update({ chosen });
+}
+
+export function followAccount(account: Known['account']): void {
+  update({ account });
+}
+
+export function subscribeToConsent(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+export function useConsent(): ConsentStatus {
+  return useSyncExternalStore(subscribeToConsent, consentStatus);
+}
+
+export function useChosenConsent(): ConsentChoice | undefined {
+  return useSyncExternalStore(subscribeToConsent, chosenConsent);
+}
+
+function update(change: Partial<Known>) {
+  known = { ...known, ...change };
+  status = resolveConsent(known);
+  for (const listener of listeners) listener();
+}
+
+export function parseConsent(stored: string | null): ConsentChoice | undefined {
+  try {
+    const { analytics, marketing } = JSON.parse(stored ?? '{}') as Partial<ConsentChoice>;
+    if (typeof analytics === 'boolean' && typeof marketing === 'boolean') {
+      return { analytics, marketing };
+    }
+  } catch {
+    // Not what we wrote: as if nothing had been chosen.
+  }
+  return undefined;
+}
+
+function readChoice() {
+  try {
+    return parseConsent(localStorage.getItem(KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+function optsOut(): boolean {
+  if (typeof navigator === 'undefined') return false;
+  return Boolean(
+    (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl,
+  );
+}

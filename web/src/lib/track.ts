@@ -1,0 +1,40 @@
+import type { AnalyticsEvent } from '@saywell/contract';
+import { createBatch, postQuietly } from './batch.ts';
+import { consentStatus, subscribeToConsent } from './consent.ts';
+import { deviceOf } from './device.ts';
+import { randomId } from './random-id.ts';
+
+type Name = AnalyticsEvent['name'];
+type PropertiesOf<N extends Name> = Extract<AnalyticsEvent, { name: N }>['properties'];
+type Arguments<N extends Name> =
+  Record<string, never> extends PropertiesOf<N> ? [] : [properties: PropertiesOf<N>];
+
+type Listener = (event: AnalyticsEvent) => void;
+const listeners = new Set<Listener>();
+
+const events = createBatch<AnalyticsEvent>({
+  may: () => {
+    const { isLoading, canUseAnalytics } = consentStatus();
+    if (isLoading) return 'wait';
+    return canUseAnalytics ? 'send' : 'drop';
+  },
+  post: (batch) =>
+    postQuietly('/api/analytics/events', { device: deviceOf(window.innerWidth), events: batch }),
+});
+subscribeToConsent(events.flush);
+
+/** Notes what happened, if the person allows it. It returns at once and never fails. */
+export function track<N extends Name>(name: N, ...[properties]: Arguments<N>): void {
+  const event = { key: randomId(), name, properties: properties ?? {} } as AnalyticsEvent;
+  events.add(event);
+  for (const listener of listeners) listener(event);
+}
+
+/** Sends what waits, when a page that is about to go has added its last. */
+export const flushEvents = (): void => events.flush();
+
+/** Hears every event, also one that consent keeps from being sent: the listener asks for itself. */
+export function onTrack(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
