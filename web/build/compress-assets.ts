@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -21,7 +21,7 @@ export function compressAssets(): Plugin {
       config = resolved;
     },
     async closeBundle() {
-      const folder = join(config.root, config.build.outDir, config.build.assetsDir);
+      const folder = resolve(config.root, config.build.outDir, config.build.assetsDir);
       const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
       await Promise.all(names.map((name) => compress(join(folder, name))));
     },

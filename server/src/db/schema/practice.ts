@@ -32,6 +32,8 @@ export const practiceSessions = pgTable(
     /** The whole analysis, when the session was saved with one. */
     feedback: jsonb(),
     transcript: varchar({ length: 1000 }),
+    /** The analysis it was saved from: a save that is sent twice finds its session by it. */
+    analysisId: uuid().unique('practice_sessions_analysis_id_unique'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -94,19 +94,34 @@ test('with an analysis the server’s own figures count and the whole of it is k
   expect(whole.analysis).toEqual(result);
 });
 
-test('an analysis can be saved once', async () => {
+test('an analysis that is saved again answers the same session and counts once', async () => {
   const analysis = await buildAnalysis(app.db, { userId, result });
   const body = { phrase: 'Hi', accuracy: 1, duration: 9, analysisId: analysis.id };
-  const both = await Promise.all([
+  const saved = await Promise.all([
     app.post(daily, { headers, body }),
     app.post(daily, { headers, body }),
   ]);
-  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  saved.push(await app.post(daily, { headers, body: { ...body, duration: 500 } }));
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(new Set(saved.map(({ body: session }) => session)).size).toBe(1);
   const rows = await app.db
     .select()
     .from(practiceSessions)
     .where(eq(practiceSessions.userId, userId));
   expect(rows).toHaveLength(1);
+});
+
+test('a saved analysis is nobody else’s to save again, nor for another exercise', async () => {
+  const exercise = await buildExercise(app.db);
+  const { id } = await buildAnalysis(app.db, { userId, result });
+  const body = { accuracy: 1, duration: 9, analysisId: id };
+  const mine = await app.post(daily, { headers, body: { ...body, phrase: 'Hi' } });
+  expect(mine.statusCode).toBe(200);
+  const other = await app.signIn((await buildUser(app.db)).id);
+  const theirs = await app.post(daily, { headers: other, body: { ...body, phrase: 'Hi' } });
+  expect(theirs.statusCode).toBe(404);
+  const elsewhere = await app.post(url, { headers, body: { ...body, exerciseId: exercise.id } });
+  expect(elsewhere.statusCode).toBe(400);
 });
 
 test('a take that was refused a score can’t be saved and is no attempt', async () => {

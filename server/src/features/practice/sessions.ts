@@ -64,22 +64,25 @@ export async function saveDailyPractice(
 
 type Analyzed = { analysisId: string; exerciseId: number | null; duration: number };
 
-/** The analysis moves into the session, so each can be saved once and only by its owner. */
+/**
+ * The analysis moves into the session, so each counts once and only for its owner. Whoever asks
+ * again, because the first answer was lost on the way, gets the session that is there already.
+ */
 function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: Analyzed) {
   return db.transaction(async (tx) => {
     const [analysis] = await tx
       .delete(analyses)
       .where(and(eq(analyses.id, analysisId), eq(analyses.userId, userId)))
       .returning();
-    if (!analysis) {
-      throw new AppError(
-        'not_found',
-        'This result is no longer there: it was saved already, or it is older than a day',
-      );
+    const saved = analysis ? undefined : await findSaved(tx, userId, analysisId);
+    const kept = analysis ?? saved;
+    if (!kept) {
+      throw new AppError('not_found', 'This result is no longer there: it is older than a day');
     }
-    if (analysis.exerciseId !== session.exerciseId) {
+    if (kept.exerciseId !== session.exerciseId) {
       throw new AppError('invalid_input', 'This result belongs to another exercise');
     }
+    if (!analysis) return saved!;
     const result = analysis.result as Analysis;
     if (result.issues.some(({ blocking }) => blocking)) {
       throw new AppError('cannot_score', 'This take was not scored, so there is nothing to save');
@@ -91,8 +94,17 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
       accuracy: analysis.accuracy,
       transcript: result.transcript || analysis.phrase,
       feedback: result,
+      analysisId,
     });
   });
+}
+
+async function findSaved(db: Database, userId: number, analysisId: string) {
+  const [row] = await db
+    .select(shown)
+    .from(practiceSessions)
+    .where(and(eq(practiceSessions.analysisId, analysisId), eq(practiceSessions.userId, userId)));
+  return row;
 }
 
 async function insert(db: Database, values: typeof practiceSessions.$inferInsert) {
