@@ -27,6 +27,7 @@ export type AppParts = {
     | 'trustProxy'
     | 'captcha'
     | 'adsenseClient'
+    | 'adsenseSlots'
     | 'analyticsId'
     | 'blogAdminUsername'
     | 'admin'
@@ -83,6 +84,6 @@ async function builtWeb(folder: string, config: AppParts['config']) {
 
 /** Field by field, so that a secret added to the configuration never reaches a page by itself. */
 function publicPart(config: AppParts['config']) {
-  const { publicUrl, supportEmail, captcha, adsenseClient, analyticsId } = config;
-  return { publicUrl, supportEmail, captcha, adsenseClient, analyticsId };
+  const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId } = config;
+  return { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId };
 }

@@ -49,6 +49,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT: must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],
   [{ CAPTCHA: 'yes' }, 'CAPTCHA: must be altcha, recaptcha or off'],
+  [
+    { ADSENSE_SLOTS: 'homepage-hero:1234567890, popup:1' },
+    'ADSENSE_SLOTS: must be pairs like homepage-hero:1234567890, for homepage-hero, practice-sidebar, progress-bottom, exercise-completion, mobile-banner',
+  ],
   [{ ADSENSE_CLIENT: 'pub-1' }, 'ADSENSE_CLIENT: must look like ca-pub-1234567890123456'],
   [{ PUBLIC_URL: 'ftp://x.example' }, 'PUBLIC_URL: must be like https://saywell.example'],
   [{ PUBLIC_URL: 'https://x.example/app' }, 'PUBLIC_URL: must be like'],
@@ -66,4 +70,14 @@ test('every mistake is reported at once', () => {
 
 test('an administrator needs all three variables', () => {
   expect(() => readConfig({ ADMIN_USERNAME: 'ann' })).toThrow('belong together');
+});
+
+test('the network’s units are told apart by place', () => {
+  const { adsenseSlots } = readConfig({
+    ADSENSE_SLOTS: 'homepage-hero:1234567890, progress-bottom:9876543210',
+  });
+  expect(adsenseSlots).toEqual({
+    'homepage-hero': '1234567890',
+    'progress-bottom': '9876543210',
+  });
 });

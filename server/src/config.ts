@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { Email, Password, Username } from '@saywell/contract';
+import { AD_PLACEMENTS, type AdPlacement, Email, Password, Username } from '@saywell/contract';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
+
+const AdSlot = z.tuple([z.enum(AD_PLACEMENTS), z.string().regex(/^\d{6,20}$/)]);
 
 const Environment = z.object({
   PORT: z
@@ -38,6 +40,15 @@ const Environment = z.object({
   ADSENSE_CLIENT: z
     .string()
     .regex(/^ca-pub-\d{10,20}$/, 'must look like ca-pub-1234567890123456')
+    .optional(),
+  ADSENSE_SLOTS: z
+    .string()
+    .transform((list) => list.split(',').map((pair) => pair.trim().split(':')))
+    .refine(
+      (pairs) => pairs.every((pair) => AdSlot.safeParse(pair).success),
+      `must be pairs like homepage-hero:1234567890, for ${AD_PLACEMENTS.join(', ')}`,
+    )
+    .transform((pairs): Partial<Record<AdPlacement, string>> => Object.fromEntries(pairs))
     .optional(),
   ANALYTICS_ID: z
     .string()
@@ -86,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     blogAdminUsername: values.BLOG_ADMIN_USERNAME,
     captcha: values.CAPTCHA,
     adsenseClient: values.ADSENSE_CLIENT,
+    adsenseSlots: values.ADSENSE_SLOTS,
     analyticsId: values.ANALYTICS_ID,
     trustProxy: values.TRUST_PROXY,
     googleTtsKey: values.GOOGLE_TTS_KEY,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { APP_NAME, pages, type Page } from '@saywell/contract';
+import { APP_NAME, pages, type Page, type AdPlacement } from '@saywell/contract';
 import { escapeHtml, jsonForScript } from './html.ts';
 
 /** What the browser may know of the configuration. */
@@ -8,6 +8,7 @@ export type PublicConfig = {
   supportEmail: string;
   captcha: 'altcha' | 'recaptcha' | 'off';
   adsenseClient: string | undefined;
+  adsenseSlots?: Partial<Record<AdPlacement, string>> | undefined;
   analyticsId: string | undefined;
 };
 
