@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
+import { feedback } from './feedback.ts';
 import { measurement } from './measurement.ts';
 import { practice } from './practice.ts';
+import { privacy } from './privacy.ts';
 import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
 
@@ -12,10 +14,12 @@ export * from './analysis.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
+export * from './feedback.ts';
 export * from './limits.ts';
 export * from './measurement.ts';
 export * from './pages.ts';
 export * from './practice.ts';
+export * from './privacy.ts';
 export * from './speech.ts';
 export * from './system.ts';
 export * from './values.ts';
@@ -26,7 +30,9 @@ export const endpoints: Endpoint[] = [
   openApiDocument,
   ...Object.values(accounts),
   ...Object.values(exercises),
+  ...Object.values(feedback),
   ...Object.values(measurement),
   ...Object.values(practice),
+  ...Object.values(privacy),
   ...Object.values(speech),
 ];

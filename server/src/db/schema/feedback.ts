@@ -1,10 +1,10 @@
+import {
+  FEEDBACK_PRIORITIES as PRIORITIES,
+  FEEDBACK_STATUSES as STATUSES,
+} from '@saywell/contract';
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { createdAt, oneOf } from './columns.ts';
-
-const PRIORITIES = ['high', 'medium', 'low'] as const;
-/** Both vocabularies of the specification: the screen's three and the server rule's four. */
-const STATUSES = ['new', 'reviewed', 'in-progress', 'resolved', 'closed'] as const;
 
 export const feedback = pgTable(
   'feedback',
@@ -22,6 +22,7 @@ export const feedback = pgTable(
     index('feedback_user_id_index').on(table.userId),
     index('feedback_list_index').on(table.createdAt, table.id),
     index('feedback_status_list_index').on(table.status, table.createdAt, table.id),
+    index('feedback_priority_list_index').on(table.priority, table.createdAt, table.id),
     oneOf('feedback_priority_values', table.priority, PRIORITIES),
     oneOf('feedback_status_values', table.status, STATUSES),
   ],

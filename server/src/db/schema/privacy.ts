@@ -1,3 +1,5 @@
+import { CONSENT_TYPES, CONSENT_VERSION, DELETION_TYPES } from '@saywell/contract';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -11,10 +13,9 @@ import {
 import { ownerId } from './accounts.ts';
 import { atLeast, createdAt, instant, oneOf } from './columns.ts';
 
-const CONSENT_TYPES = ['essential', 'analytics', 'marketing', 'ai_processing'] as const;
-const DELETION_TYPES = ['account_deletion', 'practice_data', 'specific_data'] as const;
 const DELETION_STATUSES = ['pending', 'cancelled', 'completed'] as const;
 
+/** What holds now, one row for each choice somebody has made. */
 export const consents = pgTable(
   'consents',
   {
@@ -22,13 +23,30 @@ export const consents = pgTable(
     userId: ownerId().notNull(),
     consentType: text({ enum: CONSENT_TYPES }).notNull(),
     granted: boolean().notNull(),
-    version: varchar({ length: 20 }).notNull().default('1.0'),
+    version: varchar({ length: 20 }).notNull().default(CONSENT_VERSION),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (table) => [
     uniqueIndex('consents_user_type_unique').on(table.userId, table.consentType),
     oneOf('consents_type_values', table.consentType, CONSENT_TYPES),
+  ],
+);
+
+/** Every choice ever made, so that we can show what was allowed when. */
+export const consentChanges = pgTable(
+  'consent_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId().notNull(),
+    consentType: text({ enum: CONSENT_TYPES }).notNull(),
+    granted: boolean().notNull(),
+    version: varchar({ length: 20 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('consent_changes_user_id_index').on(table.userId, table.createdAt),
+    oneOf('consent_changes_type_values', table.consentType, CONSENT_TYPES),
   ],
 );
 
@@ -40,12 +58,17 @@ export const dataDeletionRequests = pgTable(
     requestType: text({ enum: DELETION_TYPES }).notNull(),
     status: text({ enum: DELETION_STATUSES }).notNull().default('pending'),
     requestData: jsonb(),
+    /** What was promised when it was made, whatever the rules are by then. */
+    dueAt: instant().notNull(),
     completedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     index('data_deletion_requests_user_id_index').on(table.userId),
-    index('data_deletion_requests_due_index').on(table.status, table.createdAt),
+    index('data_deletion_requests_due_index').on(table.status, table.dueAt),
+    uniqueIndex('data_deletion_requests_pending_unique')
+      .on(table.userId, table.requestType)
+      .where(sql`${table.status} = 'pending'`),
     oneOf('data_deletion_requests_type_values', table.requestType, DELETION_TYPES),
     oneOf('data_deletion_requests_status_values', table.status, DELETION_STATUSES),
   ],

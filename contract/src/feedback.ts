@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Id, Instant, Message } from './values.ts';
+
+export const FEEDBACK_TYPE_MAX = 50;
+export const FEEDBACK_SUBJECT_MAX = 200;
+export const FEEDBACK_MESSAGE_MAX = 5000;
+
+export const FEEDBACK_PRIORITIES = ['high', 'medium', 'low'] as const;
+export type FeedbackPriority = (typeof FEEDBACK_PRIORITIES)[number];
+
+/** Both vocabularies of the specification: the screen's three and the server rule's four. */
+export const FEEDBACK_STATUSES = ['new', 'reviewed', 'in-progress', 'resolved', 'closed'] as const;
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+
+export const FEEDBACK_PER_PAGE = 25;
+const FEEDBACK_PER_PAGE_MAX = 100;
+
+const words = (most: number, required: string, tooLong: string) =>
+  z.string(required).trim().min(1, required).max(most, tooLong);
+const priority = z.enum(FEEDBACK_PRIORITIES, 'Invalid feedback priority');
+const status = z.enum(FEEDBACK_STATUSES, 'Invalid feedback status');
+
+export const sendFeedback = {
+  method: 'POST',
+  path: '/api/feedback',
+  access: 'user',
+  summary: 'Tell the people who run the site what is wrong or missing',
+  body: z.object({
+    type: words(FEEDBACK_TYPE_MAX, 'Type is required', 'Type too long'),
+    subject: words(FEEDBACK_SUBJECT_MAX, 'Subject is required', 'Subject too long'),
+    message: words(FEEDBACK_MESSAGE_MAX, 'Message is required', 'Message too long'),
+    priority: priority.default('medium'),
+  }),
+  response: Message,
+  callsPerMinute: 30,
+} satisfies Endpoint;
+
+export const Feedback = z.object({
+  id: z.int(),
+  userId: z.int(),
+  type: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  priority,
+  status,
+  userName: z.string(),
+  userEmail: z.string(),
+  createdAt: Instant,
+});
+export type Feedback = z.output<typeof Feedback>;
+
+const wholeNumber = (message: string, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(1, message).max(most, message));
+
+export const listFeedback = {
+  method: 'GET',
+  path: '/api/admin/feedback',
+  access: 'admin',
+  summary: 'What people wrote, newest first, one page at a time',
+  query: z.object({
+    status: status.optional(),
+    priority: priority.optional(),
+    page: wholeNumber('Invalid page', 100_000).default(1),
+    limit: wholeNumber('Invalid limit', FEEDBACK_PER_PAGE_MAX).default(FEEDBACK_PER_PAGE),
+  }),
+  response: z.array(Feedback),
+} satisfies Endpoint;
+
+export const feedbackCounts = {
+  method: 'GET',
+  path: '/api/admin/feedback/counts',
+  access: 'admin',
+  summary: 'How many messages there are of each status and priority; none where there are none',
+  response: z.array(z.object({ status, priority, count: z.int() })),
+} satisfies Endpoint;
+
+export const changeFeedback = {
+  method: 'PATCH',
+  path: '/api/admin/feedback/:id',
+  access: 'admin',
+  summary: 'Set how far a message has been dealt with',
+  params: z.object({ id: Id }),
+  body: z.object({ status }),
+  response: Feedback,
+} satisfies Endpoint;
+
+export const feedback = { sendFeedback, listFeedback, feedbackCounts, changeFeedback };
