@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { botChallenge, captchaToken } from './bot-check.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   EMAIL_MAX,
@@ -23,6 +24,8 @@ export const User = z.object({
   /** Mean accuracy of all sessions, 0 to 1. */
   overallAccuracy: z.number(),
   isAdmin: z.boolean(),
+  /** Administrators, and the one person who looks after the blog alone. */
+  managesBlog: z.boolean(),
   level: z.int().min(LEVEL_MIN).max(LEVEL_MAX),
   emailVerified: z.boolean(),
   isApproved: z.boolean(),
@@ -30,18 +33,25 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const Name = z
-  .string('Name is required')
-  .trim()
-  .min(1, 'Name is required')
-  .min(NAME_MIN, 'Name must be at least 2 characters')
-  .max(NAME_MAX, 'Name too long')
-  .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'Name is required')
-  // Control characters and marks that reverse the text around them.
-  .regex(
-    /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
-    'Name contains characters that cannot be shown',
-  );
+const plainName = (shortest: number) =>
+  z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .min(shortest, `Name must be at least ${shortest} characters`)
+    .max(NAME_MAX, 'Name too long')
+    .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'Name is required')
+    // Control characters and marks that reverse the text around them.
+    .regex(
+      /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
+      'Name contains characters that cannot be shown',
+    );
+
+export const Name = plainName(NAME_MIN);
+
+/** No @: a username must never look like somebody's e-mail address. */
+const USERNAME_PATTERN = /^\w+$/;
+const USERNAME_RULE = 'Username can only contain letters, numbers, and underscores';
 
 export const Username = z
   .string('Username is required')
@@ -49,21 +59,20 @@ export const Username = z
   .min(1, 'Username is required')
   .min(USERNAME_MIN, 'Username must be at least 3 characters')
   .max(USERNAME_MAX, 'Username too long')
-  .regex(/^\w+$/, 'Username can only contain letters, numbers, and underscores');
+  .regex(USERNAME_PATTERN, USERNAME_RULE);
 
-export const Email = z
-  .string('Email is required')
-  .trim()
-  .min(1, 'Email is required')
-  .max(EMAIL_MAX, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+const address = (invalid: string, missing = invalid) =>
+  z.string(missing).trim().min(1, missing).max(EMAIL_MAX, invalid).pipe(z.email(invalid));
+
+export const Email = address('Please enter a valid email address', 'Email is required');
 
 export const Password = z
   .string('Password is required')
   .min(PASSWORD_MIN, 'Password must be at least 6 characters')
   .max(PASSWORD_MAX, 'Password too long');
 
-const captchaToken = z.string('Invalid captcha').max(5000, 'Invalid captcha').optional();
+/** 256 bits in base64 are 43 characters; more is no token of ours. */
+const mailedToken = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
 
 export const currentUser = {
   method: 'GET',
@@ -71,6 +80,32 @@ export const currentUser = {
   access: 'user',
   summary: 'The signed-in person',
   response: User,
+} satisfies Endpoint;
+
+export const updateUser = {
+  method: 'PATCH',
+  path: '/api/user',
+  access: 'user',
+  summary:
+    'Change one’s name, username, e-mail address or level; the other numbers are only checked',
+  body: z.object({
+    name: plainName(1).optional(),
+    username: z
+      .string('Username is required')
+      .trim()
+      .min(1, 'Username is required')
+      .max(USERNAME_MAX, 'Username too long')
+      .regex(USERNAME_PATTERN, USERNAME_RULE)
+      .optional(),
+    email: address('Invalid email format').optional(),
+    level: z.int().min(LEVEL_MIN).max(LEVEL_MAX).optional(),
+    /** Derived from the practice sessions: whatever is sent here is checked and not stored. */
+    streak: z.int().min(0).optional(),
+    totalMinutes: z.int().min(0).optional(),
+    overallAccuracy: z.number().min(0).max(1).optional(),
+  }),
+  response: User,
+  callsPerMinute: 60,
 } satisfies Endpoint;
 
 export const register = {
@@ -114,4 +149,77 @@ export const logout = {
   response: Message,
 } satisfies Endpoint;
 
-export const accounts = { currentUser, register, login, logout };
+export const forgotPassword = {
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'anyone',
+  summary: 'Ask for a link to a new password; the answer does not tell whether there is an account',
+  body: z.object({ email: address('Please enter a valid email address'), captchaToken }),
+  response: Message,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'anyone',
+  summary: 'Choose a new password with the token of a mailed link; signs out everywhere',
+  body: z.object({
+    token: mailedToken('Reset token is required'),
+    password: Password,
+    captchaToken,
+  }),
+  response: Message,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const changePassword = {
+  method: 'POST',
+  path: '/api/user/password',
+  access: 'user',
+  summary: 'Choose a new password while signed in; signs out in every other browser',
+  body: z.object({
+    currentPassword: z
+      .string('Password is required')
+      .min(1, 'Password is required')
+      .max(PASSWORD_MAX),
+    newPassword: Password,
+  }),
+  response: Message,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const verifyEmail = {
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirm an e-mail address with the token of a mailed link',
+  body: z.object({ token: mailedToken('Verification token is required') }),
+  response: Message,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const resendVerification = {
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  access: 'anyone',
+  summary:
+    'Ask for another verification message; the answer does not tell whether there is an account',
+  body: z.object({ email: address('Valid email is required') }),
+  response: Message,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const accounts = {
+  currentUser,
+  updateUser,
+  register,
+  login,
+  logout,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  verifyEmail,
+  resendVerification,
+  botChallenge,
+};

@@ -9,6 +9,7 @@ import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
 
 export * from './accounts.ts';
+export * from './bot-check.ts';
 export * from './categories.ts';
 export * from './analysis.ts';
 export * from './endpoint.ts';

@@ -3,6 +3,7 @@ import { endpoints } from '@saywell/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { blogRule } from './features/accounts/manages-blog.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { registerAds } from './features/ads/routes.ts';
@@ -45,14 +46,23 @@ export type AppParts = {
 export async function buildApp({ config, database, speech, log, webFolder }: AppParts) {
   const { db } = database;
   const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
-  const sessions = createSessions(db, { secure: config.publicUrl.startsWith('https:') });
+  const managesBlog = blogRule(config.blogAdminUsername);
+  const sessions = createSessions(db, {
+    secure: config.publicUrl.startsWith('https:'),
+    managesBlog,
+  });
   const mount = createMount(app, sessions.findCaller);
 
   registerSystem(mount, endpoints, {
     pingDatabase: () => database.ping(),
     analysis: speech.state,
   });
-  registerAccounts(mount, { db, sessions, reservedUsernames: reservedUsernames(config) });
+  registerAccounts(mount, {
+    db,
+    sessions,
+    managesBlog,
+    reservedUsernames: reservedUsernames(config),
+  });
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);

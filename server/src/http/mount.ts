@@ -5,7 +5,13 @@ import { AppError } from './errors.ts';
 import { readForm } from './form.ts';
 import { isStorable } from './storable.ts';
 
-export type Caller = { userId: number; isAdmin: boolean; sessionId: number };
+export type Caller = {
+  userId: number;
+  isAdmin: boolean;
+  /** Administrators, and the one person who looks after the blog alone. */
+  managesBlog: boolean;
+  sessionId: number;
+};
 
 export type FileReply = { bytes: Uint8Array; type: string; headers?: Record<string, string> };
 

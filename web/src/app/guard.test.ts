@@ -13,6 +13,7 @@ const learner: User = {
   totalMinutes: 0,
   overallAccuracy: 0,
   isAdmin: false,
+  managesBlog: false,
   level: 1,
   emailVerified: false,
   isApproved: true,

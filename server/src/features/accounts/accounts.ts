@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { practiceSessions, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { streakOf } from '../practice/streak.ts';
+import type { BlogRule } from './manages-blog.ts';
 import { hashPassword, isPasswordOf, pretendToCheck } from './passwords.ts';
 
 type NewAccount = z.output<typeof register.body>;
@@ -52,10 +53,14 @@ export async function authenticate(db: Database, login: string, password: string
   return row;
 }
 
-export async function findUser(db: Database, userId: number): Promise<z.input<typeof User>> {
+export async function findUser(
+  db: Database,
+  userId: number,
+  managesBlog: BlogRule,
+): Promise<z.input<typeof User>> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw new AppError('unauthenticated', 'Unauthorized');
-  return { ...row, ...(await practiceTotals(db, userId)) };
+  return { ...row, managesBlog: managesBlog(row), ...(await practiceTotals(db, userId)) };
 }
 
 /** What the screens show beside the name. Minutes are rounded up per session. */

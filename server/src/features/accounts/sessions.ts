@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { authSessions, users } from '../../db/schema.ts';
 import type { Caller } from '../../http/mount.ts';
 import { createToken, hashToken } from '../../tokens.ts';
+import type { BlogRule } from './manages-blog.ts';
 
 export const SESSION_COOKIE = 'saywell_session';
 
@@ -14,8 +15,10 @@ const RENEW_AFTER_MS = DAY_MS;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+type Options = { secure: boolean; managesBlog: BlogRule };
+
 /** Who is signed in, and in which browser. */
-export function createSessions(db: Database, { secure }: { secure: boolean }) {
+export function createSessions(db: Database, { secure, managesBlog }: Options) {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   function setCookie(reply: FastifyReply, token: string) {
@@ -29,15 +32,21 @@ export function createSessions(db: Database, { secure }: { secure: boolean }) {
     const token = request.cookies[SESSION_COOKIE];
     if (!token) return undefined;
     const [found] = await db
-      .select({ session: authSessions, isAdmin: users.isAdmin, isApproved: users.isApproved })
+      .select({ session: authSessions, user: users })
       .from(authSessions)
       .innerJoin(users, eq(users.id, authSessions.userId))
       .where(
         and(eq(authSessions.tokenHash, hashToken(token)), gt(authSessions.expiresAt, new Date())),
       );
-    if (!found?.isApproved) return undefined;
+    if (!found?.user.isApproved) return undefined;
     if (await renew(found.session)) setCookie(reply, token);
-    return { userId: found.session.userId, isAdmin: found.isAdmin, sessionId: found.session.id };
+    const { session, user } = found;
+    return {
+      userId: user.id,
+      isAdmin: user.isAdmin,
+      managesBlog: managesBlog(user),
+      sessionId: session.id,
+    };
   }
 
   async function renew(session: typeof authSessions.$inferSelect) {

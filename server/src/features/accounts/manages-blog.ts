@@ -1,0 +1,8 @@
+type Person = { username: string; isAdmin: boolean };
+
+/** Who looks after the blog: every administrator, and the one person the configuration names. */
+export function blogRule(blogAdminUsername: string) {
+  const named = blogAdminUsername.toLowerCase();
+  return ({ username, isAdmin }: Person) => isAdmin || username.toLowerCase() === named;
+}
+export type BlogRule = ReturnType<typeof blogRule>;
