@@ -66,3 +66,10 @@ export const throttleCounters = pgTable(
   },
   (table) => [index('throttle_counters_expires_at_index').on(table.expiresAt)],
 );
+
+/** Keys the site made for itself, here so that every process of it has the same. */
+export const siteSecrets = pgTable('site_secrets', {
+  name: varchar({ length: 50 }).primaryKey(),
+  value: text().notNull(),
+  createdAt: createdAt(),
+});
