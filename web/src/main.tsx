@@ -1,12 +1,14 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadRoute } from './app/routes.tsx';
+import { preloadRoute, routeAt } from './app/routes.tsx';
+import { reportUncaught } from './lib/report-errors.ts';
 import { followTheme } from './ui/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+reportUncaught(() => routeAt(location.pathname)?.path ?? '*');
 followTheme();
 
 // The first screen's code arrives before the first render, so that text the server wrote into the

@@ -28,11 +28,6 @@ test('the records of the signed-in person win over the browser’s choice', () =
   });
 });
 
-test('what the records leave open stays as chosen in the browser', () => {
-  const status = resolveConsent({ ...visitor, account: {}, chosen: refused });
-  expect(status).toMatchObject({ canUseAnalytics: false, canShowAds: false });
-});
-
 test('a browser that opts out for its owner has refused until they choose', () => {
   expect(resolveConsent({ ...visitor, optedOut: true }).hasConsent).toBe(false);
   const chosen = { analytics: true, marketing: false };

@@ -16,7 +16,7 @@ export type ConsentStatus = {
 
 type Known = {
   /** The records of whoever is signed in; 'visitor' for nobody. */
-  account: 'loading' | 'visitor' | Partial<ConsentChoice>;
+  account: 'loading' | 'visitor' | ConsentChoice;
   /** What was chosen in this browser. */
   chosen: ConsentChoice | undefined;
   /** The browser says for its owner: do not sell or share. */
@@ -25,9 +25,9 @@ type Known = {
 
 /** All granted until somebody says otherwise; the records of the signed-in person win. */
 export function resolveConsent({ account, chosen, optedOut }: Known): ConsentStatus {
-  const records = typeof account === 'string' ? {} : account;
-  const canUseAnalytics = records.analytics ?? chosen?.analytics ?? !optedOut;
-  const canShowAds = records.marketing ?? chosen?.marketing ?? !optedOut;
+  const granted = { analytics: !optedOut, marketing: !optedOut };
+  const held = typeof account === 'string' ? (chosen ?? granted) : account;
+  const { analytics: canUseAnalytics, marketing: canShowAds } = held;
   return {
     hasConsent: canUseAnalytics || canShowAds,
     canShowAds,

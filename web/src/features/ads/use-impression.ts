@@ -2,7 +2,7 @@ import type { AdImpression } from '@saywell/contract';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { randomId } from '../../lib/random-id.ts';
 import { flushImpressions, recordImpression } from './impressions.ts';
-import { createViewClock } from './view-clock.ts';
+import { createViewClock } from '../../lib/view-clock.ts';
 
 /** An ad was seen once half of it was in view for a second: what advertisers mean by the word. */
 const SEEN_MS = 1000;

@@ -1,0 +1,51 @@
+import { ApiError } from './api-error.ts';
+
+const MESSAGE_MAX = 300;
+const STACK_MAX = 3000;
+const FRAMES_MAX = 15;
+
+/** What is needed to find a fault, without anything of the person it happened to. */
+export function describeError(error: unknown): { message: string; stack: string } {
+  if (error instanceof ApiError) {
+    // Its text is the server's whole answer, which may repeat what somebody typed.
+    const message = `ApiError ${error.status} ${error.code ?? ''}`.trim();
+    return { message, stack: framesOf(error.stack) };
+  }
+  if (error instanceof Error) {
+    const message = scrub(`${error.name}: ${error.message}`);
+    return { message: message.slice(0, MESSAGE_MAX), stack: framesOf(error.stack) };
+  }
+  return { message: scrub(String(error)).slice(0, MESSAGE_MAX), stack: '' };
+}
+
+/** The first line of a stack repeats the message, so only the frames are kept. */
+function framesOf(stack = ''): string {
+  const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line) && /:\d+/.test(line));
+  const lines = frames.slice(0, FRAMES_MAX).map((line) => line.trim());
+  return scrub(lines.join('\n')).slice(0, STACK_MAX);
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+const QUERY = /[?#][^\s:)'"]*/g;
+/** Long enough for a token, and not the name of a built file. */
+const TOKEN = /(?<![\w-])[\w-]{24,}(?![\w-])(?!\.m?js)/g;
+const LONG_QUOTE = /(["'“])[^"'”\n]{24,}(["'”])/g;
+
+export function scrub(text: string): string {
+  return text
+    .replaceAll(EMAIL, '[e-mail]')
+    .replaceAll(/\b\w+:\/\/[^\s)]+/g, (address) => address.replaceAll(QUERY, ''))
+    .replaceAll(/\/[\w/-]+[?#][^\s:)'"]+/g, (address) => address.replaceAll(QUERY, ''))
+    .replaceAll(LONG_QUOTE, '$1…$2')
+    .replaceAll(TOKEN, '[token]');
+}
+
+/** Noise that no one can act on: other people's scripts, and what browsers say when they are busy. */
+export function isForeign(error: unknown): boolean {
+  if (!(error instanceof Error)) return /^(Script error|ResizeObserver loop)/.test(String(error));
+  return (
+    error.message.startsWith('ResizeObserver loop') ||
+    error.name === 'AbortError' ||
+    /\b(chrome|moz|safari-web)-extension:/.test(error.stack ?? '')
+  );
+}
