@@ -21,7 +21,7 @@ const words = (most: number, required: string, tooLong: string) =>
 const priority = z.enum(FEEDBACK_PRIORITIES, 'Invalid feedback priority');
 const status = z.enum(FEEDBACK_STATUSES, 'Invalid feedback status');
 
-export const sendFeedback = {
+export const createFeedback = {
   method: 'POST',
   path: '/api/feedback',
   access: 'user',
@@ -89,4 +89,4 @@ export const changeFeedback = {
   response: Feedback,
 } satisfies Endpoint;
 
-export const feedback = { sendFeedback, listFeedback, feedbackCounts, changeFeedback };
+export const feedback = { createFeedback, listFeedback, feedbackCounts, changeFeedback };

@@ -10,7 +10,9 @@ import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
+import { registerFeedback } from './features/feedback/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
+import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
 import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
@@ -66,6 +68,8 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
+  registerPrivacy(mount, { db, sessions });
+  registerFeedback(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
   registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
@@ -95,5 +99,8 @@ async function builtWeb(folder: string, config: AppParts['config']) {
 /** Field by field, so that a secret added to the configuration never reaches a page by itself. */
 function publicPart(config: AppParts['config']) {
   const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId } = config;
-  return { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId };
+  return {
+    ...{ publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId },
+    googleVoices: config.googleTtsKey !== undefined,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint, InputOf } from '@saywell/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,7 +14,11 @@ export type Caller = {
   sessionId: number;
 };
 
-export type FileReply = { bytes: Uint8Array; type: string; headers?: Record<string, string> };
+export type FileReply = {
+  bytes: Uint8Array | Readable;
+  type: string;
+  headers?: Record<string, string>;
+};
 
 /** What the few handlers that set a cookie or need the address may touch. */
 export type Http = { request: FastifyRequest; reply: FastifyReply };

@@ -1,0 +1,55 @@
+import {
+  CONSENT_DEFAULTS,
+  CONSENT_TYPES,
+  CONSENT_VERSION,
+  type ConsentRecord,
+  type ConsentType,
+  type saveConsent as endpoint,
+} from '@saywell/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { consentChanges, consents } from '../../db/schema.ts';
+
+type Choice = z.output<typeof endpoint.body>;
+type Answer = z.input<typeof ConsentRecord>;
+
+/** What somebody allows, as a feature asks before it acts. */
+export async function consentsOf(
+  db: Database,
+  userId: number,
+): Promise<Record<ConsentType, boolean>> {
+  const records = await listConsents(db, userId);
+  const granted = records.map(({ consentType, granted }) => [consentType, granted]);
+  return Object.fromEntries(granted) as Record<ConsentType, boolean>;
+}
+
+export async function listConsents(db: Database, userId: number): Promise<Answer[]> {
+  const chosen = await db.select().from(consents).where(eq(consents.userId, userId));
+  return CONSENT_TYPES.map((consentType) => {
+    const record = chosen.find((one) => one.consentType === consentType);
+    return record ?? defaultOf(consentType);
+  });
+}
+
+function defaultOf(consentType: ConsentType): Answer {
+  const granted = CONSENT_DEFAULTS[consentType];
+  return { consentType, granted, version: CONSENT_VERSION, updatedAt: null };
+}
+
+export function saveConsent(db: Database, userId: number, choice: Choice): Promise<Answer> {
+  const { consentType, granted, version } = choice;
+  return db.transaction(async (tx) => {
+    // First, so that choices made at the same moment enter the history in the order they hold.
+    const [record] = await tx
+      .insert(consents)
+      .values({ userId, consentType, granted, version })
+      .onConflictDoUpdate({
+        target: [consents.userId, consents.consentType],
+        set: { granted, version, updatedAt: new Date() },
+      })
+      .returning();
+    await tx.insert(consentChanges).values({ userId, consentType, granted, version });
+    return record!;
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  cancelDeletionRequest,
+  deleteAccount,
+  downloadData,
+  exportData,
+  listConsents,
+  listDeletionRequests,
+  replaceConsent,
+  requestDeletion,
+  saveConsent,
+} from '@saywell/contract';
+import type { Database } from '../../db/open.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { confirmPassword } from './confirm-password.ts';
+import * as consents from './consents.ts';
+import * as deletion from './deletion-requests.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportFile } from './export-file.ts';
+
+type Options = { db: Database; sessions: Sessions };
+
+export function registerPrivacy(mount: Mount, { db, sessions }: Options) {
+  mount(listConsents, (_input, { userId }) => consents.listConsents(db, userId));
+  mount(saveConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
+  mount(replaceConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
+
+  mount(exportData, async ({ body }, { userId }) =>
+    exportFile(db, userId, body.type ?? body.requestType),
+  );
+  mount(downloadData, async ({ query }, { userId }) =>
+    exportFile(db, userId, query.type ?? query.requestType),
+  );
+
+  mount(deleteAccount, async ({ body }, { userId }, { request, reply }) => {
+    await confirmPassword(db, userId, body.password);
+    await eraseAccount(db, userId);
+    await sessions.close(request, reply);
+    return { message: 'Your account and everything of yours are deleted' };
+  });
+
+  mount(requestDeletion, ({ body }, { userId }) => deletion.requestDeletion(db, userId, body));
+  mount(listDeletionRequests, (_input, { userId }) => deletion.listDeletionRequests(db, userId));
+  mount(cancelDeletionRequest, ({ params }, { userId }) =>
+    deletion.cancelDeletionRequest(db, userId, params.id),
+  );
+}
