@@ -16,10 +16,12 @@ import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
 import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
+import { registerTrial } from './features/trial/routes.ts';
 import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
+import { openSiteKey } from './site-key.ts';
 import type { SpeechPool } from './speech-pool/speech-pool.ts';
 
 export type AppParts = {
@@ -72,6 +74,7 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   registerFeedback(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
+  registerTrial(mount, { db, siteKey: openSiteKey(config.dataDir) });
   registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {
@@ -99,8 +102,14 @@ async function builtWeb(folder: string, config: AppParts['config']) {
 /** Field by field, so that a secret added to the configuration never reaches a page by itself. */
 function publicPart(config: AppParts['config']) {
   const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId } = config;
+  const googleVoices = config.googleTtsKey !== undefined;
   return {
-    ...{ publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId },
-    googleVoices: config.googleTtsKey !== undefined,
+    publicUrl,
+    supportEmail,
+    captcha,
+    adsenseClient,
+    adsenseSlots,
+    analyticsId,
+    googleVoices,
   };
 }

@@ -10,6 +10,7 @@ export type PublicConfig = {
   adsenseClient: string | undefined;
   adsenseSlots?: Partial<Record<AdPlacement, string>> | undefined;
   analyticsId: string | undefined;
+  googleVoices?: boolean;
 };
 
 export type PageRequest = {

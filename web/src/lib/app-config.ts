@@ -10,6 +10,8 @@ export type AppConfig = {
   /** The network's unit for each place that has one. */
   adsenseSlots?: Partial<Record<string, string>>;
   analyticsId?: string;
+  /** Whether the text of an example is sent to Google to be read. */
+  googleVoices?: boolean;
 };
 
 export const appConfig: AppConfig = readConfig();
