@@ -7,6 +7,7 @@ import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
+import { trial } from './trial.ts';
 
 export * from './accounts.ts';
 export * from './bot-check.ts';
@@ -23,6 +24,7 @@ export * from './practice.ts';
 export * from './privacy.ts';
 export * from './speech.ts';
 export * from './system.ts';
+export * from './trial.ts';
 export * from './values.ts';
 
 /** Every call of the API: what the OpenAPI document lists and the abuse tests walk through. */
@@ -36,4 +38,5 @@ export const endpoints: Endpoint[] = [
   ...Object.values(practice),
   ...Object.values(privacy),
   ...Object.values(speech),
+  ...Object.values(trial),
 ];

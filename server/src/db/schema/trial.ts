@@ -15,6 +15,7 @@ export const anonymousSessions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: varchar({ length: 64 }).notNull().unique('anonymous_sessions_token_hash_unique'),
+    /** A keyed hash that stands for the address; the address itself is not kept. */
     ipAddress: varchar({ length: 45 }),
     userAgent: text(),
     exercisesCompleted: integer().notNull().default(0),

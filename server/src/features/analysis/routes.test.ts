@@ -106,6 +106,18 @@ test('a visitor needs a live session of the trial', async () => {
   }
 });
 
+test('a visitor whose exercises are used up can repeat those of today only', async () => {
+  const exercise = await buildExercise(app.db, { phrase });
+  const dailyExerciseIds = [exercise.id, 1, 2];
+  const tokenHash = hashToken('used up');
+  await buildAnonymousSession(app.db, { tokenHash, dailyExercisesUsed: 3, dailyExerciseIds });
+  const body = { phrase, transcript: phrase, sessionToken: 'used up' };
+  const again = await app.post(url, { body: { ...body, exerciseId: exercise.id } });
+  expect(again.statusCode).toBe(200);
+  const other = await app.post(url, { body });
+  expect([other.statusCode, other.json().message]).toEqual([400, 'Daily limit reached']);
+});
+
 test('whoever withdrew the consent is not analysed', async () => {
   await app.db.insert(consents).values({ userId, consentType: 'ai_processing', granted: false });
   const answer = await send({ audio: webm, phrase });

@@ -10,7 +10,7 @@ import { findLearner, type Learner } from './learner.ts';
 
 export function registerAnalysis(mount: Mount, { db, pool }: { db: Database; pool: SpeechPool }) {
   mount(analyzePronunciation, async ({ form, body }, caller) => {
-    const learner = await findLearner(db, caller, (form ?? body)?.sessionToken);
+    const learner = await findLearner(db, caller, (form ?? body)!);
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
     const exercise = await practised(db, exerciseId, phrase);

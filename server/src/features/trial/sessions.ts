@@ -1,0 +1,155 @@
+import { DAILY_FREE_EXERCISES, type TrialSession } from '@saywell/contract';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { analyses, anonymousSessions } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { createToken, hashToken } from '../../tokens.ts';
+import { asOf, DAY_MS, stateOf, type TrialRow } from './trial-state.ts';
+
+/** So many trials one address may begin in a day. */
+export const TRIALS_PER_ADDRESS = 10;
+const USER_AGENT_MAX = 255;
+
+export type Visitor = {
+  /** Stands for their address. */
+  key: string;
+  userAgent: string | undefined;
+};
+
+type Wish = { sessionToken?: string | null | undefined; startOver: boolean };
+
+/** The trial this browser has, while it lives; otherwise a new one, if its address may have one. */
+export async function openTrial(
+  db: Database,
+  visitor: Visitor,
+  { sessionToken, startOver }: Wish,
+): Promise<TrialSession> {
+  const current = sessionToken ? await findTrial(db, sessionToken) : undefined;
+  if (current && !(startOver && stateOf(current).isDailyLimitReached)) {
+    return resume(db, current, sessionToken!);
+  }
+  return db.transaction(async (tx) => {
+    await oneAtATime(tx, visitor.key);
+    const begun = await begunBy(tx, visitor.key);
+    if (begun.length < TRIALS_PER_ADDRESS) return begin(tx, visitor, current);
+    if (current) return resume(tx, current, sessionToken!);
+    return refuse(tx, visitor, begun.find(isRefused));
+  });
+}
+
+/** The live trial with this token. */
+export async function findTrial(db: Database, token: string): Promise<TrialRow | undefined> {
+  const now = new Date();
+  const [row] = await db.select().from(anonymousSessions).where(isLive(token, now));
+  return row && asOf(row, now);
+}
+
+/** The same, for changing it: until the transaction ends nobody else does. */
+export async function lockTrial(tx: Database, token: string): Promise<TrialRow> {
+  const now = new Date();
+  const [row] = await tx.select().from(anonymousSessions).where(isLive(token, now)).for('update');
+  if (!row) throw noTrial();
+  return asOf(row, now);
+}
+
+export const noTrial = () =>
+  new AppError('not_found', 'This practice session has ended or never was');
+
+function isLive(token: string, now: Date) {
+  return and(
+    eq(anonymousSessions.tokenHash, hashToken(token)),
+    gt(anonymousSessions.expiresAt, now),
+  );
+}
+
+/** A trial lives for a day after it was last used. */
+export const tomorrow = () => new Date(Date.now() + DAY_MS);
+
+async function resume(db: Database, row: TrialRow, sessionToken: string): Promise<TrialSession> {
+  await db
+    .update(anonymousSessions)
+    .set({ expiresAt: tomorrow() })
+    .where(eq(anonymousSessions.id, row.id));
+  return { ...stateOf(row), sessionToken };
+}
+
+/** Those who ask at the same moment from one address are counted one after the other. */
+function oneAtATime(tx: Database, key: string) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+function begunBy(db: Database, key: string) {
+  return db
+    .select({
+      id: anonymousSessions.id,
+      dailyExercisesUsed: anonymousSessions.dailyExercisesUsed,
+      dailyExerciseIds: anonymousSessions.dailyExerciseIds,
+    })
+    .from(anonymousSessions)
+    .where(
+      and(
+        eq(anonymousSessions.ipAddress, key),
+        gt(anonymousSessions.createdAt, new Date(Date.now() - DAY_MS)),
+      ),
+    )
+    .orderBy(asc(anonymousSessions.createdAt), asc(anonymousSessions.id))
+    .limit(TRIALS_PER_ADDRESS + 1);
+}
+
+const isRefused = (row: Pick<TrialRow, 'dailyExercisesUsed' | 'dailyExerciseIds'>) =>
+  row.dailyExercisesUsed > 0 && row.dailyExerciseIds.length === 0;
+
+/** What was practised before comes along: new exercises come first, and signing up takes all. */
+async function begin(
+  tx: Database,
+  { key, userAgent }: Visitor,
+  before: TrialRow | undefined,
+): Promise<TrialSession> {
+  const sessionToken = createToken();
+  const [row] = await tx
+    .insert(anonymousSessions)
+    .values({
+      tokenHash: hashToken(sessionToken),
+      ipAddress: key,
+      userAgent: userAgent?.slice(0, USER_AGENT_MAX),
+      completedExerciseIds: before?.completedExerciseIds ?? [],
+      expiresAt: tomorrow(),
+    })
+    .returning();
+  if (before) {
+    await tx
+      .update(analyses)
+      .set({ anonymousSessionId: row!.id })
+      .where(eq(analyses.anonymousSessionId, before.id));
+  }
+  return { ...stateOf(row!), sessionToken };
+}
+
+/**
+ * One more than an address may have is used up from the start. There is only one such row for each
+ * address, whose token changes with every asking: nothing is ever practised in it, and a script
+ * that asks a thousand times fills no table.
+ */
+async function refuse(
+  tx: Database,
+  { key, userAgent }: Visitor,
+  existing: { id: number } | undefined,
+): Promise<TrialSession> {
+  const sessionToken = createToken();
+  const usedUp = {
+    tokenHash: hashToken(sessionToken),
+    dailyExercisesUsed: DAILY_FREE_EXERCISES,
+    expiresAt: tomorrow(),
+  };
+  const [row] = existing
+    ? await tx
+        .update(anonymousSessions)
+        .set(usedUp)
+        .where(eq(anonymousSessions.id, existing.id))
+        .returning()
+    : await tx
+        .insert(anonymousSessions)
+        .values({ ...usedUp, ipAddress: key, userAgent: userAgent?.slice(0, USER_AGENT_MAX) })
+        .returning();
+  return { ...stateOf(row!), sessionToken };
+}

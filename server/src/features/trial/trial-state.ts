@@ -1,0 +1,51 @@
+import type { TrialState } from '@saywell/contract';
+import type { anonymousSessions } from '../../db/schema.ts';
+
+export type TrialRow = typeof anonymousSessions.$inferSelect;
+
+export const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * The trial as it stands now: after each full day since it began today's counters start again. Rows
+ * are written only when something happens in them, so this comes before every look at one.
+ */
+export function asOf(row: TrialRow, now: Date): TrialRow {
+  const days = Math.floor((now.getTime() - row.lastResetDate.getTime()) / DAY_MS);
+  if (days < 1) return row;
+  return {
+    ...row,
+    dailyExercisesUsed: 0,
+    dailyExerciseIds: [],
+    lastResetDate: new Date(row.lastResetDate.getTime() + days * DAY_MS),
+  };
+}
+
+export function stateOf({
+  exercisesCompleted,
+  maxExercises,
+  dailyExercisesUsed,
+}: Pick<TrialRow, 'exercisesCompleted' | 'maxExercises' | 'dailyExercisesUsed'>): TrialState {
+  const exercisesRemaining = Math.max(0, maxExercises - dailyExercisesUsed);
+  const isDailyLimitReached = exercisesRemaining === 0;
+  return {
+    exercisesCompleted,
+    dailyExercisesUsed,
+    exercisesRemaining,
+    maxExercises,
+    canPractice: !isDailyLimitReached,
+    isDailyLimitReached,
+    shouldPromptSignup: isDailyLimitReached,
+  };
+}
+
+/** The trial after this exercise; unchanged if it does not count any more. */
+export function withDone(row: TrialRow, exerciseId: number): TrialRow {
+  if (row.dailyExerciseIds.includes(exerciseId) || !stateOf(row).canPractice) return row;
+  return {
+    ...row,
+    exercisesCompleted: row.exercisesCompleted + 1,
+    dailyExercisesUsed: row.dailyExercisesUsed + 1,
+    completedExerciseIds: [...new Set([...row.completedExerciseIds, exerciseId])],
+    dailyExerciseIds: [...row.dailyExerciseIds, exerciseId],
+  };
+}
