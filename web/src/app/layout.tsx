@@ -1,20 +1,24 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../features/accounts/queries.ts';
+import { Consent } from '../features/consent/consent-bar.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
+import { Measurement } from './measurement.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteChange } from './route-change.tsx';
 import { routeAt } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const auth = useAuth();
   const route = routeAt(pathname);
   const bare = route?.frame === 'bare';
+  const takesPhone = route?.takesPhone?.(search) ?? false;
   return (
     <>
       <a
@@ -23,12 +27,19 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      {!bare && auth.status === 'signed-out' && <Consent />}
       <OfflineBanner />
+      <Measurement auth={auth} route={route} />
       {!bare && <TopBar auth={auth} />}
       <main
         id="main"
         tabIndex={-1}
-        className={bare ? 'grid flex-1' : 'flex flex-1 flex-col pt-6 pb-12 md:pt-12 md:pb-16'}
+        data-focus-screen={takesPhone || undefined}
+        // What loads there pushes the footer out of sight, so it begins there.
+        className={classNames(
+          bare ? 'grid flex-1' : 'flex flex-1 flex-col pt-6 pb-12 md:pt-12 md:pb-16',
+          takesPhone && 'min-h-dvh',
+        )}
       >
         <ErrorBoundary path={pathname}>
           <Suspense fallback={<Spinner label="Loading..." className="m-auto" />}>

@@ -1,5 +1,6 @@
 import { type PageName, pages } from '@saywell/contract';
 import { matchPath } from 'react-router';
+import { placeFrom } from '../pages/practice/addresses.ts';
 import type { Access } from './guard.ts';
 import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
@@ -7,6 +8,8 @@ type Screen = {
   page: LazyPage;
   /** 'bare' leaves out the bars: the sign-in screens stand alone. */
   frame?: 'bare';
+  /** Whether the page takes the whole phone at this query: known before it is loaded. */
+  takesPhone?: (search: string) => boolean;
 };
 export type AppRoute = Screen & { path: string; title: string; access: Access };
 
@@ -16,7 +19,10 @@ const blogAdmin = lazyPage(() => import('../pages/blog-admin-page.tsx'));
 /** What stands at each address of the contract's route table. */
 const screens: Record<PageName, Screen> = {
   home: { page: lazyPage(() => import('../pages/home-page.tsx')) },
-  practice: { page: lazyPage(() => import('../pages/practice-page.tsx')) },
+  practice: {
+    page: lazyPage(() => import('../pages/practice-page.tsx')),
+    takesPhone: (search) => placeFrom(search).screen !== 'list',
+  },
   progress: { page: lazyPage(() => import('../pages/progress-page.tsx')) },
   profile: { page: lazyPage(() => import('../pages/profile-page.tsx')) },
   settings: { page: lazyPage(() => import('../pages/settings-page.tsx')) },

@@ -15,12 +15,24 @@ const long = `${display} text-[clamp(2.125rem,1.7rem+2vw,3.125rem)]`;
 const LONG_FROM = 12;
 
 /** Verdict word and number on one baseline, then the ruler with a needle like a stress mark. */
-export function Score({ verdict, score }: { verdict: string; score: number }) {
+export function Score({
+  verdict,
+  score,
+  announced = false,
+}: {
+  verdict: string;
+  score: number;
+  /** Read out when it appears; the ruler says nothing that the number did not. */
+  announced?: boolean;
+}) {
   const band = bandOf(score);
   const rounded = Math.round(score);
   return (
     <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div
+        role={announced ? 'status' : undefined}
+        className="flex flex-wrap items-baseline justify-between gap-x-3"
+      >
         <p className={verdict.length < LONG_FROM ? large : long}>{verdict}</p>
         <p className={classNames(large, 'num flex items-baseline', bandText[band])}>
           {rounded}
@@ -49,6 +61,7 @@ export function Score({ verdict, score }: { verdict: string; score: number }) {
         {RULER_TICKS.map((tick) => (
           <span
             key={tick}
+            aria-hidden
             style={{ left: `${rulerPosition(tick)}%` }}
             className="num absolute top-6 -translate-x-1/2 text-13 text-ink-3"
           >

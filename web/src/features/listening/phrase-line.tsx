@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { paragraphBox, phraseSize } from '../../ui/phrase-size.ts';
 import { exampleKey, listenToWord, wordKey } from './listening.ts';
 import { spokenWord, writtenWords } from './spoken-word.ts';
 import { exampleOptions, type Pace } from './speaking.ts';
@@ -31,7 +32,7 @@ export function PhraseLine({
     now?.key === key ? spokenWord(phrase, data?.words, now.cursor) : undefined,
   );
   return (
-    <p lang="en-US" className="phrase-text">
+    <p lang="en-US" className={`phrase-text ${phraseSize(phrase)} ${paragraphBox(phrase)}`}>
       {writtenWords(phrase).map(({ text, from }, index) => (
         <span key={from}>
           {index > 0 && ' '}

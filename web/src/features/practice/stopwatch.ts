@@ -28,9 +28,9 @@ export function createStopwatch(now: () => number) {
       settle();
       runningSince = now();
     },
-    restart: () => {
-      counted = 0;
-      runningSince = now();
+    /** Time of an earlier visit that belongs to the same result. */
+    add: (seconds: number) => {
+      counted += seconds;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { AnalyzingSteps } from './analyzing-steps.tsx';
 import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
 import { MicButton } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
@@ -45,6 +46,7 @@ export function RecorderPanel<R>({
       <RecorderProblem
         problem={state.problem}
         keepsTake={state.take !== undefined}
+        sent={state.sent}
         onSendAgain={recorder.sendAgain}
         onTryAgain={state.take ? recorder.again : recorder.start}
       />
@@ -64,6 +66,7 @@ export function RecorderPanel<R>({
       {analyzing && <AnalyzingTrack take={state.take} readings={recorder.readings} />}
       {!analyzing && <MicButton recorder={recorder} />}
       <StateText name={state.name} live={recording && state.live} />
+      {analyzing && <AnalyzingSteps peaks={recorder.readings.get().peaks} />}
     </Card>
   );
 }
@@ -86,7 +89,7 @@ function StateText({
   const hint = {
     idle: READY_HINT,
     recording: live ? 'Tap to stop, or just finish speaking.' : 'Wait for “Recording...”.',
-    analyzing: 'Listening to each sound and lining it up with the model.',
+    analyzing: '',
     result: '',
   }[name];
   return (
@@ -94,7 +97,7 @@ function StateText({
       <p role="status" className="font-display text-[1.375rem] leading-[1.2] font-medium">
         {text}
       </p>
-      <p className="min-h-[1.45em] text-15 text-ink-2">{hint}</p>
+      {hint && <p className="min-h-[1.45em] text-15 text-ink-2">{hint}</p>}
     </div>
   );
 }

@@ -1,64 +1,118 @@
 import { RotateCcw, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Problem } from './problem.ts';
+import { nextSendIn } from './retry.ts';
 
 export function RecorderProblem({
   problem,
   keepsTake,
+  sent,
   onSendAgain,
   onTryAgain,
 }: {
   problem: Problem;
   keepsTake: boolean;
+  /** How often the take was sent in vain. */
+  sent: number;
   onSendAgain: () => void;
   onTryAgain: () => void;
 }) {
-  const wait = useCountdown(keepsTake ? (problem.retryAfter ?? 0) : 0);
   const resend = keepsTake && problem.kind === 'busy';
-  const first = useRef<HTMLButtonElement>(null);
-
-  // The button that was pressed is gone: the next step takes its place for the keyboard.
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
-
-  useEffect(() => {
-    if (!resend) return undefined;
-    window.addEventListener('online', onSendAgain);
-    return () => window.removeEventListener('online', onSendAgain);
-  }, [resend, onSendAgain]);
-
   return (
     <Card aria-label="Recorder" className="grid min-h-[24.5rem] content-start gap-5">
       <Banner tone="danger" title={problem.title}>
         {problem.text}
       </Banner>
       {problem.help && <p className="text-15 text-ink-2">{problem.help}</p>}
-      {resend && <p className="text-15 text-ink-2">Your take is kept on this page.</p>}
-      <div className="flex flex-wrap gap-2.5">
-        {resend && (
-          <Button ref={first} onClick={onSendAgain} disabled={wait > 0}>
-            <Icon of={Send} size={18} />
-            {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
-          </Button>
-        )}
-        <Button ref={resend ? undefined : first} look={resend ? 'line' : 'go'} onClick={onTryAgain}>
-          <Icon of={RotateCcw} size={18} />
-          Try Again
-        </Button>
-      </div>
+      {resend ? (
+        <SendAgain {...{ problem, sent, onSendAgain, onTryAgain }} />
+      ) : (
+        <TryAgain onTryAgain={onTryAgain} />
+      )}
     </Card>
   );
 }
 
-function useCountdown(from: number): number {
-  const [left, setLeft] = useState(Math.ceil(from));
+/** The button that was pressed is gone: the next step takes its place for the keyboard. */
+function useFirstFocus() {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return first;
+}
+
+function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
+  const first = useFirstFocus();
+  return (
+    <div>
+      <Button ref={first} onClick={onTryAgain}>
+        <Icon of={RotateCcw} size={18} />
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** The take goes out again by itself, ever later, until the person says otherwise. */
+function SendAgain({
+  problem,
+  sent,
+  onSendAgain,
+  onTryAgain,
+}: {
+  problem: Problem;
+  sent: number;
+  onSendAgain: () => void;
+  onTryAgain: () => void;
+}) {
+  const first = useFirstFocus();
+  const [stopped, setStopped] = useState(false);
+  const online = navigator.onLine;
+  const wait = online && !stopped ? nextSendIn(sent, problem.retryAfter) : undefined;
+  const left = useCountdown(wait, onSendAgain);
+
   useEffect(() => {
-    if (left <= 0) return undefined;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    window.addEventListener('online', onSendAgain);
+    return () => window.removeEventListener('online', onSendAgain);
+  }, [onSendAgain]);
+
+  return (
+    <>
+      <p className="text-15 text-ink-2">Your take is kept on this page.</p>
+      <p className="num min-h-[1.5em] text-15 text-ink-2">
+        {left !== undefined && `Sending it again by itself in ${left} s.`}
+        {left === undefined && online && 'It is not sent again by itself any more.'}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button ref={first} onClick={onSendAgain}>
+          <Icon of={Send} size={18} />
+          Send again
+        </Button>
+        {left !== undefined && (
+          <Button look="line" onClick={() => setStopped(true)}>
+            Wait
+          </Button>
+        )}
+        <Button look="line" onClick={onTryAgain}>
+          <Icon of={RotateCcw} size={18} />
+          Try Again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Counts whole seconds down to nothing, then acts; undefined neither counts nor acts. */
+function useCountdown(from: number | undefined, onOver: () => void): number | undefined {
+  const [left, setLeft] = useState(from);
+  const act = useEffectEvent(onOver);
+  useEffect(() => {
+    if (from === undefined || left === undefined) return undefined;
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : act()), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return left;
+  }, [from, left]);
+  return from === undefined ? undefined : left;
 }

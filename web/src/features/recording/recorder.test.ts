@@ -27,7 +27,7 @@ test('it says so only when sound arrives', () => {
 });
 
 test('stopping leads through the analysis to the result', () => {
-  expect(after(...recorded)).toEqual({ name: 'analyzing', take });
+  expect(after(...recorded)).toEqual({ name: 'analyzing', take, sent: 0 });
   expect(after(...recorded, { type: 'analyzed', take, result: 'Good!' })).toEqual({
     name: 'result',
     take,
@@ -37,13 +37,13 @@ test('stopping leads through the analysis to the result', () => {
 
 test('a failed analysis keeps the take, and sending it again analyzes the same one', () => {
   const failed = after(...recorded, { type: 'failed', problem, take });
-  expect(failed).toEqual({ name: 'error', problem, take });
-  expect(nextState(failed, { type: 'send-again' })).toEqual({ name: 'analyzing', take });
+  expect(failed).toEqual({ name: 'error', problem, take, sent: 1 });
+  expect(nextState(failed, { type: 'send-again' })).toEqual({ name: 'analyzing', take, sent: 1 });
 });
 
 test('a microphone that fails leaves nothing to send', () => {
   const failed = after({ type: 'start' }, { type: 'failed', problem });
-  expect(failed).toEqual({ name: 'error', problem, take: undefined });
+  expect(failed).toEqual({ name: 'error', problem, take: undefined, sent: 0 });
   expect(nextState(failed, { type: 'send-again' })).toBe(failed);
 });
 
@@ -79,4 +79,20 @@ test('a second tap while recording or analyzing starts nothing new', () => {
 test('a new recording can start right from an error', () => {
   const failed = after({ type: 'start' }, { type: 'failed', problem });
   expect(nextState(failed, { type: 'start' })).toEqual({ name: 'recording', live: false });
+});
+
+test('it is known how often a take was sent in vain', () => {
+  const again: RecorderEvent<string>[] = [
+    { type: 'send-again' },
+    { type: 'failed', problem, take },
+  ];
+  const failed = after(...recorded, { type: 'failed', problem, take }, ...again, ...again);
+  expect(failed).toMatchObject({ name: 'error', sent: 3 });
+});
+
+test('a result of an earlier visit is shown, but never instead of a recording', () => {
+  const restore: RecorderEvent<string> = { type: 'restore', take, result: 'Good!' };
+  expect(after(restore)).toEqual({ name: 'result', take, result: 'Good!' });
+  const recording = after({ type: 'start' });
+  expect(nextState(recording, restore)).toBe(recording);
 });

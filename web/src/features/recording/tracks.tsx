@@ -17,6 +17,10 @@ export function ReadyTrack({ model, limit }: { model?: ModelWave; limit: number 
     <>
       <Track>{model && <Waveform peaks={model.peaks} voice="ghost" strokes={STROKES} />}</Track>
       <Scale left={model ? `Model, ${seconds(model.seconds)}` : ''} right={`${limit} s at most`} />
+      {/* Room for the meter to come: the button must not move under the finger. */}
+      <div className="invisible grid w-full justify-items-center">
+        <LevelMeter level={0} />
+      </div>
     </>
   );
 }

@@ -16,6 +16,8 @@ export type Recorder<R> = {
   stop: () => void;
   sendAgain: () => void;
   again: () => void;
+  /** Shows a result of an earlier visit; its sound is gone. */
+  restore: (result: R) => void;
 };
 
 export type RecorderOptions<R> = {
@@ -118,6 +120,10 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
       const signal = newAttempt();
       dispatch({ type: 'send-again' });
       void send(take, signal);
+    },
+    restore: (result) => {
+      const take = { file: new Blob(), sound: undefined, seconds: 0 };
+      dispatch({ type: 'restore', take, result });
     },
     again: () => {
       newAttempt();

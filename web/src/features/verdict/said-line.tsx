@@ -5,11 +5,14 @@ import type { WordView } from './word-views.ts';
 /** The phrase as it was said: every word a button, its sounds underlined. */
 export function SaidLine({
   words,
+  size,
   open,
   panelId,
   onOpen,
 }: {
   words: readonly WordView[];
+  /** Of the type: a paragraph is set smaller. */
+  size: string;
   open: number | undefined;
   panelId: string;
   onOpen: (word: number | undefined) => void;
@@ -19,7 +22,7 @@ export function SaidLine({
       role="group"
       aria-label="Word Analysis"
       lang="en-US"
-      className="flex flex-wrap gap-x-[.34em] gap-y-4 font-display text-phrase leading-[1.1] font-medium tracking-[-0.015em]"
+      className={`flex flex-wrap gap-x-[.34em] gap-y-4 font-display text-phrase leading-[1.1] font-medium tracking-[-0.015em] ${size}`}
     >
       {words.map((view, index) => (
         <button

@@ -1,15 +1,13 @@
 import { Card } from '../../ui/card.tsx';
 import { tipOf, unbroken } from './texts.ts';
 
-const MOST = 3;
-
 export function Tips({ recommendations }: { recommendations: readonly string[] }) {
   if (recommendations.length === 0) return null;
   return (
     <Card>
       <h2 className="mb-4">Tips for Improvement</h2>
       <ol className="grid">
-        {recommendations.slice(0, MOST).map((recommendation) => {
+        {recommendations.map((recommendation) => {
           const { title, text, glyph } = tipOf(recommendation);
           return (
             <li

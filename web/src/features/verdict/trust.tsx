@@ -1,9 +1,7 @@
 import type { Analysis } from '@saywell/contract';
 import { AudioLines } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
-
-/** Below this we say that the figure is a rough one. */
-const CONFIDENT_FROM = 0.7;
+import { CONFIDENT_FROM } from './confident.ts';
 
 /** How far the figure can be trusted, and why. */
 export function Trust({ analysis: { confidence, issues } }: { analysis: Analysis }) {

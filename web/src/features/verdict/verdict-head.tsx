@@ -25,9 +25,7 @@ export function VerdictHead({
   return (
     <section ref={head} tabIndex={-1} className="outline-none">
       <HeadLabel />
-      <div role="status">
-        <Score verdict={verdict.title} score={score} />
-      </div>
+      <Score verdict={verdict.title} score={score} announced />
       <p className="mt-1 text-20 leading-[1.4]">
         {message}{' '}
         {next && (

@@ -1,5 +1,6 @@
 import type { Analysis } from '@saywell/contract';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { phraseSize } from '../../ui/phrase-size.ts';
 import { type Attempt, attemptLine, improvedWord } from './attempts.ts';
 import { AttemptsStrip } from './attempts-strip.tsx';
 import { peaksIn, type Span } from './columns.ts';
@@ -13,6 +14,7 @@ import { SaidLine } from './said-line.tsx';
 import { SideBySide, type Voice } from './side-by-side.tsx';
 import { firstSentence } from './texts.ts';
 import { Tips } from './tips.tsx';
+import { tipsInOrder } from './tips-in-order.ts';
 import { Trust } from './trust.tsx';
 import { TuneCard } from './tune-card.tsx';
 import { UnsureHead, VerdictHead } from './verdict-head.tsx';
@@ -60,7 +62,7 @@ export function VerdictView(props: VerdictProps) {
             playback={playback}
           />
           {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
-          <Tips recommendations={analysis.recommendations} />
+          <Tips recommendations={tipsInOrder(analysis.recommendations, words)} />
           <WordRows words={words} playback={playback} />
         </>
       }
@@ -73,7 +75,13 @@ export function VerdictView(props: VerdictProps) {
         <Before {...props} />
       </VerdictHead>
       <div className="grid min-w-0 gap-7">
-        <SaidLine words={words} open={open} panelId={panelId} onOpen={setOpen} />
+        <SaidLine
+          size={phraseSize(phrase)}
+          words={words}
+          open={open}
+          panelId={panelId}
+          onOpen={setOpen}
+        />
         {opened && open !== undefined && (
           <OpenedWord key={open} id={panelId} view={opened} index={open} playback={playback} />
         )}
@@ -109,7 +117,7 @@ function Refused({
       }
     >
       <UnsureHead message={happened} />
-      <p lang="en-US" className="phrase-text text-ink-2">
+      <p lang="en-US" className={`phrase-text ${phraseSize(phrase)} text-ink-2`}>
         {phrase}
       </p>
       <p className="text-15 text-ink-2">

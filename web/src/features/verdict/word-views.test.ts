@@ -55,3 +55,12 @@ test('the worst word opens first, and none when all is well', () => {
   const words = [buildWord('so', 0.9, 0, ['S s', 'OW oʊ'])];
   expect(wordToFix(wordViews(buildAnalysis({ words }), 'so'))).toBeUndefined();
 });
+
+test('in a take that is hard to hear no other sound is named', () => {
+  const [, sure] = wordViews(buildAnalysis(), 'I think so.');
+  expect(sure?.word.sounds[0]?.heard).toEqual({ phone: 'S', ipa: 's' });
+  expect(sure?.feedback).toContain('You said /s/');
+  const [, unsure] = wordViews(buildAnalysis({ confidence: 0.5 }), 'I think so.');
+  expect(unsure?.word.sounds[0]?.heard).toBeUndefined();
+  expect(unsure?.feedback).toBe('Let the tip rest between your teeth.');
+});

@@ -1,5 +1,7 @@
 import type { Analysis } from '@saywell/contract';
 import { type Band, bandOf } from '../../ui/bands.ts';
+import { cueOf } from './texts.ts';
+import { CONFIDENT_FROM } from './confident.ts';
 
 type Word = Analysis['words'][number];
 
@@ -23,7 +25,9 @@ const SOUND_BANDS = { good: 'clear', check: 'close', wrong: 'notyet' } as const;
 export function wordViews(analysis: Analysis, phrase: string): WordView[] {
   const written = writtenAs(analysis.words, phrase);
   const doubtful = doubtfulWords(analysis);
-  return analysis.words.map((word, index) => {
+  const sure = analysis.confidence >= CONFIDENT_FROM;
+  return analysis.words.map((analyzed, index) => {
+    const word = sure ? analyzed : withoutGuesses(analyzed);
     const unsure = doubtful.has(index);
     const heard = word.kind !== 'missing';
     const percent = unsure || !heard ? undefined : Math.round(word.accuracy * 100);
@@ -37,20 +41,32 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
       ),
       flagged: unsure || !heard ? undefined : worstSound(word),
       heard,
-      feedback: analysis.feedback[index]?.feedback ?? '',
+      feedback: feedbackOn(analysis, index, sure),
     };
   });
 }
 
+/** In a take that is hard to hear we do not claim which other sound was said. */
+function withoutGuesses(word: Word): Word {
+  return { ...word, sounds: word.sounds.map((sound) => ({ ...sound, heard: undefined })) };
+}
+
+function feedbackOn({ feedback }: Analysis, index: number, sure: boolean): string {
+  const text = feedback[index]?.feedback ?? '';
+  return sure ? text : cueOf(text);
+}
+
 /** The word to open first: the one that most needs it; none when all is well. */
 export function wordToFix(views: readonly WordView[]): number | undefined {
-  const candidates = views
-    .map((view, index) => ({ view, index }))
-    .filter(
-      ({ view }) => view.flagged !== undefined || view.band === 'notyet' || view.band === 'close',
-    );
-  const [worst] = candidates.toSorted((a, b) => urgency(b.view) - urgency(a.view));
-  return worst?.index;
+  const [worst] = byNeed(views);
+  return worst && views.indexOf(worst);
+}
+
+/** The words that need work, the one that needs it most first. */
+export function byNeed(views: readonly WordView[]): WordView[] {
+  return views
+    .filter(({ flagged, band }) => flagged !== undefined || band === 'notyet' || band === 'close')
+    .toSorted((a, b) => urgency(b) - urgency(a));
 }
 
 function urgency({ word, flagged }: WordView): number {

@@ -7,7 +7,6 @@ import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { neighbours } from '../../features/practice/neighbours.ts';
 import { earlierTakes } from '../../features/practice/practised.ts';
 import { useSaveSession } from '../../features/practice/save.ts';
-import { useStopwatch } from '../../features/practice/use-stopwatch.ts';
 import { read } from '../../lib/query-client.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -19,6 +18,7 @@ import { exerciseAddress, listAddress } from './addresses.ts';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageHead } from './stage-head.tsx';
+import { usePracticeRecord } from './use-practice-record.ts';
 
 export function ExerciseScreen({ id }: { id: number }) {
   const { data, error } = useQuery(read('/api/exercises'));
@@ -42,7 +42,7 @@ export function ExerciseScreen({ id }: { id: number }) {
 function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exercise[] }) {
   const { id, title, phrase, category, tips } = exercise;
   const navigate = useNavigate();
-  const watch = useStopwatch();
+  const record = usePracticeRecord({ exerciseId: id });
   const earlier = useQuery(earlierTakes({ exerciseId: id })).data ?? [];
   const save = useSaveSession();
   const { number, of, previous, next } = neighbours(siblings, id);
@@ -54,12 +54,13 @@ function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exe
     if (saved.current) return;
     saved.current = true;
     save.mutate(
-      { exerciseId: id, phrase, analysis, seconds: watch.seconds() },
+      { exerciseId: id, phrase, analysis, seconds: record.seconds() },
       {
         onError: () => {
           saved.current = false;
         },
         onSuccess: () => {
+          record.onSaved(analysis);
           if (!next) {
             toast({
               title: 'Category Complete!',
@@ -86,7 +87,7 @@ function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exe
         exerciseId={id}
         tips={tips}
         earlier={earlier}
-        onTake={watch.touch}
+        record={record}
         onSave={onSave}
         saving={save.isPending}
         saveFailed={save.isError}

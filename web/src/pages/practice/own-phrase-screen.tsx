@@ -6,12 +6,12 @@ import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
 import { earlierTakes } from '../../features/practice/practised.ts';
 import { useSaveDailySession } from '../../features/practice/save.ts';
-import { useStopwatch } from '../../features/practice/use-stopwatch.ts';
 import { toast } from '../../ui/toast.ts';
 import { OwnPhraseForm } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageHead } from './stage-head.tsx';
+import { usePracticeRecord } from './use-practice-record.ts';
 
 const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };
@@ -47,7 +47,7 @@ const REDIRECT_MS = 1500;
 
 function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void }) {
   const navigate = useNavigate();
-  const watch = useStopwatch();
+  const record = usePracticeRecord({ phrase });
   const earlier = useQuery(earlierTakes({ phrase })).data ?? [];
   const save = useSaveDailySession();
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,12 +59,13 @@ function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void })
     if (saved.current) return;
     saved.current = true;
     save.mutate(
-      { phrase, analysis, seconds: watch.seconds() },
+      { phrase, analysis, seconds: record.seconds() },
       {
         onError: () => {
           saved.current = false;
         },
         onSuccess: () => {
+          record.onSaved(analysis);
           keepDraft('');
           toast({
             title: 'Daily Practice Saved!',
@@ -88,7 +89,7 @@ function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void })
         phrase={phrase}
         tips={[]}
         earlier={earlier}
-        onTake={watch.touch}
+        record={record}
         onSave={onSave}
         saving={save.isPending || save.isSuccess}
         saveFailed={save.isError}

@@ -7,6 +7,7 @@ import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import type { Pace } from '../../features/listening/speaking.ts';
 import { VoiceButton } from '../../features/listening/voice-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isParagraph } from '../../ui/phrase-size.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** The phrase, its sounds, its example, its tips. */
@@ -28,13 +29,7 @@ export function PhraseIntro({
     <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
       <div className="mt-2">
         <PhraseLine phrase={phrase} pace={pace} disabled={busy} />
-        <p className="ipa mt-3 min-h-[1.45em] text-20 text-ink-2">
-          {model && (
-            <>
-              <span className="sr-only">Its sounds: </span>/{model.ipa}/
-            </>
-          )}
-        </p>
+        <Transcription phrase={phrase} ipa={model?.ipa} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <ListenButton phrase={phrase} pace={pace} loop={loop} disabled={busy} />
@@ -50,12 +45,39 @@ export function PhraseIntro({
           <VoiceButton phrase={phrase} />
         </span>
       </div>
-      <TipList tips={tips} className={busy ? 'max-md:hidden' : '[&>li+li]:max-md:hidden'} />
+      <TipList tips={tips} className="max-md:hidden" />
     </div>
   );
 }
 
-/** Phones show the first tip above the recorder and the others below, so that it stays in reach. */
+/** A paragraph's sounds are there for whoever asks; a phrase's stand under it. */
+function Transcription({ phrase, ipa }: { phrase: string; ipa: string | undefined }) {
+  if (isParagraph(phrase)) {
+    return (
+      <details className="mt-3 text-15 text-ink-2">
+        <summary className="w-fit rounded-word py-2.5 underline underline-offset-4">
+          Show its sounds
+        </summary>
+        <p className="ipa max-h-[24dvh] overflow-y-auto text-17">{ipa && `/${ipa}/`}</p>
+      </details>
+    );
+  }
+  return (
+    <p className="ipa mt-3 grid text-20 text-ink-2 *:[grid-area:1/1]">
+      {/* Keeps the room that the sounds will need: they come later than the phrase. */}
+      <span aria-hidden className="invisible">
+        {phrase}
+      </span>
+      {ipa && (
+        <span>
+          <span className="sr-only">Its sounds: </span>/{ipa}/
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** On phones they stand below the recorder, so that it stays in reach and never moves. */
 export function TipList({ tips, className }: { tips: readonly string[]; className: string }) {
   if (tips.length === 0) return null;
   return (

@@ -11,10 +11,13 @@ import {
   type SavedAnalysis,
 } from '../../features/practice/analyze.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
+import type { Take } from '../../features/recording/take.ts';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 import { PhraseIntro, TipList } from './phrase-intro.tsx';
 import { TakeVerdict } from './take-verdict.tsx';
+import { UnsavedBanner } from './unsaved-banner.tsx';
+import type { PracticeRecord } from './use-practice-record.ts';
 
 const NO_TOAST = -1;
 
@@ -26,8 +29,7 @@ export type StageProps = {
   tips: readonly string[];
   /** Scores of earlier visits, oldest first. */
   earlier: readonly { score: number }[];
-  /** Each finished analysis, so that the time spent counts. */
-  onTake: () => void;
+  record: PracticeRecord;
   onSave: (analysis: SavedAnalysis) => void;
   saving: boolean;
   saveFailed: boolean;
@@ -36,10 +38,11 @@ export type StageProps = {
 
 /** Listen, record, verdict: the loop every screen with a phrase shares. */
 export function PracticeStage(props: StageProps) {
-  const { phrase, exerciseId, earlier, onTake } = props;
+  const { phrase, exerciseId, earlier, record } = props;
   const [takes, setTakes] = useState<{ score: number; words: Words }[]>([]);
   const [returning, setReturning] = useState(false);
   const complaint = useRef(NO_TOAST);
+  const failed = useRef<Take>(undefined);
   const voice = useVoice();
   const model = useQuery(modelOf(phrase, voice)).data;
   const recorder = useRecorder<SavedAnalysis>({
@@ -47,15 +50,20 @@ export function PracticeStage(props: StageProps) {
     onStart: () => {
       stopListening();
       dismissToast(complaint.current);
+      record.onStart();
     },
     analyze: async (take, signal) => {
       try {
         const analysis = await analyzeRecording(take, { phrase, exerciseId }, signal);
         dismissToast(complaint.current);
-        onTake();
+        record.onTake(analysis);
         return analysis;
       } catch (error) {
-        if (!signal.aborted) complaint.current = toast(analysisToast(error));
+        // Said once for each take: it is sent again by itself.
+        if (!signal.aborted && failed.current !== take) {
+          complaint.current = toast(analysisToast(error));
+          failed.current = take;
+        }
         throw error;
       }
     },
@@ -85,11 +93,25 @@ export function PracticeStage(props: StageProps) {
     );
   }
   const wave = model && { peaks: model.peaks, seconds: model.peaks.length * PEAK_SECONDS };
+  const { unsaved } = record;
   return (
-    <div className="mt-1 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
-      <PhraseIntro {...props} model={model} busy={state.name === 'recording'} />
-      <RecorderPanel recorder={recorder} model={wave} returning={returning} />
-      <TipList tips={props.tips.slice(1)} className="md:hidden" />
-    </div>
+    <>
+      {unsaved && (
+        <UnsavedBanner
+          score={unsaved.overallAccuracy}
+          disabled={state.name !== 'idle'}
+          onDiscard={record.onDiscard}
+          onShow={() => {
+            record.onRestored();
+            recorder.restore(unsaved);
+          }}
+        />
+      )}
+      <div className="mt-1 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
+        <PhraseIntro {...props} model={model} busy={state.name === 'recording'} />
+        <RecorderPanel recorder={recorder} model={wave} returning={returning} />
+        <TipList tips={props.tips} className="md:hidden" />
+      </div>
+    </>
   );
 }

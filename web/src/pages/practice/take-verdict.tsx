@@ -22,7 +22,7 @@ export function TakeVerdict({
   saving,
   saveFailed,
   after,
-}: Omit<StageProps, 'earlier' | 'onTake'> & {
+}: Omit<StageProps, 'earlier' | 'record'> & {
   take: Take;
   analysis: SavedAnalysis;
   model: Model | undefined;

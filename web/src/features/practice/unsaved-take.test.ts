@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SavedAnalysis } from './analyze.ts';
+import { dropUnsaved, keepUnsaved, unsavedTake } from './unsaved-take.ts';
+
+const HOUR_MS = 3600 * 1000;
+const owner = { userId: 7, of: 3 };
+const analysis = { overallAccuracy: 82, analysisId: 'a', issues: [] } as unknown as SavedAnalysis;
+const take = { analysis, seconds: 40, at: 1000 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a verdict that was not saved is there on return', () => {
+  keepUnsaved(owner, take);
+  expect(unsavedTake(owner, 2000)).toEqual(take);
+});
+
+test('it is nobody else’s and of no other exercise', () => {
+  keepUnsaved(owner, take);
+  expect(unsavedTake({ ...owner, userId: 8 }, 2000)).toBeUndefined();
+  expect(unsavedTake({ ...owner, of: 4 }, 2000)).toBeUndefined();
+  expect(unsavedTake({ ...owner, of: 'A phrase' }, 2000)).toBeUndefined();
+});
+
+test('what the server has forgotten is not offered', () => {
+  keepUnsaved(owner, take);
+  expect(unsavedTake(owner, 1000 + 24 * HOUR_MS)).toBeUndefined();
+});
+
+test('a take without a score is not kept', () => {
+  const issues = [{ code: 'different-phrase', blocking: true, message: '' }];
+  keepUnsaved(owner, { ...take, analysis: { ...analysis, issues } as SavedAnalysis });
+  keepUnsaved(owner, { ...take, analysis: { ...analysis, analysisId: undefined } });
+  expect(unsavedTake(owner, 2000)).toBeUndefined();
+});
+
+test('a saved one is gone', () => {
+  keepUnsaved(owner, take);
+  dropUnsaved(owner);
+  expect(unsavedTake(owner, 2000)).toBeUndefined();
+});
+
+test('a browser that stores nothing is no problem', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => keepUnsaved(owner, take)).not.toThrow();
+  expect(unsavedTake(owner, 2000)).toBeUndefined();
+  expect(() => dropUnsaved(owner)).not.toThrow();
+});
