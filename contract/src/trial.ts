@@ -55,6 +55,10 @@ export const nextTrialExercise = {
   access: 'anyone',
   summary: 'A fresh exercise for this trial',
   params: ofSession,
+  query: z.object({
+    /** The exercise to go on from, done or not. */
+    skip: Id.optional(),
+  }),
   response: TrialExercise,
 } satisfies Endpoint;
 

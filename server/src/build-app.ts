@@ -2,20 +2,25 @@ import { join } from 'node:path';
 import { endpoints } from '@saywell/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/open.ts';
+import type { Database, OpenDatabase } from './db/open.ts';
 import { blogRule } from './features/accounts/manages-blog.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
+import { openBotCheck } from './features/captcha/bot-check.ts';
+import { registerBotCheck } from './features/captcha/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
+import type { MailQueue } from './features/mail/mail-queue.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
 import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
+import { createSignInGuard } from './features/throttle/sign-in-guard.ts';
+import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
 import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
@@ -31,6 +36,7 @@ export type AppParts = {
     | 'supportEmail'
     | 'trustProxy'
     | 'captcha'
+    | 'recaptcha'
     | 'adsenseClient'
     | 'adsenseSlots'
     | 'analyticsId'
@@ -41,13 +47,14 @@ export type AppParts = {
   >;
   database: OpenDatabase;
   speech: SpeechPool;
+  mail: MailQueue;
   log: FastifyBaseLogger | false;
   /** Folder of the built front end; undefined serves the API alone. */
   webFolder: string | undefined;
 };
 
 /** The whole HTTP side, from parts that are already running. Tests call it with parts of their own. */
-export async function buildApp({ config, database, speech, log, webFolder }: AppParts) {
+export async function buildApp({ config, database, speech, mail, log, webFolder }: AppParts) {
   const { db } = database;
   const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
   const managesBlog = blogRule(config.blogAdminUsername);
@@ -56,6 +63,9 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
     managesBlog,
   });
   const mount = createMount(app, sessions.findCaller);
+  const botCheck = openBotCheck(db, config);
+  app.addHook('onReady', async () => mail.start());
+  app.addHook('onClose', () => mail.stop());
 
   registerSystem(mount, endpoints, {
     pingDatabase: () => database.ping(),
@@ -64,9 +74,14 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   registerAccounts(mount, {
     db,
     sessions,
+    guard: createSignInGuard(db),
+    botCheck,
+    mail,
+    publicUrl: config.publicUrl,
     managesBlog,
     reservedUsernames: reservedUsernames(config),
   });
+  registerBotCheck(mount, botCheck);
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
@@ -78,7 +93,7 @@ export async function buildApp({ config, database, speech, log, webFolder }: App
   registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {
-    web: webFolder === undefined ? undefined : await builtWeb(webFolder, config),
+    web: webFolder === undefined ? undefined : await builtWeb(webFolder, config, db),
     thirdParties: usesThirdParties(config),
     hasSession: sessions.isPresent,
     endpoints,
@@ -95,8 +110,10 @@ function usesThirdParties({ adsenseClient, analyticsId, captcha }: AppParts['con
   return adsenseClient !== undefined || analyticsId !== undefined || captcha === 'recaptcha';
 }
 
-async function builtWeb(folder: string, config: AppParts['config']) {
-  return { folder, page: await createWebPage(join(folder, 'index.html'), publicPart(config)) };
+async function builtWeb(folder: string, config: AppParts['config'], db: Database) {
+  const writers = { home: await landingPage(db, join(folder, 'parts/home.html')) };
+  const page = await createWebPage(join(folder, 'index.html'), publicPart(config), writers);
+  return { folder, page };
 }
 
 /** Field by field, so that a secret added to the configuration never reaches a page by itself. */
@@ -107,6 +124,7 @@ function publicPart(config: AppParts['config']) {
     publicUrl,
     supportEmail,
     captcha,
+    recaptchaSiteKey: captcha === 'recaptcha' ? config.recaptcha?.siteKey : undefined,
     adsenseClient,
     adsenseSlots,
     analyticsId,

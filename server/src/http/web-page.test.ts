@@ -2,7 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { createWebPage, type WebPage } from './web-page.ts';
+import { createWebPage, type PageWriters, type WebPage } from './web-page.ts';
+
+const writers: PageWriters = {
+  home: async ({ signedIn }) =>
+    signedIn ? undefined : { html: '<h1>$& costs</h1>', data: { first: '</script>' } },
+  blogPost: async ({ params }) => ({ head: `<meta name="slug" content="${params['slug']}">` }),
+};
 
 let render: WebPage;
 const page = (request: { path: string; nonce: string; signedIn?: boolean }) =>
@@ -12,47 +18,64 @@ beforeAll(async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'saywell-')), 'index.html');
   await writeFile(
     file,
-    `<head><!--app-head--><script nonce="%CSP_NONCE%" type="application/json">%APP_CONFIG%</script></head>`,
+    `<head><!--app-head--><script nonce="%CSP_NONCE%" type="application/json">%APP_CONFIG%</script></head><div id="root"><!--app-body--></div>`,
   );
-  render = await createWebPage(file, {
-    publicUrl: 'https://saywell.example',
-    supportEmail: 'help@saywell.example',
-    captcha: 'altcha',
-    adsenseClient: undefined,
-    analyticsId: '</script><script>alert(1)</script>',
-  });
+  render = await createWebPage(
+    file,
+    {
+      publicUrl: 'https://saywell.example',
+      supportEmail: 'help@saywell.example',
+      captcha: 'altcha',
+      adsenseClient: undefined,
+      analyticsId: '</script><script>alert(1)</script>',
+    },
+    writers,
+  );
 });
 
-test('a screen carries its own title and the nonce of this answer', () => {
-  const { status, html } = page({ path: '/practice', nonce: 'n0nce' });
+test('a screen carries its own title and the nonce of this answer', async () => {
+  const { status, html } = await page({ path: '/practice', nonce: 'n0nce' });
   expect(status).toBe(200);
   expect(html).toContain('<title>Practice · Saywell</title>');
   expect(html).toContain('nonce="n0nce"');
 });
 
-test('only public screens are offered to search engines', () => {
-  expect(page({ path: '/practice', nonce: '' }).html).toContain('noindex');
-  expect(page({ path: '/privacy', nonce: '' }).html).toContain(
+test('only public screens are offered to search engines', async () => {
+  expect((await page({ path: '/practice', nonce: '' })).html).toContain('noindex');
+  expect((await page({ path: '/privacy', nonce: '' })).html).toContain(
     '<link rel="canonical" href="https://saywell.example/privacy">',
   );
 });
 
 test.each(['/nowhere', '/blog/a/b', '/admin', '/blog/'.repeat(2)])(
   '%s is no screen and answers 404',
-  (path) => {
-    expect(page({ path, nonce: '' })).toMatchObject({ status: 404 });
+  async (path) => {
+    expect(await page({ path, nonce: '' })).toMatchObject({ status: 404 });
   },
 );
 
-test('a trailing slash still finds the screen', () => {
-  expect(page({ path: '/blog/', nonce: '' }).status).toBe(200);
+test('a trailing slash still finds the screen', async () => {
+  expect((await page({ path: '/blog/', nonce: '' })).status).toBe(200);
 });
 
-test('configuration can never end the script element it stands in', () => {
-  expect(page({ path: '/', nonce: '' }).html).not.toContain('</script><script>alert');
+test('configuration can never end the script element it stands in', async () => {
+  expect((await page({ path: '/', nonce: '' })).html).not.toContain('</script><script>alert');
 });
 
-test('the page of a visitor says that nobody is signed in', () => {
-  expect(page({ path: '/', nonce: '' }).html).toContain('"signedIn":false');
-  expect(page({ path: '/', nonce: '', signedIn: true }).html).toContain('"signedIn":true');
+test('the page of a visitor says that nobody is signed in', async () => {
+  expect((await page({ path: '/', nonce: '' })).html).toContain('"signedIn":false');
+  expect((await page({ path: '/', nonce: '', signedIn: true })).html).toContain('"signedIn":true');
+});
+
+test('a feature writes into the page of its screen, and only there', async () => {
+  const { html } = await page({ path: '/', nonce: '' });
+  expect(html).toContain('<div id="root"><h1>$& costs</h1></div>');
+  expect(html).toContain('"first":"\\u003c/script>"');
+  expect((await page({ path: '/', nonce: '', signedIn: true })).html).not.toContain('<h1>');
+  expect((await page({ path: '/privacy', nonce: '' })).html).toContain('<div id="root"></div>');
+});
+
+test('it knows what the address names, however that is written', async () => {
+  expect((await page({ path: '/blog/a%20b', nonce: '' })).html).toContain('content="a b"');
+  expect((await page({ path: '/blog/%E0%A4%A', nonce: '' })).html).toContain('content="%E0%A4%A"');
 });

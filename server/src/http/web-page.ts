@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { APP_NAME, pages, type Page, type AdPlacement } from '@saywell/contract';
+import { APP_NAME, pages, type AdPlacement, type Page, type PageName } from '@saywell/contract';
 import { escapeHtml, jsonForScript } from './html.ts';
 
 /** What the browser may know of the configuration. */
@@ -7,6 +7,7 @@ export type PublicConfig = {
   publicUrl: string;
   supportEmail: string;
   captcha: 'altcha' | 'recaptcha' | 'off';
+  recaptchaSiteKey?: string | undefined;
   adsenseClient: string | undefined;
   adsenseSlots?: Partial<Record<AdPlacement, string>> | undefined;
   analyticsId: string | undefined;
@@ -20,37 +21,77 @@ export type PageRequest = {
   signedIn: boolean;
 };
 
-export type WebPage = (request: PageRequest) => {
-  status: 200 | 404;
-  html: string;
+export type WebPage = (request: PageRequest) => Promise<{ status: 200 | 404; html: string }>;
+
+/** What a feature writes into the page of a screen before anything of it runs in the browser. */
+export type PageContent = {
+  /** Further tags for the head. */
+  head?: string;
+  /** What is read until the browser has drawn the screen: trusted HTML. */
+  html?: string;
+  /** What the screen's own code should know at once, beside the settings. */
+  data?: Record<string, unknown>;
 };
+
+export type PageWriter = (
+  request: PageRequest & { params: Record<string, string> },
+) => Promise<PageContent | undefined>;
+
+export type PageWriters = Partial<Record<PageName, PageWriter>>;
 
 const NOT_FOUND: Page = { path: '', access: 'public', title: '404 Page Not Found' };
 
-/** Serves the built page for every screen, with its own title, description and nonce. */
-export async function createWebPage(indexHtml: string, config: PublicConfig): Promise<WebPage> {
+/** Serves the built page for every screen, with its own title, description, content and nonce. */
+export async function createWebPage(
+  indexHtml: string,
+  config: PublicConfig,
+  writers: PageWriters = {},
+): Promise<WebPage> {
   const template = await readFile(indexHtml, 'utf8');
-  return ({ path, nonce, signedIn }) => {
-    const page = findPage(path);
+  return async (request) => {
+    const { path, nonce, signedIn } = request;
+    const found = findPage(path);
+    const page = found?.page ?? NOT_FOUND;
+    const content = found && (await writers[found.name]?.({ ...request, params: found.params }));
+    const tags = [head(page, config.publicUrl + path), content?.head].filter(Boolean);
     const html = template
-      .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn }))
+      .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replaceAll('%CSP_NONCE%', nonce)
-      .replace('<!--app-head-->', () => head(page ?? NOT_FOUND, config.publicUrl + path));
-    return { status: page ? 200 : 404, html };
+      .replace('<!--app-head-->', () => tags.join('\n    '))
+      .replace('<!--app-body-->', () => content?.html ?? '');
+    return { status: found ? 200 : 404, html };
   };
 }
 
-function findPage(path: string): Page | undefined {
-  return Object.values<Page>(pages).find((page) => matches(page.path, path));
+function findPage(path: string) {
+  for (const [name, page] of Object.entries<Page>(pages)) {
+    const params = paramsOf(page.path, path);
+    if (params) return { name: name as PageName, page, params };
+  }
+  return undefined;
 }
 
-function matches(pattern: string, path: string): boolean {
+/** What stands in the placeholders of a pattern; undefined where the path is another. */
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.length > 1 ? path.replace(/\/$/, '').split('/') : ['', ''];
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
-  );
+  const params: Record<string, string> = {};
+  if (wanted.length !== given.length) return undefined;
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at]!;
+    if (part.startsWith(':') && value !== '') params[part.slice(1)] = decode(value);
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+/** Anybody can write an address, so it may hold what cannot be decoded. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function head(page: Page, url: string): string {

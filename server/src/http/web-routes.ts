@@ -47,16 +47,16 @@ export async function registerWeb(
       prefix: '/',
       index: false,
       wildcard: false,
-      globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', 'parts/**', 'index.html', '**/*.br', '**/*.gz'],
       decorateReply: false,
     });
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!web || !wantsPage(request))
       return sendError(reply, new AppError('not_found', 'Not found'));
     const nonce = createNonce();
-    const { status, html } = web.page({
+    const { status, html } = await web.page({
       path: pathOf(request),
       nonce,
       signedIn: hasSession(request),

@@ -36,3 +36,8 @@ test('the others follow, and then there is nothing left today', () => {
 test('what was done on another day waits until everything new is done', () => {
   expect(inOrder(5, [3, 2])).toEqual([4, 5, 1, 3, 2]);
 });
+
+test('somebody may go on from an exercise that is not done, and come back to it at the end', () => {
+  expect(chooseExercise(list, { today: [], ever: [], skip: 3 })?.id).toBe(2);
+  expect(chooseExercise(list, { today: [1, 2, 4, 5], ever: [], skip: 3 })?.id).toBe(3);
+});

@@ -1,7 +1,12 @@
 import { CATEGORIES, type Category } from '@saywell/contract';
 
 type Candidate = { id: number; category: Category; isTrial: boolean };
-type Done = { today: readonly number[]; ever: readonly number[] };
+export type Done = {
+  today: readonly number[];
+  ever: readonly number[];
+  /** Left out as long as there is another. */
+  skip?: number | undefined;
+};
 
 /**
  * The next exercise of a trial: never one of today's, rather one not done before, and first those
@@ -9,7 +14,7 @@ type Done = { today: readonly number[]; ever: readonly number[] };
  */
 export function chooseExercise<C extends Candidate>(
   easiestFirst: readonly C[],
-  { today, ever }: Done,
+  { today, ever, skip }: Done,
 ): C | undefined {
   const turns = new Map<string, number>();
   return easiestFirst
@@ -22,6 +27,7 @@ export function chooseExercise<C extends Candidate>(
     .filter(({ exercise }) => !today.includes(exercise.id))
     .toSorted(
       (a, b) =>
+        Number(a.exercise.id === skip) - Number(b.exercise.id === skip) ||
         Number(ever.includes(a.exercise.id)) - Number(ever.includes(b.exercise.id)) ||
         Number(b.exercise.isTrial) - Number(a.exercise.isTrial) ||
         a.turn - b.turn ||

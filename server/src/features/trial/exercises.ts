@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { analyses, anonymousSessions, exercises } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
-import { chooseExercise } from './choose-exercise.ts';
+import { chooseExercise, type Done } from './choose-exercise.ts';
 import { findTrial, lockTrial, noTrial, tomorrow } from './sessions.ts';
 import { stateOf, type TrialRow, withDone } from './trial-state.ts';
 
@@ -13,20 +13,22 @@ const NEW_VISITOR = { today: [], ever: [] };
 export const limitReached = () => new AppError('limit_reached', 'Daily limit reached');
 
 /** A fresh exercise, which stays the same until it is done. */
-export async function nextExercise(db: Database, token: string): Promise<TrialExercise> {
+export async function nextExercise(
+  db: Database,
+  token: string,
+  skip?: number,
+): Promise<TrialExercise> {
   const trial = await findTrial(db, token);
   if (!trial) throw noTrial();
   if (!stateOf(trial).canPractice) throw limitReached();
-  return freshExercise(db, { today: trial.dailyExerciseIds, ever: trial.completedExerciseIds });
+  const { dailyExerciseIds: today, completedExerciseIds: ever } = trial;
+  return freshExercise(db, { today, ever, skip });
 }
 
 /** What somebody who has done nothing yet is given. */
 export const firstExercise = (db: Database) => freshExercise(db, NEW_VISITOR);
 
-async function freshExercise(
-  db: Database,
-  done: Parameters<typeof chooseExercise>[1],
-): Promise<TrialExercise> {
+async function freshExercise(db: Database, done: Done): Promise<TrialExercise> {
   const all = await db
     .select({ id: exercises.id, category: exercises.category, isTrial: exercises.isTrial })
     .from(exercises)

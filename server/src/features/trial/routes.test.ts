@@ -112,6 +112,14 @@ test('an exercise stays the same until it is done, then a fresh one comes', asyn
   expect((await next(sessionToken)).category).toBe('accent-reduction');
 });
 
+test('a visitor may go on without having passed', async () => {
+  const { sessionToken } = await open();
+  const first = await next(sessionToken);
+  const other = await app.get(`${exercise(sessionToken)}?skip=${first.id}`);
+  expect(other.json().id).not.toBe(first.id);
+  expect((await app.get(`${exercise(sessionToken)}?skip=x`)).statusCode).toBe(400);
+});
+
 test('after three there are no more today', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 3);
@@ -274,7 +282,7 @@ test('a claimed trial is practice of the account, each exercise once', async () 
     app.post(claim, { headers, body: { sessionToken } }),
   ]);
   expect(claims.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(claims.map((answer) => answer.json().sessions).toSorted()).toEqual([0, 2]);
+  expect(new Set(claims.map((answer) => answer.json().sessions))).toEqual(new Set([0, 2]));
 
   const list = (await app.get('/api/practice-sessions', { headers })).json();
   expect(list).toMatchObject([

@@ -18,7 +18,9 @@ export function registerTrial(mount: Mount, { db, siteKey }: Options) {
     return sessions.openTrial(db, visitor, body);
   });
 
-  mount(nextTrialExercise, ({ params }) => exercises.nextExercise(db, params.sessionToken));
+  mount(nextTrialExercise, ({ params, query }) =>
+    exercises.nextExercise(db, params.sessionToken, query.skip),
+  );
 
   mount(completeTrialExercise, ({ params, body }) =>
     exercises.completeExercise(db, params.sessionToken, body.exerciseId),
