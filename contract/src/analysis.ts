@@ -25,7 +25,7 @@ export const AnalyzedWord = z.object({
   end: seconds,
   accuracy: fraction,
   kind: z.enum(['ok', 'unclear', 'mispronounced', 'missing']),
-  /** Only in words of two or more syllables, and only when clear. Syllables count from 0. */
+  /** Only in words of two or more syllables, and only when clear. Syllables count from 1, as in the exercises. */
   stress: z.object({ expected: z.int(), heard: z.int() }).optional(),
   sounds: z.array(AnalyzedSound),
 });

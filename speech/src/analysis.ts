@@ -30,7 +30,7 @@ export type WordAnalysis = {
   /** 0–1. */
   accuracy: number;
   kind: WordKind;
-  /** Only in words of two or more syllables, and only when clear. Syllables count from 0. */
+  /** Only in words of two or more syllables, and only when clear. Syllables count from 1. */
   stress?: { expected: number; heard: number };
   sounds: SoundAnalysis[];
 };
@@ -114,3 +114,11 @@ export type Issue = {
 
 /** What was found, before it is put into words for the learner. */
 export type Findings = Omit<Analysis, 'feedback' | 'recommendations'>;
+
+/** What the words are chosen by, and nobody is shown. */
+export type Grounds = {
+  /** Sounds whose own frames leave no doubt: only these may be praised. */
+  certain: ReadonlySet<SoundAnalysis>;
+  /** The overall score before a missed melody was taken off. */
+  spokenAccuracy: number;
+};

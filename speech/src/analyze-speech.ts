@@ -1,4 +1,4 @@
-import type { Findings, Issue, PitchContour, WordAnalysis } from './analysis.ts';
+import type { Findings, Grounds, Issue, PitchContour, WordAnalysis } from './analysis.ts';
 import { cleanContour, type Contour, isVoiced } from './intonation/contour.ts';
 import { intonationOf } from './intonation/intonation-of.ts';
 import type { Melody } from './intonation/melody.ts';
@@ -13,7 +13,7 @@ import { judgeWords } from './scoring/judge-words.ts';
 import { lexicalStress } from './scoring/lexical-stress.ts';
 import { withPinkNoise } from './recording/pink-noise.ts';
 import { hear, hearAgain } from './scoring/observe.ts';
-import { aspectScore, overallScore } from './scoring/overall.ts';
+import { aspectScore, overallScore, withMelody } from './scoring/overall.ts';
 import { findPauses } from './scoring/pauses.ts';
 import { phraseIssues } from './scoring/phrase-issues.ts';
 import type { ExpectedWord, Take } from './take.ts';
@@ -39,7 +39,7 @@ export function analyzeSpeech(
   { acoustic, scorer }: Models,
   { phrase, target }: Take,
   { words, recording, level, issues }: Speech,
-): Findings | undefined {
+): (Findings & Grounds) | undefined {
   const { samples, offset } = recording;
   const clip = hear(acoustic, samples);
   const noisy = NOISE_COPIES.map((decibels) =>
@@ -57,25 +57,34 @@ export function analyzeSpeech(
   const contour = cleanContour(pitch);
   const durations = durationScores(evaluation.observation, scorer.config.durations).z;
   const melody: Melody = { phones, symbols, durations, contour, rms: pitch.rms, offset };
-  const judged = judgeWords(words, evaluation, lexicalStress(melody), scorer.config, offset);
+  const { words: judged, certain } = judgeWords(
+    words,
+    evaluation,
+    lexicalStress(melody),
+    scorer.config,
+    offset,
+  );
   const said = judged.filter(({ kind }) => kind !== 'missing');
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const share = saidShare(judged);
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
-  const overall = Math.min(limit, overallScore(scores, scorer.config.overall) * share);
+  const spoken = Math.min(limit, overallScore(scores, scorer.config.overall) * share);
+  const intonation = target && !different ? intonationOf(melody, target, words, phrase) : undefined;
   return {
-    overallAccuracy: round(overall, 1),
+    overallAccuracy: round(withMelody(spoken, intonation?.score), 1),
     accuracyScore: round(Math.min(limit, aspectScore(accuracy) * share), 1),
     fluencyScore: round(Math.min(limit, aspectScore(fluency)), 1),
-    prosodyScore: round(Math.min(limit, aspectScore(prosody)), 1),
+    prosodyScore: round(intonation?.score ?? Math.min(limit, aspectScore(prosody)), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
     confidence: round(confidenceOf(level, match, phones.length), 3),
     words: judged,
     pauses: findPauses(phones, offset),
     pitch: toPitchContour(contour, offset),
-    ...(target && !different ? { intonation: intonationOf(melody, target, words, phrase) } : {}),
+    ...(intonation ? { intonation } : {}),
     issues: [...issues, ...phraseIssues(evaluation, judged)],
+    certain,
+    spokenAccuracy: round(spoken, 1),
   };
 }
 

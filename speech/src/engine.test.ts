@@ -152,3 +152,32 @@ test('an exercise with a target gets an answer about the melody', () => {
   expect(intonation?.focus?.expected).toBe(1);
   expect(intonation?.model.times.length).toBeGreaterThan(10);
 });
+
+test('a missed melody lowers the overall score of its exercise and says so', () => {
+  const ask = (ending: 'rise' | 'fall') =>
+    engine.analyze({
+      samples,
+      sampleRate: 16_000,
+      phrase,
+      target: { kind: ending === 'rise' ? 'yes-no-question' : 'statement', ending },
+    });
+  const [rise, fall] = [ask('rise'), ask('fall')];
+  const [missed, done] =
+    rise.intonation!.score! < fall.intonation!.score! ? [rise, fall] : [fall, rise];
+  expect(missed.overallAccuracy).toBeLessThan(done.overallAccuracy - 10);
+  expect(missed.recommendations[0]).toContain('points off the score');
+  expect(missed.prosodyScore).toBe(missed.intonation!.score);
+});
+
+test('a sample rate that no microphone has is refused with the reason', () => {
+  for (const rate of [0, -1, NaN, Infinity]) {
+    expect(() => analyze(samples, phrase, rate)).toThrow(/sample rate must be/);
+  }
+});
+
+test('scores of words and sounds have no more than three decimals', () => {
+  const { words } = analyze(samples);
+  for (const { accuracy } of words.flatMap((word) => [word, ...word.sounds])) {
+    expect(accuracy).toBe(Number(accuracy.toFixed(3)));
+  }
+});

@@ -1,10 +1,11 @@
-import type { Analysis, Findings, Issue } from './analysis.ts';
+import type { Analysis, Findings, Grounds, Issue } from './analysis.ts';
 import { analyzeSpeech } from './analyze-speech.ts';
 import { describe } from './feedback/describe.ts';
 import { issueMessage } from './feedback/issues.ts';
 import { type EngineFiles, loadModels, type Models } from './models.ts';
 import { measureLevel } from './recording/level.ts';
 import { prepare } from './recording/prepare.ts';
+import { requireSampleRate } from './recording/resample.ts';
 import { LONGEST_SECONDS, recordingIssues } from './recording/recording-issues.ts';
 import { missingWord } from './scoring/judge-words.ts';
 import { type ExpectedWord, expectedWords, type Take } from './take.ts';
@@ -24,7 +25,10 @@ export function createEngine(files: EngineFiles): Engine {
   };
 }
 
-function analyze(models: Models, take: Take): Findings {
+type Found = Findings & Grounds;
+
+function analyze(models: Models, take: Take): Found {
+  requireSampleRate(take.sampleRate);
   const words = expectedWords(take, models.lexicon);
   if (!words.length) return refuse(words, [issue('unreadable-phrase')]);
   if (take.samples.length / take.sampleRate > LONGEST_SECONDS) {
@@ -43,7 +47,7 @@ function issue(code: Issue['code']): Issue {
 }
 
 /** Not scoring is an answer too: the reason, and the words as not heard. */
-function refuse(words: ExpectedWord[], issues: Issue[]): Findings {
+function refuse(words: ExpectedWord[], issues: Issue[]): Found {
   return {
     overallAccuracy: 0,
     accuracyScore: 0,
@@ -56,10 +60,12 @@ function refuse(words: ExpectedWord[], issues: Issue[]): Findings {
     pauses: [],
     pitch: { times: [], semitones: [] },
     issues,
+    certain: new Set(),
+    spokenAccuracy: 0,
   };
 }
 
-function putIntoWords(findings: Findings, phrase: string): Analysis {
+function putIntoWords({ certain, spokenAccuracy, ...findings }: Found, phrase: string): Analysis {
   const issues = findings.issues.map((found) => ({
     ...found,
     message: issueMessage(
@@ -67,6 +73,12 @@ function putIntoWords(findings: Findings, phrase: string): Analysis {
       found.words?.map((word) => findings.words[word]!.word),
     ),
   }));
-  const { feedback, recommendations } = describe({ ...findings, issues, phrase });
+  const { feedback, recommendations } = describe({
+    ...findings,
+    issues,
+    phrase,
+    certain,
+    spokenAccuracy,
+  });
   return { ...findings, issues, feedback, recommendations };
 }

@@ -1,23 +1,17 @@
 import type { WordAnalysis, WordFeedback } from '../analysis.ts';
 import { recommendations } from './recommendations.ts';
 import type { Take } from './take.ts';
-import { verdictText, type VerdictText } from './verdict.ts';
 import { wordFeedback } from './word-feedback.ts';
 
 /** Everything a take says to the learner in words. */
-export type Description = {
-  feedback: WordFeedback[];
-  recommendations: string[];
-  verdict: VerdictText;
-};
+export type Description = { feedback: WordFeedback[]; recommendations: string[] };
 
 /** Puts the findings of an analysis into words; the same findings always give the same words. */
 export function describe(take: Take): Description {
   const refused = take.issues.some(({ blocking }) => blocking);
   return {
-    feedback: refused ? take.words.map(notScored) : take.words.map(wordFeedback),
+    feedback: refused ? take.words.map(notScored) : wordFeedback(take),
     recommendations: recommendations(take),
-    verdict: verdictText(take),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
-import { sound } from '../phonemes/sounds.ts';
-import { choose, isMissing, type Take } from './take.ts';
+import { fullName } from './name-sound.ts';
+import { choose, isMissing, slipsOf, type Take } from './take.ts';
 
 /** Sounds that most learners find hard, the hardest first; the others earn no praise of their own. */
 const HARD_SOUNDS = [
@@ -21,26 +21,52 @@ const HARD_SOUNDS = [
   'CH',
 ];
 
-/** The sound of a word that is most worth praising, when it was good. */
-export function hardestSound(word: WordAnalysis): SoundAnalysis | undefined {
-  return word.sounds
-    .filter(({ phone, verdict }) => verdict === 'good' && HARD_SOUNDS.includes(phone))
-    .toSorted((a, b) => HARD_SOUNDS.indexOf(a.phone) - HARD_SOUNDS.indexOf(b.phone))[0];
+/** Little words that everybody says all day: praise for them sounds empty. */
+const LITTLE_WORDS = new Set(
+  'a an the this that these those there is it it’s i you we they he she of in on at to for with will was were are'.split(
+    ' ',
+  ),
+);
+
+const WELL_SAID = 0.85;
+const VERY_WELL_SAID = 0.9;
+
+export type Praised = { word: WordAnalysis; sound: SoundAnalysis };
+
+/**
+ * The sounds of a take that earn praise, the hardest first: each sound once, in its clearest word,
+ * and none that slipped elsewhere.
+ */
+export function praiseworthy({ words, certain }: Pick<Take, 'words' | 'certain'>): Praised[] {
+  const slipped = new Set(words.flatMap(slipsOf).map(({ sound }) => sound.phone));
+  const found = words
+    .filter((word) => word.kind === 'ok' && word.accuracy >= WELL_SAID && !isLittle(word))
+    .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
+    .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !slipped.has(sound.phone))
+    .filter(({ sound }) => certain.has(sound) && sound.accuracy >= VERY_WELL_SAID);
+  const best: Praised[] = [];
+  for (const candidate of found.toSorted((a, b) => rank(a) - rank(b))) {
+    const taken = best.some(
+      ({ word, sound }) => sound.phone === candidate.sound.phone || word === candidate.word,
+    );
+    if (!taken) best.push(candidate);
+  }
+  return best;
+}
+
+function rank({ sound }: Praised): number {
+  return HARD_SOUNDS.indexOf(sound.phone) - sound.accuracy;
+}
+
+function isLittle({ word }: WordAnalysis): boolean {
+  return LITTLE_WORDS.has(word.toLowerCase().replaceAll("'", '’'));
 }
 
 /** Praise that says what was good, when something hard really was. */
 export function specificPraise(take: Take): string | undefined {
-  const spoken = take.words.filter((word) => !isMissing(word));
-  const best = spoken
-    .filter(({ kind, accuracy }) => kind === 'ok' && accuracy >= 0.85)
-    .map((word) => ({ word, hard: hardestSound(word) }))
-    .filter(({ hard }) => hard !== undefined && hard.accuracy >= 0.9)
-    .toSorted(
-      (a, b) => HARD_SOUNDS.indexOf(a.hard?.phone ?? '') - HARD_SOUNDS.indexOf(b.hard?.phone ?? ''),
-    )[0];
-  if (best?.hard) {
-    const { ipa, letters, keyword } = sound(best.hard.phone);
-    const named = `/${ipa}/ in “${best.word.word}” (${letters} as in ${keyword})`;
+  const [best] = praiseworthy(take);
+  if (best) {
+    const named = `${fullName(best.sound)} in “${best.word.word}”`;
     return choose(
       [
         `Your ${named} was spot on. Keep that feeling.`,
@@ -50,6 +76,7 @@ export function specificPraise(take: Take): string | undefined {
       take.phrase,
     );
   }
+  const spoken = take.words.filter((word) => !isMissing(word));
   if (take.fluencyScore >= 90 && take.pauses.length === 0 && spoken.length > 3) {
     return 'The phrase ran smoothly from start to end, with the words well joined.';
   }

@@ -1,7 +1,9 @@
 import type { WordAnalysis } from '../analysis.ts';
-import { sound } from '../phonemes/sounds.ts';
-import { believableHeard, cueFor } from './cue.ts';
+import { cueFor, isExtraVowel } from './cue.ts';
+import { melodyTip } from './melody-tip.ts';
 import { minimalPair } from './minimal-pairs.ts';
+import { fullName, plainName } from './name-sound.ts';
+import { overallReason } from './overall-reason.ts';
 import { pauseTip } from './pauses.ts';
 import { specificPraise } from './praise.ts';
 import { stressTip } from './stress.ts';
@@ -15,54 +17,60 @@ const LOW_FLUENCY = 65;
 
 type Candidate = { text: string; usefulness: number };
 
-/** One kind of mistake, in one word or several. */
+/** All that happened to one sound, the clearest slip first: two tips about one sound confuse. */
 type Mistake = { slips: Slip[]; usefulness: number };
 
 function mistakesOf(words: readonly WordAnalysis[]): Mistake[] {
-  const groups = new Map<string, Slip[]>();
-  for (const slip of words.flatMap(slipsOf)) {
-    const key = `${slip.sound.phone}>${believableHeard(slip)?.phone ?? ''}`;
-    groups.set(key, [...(groups.get(key) ?? []), slip]);
-  }
-  return [...groups.values()]
+  const bySound = Map.groupBy(words.flatMap(slipsOf), ({ sound }) => sound.phone);
+  return [...bySound.values()]
     .map((slips) => ({
-      slips,
+      slips: slips.toSorted((a, b) => weight(b) - weight(a)),
       usefulness: Math.max(...slips.map(weight)) + 0.2 * (slips.length - 1),
     }))
     .toSorted((a, b) => b.usefulness - a.usefulness);
 }
 
 /** The same sound said well elsewhere is the best model: the learner's own. */
-function ownModel(slip: Slip, words: readonly WordAnalysis[]): string | undefined {
+function ownModel(slip: Slip, { words, certain }: Take): string | undefined {
   return words.find(
     (word, index) =>
       index !== slip.wordIndex &&
       word.sounds.some(
-        ({ phone, verdict, accuracy }) =>
-          phone === slip.sound.phone && verdict === 'good' && accuracy >= 0.85,
+        (sound) =>
+          sound.phone === slip.sound.phone &&
+          sound.verdict === 'good' &&
+          sound.accuracy >= 0.85 &&
+          certain.has(sound),
       ),
   )?.word;
 }
 
-function mistakeTip({ slips }: Mistake, words: readonly WordAnalysis[]): string {
+function mistakeTip({ slips }: Mistake, take: Take): string {
   const [slip] = slips;
   if (!slip) return '';
-  const { phone } = slip.sound;
-  const heard = believableHeard(slip);
-  const ipa = slip.sound.ipa || sound(phone).ipa;
-  const names = [...new Set(slips.map(({ word }) => word.word))].slice(0, 3);
-  const aim = heard
-    ? `Aim for /${ipa}/, not /${heard.ipa}/, in ${quotedList(names)}.`
-    : `Sharpen the /${ipa}/ in ${quotedList(names)} (${sound(phone).name}).`;
-  const model = ownModel(slip, words);
+  const { phone, ipa, heard } = slip.sound;
+  // A word where it became something else is told in its own line, not under this heading.
+  const alike = slips.filter(({ sound }) => sound.heard?.phone === heard?.phone);
+  const names = [...new Set(alike.map(({ word }) => word.word))].slice(0, 3);
+  const model = ownModel(slip, take);
   const pair = heard ? minimalPair(phone, heard.phone) : undefined;
   const practice =
     model !== undefined && !names.includes(model)
-      ? `Your /${sound(phone).ipa}/ in “${model}” was right: do the same here.`
+      ? `Your /${ipa}/ in “${model}” was right: do the same here.`
       : pair
         ? `Then say ${quotedList(pair)} in turn and listen for the difference.`
         : undefined;
-  return [aim, cueFor(slip), practice].filter(Boolean).join(' ');
+  return [aim(slip, names), cueFor(slip), practice].filter(Boolean).join(' ');
+}
+
+function aim(slip: Slip, names: string[]): string {
+  const { ipa, heard } = slip.sound;
+  if (heard && isExtraVowel(slip)) {
+    return `Go straight through the ${fullName(slip.sound)} in ${quotedList(names)}.`;
+  }
+  return heard
+    ? `Aim for /${ipa}/, not /${heard.ipa}/, in ${quotedList(names)}.`
+    : `Sharpen the /${ipa}/ in ${quotedList(names)} (${plainName(slip.sound)}).`;
 }
 
 function missingTip(words: readonly WordAnalysis[]): string | undefined {
@@ -93,15 +101,16 @@ function candidatesOf(take: Take): Candidate[] {
     if (text !== undefined && text !== '') candidates.push({ text, usefulness });
   };
   add(missingTip(take.words), 3);
-  const { intonation } = take;
-  if (intonation?.score !== undefined && intonation.score < 60) add(intonation.message, 2.5);
+  add(melodyTip(take), 2.5);
   for (const mistake of mistakesOf(take.words.filter((word) => !isMissing(word)))) {
-    add(mistakeTip(mistake, take.words), mistake.usefulness);
+    add(mistakeTip(mistake, take), mistake.usefulness);
   }
   for (const word of take.words) add(stressTip(word), 0.8);
+  const reason = overallReason(take);
+  add(reason, 0.6);
   add(blurredTip(take.words), 0.35);
   add(pauseTip(take), 0.3);
-  add(flowTip(take), 0.25);
+  if (reason === undefined) add(flowTip(take), 0.25);
   return candidates.toSorted((a, b) => b.usefulness - a.usefulness);
 }
 

@@ -43,6 +43,10 @@ export const SOUND_CUES: Record<Phone, string> = {
   ZH: 'Make a sh and turn your voice on, lips pushed forward.',
 };
 
+/** For ə and ɚ, which lose their shape as soon as they are given time. */
+export const WEAK_VOWEL_CUE =
+  'Hardly open your mouth and pass over it at once: it is the shortest sound of the word.';
+
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {
   finalStop: 'Close it off fully before you stop: the end of the word tells it apart from others.',
@@ -53,6 +57,5 @@ export const PLACE_CUES = {
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
   pastEnding: 'The ending tells when it happened, so let the last sound be heard.',
   sEnding: 'Let the final s or z be heard: it carries meaning.',
-  extraVowel:
-    'A small vowel slipped in. Move from one consonant to the next without opening your mouth.',
+  extraVowel: 'Move from one consonant to the next without opening your mouth.',
 } as const;

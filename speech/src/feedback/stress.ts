@@ -3,7 +3,7 @@ import type { WordAnalysis } from '../analysis.ts';
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 function ordinal(syllable: number): string {
-  return ORDINALS[syllable] ?? `number ${syllable + 1}`;
+  return ORDINALS[syllable - 1] ?? `number ${syllable}`;
 }
 
 function hasWrongStress({ stress }: WordAnalysis): boolean {

@@ -1,11 +1,11 @@
-import type { Analysis, SoundAnalysis, WordAnalysis } from '../analysis.ts';
-import { isVowel } from '../phonemes/phone-set.ts';
+import type { Analysis, Grounds, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 
 /** The part of an analysis that words are made from. */
 export type Take = Pick<
   Analysis,
   'overallAccuracy' | 'fluencyScore' | 'words' | 'pauses' | 'intonation' | 'issues'
-> & { phrase: string };
+> &
+  Grounds & { phrase: string };
 
 /** A sound that was not good, with the word it belongs to. */
 export type Slip = { sound: SoundAnalysis; index: number; word: WordAnalysis; wordIndex: number };
@@ -28,20 +28,8 @@ export function isMissing(word: WordAnalysis): boolean {
   return word.kind === 'missing';
 }
 
-/** Where a sound stands among the consonants of its word. */
-export type Place = 'startCluster' | 'endCluster' | 'end' | 'elsewhere';
-
-export function placeOf({ word, index }: Slip): Place {
-  const phones = word.sounds.map(({ phone }) => phone);
-  if (isVowel(phones[index] ?? '')) return 'elsewhere';
-  const firstVowel = phones.findIndex((phone) => isVowel(phone));
-  const lastVowel = phones.findLastIndex((phone) => isVowel(phone));
-  if (index < firstVowel) return firstVowel > 1 ? 'startCluster' : 'elsewhere';
-  if (index > lastVowel && lastVowel >= 0) {
-    if (phones.length - lastVowel > 2) return 'endCluster';
-    return 'end';
-  }
-  return 'elsewhere';
+export function phonesOf({ sounds }: WordAnalysis): string[] {
+  return sounds.map(({ phone }) => phone);
 }
 
 /** A choice that is always the same for the same word, so that wording varies without chance. */

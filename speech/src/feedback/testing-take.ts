@@ -35,15 +35,18 @@ export function word(
   };
 }
 
-/** A take of these words, with nothing else remarkable about it. */
+/** A take of these words, every good sound beyond doubt, with nothing else remarkable about it. */
 export function take(phrase: string, words: WordAnalysis[], changes: Partial<Take> = {}): Take {
+  const overallAccuracy = changes.overallAccuracy ?? 80;
   return {
     phrase,
     words,
-    overallAccuracy: 80,
+    overallAccuracy,
     fluencyScore: 80,
     pauses: [],
     issues: [],
+    certain: new Set(words.flatMap(({ sounds }) => sounds)),
+    spokenAccuracy: overallAccuracy,
     ...changes,
   };
 }

@@ -13,11 +13,17 @@ const PASS_BAND = 0.92;
 /** Odd rates share this many kernel phases; the timing error stays under 1/2048 of a sample. */
 const MOST_PHASES = 1024;
 
+/** Throws for anything no microphone records at. */
+export function requireSampleRate(rate: number): void {
+  if (rate >= LOWEST_RATE && rate <= HIGHEST_RATE) return;
+  throw new RangeError(
+    `the sample rate must be from ${LOWEST_RATE} to ${HIGHEST_RATE} Hz, not ${rate}`,
+  );
+}
+
 /** Band-limited resampling to 16 kHz with a Kaiser-windowed sinc. */
 export function resample(samples: Float32Array, rate: number): Float32Array {
-  if (!(rate >= LOWEST_RATE && rate <= HIGHEST_RATE)) {
-    throw new RangeError(`sample rate must be from ${LOWEST_RATE} to ${HIGHEST_RATE} Hz`);
-  }
+  requireSampleRate(rate);
   const from = Math.round(rate);
   if (from === SAMPLE_RATE) return samples;
   const divisor = greatestCommonDivisor(from, SAMPLE_RATE);

@@ -1,7 +1,38 @@
 import type { Verdict } from '../analysis.ts';
+import { PHONES } from '../acoustics/phones.ts';
+import { isBelievable } from '../feedback/believable.ts';
+import { clearConfusion, isCertain } from './evidence.ts';
 import type { Observation } from './observe.ts';
 import type { Flags } from './scorer-config.ts';
-import { PHONES } from '../acoustics/phones.ts';
+
+/** What is said about one aligned sound. */
+export type SoundJudgement = {
+  verdict: Verdict;
+  /** Index of the sound that was said instead. */
+  heard: number | undefined;
+  /** Its own frames leave no doubt, so that it may be praised. */
+  certain: boolean;
+};
+
+/** How much likelier, in natural log per frame, another sound must be before we name it. */
+const CLEARLY_LIKELIER = 1;
+
+/** The trained score decides, unless the sound's own frames clearly say a common confusion. */
+export function judgeSound(
+  observation: Observation,
+  i: number,
+  score: number,
+  flags: Flags,
+): SoundJudgement {
+  const scored = verdictOf(score, flags);
+  const confused = clearConfusion(observation, i);
+  const verdict = scored === 'good' && confused !== undefined ? 'check' : scored;
+  return {
+    verdict,
+    heard: verdict === 'good' ? undefined : (confused ?? heardInstead(observation, i)),
+    certain: verdict === 'good' && isCertain(observation, i),
+  };
+}
 
 /** From the scorer's 0–2 to a verdict. */
 export function verdictOf(score: number, flags: Flags): Verdict {
@@ -9,21 +40,22 @@ export function verdictOf(score: number, flags: Flags): Verdict {
   return score < flags.check ? 'check' : 'good';
 }
 
-/** How much likelier, in natural log per frame, another sound must be before we name it. */
-const CLEARLY_LIKELIER = 0.5;
-
 /**
- * The sound that was said instead of the expected one, when one clearly fits better: both the
- * frame posteriors and the network's own phone judge must prefer it.
+ * The sound that was said instead of the expected one, when one that can be believed clearly fits
+ * better: both the frame posteriors and the network's own phone judge must prefer it.
  */
-export function heardInstead({ posteriors, heads }: Observation, i: number, expected: number) {
+function heardInstead({ alignment, posteriors, heads }: Observation, i: number) {
+  const { phone: expected, word } = alignment.phones[i]!;
   const { mean } = posteriors[i]!;
   const judged = heads.asPhone[i]!;
-  let best = expected;
-  PHONES.forEach((_, phone) => {
-    if (mean[phone]! > mean[best]!) best = phone;
+  const first = alignment.phones.findIndex((phone) => phone.word === word);
+  const own = alignment.phones.filter((phone) => phone.word === word);
+  const names = own.map(({ phone }) => PHONES[phone]!);
+  let best: number | undefined;
+  PHONES.forEach((name, phone) => {
+    if (phone === expected || mean[phone]! - mean[expected]! <= CLEARLY_LIKELIER) return;
+    if (judged[phone]! <= judged[expected]! || !isBelievable(names, i - first, name)) return;
+    if (best === undefined || mean[phone]! > mean[best]!) best = phone;
   });
-  if (best === expected) return undefined;
-  const likelier = mean[best]! - mean[expected]! > CLEARLY_LIKELIER;
-  return likelier && judged[best]! > judged[expected]! ? best : undefined;
+  return best;
 }

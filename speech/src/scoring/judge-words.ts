@@ -4,10 +4,16 @@ import { ipaOf } from '../phonemes/sounds.ts';
 import { clamp } from '../signal/statistics.ts';
 import type { ExpectedWord } from '../take.ts';
 import type { Evaluation } from './evaluate.ts';
-import { heardInstead, verdictOf } from './judge-sounds.ts';
+import { judgeSound } from './judge-sounds.ts';
 import type { Stress } from './lexical-stress.ts';
 import type { Flags, ScorerConfig } from './scorer-config.ts';
 import { secondsAt } from './seconds.ts';
+
+export type JudgedWords = {
+  words: WordAnalysis[];
+  /** The sounds that are beyond doubt: only these may be praised. */
+  certain: ReadonlySet<SoundAnalysis>;
+};
 
 /** Puts the scores of every word and sound in the shape people are shown. */
 export function judgeWords(
@@ -16,11 +22,11 @@ export function judgeWords(
   stresses: Map<number, Stress>,
   config: ScorerConfig,
   offset: number,
-): WordAnalysis[] {
-  const sounds = judgeSounds(evaluation, config.phoneFlags, offset);
+): JudgedWords {
+  const { sounds, certain } = judgeSounds(evaluation, config.phoneFlags, offset);
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
   let time = secondsAt(evaluation.phones[0]!.start, offset);
-  return words.map(({ word, variants }, index) => {
+  const judged = words.map(({ word, variants }, index): WordAnalysis => {
     const position = said.indexOf(index);
     if (position < 0) return missingWord(word, variants[evaluation.variants[index]!]!, time);
     const own = sounds.filter((_, i) => evaluation.phones[i]!.word === index);
@@ -31,31 +37,47 @@ export function judgeWords(
       word,
       start: own[0]!.start,
       end: time,
-      accuracy: clamp(score / 10, 0, 1),
+      accuracy: toFraction(score / 10),
       kind: kindOf(score, own, evaluation.different, config.wordFlags),
       ...(stress ? { stress } : {}),
       sounds: own,
     };
   });
+  return { words: judged, certain };
 }
 
-function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number): SoundAnalysis[] {
-  return evaluation.phones.map(({ phone, start, end }, i) => {
+function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
+  const certain = new Set<SoundAnalysis>();
+  const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
-    const verdict = verdictOf(score, flags);
-    const heard = verdict === 'good' ? undefined : heardInstead(evaluation.observation, i, phone);
-    return {
+    const judgement = judgeSound(evaluation.observation, i, score, flags);
+    const { verdict, heard } = judgement;
+    const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
       ipa: ipaOf(evaluation.symbols[i]!),
       start: secondsAt(start, offset),
       end: secondsAt(end, offset),
-      accuracy: clamp(score / 2, 0, 1),
+      accuracy: toFraction(score / 2),
       verdict,
       ...(heard === undefined
         ? {}
-        : { heard: { phone: PHONES[heard]!, ipa: ipaOf(PHONES[heard]!) } }),
+        : { heard: { phone: PHONES[heard]!, ipa: ipaInPlaceOf(heard, evaluation.symbols[i]!) } }),
     };
+    if (judgement.certain) certain.add(sound);
+    return sound;
   });
+  return { sounds, certain };
+}
+
+/** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */
+function ipaInPlaceOf(heard: number, symbol: string): string {
+  const phone = PHONES[heard]!;
+  return ipaOf(symbol.endsWith('0') ? `${phone}0` : phone);
+}
+
+/** Three decimals say more than a score can know. */
+function toFraction(value: number): number {
+  return Math.round(1000 * clamp(value, 0, 1)) / 1000;
 }
 
 function kindOf(

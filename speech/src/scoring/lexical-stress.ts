@@ -7,6 +7,7 @@ const CLEAR = 0.5;
 /** A mistake is named only when it is clearer still. */
 const CLEARLY_WRONG = 0.9;
 
+/** Syllables count from 1. */
 export type Stress = { expected: number; heard: number };
 
 /** Which syllable carried each word of two or more syllables, where that is clear. */
@@ -23,7 +24,7 @@ export function lexicalStress(melody: Melody): Map<number, Stress> {
     const [heard, second] = ranked as [number, number];
     const lead = prominence[heard]! - prominence[second]!;
     if (heard === expected ? lead < CLEAR : lead < CLEARLY_WRONG) continue;
-    found.set(word, { expected, heard });
+    found.set(word, { expected: expected + 1, heard: heard + 1 });
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
 import type { HeadScores } from '../acoustics/heads.ts';
+import { frameHiss } from '../acoustics/hiss.ts';
 import { logMel } from '../acoustics/log-mel.ts';
 import { frameLoudness } from '../acoustics/loudness.ts';
 import type { NetworkOutput } from '../acoustics/network.ts';
@@ -14,6 +15,8 @@ export type Clip = {
   /** Log-posteriors with the prior taken away: what the alignment runs on. */
   scores: FrameScores;
   loudness: Float32Array;
+  /** See `frameHiss`. */
+  hiss: Float32Array;
   pitch: PitchTrack;
 };
 
@@ -23,6 +26,8 @@ export type Observation = {
   alignment: Alignment;
   /** Per phone, log-posteriors of every class: mean and highest over the segment. */
   posteriors: { mean: Float64Array; highest: Float64Array }[];
+  /** Per phone, mean log-posterior of every class without the advantage of being common. */
+  fit: Float64Array[];
   heads: HeadScores;
 };
 
@@ -40,6 +45,7 @@ export function hearAgain(model: AcousticModel, samples: Float32Array, pitch: Pi
     network,
     scores: { frames, classes, values },
     loudness: frameLoudness(samples),
+    hiss: frameHiss(samples),
     pitch,
   };
 }
@@ -53,10 +59,12 @@ export function observe(
   const alignment = align(clip.scores, words);
   if (!alignment) return undefined;
   const { phones } = alignment;
+  const posteriors = phones.map((phone) => segmentPosteriors(clip.network, phone));
   return {
     clip,
     alignment,
-    posteriors: phones.map((phone) => segmentPosteriors(clip.network, phone)),
+    posteriors,
+    fit: posteriors.map(({ mean }) => mean.map((value, i) => value - model.priorPenalty[i]!)),
     heads: model.heads(
       phones.map((phone) => poolHidden(clip.network, phone)),
       phones.map(({ phone }) => phone),

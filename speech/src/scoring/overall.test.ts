@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspectScore, overallScore } from './overall.ts';
+import { aspectScore, overallScore, withMelody } from './overall.ts';
 
 const config = {
   segmentWeight: 0.25,
@@ -27,4 +27,11 @@ test('aspects keep the order of the experts and fill the scale', () => {
   expect(aspectScore(0.5)).toBe(0);
   expect(aspectScore(10)).toBe(100);
   expect(aspectScore(8)).toBeGreaterThan(aspectScore(7));
+});
+
+test('a missed melody lowers the score of its exercise, a good one leaves it', () => {
+  expect(withMelody(96, undefined)).toBe(96);
+  expect(withMelody(96, 80)).toBe(96);
+  expect(withMelody(96, 0)).toBeLessThan(75);
+  expect(withMelody(96, 40)).toBeLessThan(withMelody(96, 70));
 });

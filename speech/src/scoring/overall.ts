@@ -35,3 +35,15 @@ const HIGHEST_ASPECT = 9.6;
 export function aspectScore(aspect: number): number {
   return 100 * clamp((aspect - LOWEST_ASPECT) / (HIGHEST_ASPECT - LOWEST_ASPECT), 0, 1);
 }
+
+/** From here an exercise's melody counts as done. */
+const MELODY_DONE = 75;
+/** What missing it altogether leaves of the score. */
+const WITHOUT_MELODY = 0.7;
+
+/** The overall score of an exercise that trains a melody; perfect sounds alone are not enough. */
+export function withMelody(spoken: number, melody: number | undefined): number {
+  if (melody === undefined) return spoken;
+  const done = clamp(melody / MELODY_DONE, 0, 1);
+  return spoken * (WITHOUT_MELODY + (1 - WITHOUT_MELODY) * done);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { buzz, hiss, joined, louder, tone } from '../testing/sounds.ts';
+import { frameHiss } from './hiss.ts';
+
+const loud = (samples: Float32Array) => louder(samples, 32_768);
+const middle = (values: Float32Array, from: number, to: number) =>
+  Math.max(...values.slice(from, to));
+
+test('a hiss stands far above a voice of the same level', () => {
+  const clip = loud(joined(buzz(120, 140, 0.5), hiss(0.5, 0.2)));
+  const values = frameHiss(clip);
+  expect(middle(values, 60, 90)).toBeGreaterThan(0);
+  expect(middle(values, 5, 40)).toBeLessThan(-15);
+});
+
+test('a low rumble is no hiss, and the gain does not matter', () => {
+  const clip = loud(joined(tone(200, 0.4), hiss(0.4, 0.1)));
+  const values = frameHiss(clip);
+  expect(middle(values, 5, 30)).toBeLessThan(-25);
+  frameHiss(louder(clip, 0.2)).forEach((value, frame) =>
+    expect(value).toBeCloseTo(values[frame]!, 0),
+  );
+});

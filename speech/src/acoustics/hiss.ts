@@ -1,0 +1,32 @@
+import { percentile } from '../signal/statistics.ts';
+import { HOP, WINDOW } from './log-mel.ts';
+
+/** The loud part of a clip: hiss is counted from here, so that the microphone's gain does not matter. */
+const LOUD_PERCENT = 95;
+
+/**
+ * How much of each 10 ms frame is a sharp hiss (upwards of about 4 kHz), in dB against the loud part
+ * of the clip. An s stands near 0, a th or an f far below.
+ */
+export function frameHiss(samples: Float32Array): Float32Array {
+  const frames = Math.max(0, 1 + Math.floor((samples.length - WINDOW) / HOP));
+  const hiss = new Float32Array(frames);
+  const whole = new Float32Array(frames);
+  for (let frame = 0; frame < frames; frame++) {
+    let sharp = 0;
+    let all = 0;
+    for (let i = Math.max(2, frame * HOP); i < frame * HOP + WINDOW; i++) {
+      // The second difference lifts what is high and drops the voice.
+      sharp += (samples[i]! - 2 * samples[i - 1]! + samples[i - 2]!) ** 2;
+      all += samples[i]! ** 2;
+    }
+    hiss[frame] = decibels(sharp);
+    whole[frame] = decibels(all);
+  }
+  const loud = percentile(whole, LOUD_PERCENT);
+  return hiss.map((value) => value - loud);
+}
+
+function decibels(energy: number): number {
+  return 10 * Math.log10(energy / WINDOW + 1);
+}

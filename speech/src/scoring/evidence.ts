@@ -1,0 +1,76 @@
+import { PHONES, phoneIndex } from '../acoustics/phones.ts';
+import { confusableWith } from './confusable.ts';
+import type { Observation } from './observe.ts';
+
+/**
+ * What a sound's own frames say, beside the trained score. The score knows how whole readings are
+ * judged and forgives one swapped sound in a fluent voice; the frames do not.
+ */
+
+/** How much likelier a common confusion must be than the expected sound, in natural log a frame. */
+const CLEAR = 1.8;
+const CLEAR_WHEN_BLURRED = 3;
+/** A sound may be praised when it is this much likelier than any other. */
+const CERTAIN = 0.5;
+
+/**
+ * Whether a th was an s is heard in the hiss itself. The network learned from speakers who say s for
+ * th without being marked down, so its frames alone can not tell. In dB, see `frameHiss`: half of
+ * all spoken th lie under -17, half of all s over -3.
+ */
+const HISSES = -8.5;
+const HARDLY_HISSES = -12;
+
+const TH = phoneIndex('TH');
+const S = phoneIndex('S');
+
+/** The common confusion that the frames favor clearly over the expected sound, if any. */
+export function clearConfusion(observation: Observation, i: number): number | undefined {
+  const { phone } = observation.alignment.phones[i]!;
+  const fit = observation.fit[i]!;
+  const judged = observation.heads.asPhone[i]!;
+  return confusableWith(phone)
+    .filter((other) => judged[other.phone]! > judged[phone]!)
+    .filter(({ phone: other, blurred }) => {
+      const needed =
+        phone === TH && other === S
+          ? neededForS(hissOf(observation, i))
+          : blurred
+            ? CLEAR_WHEN_BLURRED
+            : CLEAR;
+      return fit[other]! - fit[phone]! > needed;
+    })
+    .map(({ phone: other }) => other)
+    .toSorted((a, b) => fit[b]! - fit[a]!)[0];
+}
+
+/** Whether the sound is so clearly itself that it may be praised. */
+export function isCertain(observation: Observation, i: number): boolean {
+  const { phone } = observation.alignment.phones[i]!;
+  const fit = observation.fit[i]!;
+  const judged = observation.heads.asPhone[i]!;
+  const hiss = hissOf(observation, i);
+  if (phone === TH) {
+    return (
+      hiss < HARDLY_HISSES &&
+      confusableWith(TH).every(({ phone: other }) => other === S || fit[other]! < fit[TH]!)
+    );
+  }
+  const rival = Math.max(...PHONES.map((_, other) => (other === phone ? -Infinity : fit[other]!)));
+  return (
+    fit[phone]! - rival > CERTAIN &&
+    confusableWith(phone).every((other) => judged[other.phone]! < judged[phone]!)
+  );
+}
+
+/** With the hiss of an s a small lead is enough; without it no lead is. */
+function neededForS(hiss: number): number {
+  if (hiss > HISSES) return 0;
+  return hiss < HARDLY_HISSES ? Infinity : CLEAR;
+}
+
+/** The sharpest moment of a sound. */
+function hissOf({ clip, alignment }: Observation, i: number): number {
+  const { start, end } = alignment.phones[i]!;
+  return Math.max(...clip.hiss.subarray(start, end));
+}
