@@ -8,6 +8,9 @@ import { preloadFonts } from './build/preload-fonts.ts';
 /** What every page needs, whatever it shows. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 
+/** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
+const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), pagePlaceholders(), preloadFonts(), compressAssets()],
   // Every script and style tag of the page gets this attribute; the server puts the real nonce in.
@@ -19,6 +22,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${SUSPECT.test(name) ? 'part' : '[name]'}-[hash].js`,
         // One file that outlives our own releases in the browser's cache, and compresses better.
         codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
       },

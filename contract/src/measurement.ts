@@ -41,7 +41,12 @@ const event = <Name extends string, Shape extends z.ZodRawShape>(name: Name, sha
 
 export const AnalyticsEvent = z.discriminatedUnion('name', [
   event('exercise_start', { practiced, exerciseId }),
-  event('exercise_complete', { practiced, exerciseId, accuracy: z.number().min(0).max(100) }),
+  event('exercise_complete', {
+    practiced,
+    exerciseId,
+    /** Out of 100; the demo has none. */
+    accuracy: z.number().min(0).max(100).optional(),
+  }),
   event('sign_up', {}),
   event('login', {}),
   event('time_on_page', { page: PagePattern, seconds: z.int().min(1).max(DAY_S) }),

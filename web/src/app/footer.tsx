@@ -1,8 +1,11 @@
 import { APP_VERSION } from '@saywell/contract';
 import { AudioWaveform, LockKeyhole } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { openChoices } from '../features/consent/choices-open.ts';
 import { Icon } from '../ui/icon.tsx';
 import { footerLinks } from './footer-links.ts';
+
+const link = 'inline-flex min-h-11 items-center underline';
 
 export function Footer({ signedOut }: { signedOut: boolean }) {
   const { pathname } = useLocation();
@@ -19,10 +22,13 @@ export function Footer({ signedOut }: { signedOut: boolean }) {
         </span>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
           {footerLinks(pathname, signedOut).map(({ to, label }) => (
-            <Link key={to} to={to} className="inline-flex min-h-11 items-center underline">
+            <Link key={to} to={to} className={link}>
               {label}
             </Link>
           ))}
+          <button type="button" onClick={() => openChoices()} className={link}>
+            Cookie choices
+          </button>
         </nav>
         <span className="num ml-auto text-ink-3">v{APP_VERSION}</span>
       </div>

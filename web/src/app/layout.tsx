@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      {!bare && auth.status === 'signed-out' && <Consent />}
+      {!bare && <Consent status={auth.status} />}
       <OfflineBanner />
       <Measurement auth={auth} route={route} />
       {!bare && <TopBar auth={auth} />}

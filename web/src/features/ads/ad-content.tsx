@@ -10,13 +10,15 @@ export type AdContext = { exerciseId?: number; exercisesCompleted?: number };
 export type AdContentProps = {
   placement: AdPlacement;
   shape: AdShape;
+  format: 'banner' | 'native';
   context: AdContext | undefined;
 };
 
 /** The network's ad where there is a network and it has one; our own otherwise. */
 export default function AdContent(props: AdContentProps) {
   const [networkFailed, setNetworkFailed] = useState(false);
-  if (!appConfig.adsenseClient || networkFailed) return <HouseAdView {...props} />;
+  const ours = props.format === 'native' || networkFailed;
+  if (!appConfig.adsenseClient || ours) return <HouseAdView {...props} />;
   return (
     <NetworkUnit
       {...props}

@@ -1,5 +1,6 @@
 import type { AdPlacement } from '@saywell/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '../../lib/optional-part.ts';
 import { AdFrame, type AdShape } from '../../ui/ad-frame.tsx';
 import type { AdContext } from './ad-content.tsx';
 
@@ -11,18 +12,24 @@ const SHAPES: Record<AdPlacement, AdShape> = {
   'mobile-banner': 'banner',
 };
 
-// What fills the frame comes later and may be blocked: the frame then stays empty, and no more.
-const AdContent = lazy(() =>
-  import('./ad-content.tsx').catch(() => ({ default: () => null as never })),
-);
+const AdContent = optionalPart(() => import('./ad-content.tsx'));
 
 /** A place for an ad. Its size is reserved from the start, so that nothing around it moves. */
-export function AdSlot({ placement, context }: { placement: AdPlacement; context?: AdContext }) {
+export function AdSlot({
+  placement,
+  format = 'banner',
+  context,
+}: {
+  placement: AdPlacement;
+  /** A native ad is ours, written like the rest of the page; a banner may be the network's. */
+  format?: 'banner' | 'native';
+  context?: AdContext;
+}) {
   const shape = SHAPES[placement];
   return (
     <AdFrame shape={shape}>
       <Suspense fallback={null}>
-        <AdContent placement={placement} shape={shape} context={context} />
+        <AdContent placement={placement} shape={shape} format={format} context={context} />
       </Suspense>
     </AdFrame>
   );

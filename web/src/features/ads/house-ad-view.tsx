@@ -7,7 +7,7 @@ import { type HouseAd, houseAds } from './house-ads.ts';
 import { useImpression } from './use-impression.ts';
 
 /** One of our own ads, set in the type of the product but in none of its signal colours. */
-export function HouseAdView({ placement, shape, context }: AdContentProps) {
+export function HouseAdView({ placement, shape, format, context }: AdContentProps) {
   const tier = useTier();
   const { pathname } = useLocation();
   const [turn] = useState(nextTurn);
@@ -16,13 +16,13 @@ export function HouseAdView({ placement, shape, context }: AdContentProps) {
   const onClick = useImpression(
     link,
     ad && {
-      adType: 'house-display',
+      adType: format === 'native' ? 'house-native' : 'house-display',
       adPlacement: placement,
       exerciseContext: { ...context, creative: ad.id },
     },
   );
   if (!ad) return null;
-  const Format = { rectangle: Card, skyscraper: Tall, leaderboard: Strip, banner: Banner }[shape];
+  const Format = format === 'native' ? Native : FORMATS[shape];
   return (
     <Link
       ref={link}
@@ -35,6 +35,8 @@ export function HouseAdView({ placement, shape, context }: AdContentProps) {
   );
 }
 
+const FORMATS = { rectangle: Card, skyscraper: Tall, leaderboard: Strip, banner: Banner };
+
 const action = 'text-15 font-semibold underline group-hover:decoration-2';
 
 function Card({ title, text, action: words }: HouseAd) {
@@ -45,6 +47,25 @@ function Card({ title, text, action: words }: HouseAd) {
       </span>
       <span className="text-15 text-ink-2">{text}</span>
       <span className={action}>{words}</span>
+    </span>
+  );
+}
+
+/** Like a card of the product itself, which is why the label above it matters most here. */
+function Native({ title, text, action: words, signs }: HouseAd) {
+  return (
+    <span className="flex flex-1 flex-col gap-3 p-5">
+      <span
+        aria-hidden
+        className="flex h-18 items-center justify-around rounded-tile bg-sunken font-display text-[2.25rem] leading-none font-medium text-ink-2"
+      >
+        {signs.map((sign) => (
+          <span key={sign}>{sign}</span>
+        ))}
+      </span>
+      <b className="leading-[1.25]">{title}</b>
+      <span className="text-15 leading-[1.35] text-ink-2">{text}</span>
+      <span className={`mt-auto ${action}`}>{words}</span>
     </span>
   );
 }

@@ -1,0 +1,56 @@
+import { Suspense, useRef } from 'react';
+import { chooseConsent, useChosenConsent } from '../../lib/consent.ts';
+import { optionalPart } from '../../lib/optional-part.ts';
+import { Button } from '../../ui/button.tsx';
+import { openChoices, useChoicesOpen } from './choices-open.ts';
+import type { SignIn } from './use-account-consent.ts';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
+
+const ConsentDialog = optionalPart(() => import('./consent-dialog.tsx'));
+
+/** What a visitor is asked once, and the dialog in which anybody can change their mind. */
+export function Consent({ status }: { status: SignIn }) {
+  const asked = useChosenConsent() === undefined && status === 'signed-out';
+  const open = useChoicesOpen();
+  return (
+    <>
+      {asked && <Bar />}
+      {open && (
+        <Suspense fallback={null}>
+          <ConsentDialog signedIn={status === 'signed-in'} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Bar() {
+  const bar = useRef<HTMLElement>(null);
+  const inTheWay = useOutOfTheWay(bar);
+  const both = (granted: boolean) => chooseConsent({ analytics: granted, marketing: granted });
+  return (
+    <section
+      ref={bar}
+      aria-label="Cookie choices"
+      data-away={inTheWay || undefined}
+      className="consent-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface px-5 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] transition-[opacity] data-away:invisible data-away:opacity-0 md:right-auto md:bottom-6 md:left-6 md:max-w-120 md:rounded-card md:border md:px-5 md:py-3 md:shadow-lift"
+    >
+      <p className="mr-auto text-15 text-ink-2">
+        May we count visits and personalize ads?{' '}
+        <button
+          type="button"
+          className="-my-2.5 inline-flex min-h-11 items-center underline"
+          onClick={() => openChoices()}
+        >
+          Details
+        </button>
+      </p>
+      <Button size="s" look="line" onClick={() => both(false)}>
+        Refuse
+      </Button>
+      <Button size="s" look="line" onClick={() => both(true)}>
+        Allow
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { type ConsentChoice, followAccount, useChosenConsent } from '../../lib/consent.ts';
+import { read } from '../../lib/query-client.ts';
+import { heldConsent, MEASURED } from './carried-over.ts';
+
+export type SignIn = 'loading' | 'failed' | 'signed-out' | 'signed-in';
+
+const records = read('/api/privacy/consent');
+
+/** Keeps what may be measured in step with the records of whoever is signed in. */
+export function useAccountConsent(status: SignIn) {
+  const queryClient = useQueryClient();
+  const signedIn = status === 'signed-in';
+  const { data } = useQuery({ ...records, enabled: signedIn });
+  const chosen = useChosenConsent();
+
+  useEffect(() => {
+    if (status === 'signed-out') followAccount('visitor');
+    else if (!signedIn || !data) followAccount('loading');
+    else {
+      const { analytics, marketing, toSave } = heldConsent(data, chosen);
+      followAccount({ analytics, marketing });
+      if (toSave.length === 0 || !chosen) return;
+      saveToAccount(queryClient, chosen, toSave).then(
+        () => {},
+        () => {
+          // The next visit tries again; until then the choice holds in this browser.
+        },
+      );
+    }
+  }, [status, signedIn, data, chosen, queryClient]);
+}
+
+/** Records the choice with the person, and lets every screen that shows it know. */
+export async function saveToAccount(
+  queryClient: QueryClient,
+  chosen: ConsentChoice,
+  kinds: readonly (keyof ConsentChoice)[] = MEASURED,
+): Promise<void> {
+  await Promise.all(
+    kinds.map((consentType) =>
+      call('PUT /api/privacy/consent', {
+        body: { consentType, granted: chosen[consentType], version: '1.0' },
+      }),
+    ),
+  );
+  await queryClient.invalidateQueries({ queryKey: records.queryKey });
+}

@@ -1,0 +1,13 @@
+import { CATEGORIES } from '@saywell/contract';
+import { expect, test } from 'vitest';
+import { DEMO_EXERCISES, momentAfter } from './demo-course.ts';
+import { demoPhrases } from './demo-phrases.ts';
+
+test('of three exercises the second is the second-to-last', () => {
+  expect([0, 1, 2, 3].map(momentAfter)).toEqual(['going-on', 'second-to-last', 'going-on', 'done']);
+});
+
+test('the demo has a phrase for each exercise, each of another category', () => {
+  expect(demoPhrases).toHaveLength(DEMO_EXERCISES);
+  expect(demoPhrases.map(({ category }) => category)).toEqual(CATEGORIES);
+});

@@ -1,0 +1,42 @@
+import type { AnalyticsEvent } from '@saywell/contract';
+import { consentStatus } from './consent.ts';
+import { gtag, loadTag, prepareConsentMode } from './consent-mode.ts';
+import { currentTier } from './tier.ts';
+import { onTrack } from './track.ts';
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+let started = false;
+
+/** From now on the analytics network gets the same events as our own server. */
+export function startNetworkAnalytics(id: string): void {
+  if (started) return;
+  started = true;
+  prepareConsentMode();
+  gtag('js', new Date());
+  // It would send the whole address by itself; ours may hold what is nobody's business.
+  gtag('config', id, { send_page_view: false, page_location: location.origin });
+  onTrack(forward);
+  loadTag(`${SCRIPT}?id=${encodeURIComponent(id)}`).catch(() => {
+    // Blocked: the queue then fills unread, and nobody sees anything of it.
+  });
+}
+
+export function reportPage(pattern: string): void {
+  if (!started || !consentStatus().canUseAnalytics) return;
+  gtag('set', { page_location: location.origin + pattern, page_title: pattern });
+  gtag('event', 'page_view', { user_tier: currentTier() });
+}
+
+function forward(tracked: AnalyticsEvent) {
+  if (!consentStatus().canUseAnalytics) return;
+  const { event, details } = networkEvent(tracked);
+  gtag('event', event, { ...details, user_tier: currentTier() });
+}
+
+/** The network has a name of its own for errors and no use for their stacks. */
+function networkEvent(tracked: AnalyticsEvent) {
+  if (tracked.name !== 'error') return { event: tracked.name, details: tracked.properties };
+  const { message, kind } = tracked.properties;
+  return { event: 'exception', details: { description: message, fatal: kind === 'screen' } };
+}
