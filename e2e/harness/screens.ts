@@ -20,7 +20,7 @@ const SCREENS: Screen[] = [
   { path: '/test-admin', heading: 'Test page' },
   { path: '/practice', heading: 'Practice', needs: 'user' },
   { path: '/progress', heading: 'Your Progress', needs: 'user' },
-  { path: '/profile', heading: 'Profile', needs: 'user' },
+  { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },
   { path: '/admin/feedback', heading: 'Feedback', needs: 'admin' },
   { path: '/admin/blog', heading: 'Blog Management', needs: 'admin' },

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isInPlace } from '../lib/in-place.ts';
 import { setPageTitle } from '../lib/page-title.ts';
-import { restoreScroll, rememberScroll, scrollToTarget } from './scroll.ts';
+import { goToTarget, restoreScroll, rememberScroll, scrollToTarget } from './scroll.ts';
 
 /**
  * What a full page load would do by itself: a new title, reading starting at the top, the old
@@ -10,7 +11,7 @@ import { restoreScroll, rememberScroll, scrollToTarget } from './scroll.ts';
 export function RouteChange({ title }: { title: string | undefined }) {
   const location = useLocation();
   const type = useNavigationType();
-  const { key, pathname, search, hash } = location;
+  const { key, pathname, search, hash, state } = location;
   const page = pathname + search;
   const before = useRef(page);
 
@@ -25,14 +26,16 @@ export function RouteChange({ title }: { title: string | undefined }) {
     const samePage = before.current === page;
     before.current = page;
     if (type === NavigationType.Pop) return restoreScroll(key, hash);
-    if (!samePage) {
+    if (!samePage && !isInPlace(state)) {
       scrollToTarget(hash);
       focusHeading();
-    } else if (!hash) {
+    } else if (hash) {
+      goToTarget(hash);
+    } else if (samePage) {
       window.scrollTo({ top: 0, behavior: 'smooth' });
     }
     return undefined;
-  }, [key, page, type, hash]);
+  }, [key, page, type, hash, state]);
 
   return null;
 }

@@ -58,10 +58,21 @@ export function restoreScroll(key: string, hash: string): () => void {
 }
 
 export function scrollToTarget(hash: string): void {
-  const target = hash ? document.getElementById(idOf(hash)) : null;
+  const target = targetOf(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
+
+/** As a link within a page does by itself: goes there, and the keyboard goes on from there. */
+export function goToTarget(hash: string): void {
+  const target = targetOf(hash);
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
+}
+
+const targetOf = (hash: string) => (hash ? document.getElementById(idOf(hash)) : null);
 
 /** Anybody can write an address, so it may hold what cannot be decoded. */
 function idOf(hash: string): string {

@@ -39,6 +39,27 @@ export function call<N extends CallName>(name: N, ...[request]: Arguments<N>): P
 
 /** The untyped half of `call`, for code that is itself generic over the calls. */
 export async function send(name: string, request: AnyRequest): Promise<unknown> {
+  const response = await answerTo(name, request);
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return isJson ? response.json() : response.blob();
+}
+
+/** An answer to be kept as a file, under the name that the server gives it. */
+export async function download<N extends CallName>(
+  name: N,
+  ...[request]: Arguments<N>
+): Promise<File> {
+  const response = await answerTo(name, (request ?? {}) as AnyRequest);
+  const blob = await response.blob();
+  const filename = filenameIn(response.headers.get('content-disposition'));
+  return new File([blob], filename ?? 'download', { type: blob.type });
+}
+
+function filenameIn(disposition: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+}
+
+async function answerTo(name: string, request: AnyRequest): Promise<Response> {
   const { params, query, body, form, signal } = request;
   const [method, path = ''] = name.split(' ');
   const response = await fetch(pathWith(path, params, query), {
@@ -53,8 +74,7 @@ export async function send(name: string, request: AnyRequest): Promise<unknown> 
     ...(form !== undefined && { body: formData(form) }),
   });
   if (!response.ok) throw await apiErrorFrom(response);
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return isJson ? response.json() : response.blob();
+  return response;
 }
 
 function formData(fields: Record<string, Scalar | Blob>): FormData {

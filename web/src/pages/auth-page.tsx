@@ -4,6 +4,7 @@ import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { useAuth } from '../features/accounts/queries.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { IN_PLACE } from '../lib/in-place.ts';
 import { safeNextPath } from '../lib/next-path.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -31,14 +32,14 @@ export default function AuthPage() {
         now.set('tab', value);
         return now;
       },
-      { replace: true },
+      { replace: true, state: IN_PLACE },
     );
 
   return (
-    <AuthFrame back={{ to: '/', label: 'Back to home' }}>
-      <h1 className="mt-2 mb-4 text-[2.125rem]">
-        {tab === 'login' ? 'Welcome back' : 'Create your account'}
-      </h1>
+    <AuthFrame
+      back={{ to: '/', label: 'Back to home' }}
+      title={tab === 'login' ? 'Welcome back' : 'Create your account'}
+    >
       {next.startsWith('/admin') && (
         <div className="mb-4">
           <Banner tone="info" title="Access Denied">

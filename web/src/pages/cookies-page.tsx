@@ -1,9 +1,139 @@
-import { PlainPage } from './plain-page.tsx';
+import { appConfig } from '../lib/app-config.ts';
+import { PolicyPage, type PolicySection } from './policy/policy-page.tsx';
+import { Facts, InnerLink, KeyName, MailLink, Points } from './policy/policy-parts.tsx';
+
+const sections: PolicySection[] = [
+  {
+    id: 'cookie',
+    title: 'Our one cookie',
+    body: (
+      <>
+        <Facts
+          facts={[
+            {
+              term: <KeyName>saywell_session</KeyName>,
+              text: 'Keeps you signed in. It is set when you sign in or up, holds a random token and nothing about you, cannot be read by scripts, is sent to this site only, and ends when you sign out or after 30 days without a visit.',
+            },
+          ]}
+        />
+        <p>Who has no account, or is signed out, gets no cookie from us.</p>
+      </>
+    ),
+  },
+  {
+    id: 'storage',
+    title: 'What stays in your browser',
+    body: (
+      <>
+        <p>
+          Some choices are kept in your browser’s own storage. They are not sent with requests, and
+          all but the first never leave your device.
+        </p>
+        <Facts
+          facts={[
+            {
+              term: <KeyName>anonymous_session_token</KeyName>,
+              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises. Worth nothing after 24 hours.',
+            },
+            {
+              term: <KeyName>saywell-theme</KeyName>,
+              text: 'Light or dark, if you chose one.',
+            },
+            {
+              term: <KeyName>saywell-voice</KeyName>,
+              text: 'Which voice reads the examples, if you chose one.',
+            },
+            {
+              term: <KeyName>saywell-consent</KeyName>,
+              text: 'What you chose about analytics and personalised ads in this browser.',
+            },
+            {
+              term: <KeyName>saywell-own-phrase</KeyName>,
+              text: 'The phrase you last typed yourself; gone when you close the tab.',
+            },
+            {
+              term: <KeyName>saywell-scroll</KeyName>,
+              text: 'How far down a page you were, so that “back” leads to the same place; gone when you close the tab.',
+            },
+          ]}
+        />
+      </>
+    ),
+  },
+  { id: 'others', title: 'Cookies of others', body: <OthersCookies /> },
+  {
+    id: 'control',
+    title: 'Turning them off',
+    body: (
+      <Points>
+        <li>
+          With an account: the switches for analytics and marketing in your{' '}
+          <InnerLink to="/profile">profile</InnerLink> work at once.
+        </li>
+        <li>
+          A browser that sends “Do Not Sell or Share” (Global Privacy Control) has refused both,
+          until you choose otherwise.
+        </li>
+        <li>
+          Every browser can show, delete and block cookies and site data. Without our cookie you
+          cannot sign in; without storage everything works, and your choices last until you leave
+          the page.
+        </li>
+      </Points>
+    ),
+  },
+  {
+    id: 'questions',
+    title: 'Questions',
+    body: (
+      <p>
+        Write to <MailLink />. What we store on our side, and for how long, is in the{' '}
+        <InnerLink to="/privacy">Privacy Policy</InnerLink>.
+      </p>
+    ),
+  },
+];
 
 export default function CookiesPage() {
   return (
-    <PlainPage title="Cookie Policy">
-      Which cookies Saywell sets, and why, will be written here.
-    </PlainPage>
+    <PolicyPage
+      title="Cookie Policy"
+      updated="November 21, 2026"
+      intro={
+        <p>
+          One cookie to keep you signed in, a few notes in your browser’s storage. Here is each of
+          them by name.
+        </p>
+      }
+      sections={sections}
+    />
   );
+}
+
+/** Names only what this site really loads. */
+function OthersCookies() {
+  const { adsenseClient, analyticsId, captcha } = appConfig;
+  const others = [
+    adsenseClient && {
+      term: 'Google AdSense',
+      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to keep out fraud. If you allow marketing, also to choose ads by your interests.',
+    },
+    analyticsId && {
+      term: 'Google Analytics',
+      text: 'Only if you allow analytics: _ga and _ga_…, for two years, to tell visits apart.',
+    },
+    captcha === 'recaptcha' && {
+      term: 'Google reCAPTCHA',
+      text: 'On the sign-in, sign-up and password forms: _GRECAPTCHA, for six months, to tell people from robots.',
+    },
+  ].filter((other) => typeof other === 'object');
+  if (others.length === 0) {
+    return (
+      <p>
+        None. Ads, analytics and the check that you are human come from our own server and set no
+        cookies.
+      </p>
+    );
+  }
+  return <Facts facts={others} />;
 }

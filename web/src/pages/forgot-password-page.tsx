@@ -1,10 +1,10 @@
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
+import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx';
 
 export default function ForgotPasswordPage() {
   return (
-    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }}>
-      <h1 className="mt-2 mb-4 text-[2.125rem]">Forgot your password?</h1>
-      <p className="text-ink-2">A link to choose a new one will be asked for here.</p>
+    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }} title="Forgot your password?">
+      <ForgotPasswordForm />
     </AuthFrame>
   );
 }

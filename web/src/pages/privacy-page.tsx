@@ -1,9 +1,21 @@
-import { PlainPage } from './plain-page.tsx';
+import { APP_NAME } from '@saywell/contract';
+import { dataSections } from './policy/privacy-data.tsx';
+import { PolicyPage } from './policy/policy-page.tsx';
+import { rightsSections } from './policy/privacy-rights.tsx';
 
 export default function PrivacyPage() {
   return (
-    <PlainPage title="Privacy Policy">
-      What Saywell collects, keeps and deletes will be written here.
-    </PlainPage>
+    <PolicyPage
+      title="Privacy Policy"
+      updated="November 21, 2026"
+      intro={
+        <p>
+          You practise by speaking, and a voice is personal. {APP_NAME} therefore listens on its own
+          server, throws the recording away as soon as it has a score, and keeps only what your
+          progress needs.
+        </p>
+      }
+      sections={[...dataSections, ...rightsSections]}
+    />
   );
 }

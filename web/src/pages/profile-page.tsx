@@ -1,5 +1,45 @@
-import { PlainPage } from './plain-page.tsx';
+import { isAdmin } from '../features/accounts/auth-state.ts';
+import { useAuth } from '../features/accounts/queries.ts';
+import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
+import { useLeave } from '../features/accounts/use-leave.ts';
+import { DataControls } from '../features/privacy/data-controls.tsx';
+import { DeleteAccount } from '../features/privacy/delete-account.tsx';
+import { ExportData } from '../features/privacy/export-data.tsx';
+import { PendingDeletion } from '../features/privacy/pending-deletion.tsx';
+import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
+import { AccountSummary } from '../features/profile/account-summary.tsx';
+import { AdminTools } from '../features/profile/admin-tools.tsx';
+import { HelpSupport } from '../features/profile/help-support.tsx';
+import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export default function ProfilePage() {
-  return <PlainPage title="Profile">Your account details will be shown here.</PlainPage>;
+  const auth = useAuth();
+  const leave = useLeave();
+  if (auth.status !== 'signed-in') return null;
+  const { user } = auth;
+  return (
+    <div className="wrap grid gap-8">
+      <ProfileHead user={user} />
+      <PendingDeletion />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
+          <AccountSummary user={user} />
+          <HelpSupport />
+          <AdminTools feedback={isAdmin(user)} blog={user.managesBlog} />
+        </div>
+        <div className="grid content-start gap-6">
+          <PrivacyControls method="POST" />
+          <DataControls note="A copy of everything we hold about you, or none of it any more.">
+            <ExportData method="POST" />
+            <DeleteAccount onDeleted={leave} />
+          </DataControls>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SignOutButton />
+        <TextLink to="/settings">Privacy and Settings</TextLink>
+      </div>
+    </div>
+  );
 }

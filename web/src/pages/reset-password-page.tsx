@@ -1,10 +1,26 @@
+import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
   return (
-    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }}>
-      <h1 className="mt-2 mb-4 text-[2.125rem]">Choose a new password</h1>
-      <p className="text-ink-2">The link from your e-mail leads here.</p>
+    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }} title="Choose a new password">
+      {token ? <ResetPasswordForm token={token} /> : <NoToken />}
     </AuthFrame>
+  );
+}
+
+function NoToken() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Banner tone="danger" title="Invalid or missing reset token">
+        Open the link from the e-mail again, whole. It works once, for one hour.
+      </Banner>
+      <ButtonLink to="/forgot-password">Send a new link</ButtonLink>
+    </div>
   );
 }

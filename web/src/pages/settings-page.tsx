@@ -1,7 +1,42 @@
-import { PlainPage } from './plain-page.tsx';
+import { VoicePicker } from '../features/listening/voice-picker.tsx';
+import { ChangePassword } from '../features/accounts/change-password.tsx';
+import { DataControls } from '../features/privacy/data-controls.tsx';
+import { ExportData } from '../features/privacy/export-data.tsx';
+import { PendingDeletion } from '../features/privacy/pending-deletion.tsx';
+import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
+import { RequestDeletion } from '../features/privacy/request-deletion.tsx';
+import { Card } from '../ui/card.tsx';
+import { ThemeSetting } from '../ui/theme-toggle.tsx';
 
 export default function SettingsPage() {
   return (
-    <PlainPage title="Privacy and Settings">Your privacy choices will be kept here.</PlainPage>
+    <div className="wrap grid gap-8">
+      <h1>Privacy and Settings</h1>
+      <PendingDeletion />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        <div className="grid content-start gap-6">
+          <PrivacyControls method="PUT" />
+          <DataControls note="A copy of everything we hold about you. A deletion you ask for here leaves you 14 days to change your mind; in your profile you can delete at once.">
+            <ExportData method="GET" />
+            <RequestDeletion />
+          </DataControls>
+        </div>
+        <div className="grid content-start gap-6">
+          <Card aria-labelledby="this-browser">
+            <h2 id="this-browser">In this browser</h2>
+            <div className="mt-4 grid gap-5">
+              <VoicePicker />
+              <div className="grid justify-items-start gap-1.5">
+                <span aria-hidden className="text-15 font-semibold">
+                  Theme
+                </span>
+                <ThemeSetting />
+              </div>
+            </div>
+          </Card>
+          <ChangePassword />
+        </div>
+      </div>
+    </div>
   );
 }

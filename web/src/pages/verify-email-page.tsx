@@ -1,10 +1,62 @@
+import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
+import { useAuth } from '../features/accounts/queries.ts';
+import { ResendVerification } from '../features/accounts/resend-verification.tsx';
+import { useVerification } from '../features/accounts/use-verification.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 export default function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const verification = useVerification(search.get('token'));
   return (
-    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }}>
-      <h1 className="mt-2 mb-4 text-[2.125rem]">E-mail verification</h1>
-      <p className="text-ink-2">The link from your e-mail leads here.</p>
+    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }} title="E-mail verification">
+      <Result {...verification} />
     </AuthFrame>
+  );
+}
+
+function Result(verification: ReturnType<typeof useVerification>) {
+  const auth = useAuth();
+  const user = auth.status === 'signed-in' ? auth.user : undefined;
+  if (verification.state === 'loading') {
+    return <Spinner label="Verifying your e-mail address..." className="justify-self-start" />;
+  }
+  if (verification.state === 'unreached') {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Banner tone="danger" title="Network error. Please try again." />
+        <Button onClick={verification.tryAgain}>Try Again</Button>
+      </div>
+    );
+  }
+  if (verification.state === 'success') {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Banner tone="success" title={verification.message} />
+        {user ? (
+          <ButtonLink to="/practice">Start Practice Session</ButtonLink>
+        ) : (
+          <ButtonLink to="/auth">Sign In</ButtonLink>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <Banner
+        tone={verification.state === 'expired' ? 'warning' : 'danger'}
+        title={verification.message}
+      >
+        A link works once, for 24 hours.
+      </Banner>
+      {user?.emailVerified ? (
+        <p className="text-ink-2">Your address is already confirmed. There is nothing to do.</p>
+      ) : (
+        <ResendVerification key={user?.email} email={user?.email} />
+      )}
+    </div>
   );
 }

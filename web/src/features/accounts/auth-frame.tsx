@@ -9,9 +9,11 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 /** The sign-in screens stand alone: the product's idea on the left, one form on the right. */
 export function AuthFrame({
   back,
+  title,
   children,
 }: {
   back: { to: string; label: string };
+  title: string;
   children: ReactNode;
 }) {
   return (
@@ -29,6 +31,7 @@ export function AuthFrame({
             {back.label}
           </TextLink>
         </div>
+        <h1 className="mt-2 mb-4 text-[2.125rem]">{title}</h1>
         {children}
       </div>
     </div>

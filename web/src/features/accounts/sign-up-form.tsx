@@ -1,12 +1,13 @@
 import { register } from '@saywell/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/inputs.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { BotCheckNote } from './bot-check/bot-check-note.tsx';
+import { useGuardedCall } from './bot-check/use-guarded-call.ts';
 import { conflictField } from './conflict-field.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -15,45 +16,51 @@ const blank = { name: '', email: '', username: '', password: '' };
 export function SignUpForm({ next }: { next: string }) {
   const enter = useEnter(next);
   const form = useForm(register.body, blank);
-  const signUp = useMutation({
-    mutationFn: (body: typeof blank) => call('POST /api/register', { body }),
+  const signUp = useGuardedCall('register', {
+    send: (body: typeof blank, captchaToken) =>
+      call('POST /api/register', { body: { ...body, captchaToken } }),
     onSuccess: (user) => enter(user, 'sign-up'),
     onError: (error) => {
       const field = conflictField(error);
-      if (field && error instanceof ApiError) form.setErrors({ [field]: error.serverMessage });
+      if (field && error instanceof ApiError) form.refuse({ [field]: error.serverMessage });
     },
   });
-  const busy = signUp.isPending || signUp.isSuccess;
+  const problem = signUp.isError && !conflictField(signUp.error);
   return (
-    <form noValidate className="grid gap-4.5" onSubmit={form.submit((body) => signUp.mutate(body))}>
-      {signUp.isError && !conflictField(signUp.error) && (
-        <Banner tone="danger" title={errorText(signUp.error, 'Authentication failed')} />
-      )}
+    <AccountForm
+      onSubmit={form.submit((body) => signUp.mutate(body))}
+      onEnter={signUp.prepare}
+      problem={problem ? errorText(signUp.error, 'Authentication failed') : undefined}
+      action={{ label: 'Create Free Account', busyLabel: 'Creating your account...' }}
+      busy={signUp.isPending || signUp.isSuccess}
+      note={<BotCheckNote />}
+      footer={
+        <p>
+          By signing up you accept the{' '}
+          <Link to="/privacy" className="underline">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      }
+    >
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
-      <TextField label="E-mail" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.field('email')}
+      />
       <TextField
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         {...form.field('username')}
       />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
-      <Button type="submit" wide busy={busy}>
-        {busy ? 'Creating your account...' : 'Create Free Account'}
-      </Button>
-      <p className="text-15 text-ink-2">
-        By signing up you accept the{' '}
-        <Link to="/privacy" className="underline">
-          Privacy Policy
-        </Link>
-        .
-      </p>
-    </form>
+      <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
+    </AccountForm>
   );
 }

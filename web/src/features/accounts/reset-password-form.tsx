@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { BotCheckNote } from './bot-check/bot-check-note.tsx';
+import { useGuardedCall } from './bot-check/use-guarded-call.ts';
+import { currentUser } from './queries.ts';
+import { resetPasswordRules } from './reset-password-rules.ts';
+
+const REDIRECT_MS = 3000;
+const blank = { password: '', confirm: '' };
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const form = useForm(resetPasswordRules, blank);
+  const reset = useGuardedCall('reset_password', {
+    send: ({ password }: typeof blank, captchaToken) =>
+      call('POST /api/reset-password', { body: { token, password, captchaToken } }),
+    // A new password signs out everywhere.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUser.queryKey }),
+  });
+  if (reset.data) return <PasswordChanged message={reset.data.message} />;
+  return (
+    <AccountForm
+      onSubmit={form.submit((body) => reset.mutate(body))}
+      onEnter={reset.prepare}
+      problem={reset.isError ? errorText(reset.error, 'Failed to reset password') : undefined}
+      action={{ label: 'Reset Password', busyLabel: 'Saving...' }}
+      busy={reset.isPending}
+      note={<BotCheckNote />}
+    >
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters. A few words in a row are easy to remember and hard to guess."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...form.field('confirm')}
+      />
+    </AccountForm>
+  );
+}
+
+function PasswordChanged({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/auth', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Banner tone="success" title={message}>
+        You can sign in with it in a moment.
+      </Banner>
+      <ButtonLink to="/auth" replace>
+        Sign In
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useAuth } from './queries.ts';
+
+/** For somebody whose address is not confirmed yet. It stands in nobody's way: practice goes on. */
+export function VerifyEmailBanner() {
+  const auth = useAuth();
+  const resend = useMutation({
+    mutationFn: (email: string) => call('POST /api/auth/resend-verification', { body: { email } }),
+  });
+  if (auth.status !== 'signed-in' || auth.user.emailVerified) return null;
+  const { email } = auth.user;
+  return (
+    <Banner
+      tone="info"
+      icon={Mail}
+      title="Confirm your e-mail address"
+      action={
+        !resend.isSuccess && (
+          <Button look="line" size="s" busy={resend.isPending} onClick={() => resend.mutate(email)}>
+            {resend.isPending ? 'Sending...' : 'Send the link again'}
+          </Button>
+        )
+      }
+    >
+      <p aria-live="polite">
+        {resend.isSuccess && resend.data.message}
+        {resend.isError && errorText(resend.error, 'Failed to send verification email')}
+        {!resend.isSuccess && !resend.isError && (
+          <>
+            We sent a link to <b>{email}</b>. It lets you choose a new password should you ever
+            forget yours. Not your address?{' '}
+            <Link to="/profile" className="underline">
+              Change it in your profile
+            </Link>
+            .
+          </>
+        )}
+      </p>
+    </Banner>
+  );
+}

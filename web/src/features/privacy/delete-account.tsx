@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+
+const FAILED = 'Your account could not be deleted. Please try again.';
+
+/** At once and for good. What to do without an account is the page's matter. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: (password: string) => call('DELETE /api/privacy/delete', { body: { password } }),
+    onSuccess: ({ message }) => {
+      onDeleted();
+      toast({ title: 'Account Deleted', description: message });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Deletion Failed',
+        description: errorText(error, FAILED),
+        tone: 'problem',
+      }),
+  });
+  const ask = (open: boolean) => {
+    setAsking(open);
+    remove.reset();
+  };
+  return (
+    <>
+      <Button look="danger" onClick={() => ask(true)}>
+        <Icon of={Trash2} size={18} />
+        Delete Account
+      </Button>
+      <PasswordDialog
+        open={asking}
+        onOpenChange={ask}
+        title="Delete your account?"
+        action={{ label: 'Delete Account', busyLabel: 'Deleting...' }}
+        busy={remove.isPending || remove.isSuccess}
+        problem={remove.isError ? errorText(remove.error, FAILED) : undefined}
+        onConfirm={(password) => remove.mutate(password)}
+      >
+        <p>
+          Your account, your practice and everything you wrote to us are deleted now, for good.
+          Nobody can bring them back.
+        </p>
+        <p>If you want to keep a copy, export your data first.</p>
+      </PasswordDialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeletionRequest } from '@saywell/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { read } from '../../lib/query-client.ts';
+
+const requests = read('/api/privacy/delete-request');
+
+export function pendingAccountDeletion(
+  found: DeletionRequest[] | undefined,
+): DeletionRequest | undefined {
+  return found?.find(
+    ({ requestType, status }) => requestType === 'account_deletion' && status === 'pending',
+  );
+}
+
+export function usePendingDeletion(): DeletionRequest | undefined {
+  return pendingAccountDeletion(useQuery(requests).data);
+}
+
+export function useRequestDeletion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmPassword: string) =>
+      call('POST /api/privacy/delete-request', {
+        body: { requestType: 'account_deletion', confirmPassword },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: requests.queryKey }),
+  });
+}
+
+export function useCancelDeletion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/privacy/delete-request/:id', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: requests.queryKey }),
+  });
+}

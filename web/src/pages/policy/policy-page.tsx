@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type PolicySection = { id: string; title: string; body: ReactNode };
+
+/** A long text for the public: what it says at a glance, a table of contents, then the sections. */
+export function PolicyPage({
+  title,
+  updated,
+  intro,
+  sections,
+}: {
+  title: string;
+  updated: string;
+  intro: ReactNode;
+  sections: PolicySection[];
+}) {
+  return (
+    <div className="wrap lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-x-16">
+      <header className="max-w-[42rem] lg:col-start-2">
+        <h1>{title}</h1>
+        <p className="mt-3 text-15 text-ink-3">Last updated {updated}</p>
+        <div className="mt-6 grid gap-4 text-20 text-ink-2">{intro}</div>
+      </header>
+      <Contents sections={sections} />
+      <div className="max-w-[42rem] lg:col-start-2">
+        {sections.map(({ id, title: heading, body }) => (
+          <section key={id} aria-labelledby={id} className="mt-12">
+            <h2 id={id} className="scroll-mt-6">
+              {heading}
+            </h2>
+            <div className="mt-4 grid gap-4">{body}</div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: PolicySection[] }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="mt-8 rounded-card border border-line bg-surface px-5 py-4 lg:sticky lg:top-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-1 lg:self-start lg:border-0 lg:bg-transparent lg:p-0"
+    >
+      <h2 id="contents" className="font-text text-15 font-semibold">
+        On this page
+      </h2>
+      <ul className="mt-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="flex min-h-11 items-center text-15 text-ink-2 underline hover:text-ink lg:no-underline lg:hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,151 @@
+import { appConfig } from '../../lib/app-config.ts';
+import type { PolicySection } from './policy-page.tsx';
+import { Facts, InnerLink, Points } from './policy-parts.tsx';
+
+const account = [
+  {
+    term: 'Your account',
+    text: 'Name, username, e-mail address, whether the address is confirmed, your level and the day you joined. Of your password only a hash (argon2id), from which it cannot be read back.',
+  },
+  {
+    term: 'Your practice',
+    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, and the analysis of each word and sound. Minutes, streaks and averages are worked out from that.',
+  },
+  {
+    term: 'Your choices',
+    text: 'Which uses of your data you allowed or refused, and when.',
+  },
+  {
+    term: 'What you write to us',
+    text: 'Feedback you send from your profile, with your name and e-mail address so that we can answer.',
+  },
+  {
+    term: 'Signing in',
+    text: 'A random token in a cookie, of which we store a hash, with the times of its first and last use.',
+  },
+];
+
+const visitors = [
+  {
+    term: 'Trying without an account',
+    text: 'A random token in your browser, of which we store a hash, which exercises you did today, your IP address and the name of your browser. The address is there so that one visitor cannot take the free exercises of many.',
+  },
+  {
+    term: 'Use of the site',
+    text: 'If you allow analytics: that an exercise was started or finished and with which score, that somebody signed up or in, how long a page was open, and errors of our own code. With each event goes whether it was on a phone, tablet or desktop, and your account if you are signed in. No IP address.',
+  },
+  {
+    term: 'Ads',
+    text: 'Which ad stood where, for how long it was in view and whether it was clicked.',
+  },
+  {
+    term: 'Server log',
+    text: 'For each request the time, which part of the site it was for, whether it worked and how long it took. No IP address, no name, nothing of what was sent.',
+  },
+];
+
+export const dataSections: PolicySection[] = [
+  {
+    id: 'recordings',
+    title: 'Your recordings',
+    body: (
+      <>
+        <p>
+          A recording goes from your browser to our server, over an encrypted connection. Our own
+          software scores it there, in memory. When the score is on its way back to you, the
+          recording is gone: it is never written to a disk, never given to anybody, and never used
+          to train anything.
+        </p>
+        <p>
+          What stays is the result: the score of each word and sound with its times, and the outline
+          of your intonation. Nobody can make your voice from it. A result you do not save is
+          deleted after a day.
+        </p>
+        <p>
+          You can refuse this analysis under{' '}
+          <InnerLink to="/settings">Privacy and Settings</InnerLink>. You can then still listen to
+          every exercise, but not get a score.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'collected',
+    title: 'What we store',
+    body: (
+      <>
+        <p>With an account:</p>
+        <Facts facts={account} />
+        <p className="mt-4">With or without one:</p>
+        <Facts facts={visitors} />
+      </>
+    ),
+  },
+  {
+    id: 'purpose',
+    title: 'What for',
+    body: (
+      <Points>
+        <li>
+          <b>To give you the product</b>: account, practice, scores and progress. Without these data
+          there is nothing to show you.
+        </li>
+        <li>
+          <b>To keep it running and safe</b>: counting failed sign-ins, checking that forms are
+          filled in by people, and short technical logs. That is our legitimate interest, and yours.
+        </li>
+        <li>
+          <b>To learn what helps</b>: analytics, with your consent.
+        </li>
+        <li>
+          <b>To pay for it</b>: ads, always labelled “Advertisement”. They follow your interests
+          only with your consent.
+        </li>
+      </Points>
+    ),
+  },
+  { id: 'sharing', title: 'Who else gets data', body: <Sharing /> },
+];
+
+/** Names only those that this site really uses. */
+function Sharing() {
+  const { adsenseClient, analyticsId, captcha, googleVoices } = appConfig;
+  const google = [
+    adsenseClient &&
+      'Ads come from Google AdSense. Google sees your IP address and sets its own cookies; whether it may use them to choose ads for you is your choice.',
+    analyticsId &&
+      'If you allow analytics, Google Analytics counts visits and sees your IP address and which pages you open.',
+    captcha === 'recaptcha' &&
+      'The sign-in, sign-up and password forms load Google reCAPTCHA, which looks at how the form is used to tell people from robots.',
+    googleVoices &&
+      'The text of a phrase is sent to Google to be read aloud. It goes from our server, without your name or address. Your recordings are not sent.',
+  ].filter((text) => typeof text === 'string');
+  return (
+    <>
+      <p>
+        We do not sell data. Whoever runs the server and the mailbox for us handles data on our
+        behalf and may use them for nothing else.
+      </p>
+      {google.length > 0 ? (
+        <>
+          <p>Besides that, some parts of this site come from Google:</p>
+          <Points>
+            {google.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Points>
+        </>
+      ) : (
+        <p>
+          Nothing else leaves our server: scoring, the example voices, the check that you are human,
+          analytics and the ads on this site are all our own.
+        </p>
+      )}
+      <p>
+        If you choose a voice of your own device to read examples, some browsers have the text read
+        by their maker’s service. That is between you and your browser; the choice is marked “on
+        this device”.
+      </p>
+    </>
+  );
+}

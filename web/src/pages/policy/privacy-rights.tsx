@@ -1,0 +1,95 @@
+import type { PolicySection } from './policy-page.tsx';
+import { Facts, InnerLink, MailLink, Points } from './policy-parts.tsx';
+
+const kept = [
+  { term: 'Recordings', text: 'Not kept: gone once scored.' },
+  { term: 'Results you did not save', text: 'One day.' },
+  { term: 'Trial without an account', text: '24 hours, then deleted within a day.' },
+  {
+    term: 'Links we mail you',
+    text: 'One hour for a new password, 24 hours for confirming an address; deleted within a day after that.',
+  },
+  { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
+  { term: 'Logs, events, ad records', text: '90 days.' },
+  { term: 'Account, practice, feedback', text: 'As long as you have the account.' },
+];
+
+export const rightsSections: PolicySection[] = [
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    body: (
+      <>
+        <Facts facts={kept} />
+        <p>
+          When you delete your account, everything of yours goes from our database at once; when you
+          ask for it with time to change your mind, after 14 days. Copies in backups follow within
+          30 days.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <>
+        <p>You need not ask us for most of them:</p>
+        <Points>
+          <li>
+            <b>See and take your data</b>: “Export My Data” in your{' '}
+            <InnerLink to="/profile">profile</InnerLink> gives you all of it in one readable file.
+          </li>
+          <li>
+            <b>Correct it</b>: “Edit Profile”.
+          </li>
+          <li>
+            <b>Change a consent</b>: the switches in your profile work at once, in both directions.
+          </li>
+          <li>
+            <b>Delete it</b>: your whole account in your profile, at once; or under{' '}
+            <InnerLink to="/settings">Privacy and Settings</InnerLink> with 14 days in which you can
+            take it back. Only your practice: “Reset Learning Progress” on the{' '}
+            <InnerLink to="/progress">progress</InnerLink> screen.
+          </li>
+        </Points>
+        <p>
+          For anything else, such as objecting to a use or having it restricted, write to us. We
+          answer within 30 days. If you think we do wrong, you can also complain to the
+          data-protection authority where you live.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How we protect it',
+    body: (
+      <Points>
+        <li>Connections are encrypted. The sign-in cookie cannot be read by scripts.</li>
+        <li>
+          Passwords and every token we hand out are stored as hashes, so that a stolen database
+          opens no account.
+        </li>
+        <li>Changing your password signs out every other browser.</li>
+        <li>Guessing passwords is slowed down and then stopped for a while.</li>
+      </Points>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Contact and changes',
+    body: (
+      <>
+        <p>
+          Questions, requests, doubts: <MailLink />.
+        </p>
+        <p>
+          When this page changes in substance, we say so here and, if it concerns a consent you
+          gave, ask you again. Cookies and browser storage have{' '}
+          <InnerLink to="/cookies">a page of their own</InnerLink>.
+        </p>
+      </>
+    ),
+  },
+];
