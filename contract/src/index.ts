@@ -5,6 +5,7 @@ import { feedback } from './feedback.ts';
 import { measurement } from './measurement.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
+import { progress } from './progress.ts';
 import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
 import { trial } from './trial.ts';
@@ -22,6 +23,7 @@ export * from './measurement.ts';
 export * from './pages.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
+export * from './progress.ts';
 export * from './speech.ts';
 export * from './system.ts';
 export * from './trial.ts';
@@ -37,6 +39,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(measurement),
   ...Object.values(practice),
   ...Object.values(privacy),
+  ...Object.values(progress),
   ...Object.values(speech),
   ...Object.values(trial),
 ];

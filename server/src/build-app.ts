@@ -16,6 +16,7 @@ import { registerFeedback } from './features/feedback/routes.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
+import { registerProgress } from './features/progress/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
 import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
@@ -85,12 +86,13 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
+  registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions });
   registerFeedback(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
   registerTrial(mount, { db, siteKey: openSiteKey(config.dataDir) });
-  registerTextToSpeech(mount, openSpeaker({ pool: speech, config, log: app.log }));
+  registerTextToSpeech(mount, await openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config, db),

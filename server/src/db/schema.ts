@@ -12,4 +12,5 @@ export * from './schema/measurement.ts';
 export * from './schema/operation.ts';
 export * from './schema/practice.ts';
 export * from './schema/privacy.ts';
+export * from './schema/progress.ts';
 export * from './schema/trial.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../db/open.ts';
 import * as schema from '../db/schema.ts';
+import { insertSession } from '../features/practice/sessions.ts';
 
 /** Rows for tests: valid, unlike each other, and with any field a test cares about overridden. */
 
@@ -46,18 +47,14 @@ export async function buildSession(
   db: Database,
   overrides: New<typeof schema.practiceSessions> = {},
 ) {
-  const [row] = await db
-    .insert(schema.practiceSessions)
-    .values({
-      userId: overrides.userId ?? (await buildUser(db)).id,
-      phrase: 'The weather is nice this morning.',
-      accuracy: 0.8,
-      duration: 30,
-      transcript: 'the weather is nice this morning',
-      ...overrides,
-    })
-    .returning();
-  return row!;
+  return insertSession(db, {
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    phrase: 'The weather is nice this morning.',
+    accuracy: 0.8,
+    duration: 30,
+    transcript: 'the weather is nice this morning',
+    ...overrides,
+  });
 }
 
 export async function buildAnonymousSession(

@@ -25,6 +25,9 @@ export const users = pgTable(
     level: integer().notNull().default(1),
     emailVerified: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(true),
+    /** Where this person's midnight was when they last looked. */
+    timezoneOffset: integer(),
+    timeZone: varchar({ length: 64 }),
     approvedAt: instant(),
     approvedBy: integer().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

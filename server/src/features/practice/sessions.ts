@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { analyses, practiceSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
+import { recordSession } from '../progress/record-session.ts';
 
 type Answer = z.input<typeof PracticeSession>;
 type NewSession = z.output<typeof saveSession.body>;
@@ -51,7 +52,13 @@ export async function savePractice(
   const phrase = exercise?.phrase ?? sent.phrase ?? null;
   return analysisId
     ? saveAnalyzed(db, userId, { analysisId, exerciseId, duration: sent.duration })
-    : insert(db, { ...sent, userId, exerciseId, phrase, transcript: sent.transcript ?? phrase });
+    : insertSession(db, {
+        ...sent,
+        userId,
+        exerciseId,
+        phrase,
+        transcript: sent.transcript ?? phrase,
+      });
 }
 
 export async function saveDailyPractice(
@@ -87,7 +94,7 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
     if (result.issues.some(({ blocking }) => blocking)) {
       throw new AppError('cannot_score', 'This take was not scored, so there is nothing to save');
     }
-    return insert(tx, {
+    return insertSession(tx, {
       ...session,
       userId,
       phrase: analysis.phrase,
@@ -107,7 +114,11 @@ async function findSaved(db: Database, userId: number, analysisId: string) {
   return row;
 }
 
-async function insert(db: Database, values: typeof practiceSessions.$inferInsert) {
-  const [row] = await db.insert(practiceSessions).values(values).returning(shown);
-  return row!;
+/** Saves a session and adds it to the sums of its owner, both or neither. */
+export function insertSession(db: Database, values: typeof practiceSessions.$inferInsert) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(practiceSessions).values(values).returning(shown);
+    await recordSession(tx, { ...row!, analysis: values.feedback });
+    return row!;
+  });
 }

@@ -1,7 +1,8 @@
 import { type Analysis, PASS_MARK } from '@saywell/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { analyses, practiceSessions } from '../../db/schema.ts';
+import { analyses } from '../../db/schema.ts';
+import { insertSession } from '../practice/sessions.ts';
 import { practiceTime } from './practice-time.ts';
 import { lockTrial } from './sessions.ts';
 
@@ -22,8 +23,8 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
     const best = bestOfEach(takes);
     if (best.length === 0) return 0;
     const time = practiceTime(takes.map(withSpoken), trial.createdAt);
-    await tx.insert(practiceSessions).values(
-      best.map(({ id, exerciseId, phrase, accuracy, result, createdAt }) => ({
+    for (const { id, exerciseId, phrase, accuracy, result, createdAt } of best) {
+      await insertSession(tx, {
         userId,
         exerciseId,
         phrase,
@@ -33,8 +34,8 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
         transcript: (result as Analysis).transcript || phrase,
         analysisId: id,
         createdAt,
-      })),
-    );
+      });
+    }
     await tx.delete(analyses).where(
       inArray(
         analyses.id,

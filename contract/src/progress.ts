@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { SoundName } from './analysis.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Category, Exercise } from './exercises.ts';
+import { Instant, Message } from './values.ts';
+
+/** The furthest that clocks are from UTC: UTC+14 and UTC−12, with room for what was once law. */
+const OFFSET_MAX = 15 * 60;
+const BAD_OFFSET = 'Invalid timezone offset';
+
+/**
+ * Where the person's midnight is. The offset is JavaScript's `getTimezoneOffset()`; with the zone's
+ * name, days before a change of the clocks have their own offset.
+ */
+export const LocalTime = z.object({
+  timezoneOffset: z
+    .string(BAD_OFFSET)
+    .regex(/^-?\d{1,4}$/, BAD_OFFSET)
+    .transform(Number)
+    .pipe(z.int().min(-OFFSET_MAX, BAD_OFFSET).max(OFFSET_MAX, BAD_OFFSET))
+    .optional(),
+  timeZone: z
+    .string('Invalid time zone')
+    .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,3}$/, 'Invalid time zone')
+    .max(64, 'Invalid time zone')
+    .optional(),
+});
+export type LocalTime = z.output<typeof LocalTime>;
+
+const minutes = z.int().nonnegative();
+const exercisesDone = z.int().nonnegative();
+/** Whole percent. */
+const percent = z.int().min(0).max(100);
+/** A day as YYYY-MM-DD, the person's own. */
+const Day = z.iso.date();
+
+export const totalStats = {
+  method: 'GET',
+  path: '/api/total-stats',
+  access: 'user',
+  summary: 'All you have practised: minutes, finished exercises and mean accuracy in percent',
+  response: z.object({ minutes, exercises: exercisesDone, accuracy: percent }),
+} satisfies Endpoint;
+
+export const userProgress = {
+  method: 'GET',
+  path: '/api/user-progress',
+  access: 'user',
+  summary: 'For each category how many of its exercises you have done, and how well',
+  response: z.array(
+    z.object({
+      id: z.int(),
+      category: Category,
+      completed: z.int(),
+      total: z.int(),
+      /** Mean of all your sessions in it, 0 to 1. */
+      averageAccuracy: z.number(),
+    }),
+  ),
+} satisfies Endpoint;
+
+export const dailyStats = {
+  method: 'GET',
+  path: '/api/daily-stats',
+  access: 'user',
+  summary: 'What you practised today, in your time zone',
+  query: LocalTime,
+  response: z.object({ date: Day, minutes, exercises: exercisesDone, accuracy: percent }),
+} satisfies Endpoint;
+
+export const weeklySessions = {
+  method: 'GET',
+  path: '/api/weekly-sessions',
+  access: 'user',
+  summary: 'What you practised on each day of this week, Monday first, in your time zone',
+  query: LocalTime,
+  response: z.object({
+    totalMinutes: minutes,
+    days: z
+      .array(
+        z.object({
+          date: Day,
+          minutes,
+          exercises: exercisesDone,
+          accuracy: percent,
+          isToday: z.boolean(),
+        }),
+      )
+      .length(7),
+  }),
+} satisfies Endpoint;
+
+export const userStreak = {
+  method: 'GET',
+  path: '/api/user-streak',
+  access: 'user',
+  summary:
+    'Days in a row with practice, up to today or yesterday; one missed day a week is forgiven',
+  query: LocalTime,
+  response: z.object({
+    streak: z.int(),
+    best: z.int(),
+    practicedToday: z.boolean(),
+    /** Whether a day missed this week would still be forgiven. */
+    freezeAvailable: z.boolean(),
+    /** The day of this week that was forgiven. */
+    frozenDay: Day.nullable(),
+  }),
+} satisfies Endpoint;
+
+export const resetProgress = {
+  method: 'POST',
+  path: '/api/reset-progress',
+  access: 'user',
+  summary: 'Delete all your practice and start again',
+  body: z.object({}).optional(),
+  response: Message,
+} satisfies Endpoint;
+
+const Challenge = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Where to do it. */
+  href: z.string(),
+  checked: z.boolean(),
+});
+
+export const listChallenges = {
+  method: 'GET',
+  path: '/api/challenges',
+  access: 'user',
+  summary: 'Three small goals for today',
+  query: LocalTime,
+  response: z.array(Challenge),
+} satisfies Endpoint;
+
+export const toggleChallenge = {
+  method: 'POST',
+  path: '/api/challenges/toggle',
+  access: 'user',
+  summary: 'Tick one of today’s goals off, or untick it',
+  query: LocalTime,
+  body: z.object({
+    challengeId: z
+      .string('Challenge ID is required')
+      .trim()
+      .min(1, 'Challenge ID is required')
+      .max(50, 'Unknown challenge'),
+    checked: z.boolean('Checked must be true or false'),
+  }),
+  response: z.array(Challenge),
+} satisfies Endpoint;
+
+/** How many tries make a number worth showing. */
+export const ENOUGH_TRIES = 5;
+
+export const SoundProgress = SoundName.extend({
+  kind: z.enum(['vowel', 'consonant']),
+  tries: z.int(),
+  /** Mean of the last weeks, 0 to 1. Null while there are not enough tries. */
+  accuracy: z.number().nullable(),
+  /** How the mean of the last two weeks differs from the four before; null where either is thin. */
+  trend: z.object({ from: z.number(), to: z.number() }).nullable(),
+  lastPracticedAt: Instant.nullable(),
+  /** When repeating it does most good. */
+  dueAt: Instant.nullable(),
+});
+export type SoundProgress = z.output<typeof SoundProgress>;
+
+export const listSounds = {
+  method: 'GET',
+  path: '/api/sounds',
+  access: 'user',
+  summary: 'How well you say each sound of American English',
+  response: z.array(SoundProgress),
+} satisfies Endpoint;
+
+const Phone = z
+  .string()
+  .transform((phone) => phone.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{1,2}$/, 'Unknown sound'));
+
+export const getSound = {
+  method: 'GET',
+  path: '/api/sounds/:phone',
+  access: 'user',
+  summary: 'One sound: your last words with it, and the exercises that train it',
+  params: z.object({ phone: Phone }),
+  response: SoundProgress.extend({
+    recentWords: z.array(
+      z.object({
+        word: z.string(),
+        /** Of the sound in this word, 0 to 1. */
+        accuracy: z.number(),
+        heard: SoundName.nullable(),
+        practicedAt: Instant,
+      }),
+    ),
+    exercises: z.array(
+      Exercise.pick({ id: true, title: true, phrase: true, category: true, difficulty: true }),
+    ),
+  }),
+} satisfies Endpoint;
+
+export const practicePlan = {
+  method: 'GET',
+  path: '/api/practice-plan',
+  access: 'user',
+  summary: 'A short session chosen by what you need most, and why each phrase was chosen',
+  response: z.object({
+    steps: z.array(
+      z.object({
+        exercise: Exercise,
+        sounds: z.array(SoundName),
+        why: z.enum(['weak', 'due', 'new']),
+        reason: z.string(),
+      }),
+    ),
+  }),
+} satisfies Endpoint;
+
+export const nextExercise = {
+  method: 'GET',
+  path: '/api/next-exercise',
+  access: 'user',
+  summary: 'The exercise to go on with',
+  response: z.object({
+    exercise: Exercise.nullable(),
+    /** 'again': everything is done, this is the one with most to gain. */
+    why: z.enum(['first', 'next', 'again']),
+  }),
+} satisfies Endpoint;
+
+export const progress = {
+  totalStats,
+  userProgress,
+  dailyStats,
+  weeklySessions,
+  userStreak,
+  resetProgress,
+  listChallenges,
+  toggleChallenge,
+  listSounds,
+  getSound,
+  practicePlan,
+  nextExercise,
+};

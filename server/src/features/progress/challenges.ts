@@ -1,0 +1,49 @@
+import type { listChallenges, LocalTime } from '@saywell/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { challengeTicks } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { challengesOf } from './challenge-list.ts';
+import { dayOf, zoneOf } from './local-time.ts';
+
+type Answer = z.input<typeof listChallenges.response>;
+
+export async function readChallenges(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+  now = new Date(),
+): Promise<Answer> {
+  const day = dayOf(now, zoneOf(local));
+  const ticks = await db
+    .select({ id: challengeTicks.challengeId })
+    .from(challengeTicks)
+    .where(and(eq(challengeTicks.userId, userId), eq(challengeTicks.day, day)));
+  const ticked = new Set(ticks.map(({ id }) => id));
+  return challengesOf(day).map((one) => ({ ...one, checked: ticked.has(one.id) }));
+}
+
+type Toggle = { challengeId: string; checked: boolean };
+
+export async function tickChallenge(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+  { challengeId, checked }: Toggle,
+  now = new Date(),
+): Promise<Answer> {
+  const day = dayOf(now, zoneOf(local));
+  if (!challengesOf(day).some(({ id }) => id === challengeId)) {
+    throw new AppError('not_found', 'This is not one of today’s challenges');
+  }
+  if (checked) {
+    await db.insert(challengeTicks).values({ userId, day, challengeId }).onConflictDoNothing();
+  } else {
+    const { userId: owner, day: ofDay, challengeId: id } = challengeTicks;
+    await db
+      .delete(challengeTicks)
+      .where(and(eq(owner, userId), eq(ofDay, day), eq(id, challengeId)));
+  }
+  return readChallenges(db, userId, local, now);
+}

@@ -1,0 +1,88 @@
+import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell/contract';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { practiceDays, practiceSessions } from '../../db/schema.ts';
+import { addDays, dayOf, mondayOf, startOfDay, type Zone, zoneOf } from './local-time.ts';
+import { streakOf } from './streak.ts';
+import { meanOf, percentOf } from './totals.ts';
+
+export async function readDailyStats(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+  now = new Date(),
+): Promise<z.input<typeof dailyStats.response>> {
+  const zone = zoneOf(local);
+  const date = dayOf(now, zone);
+  const [today] = await daysFrom(db, userId, date, 1, zone);
+  return { date, ...today! };
+}
+
+export async function readWeek(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+  now = new Date(),
+): Promise<z.input<typeof weeklySessions.response>> {
+  const zone = zoneOf(local);
+  const today = dayOf(now, zone);
+  const monday = mondayOf(today);
+  const practised = await daysFrom(db, userId, monday, 7, zone);
+  const days = practised.map((day, at) => {
+    const date = addDays(monday, at);
+    return { date, isToday: date === today, ...day };
+  });
+  return { totalMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0), days };
+}
+
+/** What was practised on each of some days in a row. Each session's minutes are rounded up. */
+async function daysFrom(db: Database, userId: number, first: string, count: number, zone: Zone) {
+  const starts = Array.from({ length: count + 1 }, (_, at) => startOfDay(addDays(first, at), zone));
+  const bounds = sql.join(
+    starts.map((start) => sql`${start.toISOString()}::timestamptz`),
+    sql`, `,
+  );
+  const day = sql<number>`width_bucket(${practiceSessions.createdAt}, array[${bounds}])`;
+  const rows = await db
+    .select({
+      day,
+      exercises: sql<number>`count(*)::int`,
+      minutes: sql<number>`sum(ceil(${practiceSessions.duration} / 60.0))::int`,
+      accuracySum: sql<number>`sum(${practiceSessions.accuracy})::float8`,
+    })
+    .from(practiceSessions)
+    .where(
+      and(
+        eq(practiceSessions.userId, userId),
+        gte(practiceSessions.createdAt, starts[0]!),
+        lt(practiceSessions.createdAt, starts[count]!),
+      ),
+    )
+    .groupBy(sql`1`);
+  return Array.from({ length: count }, (_, at) => {
+    const row = rows.find((one) => one.day === at + 1);
+    const { exercises = 0, minutes = 0, accuracySum = 0 } = row ?? {};
+    return { minutes, exercises, accuracy: percentOf(meanOf(accuracySum, exercises)) };
+  });
+}
+
+export async function readStreak(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+  now = new Date(),
+): Promise<z.input<typeof userStreak.response>> {
+  const zone = zoneOf(local);
+  return streakOf(await practiceDaysOf(db, userId, zone), dayOf(now, zone));
+}
+
+/** Days with practice, oldest first, as the person's own calendar has them. */
+async function practiceDaysOf(db: Database, userId: number, zone: Zone): Promise<string[]> {
+  const rows = await db
+    .select({ first: practiceDays.firstAt, last: practiceDays.lastAt })
+    .from(practiceDays)
+    .where(eq(practiceDays.userId, userId))
+    .orderBy(asc(practiceDays.day));
+  return [...new Set(rows.flatMap(({ first, last }) => [dayOf(first, zone), dayOf(last, zone)]))];
+}

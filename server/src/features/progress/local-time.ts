@@ -1,0 +1,104 @@
+import type { LocalTime } from '@saywell/contract';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Minutes from local time to UTC at an instant, as JavaScript's `getTimezoneOffset()` counts them. */
+export type Zone = { offsetAt: (instant: number) => number };
+
+/** By name where the runtime knows it, so that days before a change of the clocks stay right. */
+export function zoneOf({ timeZone, timezoneOffset = 0 }: LocalTime): Zone {
+  return (timeZone && namedZone(timeZone)) || { offsetAt: () => timezoneOffset };
+}
+
+const named = new Map<string, Zone | undefined>();
+
+function namedZone(name: string): Zone | undefined {
+  if (!named.has(name)) {
+    // Names come from outside: a list that only grows would be theirs to fill.
+    if (named.size >= 1000) named.clear();
+    named.set(name, openZone(name));
+  }
+  return named.get(name);
+}
+
+function openZone(name: string): Zone | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    return remembering((instant) =>
+      Math.round((instant - localClock(format, instant)) / MINUTE_MS),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asking for an offset is slow, and on most days it is the same at both ends of the day. */
+function remembering(offsetAt: Zone['offsetAt']): Zone {
+  const atMidnight = new Map<number, number>();
+  const ofMidnight = (day: number) => {
+    const known = atMidnight.get(day);
+    if (known !== undefined) return known;
+    if (atMidnight.size >= 5000) atMidnight.clear();
+    const offset = offsetAt(day * DAY_MS);
+    atMidnight.set(day, offset);
+    return offset;
+  };
+  return {
+    offsetAt: (instant) => {
+      const day = Math.floor(instant / DAY_MS);
+      const offset = ofMidnight(day);
+      return offset === ofMidnight(day + 1) ? offset : offsetAt(instant);
+    },
+  };
+}
+
+/** What the clocks there show, read as if it were UTC. */
+function localClock(format: Intl.DateTimeFormat, instant: number): number {
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (instant % 1000);
+}
+
+/** The local day of an instant, as YYYY-MM-DD. */
+export function dayOf(instant: number | Date, zone: Zone): string {
+  const time = Number(instant);
+  return isoDay(time - zone.offsetAt(time) * MINUTE_MS);
+}
+
+/** The instant at which a local day begins. */
+export function startOfDay(day: string, zone: Zone): Date {
+  const midnight = Date.parse(day);
+  const guess = midnight + zone.offsetAt(midnight) * MINUTE_MS;
+  // The offset at UTC's midnight may be another than at the local one, where clocks just changed.
+  return new Date(midnight + zone.offsetAt(guess) * MINUTE_MS);
+}
+
+export function addDays(day: string, days: number): string {
+  return isoDay(Date.parse(day) + days * DAY_MS);
+}
+
+export function daysBetween(earlier: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS);
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+function isoDay(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

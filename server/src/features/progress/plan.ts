@@ -1,0 +1,94 @@
+import { CLEAR_FROM, ENOUGH_TRIES, type practicePlan } from '@saywell/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { exerciseTotals, users } from '../../db/schema.ts';
+import { listExercises } from '../exercises/exercises.ts';
+import { readSounds } from './sounds.ts';
+
+type Plan = z.input<typeof practicePlan.response>;
+type Step = Plan['steps'][number];
+type Sound = Awaited<ReturnType<typeof readSounds>>[number];
+type Exercise = Awaited<ReturnType<typeof listExercises>>[number];
+type Need = { sound: Sound; why: Step['why']; weight: number };
+
+const STEPS = 5;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A sound that an earlier step trains already is worth so much less. */
+const COVERED = 0.35;
+/** How much an exercise loses that was practised today, and for each level it is away from mine. */
+const FRESH_PENALTY = 0.6;
+const LEVEL_PENALTY = 0.04;
+
+/** A few phrases that train what somebody needs most: weak sounds, then those due, then new ones. */
+export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
+  const needs = (await readSounds(db, userId, now)).map((sound) => needOf(sound, now));
+  const done = await db
+    .select({ id: exerciseTotals.exerciseId, at: exerciseTotals.lastPracticedAt })
+    .from(exerciseTotals)
+    .where(eq(exerciseTotals.userId, userId));
+  const lastDone = new Map(done.map(({ id, at }) => [id, at.getTime()]));
+  const [person] = await db.select({ level: users.level }).from(users).where(eq(users.id, userId));
+  const candidates = (await listExercises(db))
+    .map((exercise) => ({
+      exercise,
+      needs: needs.filter(({ sound }) => exercise.trains.sounds?.includes(sound.phone)),
+      penalty:
+        (now.getTime() - (lastDone.get(exercise.id) ?? 0) < DAY_MS ? FRESH_PENALTY : 0) +
+        LEVEL_PENALTY * Math.abs(exercise.difficulty - (person?.level ?? 1)),
+    }))
+    .filter((one) => one.needs.some(({ weight }) => weight > 0));
+  return { steps: choose(candidates, now) };
+}
+
+type Candidate = { exercise: Exercise; needs: Need[]; penalty: number };
+
+function choose(candidates: Candidate[], now: Date): Step[] {
+  const covered = new Map<string, number>();
+  const worth = ({ sound, weight }: Need) => weight * COVERED ** (covered.get(sound.phone) ?? 0);
+  const value = ({ needs, penalty }: Candidate) =>
+    needs.reduce((sum, need) => sum + worth(need), 0) - penalty;
+  const left = [...candidates];
+  const steps: Step[] = [];
+  while (steps.length < STEPS && left.length > 0) {
+    const best = left.reduce((a, b) => (value(b) > value(a) ? b : a));
+    left.splice(left.indexOf(best), 1);
+    const main = best.needs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+    steps.push(stepOf(best, main, now));
+    for (const { sound } of best.needs)
+      covered.set(sound.phone, (covered.get(sound.phone) ?? 0) + 1);
+  }
+  return steps;
+}
+
+function stepOf({ exercise, needs }: Candidate, main: Need, now: Date): Step {
+  const sounds = needs.map(({ sound: { phone, ipa } }) => ({ phone, ipa }));
+  return { exercise, sounds, why: main.why, reason: reasonOf(main, now) };
+}
+
+function needOf(sound: Sound, now: Date): Need {
+  const { accuracy, tries } = sound;
+  if (accuracy === null) return { sound, why: 'new', weight: 0.3 };
+  const gap = CLEAR_FROM / 100 - accuracy;
+  if (gap > 0) return { sound, why: 'weak', weight: 1 + 2 * gap };
+  const overdue = sound.dueAt ? (now.getTime() - Number(sound.dueAt)) / DAY_MS : -1;
+  const weight = overdue >= 0 ? 0.6 + Math.min(0.3, overdue / 60) : 0;
+  return { sound, why: 'due', weight: tries < ENOUGH_TRIES ? 0 : weight };
+}
+
+function reasonOf({ sound, why }: Need, now: Date): string {
+  const name = `/${sound.ipa}/`;
+  const tries = sound.tries === 1 ? '1 try' : `${sound.tries} tries`;
+  if (why === 'weak') {
+    return `${name} is at ${Math.round(sound.accuracy! * 100)} of 100 after ${tries}.`;
+  }
+  if (why === 'due') return `${name} went well ${ago(sound, now)}; time to hear whether it stayed.`;
+  return sound.tries === 0 ? `You have not tried ${name} yet.` : `Only ${tries} of ${name} so far.`;
+}
+
+function ago({ lastPracticedAt }: Sound, now: Date): string {
+  const days = Math.floor((now.getTime() - Number(lastPracticedAt ?? now)) / DAY_MS);
+  if (days < 1) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import {
+  exerciseTotals,
+  practiceDays,
+  practiceTotals,
+  soundTotals,
+  soundWeeks,
+} from '../../db/schema.ts';
+
+/**
+ * Makes every sum again from the sessions: for a database that was filled by other means, and to
+ * test that saving one by one comes to the same. What spaced repetition remembers starts anew.
+ */
+export async function rebuildSums(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const table of [practiceTotals, practiceDays, exerciseTotals, soundTotals, soundWeeks]) {
+      await tx.delete(table);
+    }
+    for (const statement of STATEMENTS) await tx.execute(statement);
+  });
+}
+
+const SAID_SOUNDS = sql`
+  select s.user_id, s.created_at, sound ->> 'phone' as phone, (sound ->> 'accuracy')::float8 as accuracy
+  from practice_sessions s,
+    jsonb_path_query(s.feedback, '$.words[*] ? (@.kind != "missing").sounds[*]') as sound`;
+
+const STATEMENTS = [
+  sql`insert into practice_totals (user_id, sessions, minutes, accuracy_sum)
+    select user_id, count(*), sum(ceil(duration / 60.0)), sum(accuracy::float8)
+    from practice_sessions group by user_id`,
+  sql`insert into practice_days (user_id, day, first_at, last_at)
+    select user_id, (created_at at time zone 'UTC')::date, min(created_at), max(created_at)
+    from practice_sessions group by 1, 2`,
+  sql`insert into exercise_totals
+      (user_id, exercise_id, sessions, accuracy_sum, best_accuracy, last_practiced_at)
+    select user_id, exercise_id, count(*), sum(accuracy::float8), max(accuracy), max(created_at)
+    from practice_sessions where exercise_id is not null group by 1, 2`,
+  sql`insert into sound_totals (user_id, phone, tries, accuracy_sum, last_practiced_at)
+    select user_id, phone, count(*), sum(accuracy), max(created_at)
+    from (${SAID_SOUNDS}) said group by 1, 2`,
+  sql`insert into sound_weeks (user_id, phone, week, tries, accuracy_sum)
+    select user_id, phone, date_trunc('week', created_at at time zone 'UTC')::date, count(*), sum(accuracy)
+    from (${SAID_SOUNDS}) said group by 1, 2, 3`,
+];

@@ -1,0 +1,136 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import {
+  exerciseTotals,
+  practiceDays,
+  type practiceSessions,
+  practiceTotals,
+  soundTotals,
+  soundWeeks,
+} from '../../db/schema.ts';
+import { type HeardSound, heardSounds } from './heard-sounds.ts';
+import { dayOf, mondayOf } from './local-time.ts';
+import { review } from './repetition.ts';
+
+export type Practised = Pick<
+  typeof practiceSessions.$inferSelect,
+  'userId' | 'exerciseId' | 'accuracy' | 'duration' | 'createdAt'
+> & { analysis: unknown };
+
+const UTC = { offsetAt: () => 0 };
+
+/**
+ * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
+ * The totals come first: they make two saves of one person wait for each other.
+ */
+export async function recordSession(tx: Database, session: Practised): Promise<void> {
+  await addToTotals(tx, session);
+  await addToDays(tx, session);
+  if (session.exerciseId !== null) await addToExercise(tx, session, session.exerciseId);
+  const heard = heardSounds(session.analysis);
+  if (heard.length > 0) {
+    await addToSounds(tx, session, heard);
+    await addToWeeks(tx, session, heard);
+  }
+}
+
+async function addToTotals(tx: Database, { userId, accuracy, duration }: Practised) {
+  const minutes = Math.ceil(duration / 60);
+  await tx
+    .insert(practiceTotals)
+    .values({ userId, sessions: 1, minutes, accuracySum: accuracy })
+    .onConflictDoUpdate({
+      target: practiceTotals.userId,
+      set: {
+        sessions: sql`${practiceTotals.sessions} + 1`,
+        minutes: sql`${practiceTotals.minutes} + excluded.minutes`,
+        accuracySum: sql`${practiceTotals.accuracySum} + excluded.accuracy_sum`,
+      },
+    });
+}
+
+async function addToDays(tx: Database, { userId, createdAt }: Practised) {
+  await tx
+    .insert(practiceDays)
+    .values({ userId, day: dayOf(createdAt, UTC), firstAt: createdAt, lastAt: createdAt })
+    .onConflictDoUpdate({
+      target: [practiceDays.userId, practiceDays.day],
+      set: {
+        firstAt: sql`least(${practiceDays.firstAt}, excluded.first_at)`,
+        lastAt: sql`greatest(${practiceDays.lastAt}, excluded.last_at)`,
+      },
+    });
+}
+
+async function addToExercise(tx: Database, session: Practised, exerciseId: number) {
+  const { userId, accuracy, createdAt } = session;
+  await tx
+    .insert(exerciseTotals)
+    .values({
+      userId,
+      exerciseId,
+      sessions: 1,
+      accuracySum: accuracy,
+      bestAccuracy: accuracy,
+      lastPracticedAt: createdAt,
+    })
+    .onConflictDoUpdate({
+      target: [exerciseTotals.userId, exerciseTotals.exerciseId],
+      set: {
+        sessions: sql`${exerciseTotals.sessions} + 1`,
+        accuracySum: sql`${exerciseTotals.accuracySum} + excluded.accuracy_sum`,
+        bestAccuracy: sql`greatest(${exerciseTotals.bestAccuracy}, excluded.best_accuracy)`,
+        lastPracticedAt: sql`greatest(${exerciseTotals.lastPracticedAt}, excluded.last_practiced_at)`,
+      },
+    });
+}
+
+async function addToSounds(tx: Database, session: Practised, heard: HeardSound[]) {
+  const { userId, createdAt } = session;
+  const phones = heard.map(({ phone }) => phone);
+  const known = await tx
+    .select()
+    .from(soundTotals)
+    .where(and(eq(soundTotals.userId, userId), inArray(soundTotals.phone, phones)));
+  const memories = new Map(known.map((row) => [row.phone, memoryOf(row)]));
+  await tx
+    .insert(soundTotals)
+    .values(
+      heard.map((sound) => ({
+        userId,
+        ...sound,
+        lastPracticedAt: createdAt,
+        ...review(memories.get(sound.phone), sound.accuracySum / sound.tries, createdAt),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [soundTotals.userId, soundTotals.phone],
+      set: {
+        tries: sql`${soundTotals.tries} + excluded.tries`,
+        accuracySum: sql`${soundTotals.accuracySum} + excluded.accuracy_sum`,
+        lastPracticedAt: sql`greatest(${soundTotals.lastPracticedAt}, excluded.last_practiced_at)`,
+        stability: sql`excluded.stability`,
+        difficulty: sql`excluded.difficulty`,
+        dueAt: sql`excluded.due_at`,
+      },
+    });
+}
+
+function memoryOf({ stability, difficulty, lastPracticedAt }: typeof soundTotals.$inferSelect) {
+  if (stability === null || difficulty === null) return undefined;
+  return { stability, difficulty, reviewedAt: lastPracticedAt };
+}
+
+async function addToWeeks(tx: Database, { userId, createdAt }: Practised, heard: HeardSound[]) {
+  const week = mondayOf(dayOf(createdAt, UTC));
+  await tx
+    .insert(soundWeeks)
+    .values(heard.map((sound) => ({ userId, week, ...sound })))
+    .onConflictDoUpdate({
+      target: [soundWeeks.userId, soundWeeks.week, soundWeeks.phone],
+      set: {
+        tries: sql`${soundWeeks.tries} + excluded.tries`,
+        accuracySum: sql`${soundWeeks.accuracySum} + excluded.accuracy_sum`,
+      },
+    });
+}

@@ -1,0 +1,35 @@
+import type { LocalTime } from '@saywell/contract';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema.ts';
+
+/** Keeps where somebody's midnight is, for answers that are asked for without saying so. */
+export async function rememberZone(db: Database, userId: number, local: LocalTime): Promise<void> {
+  const { timezoneOffset = null, timeZone = null } = local;
+  if (timezoneOffset === null && timeZone === null) return;
+  const differs = or(
+    sql`${users.timezoneOffset} is distinct from ${timezoneOffset}`,
+    sql`${users.timeZone} is distinct from ${timeZone}`,
+  );
+  await db
+    .update(users)
+    .set({ timezoneOffset, timeZone })
+    .where(and(eq(users.id, userId), differs));
+}
+
+/** What the call says, else what was remembered. */
+export async function localTimeOf(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+): Promise<LocalTime> {
+  if (local.timezoneOffset !== undefined || local.timeZone !== undefined) return local;
+  const [row] = await db
+    .select({ timezoneOffset: users.timezoneOffset, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return {
+    timezoneOffset: row?.timezoneOffset ?? undefined,
+    timeZone: row?.timeZone ?? undefined,
+  };
+}

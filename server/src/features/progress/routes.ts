@@ -1,0 +1,53 @@
+import {
+  dailyStats,
+  getSound,
+  listChallenges,
+  listSounds,
+  nextExercise,
+  practicePlan,
+  resetProgress,
+  toggleChallenge,
+  totalStats,
+  userProgress,
+  userStreak,
+  weeklySessions,
+} from '@saywell/contract';
+import type { Database } from '../../db/open.ts';
+import type { Mount } from '../../http/mount.ts';
+import * as challenges from './challenges.ts';
+import * as days from './days.ts';
+import { findNextExercise } from './next-exercise.ts';
+import { planPractice } from './plan.ts';
+import { localTimeOf, rememberZone } from './remember-zone.ts';
+import { resetPractice } from './reset.ts';
+import * as sounds from './sounds.ts';
+import * as totals from './totals.ts';
+
+export function registerProgress(mount: Mount, db: Database) {
+  mount(totalStats, (_input, { userId }) => totals.readTotalStats(db, userId));
+  mount(userProgress, (_input, { userId }) => totals.readUserProgress(db, userId));
+  mount(dailyStats, async ({ query }, { userId }) =>
+    days.readDailyStats(db, userId, await localTimeOf(db, userId, query)),
+  );
+  mount(weeklySessions, async ({ query }, { userId }) =>
+    days.readWeek(db, userId, await localTimeOf(db, userId, query)),
+  );
+  mount(userStreak, async ({ query }, { userId }) => {
+    await rememberZone(db, userId, query);
+    return days.readStreak(db, userId, await localTimeOf(db, userId, query));
+  });
+  mount(listChallenges, async ({ query }, { userId }) =>
+    challenges.readChallenges(db, userId, await localTimeOf(db, userId, query)),
+  );
+  mount(toggleChallenge, async ({ query, body }, { userId }) =>
+    challenges.tickChallenge(db, userId, await localTimeOf(db, userId, query), body),
+  );
+  mount(listSounds, (_input, { userId }) => sounds.readSounds(db, userId));
+  mount(getSound, ({ params }, { userId }) => sounds.readSound(db, userId, params.phone));
+  mount(practicePlan, (_input, { userId }) => planPractice(db, userId));
+  mount(nextExercise, (_input, { userId }) => findNextExercise(db, userId));
+  mount(resetProgress, async (_input, { userId }) => {
+    await resetPractice(db, userId);
+    return { message: 'All your learning progress has been reset' };
+  });
+}

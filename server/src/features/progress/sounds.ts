@@ -1,0 +1,129 @@
+import { type Analysis, ENOUGH_TRIES, type getSound, type SoundProgress } from '@saywell/contract';
+import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { addDays, dayOf, mondayOf } from './local-time.ts';
+import { meanOf } from './totals.ts';
+
+type Sound = z.input<typeof SoundProgress>;
+type Totals = typeof soundTotals.$inferSelect;
+type Week = Pick<typeof soundWeeks.$inferSelect, 'phone' | 'week' | 'tries' | 'accuracySum'>;
+
+/** What a sound is like now is judged by the practice of so many weeks, this one included. */
+const WEEKS_SHOWN = 8;
+/** Of those, how many are 'now' in a trend, and how many before are compared with it. */
+const WEEKS_NOW = 2;
+const WEEKS_BEFORE = 4;
+
+const SESSIONS_SEARCHED = 60;
+const WORDS_SHOWN = 12;
+
+export async function readSounds(db: Database, userId: number, now = new Date()): Promise<Sound[]> {
+  const totals = await db.select().from(soundTotals).where(eq(soundTotals.userId, userId));
+  const weeks = await db
+    .select({
+      phone: soundWeeks.phone,
+      week: soundWeeks.week,
+      tries: soundWeeks.tries,
+      accuracySum: soundWeeks.accuracySum,
+    })
+    .from(soundWeeks)
+    .where(
+      and(eq(soundWeeks.userId, userId), gte(soundWeeks.week, weekBefore(now, WEEKS_SHOWN - 1))),
+    );
+  return PHONES.map((phone) => {
+    const total = totals.find((one) => one.phone === phone);
+    return soundOf(
+      phone,
+      total,
+      weeks.filter((one) => one.phone === phone),
+      now,
+    );
+  });
+}
+
+/** The Monday so many weeks before this one's. */
+function weekBefore(now: Date, weeks: number): string {
+  return addDays(mondayOf(dayOf(now, { offsetAt: () => 0 })), -7 * weeks);
+}
+
+function soundOf(phone: string, total: Totals | undefined, weeks: Week[], now: Date): Sound {
+  const recent = sumOf(weeks);
+  const shown = recent.tries >= ENOUGH_TRIES || !total ? recent : total;
+  return {
+    phone,
+    ipa: ipaOf(phone),
+    kind: isVowel(phone) ? 'vowel' : 'consonant',
+    tries: total?.tries ?? 0,
+    accuracy: enough(shown),
+    trend: trendOf(weeks, now),
+    lastPracticedAt: total?.lastPracticedAt ?? null,
+    dueAt: total?.dueAt ?? null,
+  };
+}
+
+function trendOf(weeks: Week[], now: Date): Sound['trend'] {
+  const nowFrom = weekBefore(now, WEEKS_NOW - 1);
+  const beforeFrom = weekBefore(now, WEEKS_NOW + WEEKS_BEFORE - 1);
+  const to = enough(sumOf(weeks.filter(({ week }) => week >= nowFrom)));
+  const from = enough(sumOf(weeks.filter(({ week }) => week < nowFrom && week >= beforeFrom)));
+  return from === null || to === null ? null : { from, to };
+}
+
+type Sum = { tries: number; accuracySum: number };
+
+const sumOf = (weeks: Sum[]): Sum => ({
+  tries: weeks.reduce((sum, { tries }) => sum + tries, 0),
+  accuracySum: weeks.reduce((sum, { accuracySum }) => sum + accuracySum, 0),
+});
+
+const enough = ({ tries, accuracySum }: Sum) =>
+  tries < ENOUGH_TRIES ? null : meanOf(accuracySum, tries);
+
+export async function readSound(
+  db: Database,
+  userId: number,
+  phone: string,
+): Promise<z.input<typeof getSound.response>> {
+  const sound = (await readSounds(db, userId)).find((one) => one.phone === phone);
+  if (!sound) throw new AppError('not_found', 'There is no such sound in American English');
+  const trained = await db
+    .select({
+      id: exercises.id,
+      title: exercises.title,
+      phrase: exercises.phrase,
+      category: exercises.category,
+      difficulty: exercises.difficulty,
+    })
+    .from(exercises)
+    .where(sql`${exercises.trains} -> 'sounds' ? ${phone}`)
+    .orderBy(asc(exercises.difficulty), asc(exercises.id));
+  return { ...sound, recentWords: await recentWords(db, userId, phone), exercises: trained };
+}
+
+/** The last words that somebody said with a sound, each word once. */
+async function recentWords(db: Database, userId: number, phone: string) {
+  const sessions = await db
+    .select({
+      words: sql<Analysis['words'] | null>`${practiceSessions.feedback} -> 'words'`,
+      practicedAt: practiceSessions.createdAt,
+    })
+    .from(practiceSessions)
+    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.feedback)))
+    .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
+    .limit(SESSIONS_SEARCHED);
+  const found = sessions.flatMap(({ words, practicedAt }) =>
+    (words ?? [])
+      .filter(({ kind }) => kind !== 'missing')
+      .flatMap(({ word, sounds }) =>
+        sounds
+          .filter((sound) => sound.phone === phone)
+          .map(({ accuracy, heard = null }) => ({ word, accuracy, heard, practicedAt })),
+      ),
+  );
+  const once = new Map(found.toReversed().map((one) => [one.word.toLowerCase(), one]));
+  return found.filter((one) => once.get(one.word.toLowerCase()) === one).slice(0, WORDS_SHOWN);
+}
