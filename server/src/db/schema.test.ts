@@ -15,11 +15,12 @@ const foreignKeys = tables.flatMap((table) =>
 
 /** The first column of everything that works as an index on the whole table. */
 function indexedColumns(table: PgTable) {
-  const { indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
+  const { columns: all, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
   const wholeIndexes = indexes.filter((index) => !index.config.where);
-  return [...wholeIndexes.map((index) => index.config), ...primaryKeys, ...uniqueConstraints]
-    .map(({ columns }) => columns[0]!)
-    .map((column) => ('name' in column ? column.name : 'an expression'));
+  const keys = [...wholeIndexes.map((index) => index.config), ...primaryKeys, ...uniqueConstraints];
+  return [...keys.map(({ columns }) => columns[0]!), ...all.filter((column) => column.primary)].map(
+    (column) => ('name' in column ? column.name : 'an expression'),
+  );
 }
 
 test.each(foreignKeys)('$name can be looked up by an index', ({ table, column }) => {

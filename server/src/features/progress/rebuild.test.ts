@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import {
+  exerciseTotals,
+  practiceDays,
+  practiceTotals,
+  soundTotals,
+  soundWeeks,
+} from '../../db/schema.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { rebuildSums } from './rebuild.ts';
+
+async function sumsOf(db: Database) {
+  const rounded = (rows: object[]) =>
+    rows.map((row) => JSON.stringify(row, (_key, value) => tidy(value))).sort();
+  const sounds = await db
+    .select({
+      userId: soundTotals.userId,
+      phone: soundTotals.phone,
+      tries: soundTotals.tries,
+      accuracySum: soundTotals.accuracySum,
+      lastPracticedAt: soundTotals.lastPracticedAt,
+    })
+    .from(soundTotals);
+  return {
+    totals: rounded(await db.select().from(practiceTotals)),
+    days: rounded(await db.select().from(practiceDays)),
+    exercises: rounded(await db.select().from(exerciseTotals)),
+    weeks: rounded(await db.select().from(soundWeeks)),
+    sounds: rounded(sounds),
+  };
+}
+
+/** Sums of fractions differ in their last digits with the order they are added in. */
+const tidy = (value: unknown) =>
+  typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value;
+
+test('saving one by one comes to the same sums as counting all sessions', async () => {
+  const { db } = await testDatabase();
+  const people = [await buildUser(db), await buildUser(db)];
+  const exercises = [await buildExercise(db), await buildExercise(db)];
+  for (let at = 0; at < 40; at++) {
+    await buildSession(db, {
+      userId: people[at % 2]!.id,
+      exerciseId: at % 3 === 2 ? null : exercises[at % 3]!.id,
+      accuracy: ((at * 37) % 101) / 100,
+      duration: 1 + ((at * 53) % 200),
+      createdAt: new Date(Date.parse('2025-12-20T23:10:00Z') + ((at * 29) % 40) * 5 * 3600 * 1000),
+      feedback: at % 4 === 0 ? null : takeOf(at),
+    });
+  }
+  const saved = await sumsOf(db);
+  expect(saved.totals).toHaveLength(2);
+  expect(saved.weeks.length).toBeGreaterThan(4);
+  await rebuildSums(db);
+  expect(await sumsOf(db)).toEqual(saved);
+});
+
+function takeOf(at: number) {
+  const sounds = ['TH', 'IH', 'TH'].map((phone, nth) => ({
+    phone,
+    accuracy: ((at * 7 + nth * 13) % 11) / 10,
+  }));
+  return {
+    words: [
+      { word: 'thin', kind: 'ok', sounds },
+      { word: 'left out', kind: 'missing', sounds: [{ phone: 'S', accuracy: 0 }] },
+    ],
+  };
+}

@@ -1,0 +1,226 @@
+import { beforeEach, expect, test } from 'vitest';
+import { analyses, practiceSessions, practiceTotals, soundTotals } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { readDailyStats, readStreak, readWeek } from './days.ts';
+
+let t: TestApp;
+let userId: number;
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  t ??= await testApp();
+  userId = (await buildUser(t.db)).id;
+  headers = await t.signIn(userId);
+});
+
+const read = async (url: string) => (await t.get(url, { headers })).json();
+const at = (instant: string) => new Date(instant);
+const session = (values: Parameters<typeof buildSession>[1]) =>
+  buildSession(t.db, { userId, ...values });
+
+const sound = (phone: string, accuracy: number) => ({ phone, accuracy });
+const analysisOf = (...sounds: object[]) => ({ words: [{ word: 'thin', kind: 'ok', sounds }] });
+
+test.each([
+  '/api/total-stats',
+  '/api/user-progress',
+  '/api/daily-stats',
+  '/api/weekly-sessions',
+  '/api/user-streak',
+  '/api/challenges',
+  '/api/sounds',
+  '/api/sounds/TH',
+  '/api/practice-plan',
+  '/api/next-exercise',
+])('%s needs a signed-in session and works before any practice', async (url) => {
+  expect((await t.get(url)).statusCode).toBe(401);
+  expect((await t.get(url, { headers })).statusCode).toBe(200);
+});
+
+test.each(['abc', '1.5', '901', '-901', '99999', ''])(
+  'the offset %j is refused in plain words',
+  async (offset) => {
+    const answer = await t.get(`/api/daily-stats?timezoneOffset=${offset}`, { headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Invalid timezone offset');
+  },
+);
+
+test('a zone whose name cannot be one is refused', async () => {
+  const answer = await t.get('/api/user-streak?timeZone=%3Cscript%3E', { headers });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('totals count every session; the minutes of each are rounded up', async () => {
+  await session({ accuracy: 0.5, duration: 61 });
+  await session({ accuracy: 1, duration: 59 });
+  expect(await read('/api/total-stats')).toEqual({ minutes: 3, exercises: 2, accuracy: 75 });
+  expect(await read('/api/user')).toMatchObject({
+    totalMinutes: 3,
+    overallAccuracy: 0.75,
+    streak: 1,
+  });
+});
+
+test('a category knows its exercises, those done once or more, and their mean', async () => {
+  const [one] = [await buildExercise(t.db, { category: 'intonation' })];
+  await buildExercise(t.db, { category: 'intonation' });
+  await session({ exerciseId: one!.id, accuracy: 0.4 });
+  await session({ exerciseId: one!.id, accuracy: 0.8 });
+  const progress = await read('/api/user-progress');
+  expect(progress.map((row: { category: string }) => row.category)).toEqual([
+    'pronunciation',
+    'accent-reduction',
+    'intonation',
+  ]);
+  expect(progress[2].completed).toBe(1);
+  expect(progress[2].total).toBeGreaterThanOrEqual(2);
+  expect(progress[2].averageAccuracy).toBeCloseTo(0.6, 5);
+});
+
+test('another person’s practice is not mine', async () => {
+  await buildSession(t.db);
+  expect(await read('/api/total-stats')).toEqual({ minutes: 0, exercises: 0, accuracy: 0 });
+});
+
+test.each([
+  ['UTC−11', 660, '2026-03-02T10:59:00Z', '2026-03-02T11:01:00Z'],
+  ['UTC+14', -840, '2026-03-01T09:59:00Z', '2026-03-01T10:01:00Z'],
+])(
+  'at %s a session lands on its side of midnight',
+  async (_zone, timezoneOffset, before, after) => {
+    await session({ createdAt: at(before), duration: 60 });
+    await session({ createdAt: at(after), duration: 120 });
+    const now = new Date(at(after).getTime() + 3_600_000);
+    const today = await readDailyStats(t.db, userId, { timezoneOffset }, now);
+    expect(today).toEqual({ date: '2026-03-02', minutes: 2, exercises: 1, accuracy: 80 });
+    const week = await readWeek(t.db, userId, { timezoneOffset }, now);
+    // Monday the 2nd begins a week: what was before midnight is in the last one.
+    expect(week.totalMinutes).toBe(2);
+    expect(week.days[0]).toMatchObject({ date: '2026-03-02', minutes: 2, isToday: true });
+    const { streak } = await readStreak(t.db, userId, { timezoneOffset }, now);
+    expect(streak).toBe(2);
+  },
+);
+
+test('a week across a change of the clocks keeps each session on its day', async () => {
+  const local = { timezoneOffset: 300, timeZone: 'America/New_York' };
+  // Half past midnight on Sunday, still summer time, and half to midnight that evening, winter time.
+  await session({ createdAt: at('2026-11-01T04:30:00Z'), duration: 60 });
+  await session({ createdAt: at('2026-11-02T04:30:00Z'), duration: 60 });
+  const { days } = await readWeek(t.db, userId, local, at('2026-11-02T04:45:00Z'));
+  expect(days.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 0, 2]);
+  expect(days[6]).toMatchObject({ date: '2026-11-01', isToday: true });
+});
+
+test('a year’s end breaks neither the week nor the streak', async () => {
+  for (const day of ['2026-12-30', '2026-12-31', '2027-01-01']) {
+    await session({ createdAt: at(`${day}T12:00:00Z`) });
+  }
+  const now = at('2027-01-01T20:00:00Z');
+  const week = await readWeek(t.db, userId, {}, now);
+  expect(week.days.map(({ exercises }) => exercises)).toEqual([0, 0, 1, 1, 1, 0, 0]);
+  expect((await readStreak(t.db, userId, {}, now)).streak).toBe(3);
+});
+
+test('who looked with a time zone keeps it for answers that do not ask', async () => {
+  await read('/api/user-streak?timezoneOffset=-840');
+  const here = await read('/api/daily-stats');
+  expect(here.date).toBe((await read('/api/daily-stats?timezoneOffset=-840')).date);
+  const dates = [here.date, (await read('/api/daily-stats?timezoneOffset=660')).date];
+  expect(dates[0]).not.toBe(dates[1]);
+});
+
+test('sounds are counted over takes, and a handful of tries comes before a number', async () => {
+  await session({ feedback: analysisOf(sound('TH', 0.4), sound('IH', 0.9)) });
+  for (let at = 0; at < 4; at++) await session({ feedback: analysisOf(sound('TH', 0.6)) });
+  const sounds = await read('/api/sounds');
+  expect(sounds).toHaveLength(39);
+  const th = sounds.find((one: { phone: string }) => one.phone === 'TH');
+  expect(th).toMatchObject({ ipa: 'θ', kind: 'consonant', tries: 5, trend: null });
+  expect(th.accuracy).toBeCloseTo(0.56, 5);
+  expect(th.dueAt > new Date().toISOString()).toBe(true);
+  const ih = sounds.find((one: { phone: string }) => one.phone === 'IH');
+  expect(ih).toMatchObject({ tries: 1, accuracy: null });
+});
+
+test('a trend compares the last two weeks with the four before', async () => {
+  const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * 3600 * 1000);
+  const takes = (accuracy: number) => analysisOf(...Array(5).fill(sound('TH', accuracy)));
+  await session({ createdAt: weeksAgo(4), feedback: takes(0.58) });
+  await session({ createdAt: weeksAgo(0), feedback: takes(0.74) });
+  const { trend } = await read('/api/sounds/th');
+  expect(trend.from).toBeCloseTo(0.58, 5);
+  expect(trend.to).toBeCloseTo(0.74, 5);
+});
+
+test('one sound shows the words it was said in, the latest take of each, and what trains it', async () => {
+  const exercise = await buildExercise(t.db, { trains: { sounds: ['TH', 'S'] } });
+  await session({ createdAt: at('2026-03-01T12:00:00Z'), feedback: analysisOf(sound('TH', 0.2)) });
+  await session({ feedback: analysisOf(sound('TH', 0.9)) });
+  const answer = await read('/api/sounds/TH');
+  expect(answer.recentWords).toHaveLength(1);
+  expect(answer.recentWords[0]).toMatchObject({ word: 'thin', accuracy: 0.9, heard: null });
+  expect(answer.exercises.map(({ id }: { id: number }) => id)).toContain(exercise.id);
+  expect((await t.get('/api/sounds/QQ', { headers })).statusCode).toBe(404);
+  expect((await t.get('/api/sounds/TH1', { headers })).statusCode).toBe(400);
+});
+
+test('the plan begins with the weakest sound and says how weak it is', async () => {
+  const wanted = await buildExercise(t.db, { trains: { sounds: ['ZH'] }, difficulty: 1 });
+  await session({ feedback: analysisOf(...Array(6).fill(sound('ZH', 0.3))) });
+  await session({ feedback: analysisOf(...Array(6).fill(sound('S', 0.95))) });
+  const { steps } = await read('/api/practice-plan');
+  expect(steps.length).toBeLessThanOrEqual(5);
+  expect(steps[0].exercise.id).toBe(wanted.id);
+  expect(steps[0]).toMatchObject({ why: 'weak', reason: '/ʒ/ is at 30 of 100 after 6 tries.' });
+});
+
+test('the next exercise follows the one practised last, until nothing is left in its category', async () => {
+  const first = await read('/api/next-exercise');
+  expect(first.why).toBe('first');
+  await session({ exerciseId: first.exercise.id, accuracy: 0.9 });
+  const next = await read('/api/next-exercise');
+  expect(next.why).toBe('next');
+  expect(next.exercise.id).not.toBe(first.exercise.id);
+});
+
+test('a challenge of today can be ticked and unticked, by its owner alone', async () => {
+  const [one] = await read('/api/challenges');
+  const toggle = (body: object) => t.post('/api/challenges/toggle', { headers, body });
+  expect((await toggle({ challengeId: one.id, checked: true })).json()[0].checked).toBe(true);
+  expect((await toggle({ challengeId: one.id, checked: true })).statusCode).toBe(200);
+  const other = await t.signIn((await buildUser(t.db)).id);
+  expect((await t.get('/api/challenges', { headers: other })).json()[0].checked).toBe(false);
+  expect((await toggle({ challengeId: one.id, checked: false })).json()[0].checked).toBe(false);
+});
+
+test.each([
+  [{ checked: true }, 400, 'Challenge ID is required'],
+  [{ challengeId: '', checked: true }, 400, 'Challenge ID is required'],
+  [{ challengeId: 'one', checked: 'yes' }, 400, 'Checked must be true or false'],
+  [{ challengeId: 'nothing-like-it', checked: true }, 404, 'This is not one of today’s challenges'],
+])('the toggle %j answers %i', async (body, status, message) => {
+  const answer = await t.post('/api/challenges/toggle', { headers, body });
+  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+});
+
+test('a reset takes all my practice and nobody else’s', async () => {
+  const other = await buildSession(t.db, { feedback: analysisOf(sound('TH', 0.5)) });
+  await session({ feedback: analysisOf(sound('TH', 0.5)) });
+  const [one] = await read('/api/challenges');
+  await t.post('/api/challenges/toggle', { headers, body: { challengeId: one.id, checked: true } });
+  expect((await t.post('/api/reset-progress', { headers, body: {} })).statusCode).toBe(200);
+  expect(await read('/api/total-stats')).toEqual({ minutes: 0, exercises: 0, accuracy: 0 });
+  expect(await read('/api/user-streak')).toMatchObject({ streak: 0, best: 0 });
+  expect((await read('/api/sounds/TH')).tries).toBe(0);
+  expect((await read('/api/challenges'))[0].checked).toBe(false);
+  for (const table of [practiceSessions, practiceTotals, soundTotals, analyses]) {
+    const owners = (await t.db.select({ userId: table.userId }).from(table)).map(
+      (row) => row.userId,
+    );
+    expect(owners).not.toContain(userId);
+    if (table !== analyses) expect(owners).toContain(other.userId);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { streakOf } from './streak.ts';
+
+// 2026-03-02 is a Monday.
+
+test('days in a row up to today count, across months and a year’s end', () => {
+  expect(streakOf(['2026-02-28', '2026-03-01', '2026-03-02'], '2026-03-02').streak).toBe(3);
+  expect(streakOf(['2025-12-31', '2026-01-01'], '2026-01-01').streak).toBe(2);
+});
+
+test('a streak that ended yesterday still stands today', () => {
+  const streak = streakOf(['2025-12-31', '2026-01-01'], '2026-01-02');
+  expect(streak).toMatchObject({ streak: 2, practicedToday: false, frozenDay: null });
+});
+
+test('one missed day a week is forgiven and does not count', () => {
+  const streak = streakOf(['2026-03-02', '2026-03-03', '2026-03-05'], '2026-03-05');
+  expect(streak).toEqual({
+    streak: 3,
+    best: 3,
+    practicedToday: true,
+    freezeAvailable: false,
+    frozenDay: '2026-03-04',
+  });
+});
+
+test('a second missed day in the same week ends the streak', () => {
+  const days = ['2026-03-02', '2026-03-04', '2026-03-06'];
+  expect(streakOf(days, '2026-03-06')).toMatchObject({ streak: 1, best: 2 });
+});
+
+test('the next week has a freeze of its own', () => {
+  const days = ['2026-03-05', '2026-03-07', '2026-03-08', '2026-03-10'];
+  expect(streakOf(days, '2026-03-10')).toMatchObject({ streak: 4, frozenDay: '2026-03-09' });
+});
+
+test('two missed days in a row end it, even where two weeks meet', () => {
+  const streak = streakOf(['2026-03-07', '2026-03-10'], '2026-03-10');
+  expect(streak).toMatchObject({ streak: 1, best: 1, freezeAvailable: true });
+});
+
+test('yesterday missed is forgiven while today can still be practised', () => {
+  expect(streakOf(['2026-03-03'], '2026-03-05')).toMatchObject({
+    streak: 1,
+    freezeAvailable: false,
+    frozenDay: '2026-03-04',
+  });
+  expect(streakOf(['2026-03-03'], '2026-03-06')).toMatchObject({ streak: 0, best: 1 });
+});
+
+test('nobody starts with a streak', () => {
+  const start = {
+    streak: 0,
+    best: 0,
+    practicedToday: false,
+    freezeAvailable: true,
+    frozenDay: null,
+  };
+  expect(streakOf([], '2026-01-01')).toEqual(start);
+});
