@@ -28,7 +28,10 @@ const Environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
-  MAIL_FROM: z.string().default('Saywell <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be like no-reply@saywell.example or Saywell <no-reply@saywell.example>')
+    .default('Saywell <no-reply@localhost>'),
   SUPPORT_EMAIL: Email.optional(),
   ADMIN_USERNAME: Username.optional(),
   ADMIN_EMAIL: Email.optional(),
@@ -37,6 +40,8 @@ const Environment = z.object({
   CAPTCHA: z
     .enum(['altcha', 'recaptcha', 'off'], 'must be altcha, recaptcha or off')
     .default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET_KEY: z.string().optional(),
   ADSENSE_CLIENT: z
     .string()
     .regex(/^ca-pub-\d{10,20}$/, 'must look like ca-pub-1234567890123456')
@@ -96,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     admin: adminOf(values),
     blogAdminUsername: values.BLOG_ADMIN_USERNAME,
     captcha: values.CAPTCHA,
+    recaptcha: recaptchaOf(values),
     adsenseClient: values.ADSENSE_CLIENT,
     adsenseSlots: values.ADSENSE_SLOTS,
     analyticsId: values.ANALYTICS_ID,
@@ -112,6 +118,11 @@ function isPlainOrigin(text: string): boolean {
   return isWeb && url.href === `${url.origin}/`;
 }
 
+/** One address, with a name or without; nothing that would end the line of a header. */
+function isSender(text: string): boolean {
+  return /^([^<>@,;:\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(text.trim());
+}
+
 function isProxyRange(text: string): boolean {
   if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
   const [address = '', bits] = text.split('/');
@@ -120,6 +131,13 @@ function isProxyRange(text: string): boolean {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   );
+}
+
+function recaptchaOf(values: z.output<typeof Environment>) {
+  const { CAPTCHA, RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = values;
+  if (siteKey && secretKey) return { siteKey, secretKey };
+  if (CAPTCHA !== 'recaptcha') return undefined;
+  throw new StartupError('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
 }
 
 function adminOf(values: z.output<typeof Environment>) {

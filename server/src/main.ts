@@ -5,6 +5,8 @@ import { buildApp } from './build-app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { ensureAdmin } from './features/accounts/admin-at-start.ts';
+import { createMailQueue } from './features/mail/mail-queue.ts';
+import { openTransport } from './features/mail/transport.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createSpeechPool } from './speech-pool/speech-pool.ts';
 import { StartupError } from './startup-error.ts';
@@ -33,6 +35,7 @@ async function start(config: Config) {
       config,
       database,
       speech,
+      mail: createMailQueue(database.db, { send: openTransport({ ...config, log }), log }),
       log,
       webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     });

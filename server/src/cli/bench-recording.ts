@@ -11,6 +11,8 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { authSessions, users } from '../db/schema.ts';
 import { SESSION_COOKIE } from '../features/accounts/sessions.ts';
+import { createMailQueue } from '../features/mail/mail-queue.ts';
+import { openTransport } from '../features/mail/transport.ts';
 import { createSpeechPool } from '../speech-pool/speech-pool.ts';
 import { createToken, hashToken } from '../tokens.ts';
 
@@ -23,7 +25,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'saywell-bench-'));
 const config = readConfig({ DATA_DIR: dataDir, CAPTCHA: 'off' });
 const database = await openDatabase({ dataDir });
 const speech = createSpeechPool({ threads: 1, log: console });
-const app = await buildApp({ config, database, speech, log: false, webFolder: undefined });
+const mail = createMailQueue(database.db, {
+  send: openTransport({ ...config, log: console }),
+  log: console,
+});
+const app = await buildApp({ config, database, speech, mail, log: false, webFolder: undefined });
 try {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -3,8 +3,11 @@ import { afterAll } from 'vitest';
 import { buildApp, type AppParts } from '../build-app.ts';
 import { readConfig } from '../config.ts';
 import { SESSION_COOKIE } from '../features/accounts/sessions.ts';
+import { createMailQueue } from '../features/mail/mail-queue.ts';
+import type { Message } from '../features/mail/message.ts';
 import { authSessions } from '../db/schema.ts';
 import { createToken, hashToken } from '../tokens.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { testDatabase } from './database.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -14,13 +17,14 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 /** The real app on a database of the calling file's own, without a socket. */
 export async function testApp(
   overrides: Partial<AppParts['config']> = {},
-  { speech = noSpeech }: Partial<Pick<AppParts, 'speech'>> = {},
+  { speech = noSpeech, log = false }: Partial<Pick<AppParts, 'speech' | 'log'>> = {},
 ) {
   const database = await testDatabase();
   const config = { ...readConfig({ CAPTCHA: 'off' }), ...overrides };
-  const app = await buildApp({ config, database, speech, log: false, webFolder: undefined });
-  afterAll(() => app.close());
   const { db } = database;
+  const { mail, mails } = mailbox(db);
+  const app = await buildApp({ config, database, speech, mail, log, webFolder: undefined });
+  afterAll(() => app.close());
 
   /** Headers of a browser in which this person is signed in. */
   async function signIn(userId: number) {
@@ -33,7 +37,21 @@ export async function testApp(
     return { cookie: `${SESSION_COOKIE}=${token}` };
   }
 
-  return { app, db, signIn, ...callers(app) };
+  return { app, db, signIn, mails, ...callers(app) };
+}
+
+/** Takes every message at once, and shows what it has when nothing more is under way. */
+function mailbox(db: OpenDatabase['db']) {
+  const received: Message[] = [];
+  const mail = createMailQueue(db, {
+    send: async (message) => void received.push(message),
+    log: { warn: () => {}, error: () => {} },
+  });
+  async function mails(recipient: string) {
+    await mail.settled();
+    return received.filter((message) => message.recipient === recipient);
+  }
+  return { mail, mails };
 }
 
 /** For the many tests that neither say nor hear anything: starting the models takes a second. */

@@ -1,90 +1,80 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
-import type { register, User } from '@saywell/contract';
+import type { login, register } from '@saywell/contract';
+import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/errors.ts';
 import type { Database } from '../../db/open.ts';
-import { practiceSessions, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { streakOf } from '../practice/streak.ts';
-import type { BlogRule } from './manages-blog.ts';
+import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { hashPassword, isPasswordOf, pretendToCheck } from './passwords.ts';
 
-type NewAccount = z.output<typeof register.body>;
-type Row = typeof users.$inferSelect;
+export type Account = typeof users.$inferSelect;
 
+const USERNAME_TAKEN = new AppError('conflict', 'This username is already taken');
+const EMAIL_TAKEN = new AppError('conflict', 'An account with this email already exists');
+
+/** Opens an account, and does what belongs to that or not at all: `andThen` shares its transaction. */
 export async function createAccount(
   db: Database,
-  { name, username, email, password }: NewAccount,
-): Promise<Row> {
+  { name, username, email, password }: z.output<typeof register.body>,
+  isReserved: (username: string) => boolean,
+  andThen: (tx: Database, account: Account) => Promise<void>,
+): Promise<Account> {
+  if (isReserved(username)) throw USERNAME_TAKEN;
   const passwordHash = await hashPassword(password);
+  return sayingWhatIsTaken(() =>
+    db.transaction(async (tx) => {
+      const values = { name, username, email, passwordHash };
+      const [account] = await tx.insert(users).values(values).returning();
+      await andThen(tx, account!);
+      return account!;
+    }),
+  );
+}
+
+/** Writes to the users, where a name or an address that is another's is a conflict. */
+export async function sayingWhatIsTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
-    const [row] = await db
-      .insert(users)
-      .values({ name, username, email, passwordHash })
-      .returning();
-    return row!;
+    return await write();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    if (constraint?.includes('username')) {
-      throw new AppError('conflict', 'This username is already taken');
-    }
-    if (constraint?.includes('email')) {
-      throw new AppError('conflict', 'An account with this email already exists');
-    }
+    if (constraint?.includes('username')) throw USERNAME_TAKEN;
+    if (constraint?.includes('email')) throw EMAIL_TAKEN;
     throw error;
   }
+}
+
+export function requireFree(username: string, isReserved: (username: string) => boolean) {
+  if (isReserved(username)) throw USERNAME_TAKEN;
 }
 
 const REFUSED = new AppError('unauthenticated', 'Invalid username or password');
 const NOT_APPROVED = new AppError('forbidden', 'This account is waiting for approval');
 
+type Credentials = Pick<z.output<typeof login.body>, 'username' | 'password'>;
+
 /** The account of a username or e-mail address and its password. */
-export async function authenticate(db: Database, login: string, password: string): Promise<Row> {
-  const wanted = login.toLowerCase();
-  const [row] = await db
+export async function authenticate(
+  db: Database,
+  guard: SignInGuard,
+  { username, password }: Credentials,
+  address: string,
+): Promise<Account> {
+  const wanted = username.toLowerCase();
+  const [account] = await db
     .select()
     .from(users)
     .where(or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted)));
-  const matches = row
-    ? await isPasswordOf(row.passwordHash, password)
+  const attempt = { account: account ? accountKey(account.id) : `name ${wanted}`, address };
+  await guard.enter(attempt);
+  const matches = account
+    ? await isPasswordOf(account.passwordHash, password)
     : await pretendToCheck(password);
-  if (!row || !matches) throw REFUSED;
-  if (!row.isApproved) throw NOT_APPROVED;
-  return row;
+  if (!account || !matches) throw REFUSED;
+  await guard.succeeded(attempt);
+  if (!account.isApproved) throw NOT_APPROVED;
+  return account;
 }
 
-export async function findUser(
-  db: Database,
-  userId: number,
-  managesBlog: BlogRule,
-): Promise<z.input<typeof User>> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
-  if (!row) throw new AppError('unauthenticated', 'Unauthorized');
-  return { ...row, managesBlog: managesBlog(row), ...(await practiceTotals(db, userId)) };
-}
-
-/** What the screens show beside the name. Minutes are rounded up per session. */
-async function practiceTotals(db: Database, userId: number) {
-  const ofUser = eq(practiceSessions.userId, userId);
-  const [totals] = await db
-    .select({
-      totalMinutes: sql<number>`coalesce(sum(ceil(${practiceSessions.duration} / 60.0)), 0)::int`,
-      overallAccuracy: sql<number>`coalesce(avg(${practiceSessions.accuracy}), 0)::float8`,
-    })
-    .from(practiceSessions)
-    .where(ofUser);
-  const day = sql<string>`to_char(${practiceSessions.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const days = await db
-    .selectDistinct({ day })
-    .from(practiceSessions)
-    .where(ofUser)
-    .orderBy(desc(day));
-  const today = new Date().toISOString().slice(0, 10);
-  return {
-    ...totals!,
-    streak: streakOf(
-      days.map((row) => row.day),
-      today,
-    ),
-  };
-}
+/** What attempts are counted by: one account, whichever of its names was typed. */
+export const accountKey = (userId: number) => `user ${userId}`;

@@ -1,36 +1,70 @@
-import { currentUser, login, logout, register } from '@saywell/contract';
+import {
+  changePassword,
+  currentUser,
+  login,
+  logout,
+  register,
+  updateUser,
+} from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
-import { AppError } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { authenticate, createAccount, findUser } from './accounts.ts';
+import { requireProof, type BotCheck } from '../captcha/bot-check.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
+import type { SignInGuard } from '../throttle/sign-in-guard.ts';
+import { authenticate, createAccount } from './accounts.ts';
+import { findUser } from './current-user.ts';
+import { requestVerification } from './email-verification.ts';
+import { registerMailedLinks } from './mailed-link-routes.ts';
 import type { BlogRule } from './manages-blog.ts';
+import * as passwords from './new-password.ts';
+import { updateProfile } from './profile.ts';
 import type { Sessions } from './sessions.ts';
 
-type Options = {
+export type AccountParts = {
   db: Database;
   sessions: Sessions;
+  guard: SignInGuard;
+  botCheck: BotCheck | undefined;
+  mail: MailQueue;
+  publicUrl: string;
   managesBlog: BlogRule;
   reservedUsernames: string[];
 };
 
-export function registerAccounts(mount: Mount, options: Options) {
-  const { db, sessions, managesBlog, reservedUsernames } = options;
-  const reserved = new Set(reservedUsernames.map((name) => name.toLowerCase()));
+export function registerAccounts(mount: Mount, parts: AccountParts) {
+  const { db, sessions, guard, botCheck, mail, managesBlog } = parts;
+  const reserved = new Set(parts.reservedUsernames.map((name) => name.toLowerCase()));
   const isReserved = (name: string) => reserved.has(name.toLowerCase());
 
   mount(currentUser, async (_input, caller) => findUser(db, caller.userId, managesBlog));
 
+  mount(updateUser, async ({ body }, { userId }) => {
+    await updateProfile(db, userId, body, parts, isReserved);
+    mail.sendSoon();
+    return findUser(db, userId, managesBlog);
+  });
+
   mount(register, async ({ body }, _caller, { request, reply }) => {
-    if (isReserved(body.username)) {
-      throw new AppError('conflict', 'This username is already taken');
-    }
-    const { id } = await createAccount(db, body);
+    await requireProof(botCheck, {
+      action: 'register',
+      token: body.captchaToken,
+      address: request.ip,
+    });
+    const { id } = await createAccount(db, body, isReserved, (tx, account) =>
+      requestVerification(tx, parts, account),
+    );
+    mail.sendSoon();
     await sessions.open(id, request, reply);
     return findUser(db, id, managesBlog);
   });
 
   mount(login, async ({ body }, _caller, { request, reply }) => {
-    const { id } = await authenticate(db, body.username, body.password);
+    await requireProof(botCheck, {
+      action: 'login',
+      token: body.captchaToken,
+      address: request.ip,
+    });
+    const { id } = await authenticate(db, guard, body, request.ip);
     await sessions.open(id, request, reply);
     return findUser(db, id, managesBlog);
   });
@@ -39,4 +73,11 @@ export function registerAccounts(mount: Mount, options: Options) {
     await sessions.close(request, reply);
     return { message: 'Signed out' };
   });
+
+  mount(changePassword, async ({ body }, caller, { request }) => {
+    await passwords.changePassword(db, guard, caller, body, request.ip);
+    return { message: 'Your password has been changed.' };
+  });
+
+  registerMailedLinks(mount, parts);
 }

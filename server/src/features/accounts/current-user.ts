@@ -1,0 +1,26 @@
+import type { User } from '@saywell/contract';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { readStreak } from '../progress/days.ts';
+import { totalsOf } from '../progress/totals.ts';
+import type { BlogRule } from './manages-blog.ts';
+
+export async function findUser(
+  db: Database,
+  userId: number,
+  managesBlog: BlogRule,
+): Promise<z.input<typeof User>> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new AppError('unauthenticated', 'Unauthorized');
+  const { minutes, accuracy } = await totalsOf(db, userId);
+  const local = {
+    timezoneOffset: row.timezoneOffset ?? undefined,
+    timeZone: row.timeZone ?? undefined,
+  };
+  const { streak } = await readStreak(db, userId, local);
+  const practised = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
+  return { ...row, managesBlog: managesBlog(row), ...practised };
+}

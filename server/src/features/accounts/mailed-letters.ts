@@ -1,0 +1,62 @@
+import { APP_NAME, pages } from '@saywell/contract';
+import { writeLetter } from '../mail/letter.ts';
+import type { Message } from '../mail/message.ts';
+
+/** Greeted by username: a free name could carry anybody's advertisement into somebody's mail. */
+type Reader = { username: string; email: string };
+
+function linkTo(publicUrl: string, path: string, token: string) {
+  const link = new URL(path, publicUrl);
+  link.searchParams.set('token', token);
+  return link.href;
+}
+
+export function verificationLetter(reader: Reader, token: string, publicUrl: string): Message {
+  return writeLetter({
+    recipient: reader.email,
+    subject: `Confirm your e-mail address for ${APP_NAME}`,
+    title: 'Is this your e-mail address?',
+    paragraphs: [
+      `Hello ${reader.username},`,
+      `please confirm that this address is yours, so that you can choose a new password if you ever forget it.`,
+      'The link works once, within 24 hours.',
+    ],
+    action: {
+      label: 'Confirm my address',
+      link: linkTo(publicUrl, pages.verifyEmail.path, token),
+    },
+    note: `You get this because somebody entered this address at ${APP_NAME}, ${publicUrl}. If that was not you, do nothing: without a confirmation nothing more is sent here.`,
+  });
+}
+
+export function resetLetter(reader: Reader, token: string, publicUrl: string): Message {
+  return writeLetter({
+    recipient: reader.email,
+    subject: `Choose a new password for ${APP_NAME}`,
+    title: 'Choose a new password',
+    paragraphs: [
+      `Hello ${reader.username},`,
+      'somebody, we hope you, asked for a new password for your account.',
+      'The link works once, within one hour. Choosing a new password signs you out everywhere.',
+    ],
+    action: {
+      label: 'Choose a new password',
+      link: linkTo(publicUrl, pages.resetPassword.path, token),
+    },
+    note: `If you did not ask for this, do nothing: your password stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for it.`,
+  });
+}
+
+/** Goes to the old address, whose owner may know nothing of the new one. */
+export function addressChangedLetter(reader: Reader, publicUrl: string): Message {
+  return writeLetter({
+    recipient: reader.email,
+    subject: `Your e-mail address for ${APP_NAME} was changed`,
+    title: 'Your e-mail address was changed',
+    paragraphs: [
+      `Hello ${reader.username},`,
+      'your account now has another e-mail address, and this one no longer belongs to it.',
+    ],
+    note: `If you did not change it, somebody else is in your account at ${APP_NAME}, ${publicUrl}: please write to us at once.`,
+  });
+}

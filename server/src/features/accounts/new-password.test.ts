@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { outgoingMail, passwordResetTokens } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { cookieOf, mailedToken, registered } from '../../testing/person.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ publicUrl: 'https://saywell.example' });
+});
+
+const NEW_PASSWORD = 'a much better secret';
+
+const forgot = (email: string, address = '192.0.2.1') =>
+  t.post('/api/forgot-password', { body: { email }, headers: { 'x-forwarded-for': address } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  t.post('/api/reset-password', { body: { token, password } });
+const login = (username: string, password: string, headers = {}) =>
+  t.post('/api/login', { body: { username, password }, headers });
+const user = (headers: Record<string, string>) => t.get('/api/user', { headers });
+
+async function withLink(address?: string) {
+  const person = await registered(t);
+  await forgot(person.email, address);
+  return { ...person, token: await mailedToken(t, person.email, '/reset-password') };
+}
+
+test('a mailed link changes the password, and signs out everywhere', async () => {
+  const { token, username, password, headers } = await withLink();
+  const elsewhere = cookieOf(await login(username, password));
+  const answer = await reset(token);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { message: 'Your password has been changed.' },
+  ]);
+  expect((await user(headers)).statusCode).toBe(401);
+  expect((await user(elsewhere)).statusCode).toBe(401);
+  expect((await login(username, password)).statusCode).toBe(401);
+  expect((await login(username, NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test('the link leads to the public address, in both forms of the message', async () => {
+  const { email, token } = await withLink('192.0.2.2');
+  const message = (await t.mails(email)).at(-1)!;
+  const link = `https://saywell.example/reset-password?token=${token}`;
+  expect(message.text).toContain(link);
+  expect(message.html).toContain(link);
+});
+
+test('a link works once, and the others of the same person with it', async () => {
+  const { email, token } = await withLink('192.0.2.3');
+  await forgot(email, '192.0.2.3');
+  const second = await mailedToken(t, email, '/reset-password');
+  const answers = await Promise.all([reset(token), reset(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  expect((await reset(second)).statusCode).toBe(400);
+});
+
+test('a link expires after an hour', async () => {
+  const { id, token, username, password } = await withLink('192.0.2.4');
+  const mine = eq(passwordResetTokens.userId, id);
+  const [row] = await t.db.select().from(passwordResetTokens).where(mine);
+  expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(3600 * 1000);
+  await t.db
+    .update(passwordResetTokens)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(mine);
+  const answer = await reset(token);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toContain('expired');
+  expect((await login(username, password)).statusCode).toBe(200);
+});
+
+test('a link is worth nothing once the account has another e-mail address', async () => {
+  const { token, username, headers } = await withLink('192.0.2.5');
+  await t.patch('/api/user', { headers, body: { email: `new_${username}@example.com` } });
+  expect((await reset(token)).statusCode).toBe(400);
+});
+
+test.each([
+  [{ token: '', password: NEW_PASSWORD }, 'Reset token is required'],
+  [{ password: NEW_PASSWORD }, 'Reset token is required'],
+  [
+    { token: 'invented', password: NEW_PASSWORD },
+    'Invalid reset token. Please ask for a new link.',
+  ],
+  [{ token: 'invented', password: '12345' }, 'Password must be at least 6 characters'],
+])('%o is refused with its reason', async (body, message) => {
+  const answer = await t.post('/api/reset-password', { body });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+});
+
+test('a password that is too short does not spend the link', async () => {
+  const { token } = await withLink('192.0.2.6');
+  expect((await reset(token, '12345')).statusCode).toBe(400);
+  expect((await reset(token)).statusCode).toBe(200);
+});
+
+test('the database holds no token that would open a link once the message is sent', async () => {
+  const { token } = await withLink('192.0.2.7');
+  const rows = [
+    await t.db.select().from(passwordResetTokens),
+    await t.db.select().from(outgoingMail),
+  ];
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('the answer does not tell whether there is an account', async () => {
+  const person = await registered(t);
+  const known = await forgot(person.email, '192.0.2.8');
+  const unknown = await forgot('nobody@example.com', '192.0.2.8');
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+  expect(await t.mails('nobody@example.com')).toEqual([]);
+});
+
+test('nothing is looked up before the answer, so its time tells nothing either', async () => {
+  const person = await registered(t);
+  const mine = eq(passwordResetTokens.userId, person.id);
+  const answered = t.app.inject({
+    method: 'POST',
+    url: '/api/forgot-password',
+    payload: { email: person.email },
+    headers: { 'x-forwarded-for': '192.0.2.9' },
+  });
+  await answered;
+  const atAnswer = t.db.select().from(passwordResetTokens).where(mine);
+  expect(await atAnswer).toEqual([]);
+  await t.mails(person.email);
+  expect(await t.db.select().from(passwordResetTokens).where(mine)).toHaveLength(1);
+});
+
+test('a visitor can ask for three messages to one address, and its owner still can', async () => {
+  const { email } = await registered(t);
+  for (let n = 0; n < 3; n++) expect((await forgot(email, '192.0.2.10')).statusCode).toBe(200);
+  const refused = await forgot(email, '192.0.2.10');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  const stranger = await forgot('nobody_else@example.com', '192.0.2.10');
+  expect(stranger.statusCode).toBe(200);
+  expect((await forgot(email, '192.0.2.11')).statusCode).toBe(200);
+});
+
+test('somebody who is refused after wrong passwords gets in with a new one', async () => {
+  const { token, username } = await withLink('192.0.2.12');
+  const headers = { 'x-forwarded-for': '192.0.2.12' };
+  for (let n = 0; n < 11; n++) await login(username, 'not it', headers);
+  expect((await login(username, 'not it', headers)).statusCode).toBe(429);
+  await t.post('/api/reset-password', { body: { token, password: NEW_PASSWORD }, headers });
+  expect((await login(username, NEW_PASSWORD, headers)).statusCode).toBe(200);
+});
+
+const change = (headers: Record<string, string>, currentPassword: string) =>
+  t.post('/api/user/password', { headers, body: { currentPassword, newPassword: NEW_PASSWORD } });
+
+test('changing the password while signed in ends every other session and open link', async () => {
+  const { token, username, password, headers } = await withLink('192.0.2.13');
+  const elsewhere = cookieOf(await login(username, password));
+  expect((await change(headers, password)).statusCode).toBe(200);
+  expect((await user(headers)).statusCode).toBe(200);
+  expect((await user(elsewhere)).statusCode).toBe(401);
+  expect((await reset(token)).statusCode).toBe(400);
+  expect((await login(username, NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test('the password cannot be changed without the one before, nor guessed that way', async () => {
+  const { username, password, headers } = await registered(t);
+  const wrong = await change(headers, 'not it');
+  expect([wrong.statusCode, wrong.json().message]).toEqual([
+    400,
+    'This is not your current password',
+  ]);
+  for (let n = 0; n < 10; n++) await change(headers, 'not it');
+  expect((await change(headers, password)).statusCode).toBe(429);
+  const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
+  expect((await login(username, password, elsewhere)).statusCode).toBe(200);
+});

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { buildUser } from '../../testing/factories.ts';
+import type { Database } from '../../db/open.ts';
+import { outgoingMail, users } from '../../db/schema.ts';
+import { createMailQueue } from './mail-queue.ts';
+import type { Message } from './message.ts';
+
+let db: Database;
+let userId: number;
+beforeAll(async () => {
+  db = (await testDatabase()).db;
+  userId = (await buildUser(db)).id;
+});
+beforeEach(async () => {
+  await db.delete(outgoingMail);
+});
+
+const message = (subject: string): Message => ({
+  recipient: 'mei@example.com',
+  subject,
+  text: 'text',
+  html: '<p>html</p>',
+});
+
+function mailServer({ failing = 0, failure = new Error('no mei@example.com here') } = {}) {
+  const sent: string[] = [];
+  const logged: unknown[] = [];
+  let left = failing;
+  const log = (...entry: unknown[]) => void logged.push(entry);
+  const queue = createMailQueue(db, {
+    send: async ({ subject }) => {
+      if (left-- > 0) throw failure;
+      sent.push(subject);
+    },
+    log: { warn: log, error: log },
+  });
+  return { queue, sent, logged };
+}
+
+/** As if the pause after a failure, or the lease of a sender, were over. */
+const timePasses = () => db.update(outgoingMail).set({ nextAttemptAt: new Date() });
+
+test('what is put in the queue is sent in its order, once, and not kept', async () => {
+  const { queue, sent } = mailServer();
+  for (const subject of ['one', 'two', 'three']) {
+    await queue.enqueue(db, userId, message(subject));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await queue.settled();
+  await queue.settled();
+  expect(sent).toEqual(['one', 'two', 'three']);
+  expect(await db.select().from(outgoingMail)).toEqual([]);
+});
+
+test('a message outlives the process that took it in', async () => {
+  await mailServer().queue.enqueue(db, userId, message('left behind'));
+  const { queue, sent } = mailServer();
+  await queue.settled();
+  expect(sent).toEqual(['left behind']);
+});
+
+test('a failed message waits longer each time and then goes out', async () => {
+  const { queue, sent } = mailServer({ failing: 2 });
+  await queue.enqueue(db, userId, message('stubborn'));
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await queue.settled();
+    const [row] = await db.select().from(outgoingMail);
+    pauses.push(Math.round((row!.nextAttemptAt.getTime() - Date.now()) / 1000));
+    await queue.settled();
+    expect(sent).toEqual([]);
+    await timePasses();
+  }
+  expect(pauses).toEqual([15, 30]);
+  await queue.settled();
+  expect(sent).toEqual(['stubborn']);
+});
+
+test('the log says that mail failed and not to whom', async () => {
+  const { queue, logged } = mailServer({ failing: 1 });
+  await queue.enqueue(db, userId, message('private'));
+  await queue.settled();
+  expect(JSON.stringify(logged)).toContain('will be tried again');
+  expect(JSON.stringify(logged)).not.toContain('mei@example.com');
+});
+
+test('several senders never send the same message', async () => {
+  for (let n = 0; n < 20; n++) {
+    await mailServer().queue.enqueue(db, userId, message(`number ${n}`));
+  }
+  const senders = Array.from({ length: 4 }, () => mailServer());
+  await Promise.all(senders.map(({ queue }) => queue.settled()));
+  const sent = senders.flatMap((sender) => sender.sent);
+  expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+  expect(sent).toHaveLength(20);
+});
+
+test('a message whose sender died is sent by another after a while', async () => {
+  const dying = createMailQueue(db, {
+    send: () => new Promise(() => {}),
+    log: { warn: () => {}, error: () => {} },
+  });
+  await dying.enqueue(db, userId, message('orphan'));
+  void dying.settled();
+  await expect.poll(async () => (await db.select().from(outgoingMail))[0]?.attempts).toBe(1);
+  const { queue, sent } = mailServer();
+  await queue.settled();
+  expect(sent).toEqual([]);
+  await timePasses();
+  await queue.settled();
+  expect(sent).toEqual(['orphan']);
+});
+
+test('an address that the mail server refuses for good is not tried again', async () => {
+  const failure = Object.assign(new Error('unknown'), { code: 'EENVELOPE', responseCode: 550 });
+  const { queue } = mailServer({ failing: 1, failure });
+  await queue.enqueue(db, userId, message('nobody'));
+  await queue.settled();
+  expect(await db.select().from(outgoingMail)).toEqual([]);
+});
+
+test('a message is given up after a day', async () => {
+  const { queue } = mailServer({ failing: 2 });
+  await queue.enqueue(db, userId, message('too late'));
+  await queue.settled();
+  await timePasses();
+  await db.update(outgoingMail).set({ createdAt: new Date(Date.now() - 25 * 3600 * 1000) });
+  await queue.settled();
+  expect(await db.select().from(outgoingMail)).toEqual([]);
+});
+
+test('mail goes with the person it is for', async () => {
+  const leaving = await buildUser(db);
+  const { queue, sent } = mailServer();
+  await queue.enqueue(db, leaving.id, message('farewell'));
+  await db.delete(users).where(eq(users.id, leaving.id));
+  await queue.settled();
+  expect(sent).toEqual([]);
+});
+
+test('work after an answer is finished before a stop, and its failure is only logged', async () => {
+  const { queue, logged } = mailServer();
+  let done = false;
+  queue.afterAnswer(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    done = true;
+  });
+  queue.afterAnswer(() => Promise.reject(new Error('no luck')));
+  expect(done).toBe(false);
+  await queue.stop();
+  expect(done).toBe(true);
+  expect(JSON.stringify(logged)).toContain('no luck');
+});

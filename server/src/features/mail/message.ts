@@ -1,0 +1,10 @@
+/** A message as it waits in the queue: plain values, complete, and for one reader. */
+export type Message = {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Hands a message over to whatever delivers it; fails if that does not take it. */
+export type SendMessage = (message: Message) => Promise<void>;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Message, SendMessage } from './message.ts';
+
+/** All of them together stay below the time for which the queue leaves a message to its sender. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+type Options = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
+  log: { info: (details: object, message: string) => void };
+};
+
+/** The site's way to send mail: its mail server, or without one a folder of messages to look at. */
+export function openTransport({ smtpUrl, mailFrom, dataDir, log }: Options): SendMessage {
+  return smtpUrl === undefined
+    ? toFolder(join(dataDir, 'outbox'), mailFrom, log)
+    : toServer(smtpUrl, mailFrom);
+}
+
+function toServer(url: string, from: string): SendMessage {
+  const server = createTransport({ url, ...TIMEOUTS });
+  return async (message) => {
+    await server.sendMail(envelope(message, from));
+  };
+}
+
+function toFolder(folder: string, from: string, log: Options['log']): SendMessage {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (message) => {
+    const { message: bytes } = await composer.sendMail(envelope(message, from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    const path = join(folder, name);
+    // For the operator alone: it may hold somebody's link to a new password.
+    await writeFile(path, bytes as Buffer, { mode: 0o600 });
+    log.info({ path }, 'mail written');
+  };
+}
+
+/** The address goes in as one address, never as text that could name several or end the header. */
+function envelope({ recipient, subject, text, html }: Message, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import type { Database } from '../../db/open.ts';
+import { throttleCounters } from '../../db/schema.ts';
+import { admit, countDown, countUp, forgetCount } from './counters.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = (await testDatabase()).db;
+});
+
+const HOUR_MS = 3600 * 1000;
+
+test('a count begins anew when its time is over', async () => {
+  const counts = [];
+  for (let n = 0; n < 3; n++) counts.push((await countUp(db, 'brief', HOUR_MS)).count);
+  expect(counts).toEqual([1, 2, 3]);
+  await db.update(throttleCounters).set({ expiresAt: new Date() });
+  expect((await countUp(db, 'brief', HOUR_MS)).count).toBe(1);
+});
+
+test('further ones do not draw the time out', async () => {
+  const first = await countUp(db, 'steady', HOUR_MS);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await countUp(db, 'steady', HOUR_MS)).until).toEqual(first.until);
+});
+
+test('none is lost when many come at once', async () => {
+  const counts = await Promise.all(Array.from({ length: 20 }, () => countUp(db, 'crowd', HOUR_MS)));
+  expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n + 1),
+  );
+});
+
+test('one can be taken back, and all of them forgotten', async () => {
+  await countUp(db, 'taken back', HOUR_MS);
+  await countUp(db, 'taken back', HOUR_MS);
+  await countDown(db, 'taken back');
+  expect((await countUp(db, 'taken back', HOUR_MS)).count).toBe(2);
+  await forgetCount(db, 'taken back');
+  await countDown(db, 'taken back');
+  expect((await countUp(db, 'taken back', HOUR_MS)).count).toBe(1);
+});
+
+test('one too many is refused, with the time to wait in words and in seconds', async () => {
+  const limit = { max: 2, withinMs: 10 * 60_000 };
+  await admit(db, 'visitor', limit);
+  await admit(db, 'visitor', limit);
+  await admit(db, 'another visitor', limit);
+  const refusal = await admit(db, 'visitor', limit).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Too many requests. Please try again in 10 minutes.',
+  });
+  expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(590);
+});
+
+test('the database does not say whom it counts', async () => {
+  await countUp(db, 'address 203.0.113.9', HOUR_MS);
+  expect(JSON.stringify(await db.select().from(throttleCounters))).not.toContain('203.0.113.9');
+});

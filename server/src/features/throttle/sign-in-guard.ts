@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../db/open.ts';
+import { countDown, countUp, forgetCount, tooMany } from './counters.ts';
+import { networkOf } from './network.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Of one visitor at one account: slower from the sixth, refused from the eleventh. */
+const PAIR = { free: 5, max: 10, withinMs: 15 * MINUTE_MS };
+/** Of one visitor at all accounts; a school may share one address. */
+const VISITOR = { max: 100, withinMs: 15 * MINUTE_MS };
+/**
+ * Of all visitors at one account: slower, and never refused. Otherwise whoever tries names could
+ * keep their owners out.
+ */
+const ACCOUNT = { free: 20, withinMs: 60 * MINUTE_MS };
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 1000;
+
+export type Attempt = {
+  /** Stands for the account, whether it exists or not. */
+  account: string;
+  address: string;
+};
+
+export type SignInGuard = ReturnType<typeof createSignInGuard>;
+
+/** Makes guessing passwords slow and then impossible, for whoever guesses. */
+export function createSignInGuard(db: Database, pause: (ms: number) => Promise<unknown> = sleep) {
+  /**
+   * Before the password is looked at. Every attempt counts until it has succeeded, so that many at
+   * once are no way around the limit.
+   */
+  async function enter(attempt: Attempt) {
+    const { pair, visitor, account } = countersOf(attempt);
+    const ofPair = await countUp(db, pair, PAIR.withinMs);
+    if (ofPair.count > PAIR.max) throw tooMany('Too many failed attempts.', ofPair.until);
+    const ofVisitor = await countUp(db, visitor, VISITOR.withinMs);
+    if (ofVisitor.count > VISITOR.max) throw tooMany('Too many failed attempts.', ofVisitor.until);
+    const ofAccount = await countUp(db, account, ACCOUNT.withinMs);
+    const ms = Math.max(
+      pauseAfter(ofPair.count - PAIR.free),
+      pauseAfter(ofAccount.count - ACCOUNT.free),
+    );
+    if (ms > 0) await pause(ms);
+  }
+
+  async function succeeded(attempt: Attempt) {
+    const { pair, visitor, account } = countersOf(attempt);
+    await forgetCount(db, pair);
+    await countDown(db, visitor);
+    await countDown(db, account);
+  }
+
+  /** Somebody has shown otherwise that the account is theirs. */
+  async function forgive(attempt: Attempt) {
+    await forgetCount(db, countersOf(attempt).pair);
+  }
+
+  return { enter, succeeded, forgive };
+}
+
+function pauseAfter(excess: number): number {
+  return excess <= 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (excess - 1), LONGEST_PAUSE_MS);
+}
+
+function countersOf({ account, address }: Attempt) {
+  const network = networkOf(address);
+  return {
+    pair: `sign-in ${network} ${account}`,
+    visitor: `sign-in ${network}`,
+    account: `sign-in to ${account}`,
+  };
+}
