@@ -73,6 +73,8 @@ export const SpeechTimings = z.object({
       to: z.int(),
       start: seconds,
       end: seconds,
+      /** Its sounds in one, with stress marks where the dictionary tells the stress. */
+      ipa: z.string(),
       sounds: z.array(SoundName.extend({ start: seconds, end: seconds })),
     }),
   ),

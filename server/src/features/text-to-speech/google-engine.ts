@@ -8,7 +8,7 @@ const GOOGLE = 'https://texttospeech.googleapis.com';
 /** A learner who waits longer than this is better served by the embedded voice. */
 const ANSWER_WITHIN_MS = 3000;
 const SAMPLE_RATE = 24_000;
-const EDITION = 1;
+const EDITION = 2;
 
 const Answer = z.object({ audioContent: z.base64() });
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { readExercises } from '../../seed/content.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
-import { createEmbeddedEngine } from './embedded-engine.ts';
+import { createEmbeddedEngine, type KnownEndings } from './embedded-engine.ts';
 import { createGoogleEngine } from './google-engine.ts';
 import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
@@ -16,8 +17,8 @@ type Options = {
 };
 
 /** The voices of this installation: Google's where it has a key, and always the embedded ones. */
-export function openSpeaker({ pool, config, log }: Options) {
-  const embedded = createEmbeddedEngine(pool);
+export async function openSpeaker({ pool, config, log }: Options) {
+  const embedded = createEmbeddedEngine(pool, await endingsOfExercises());
   const cache = createSpeechCache({
     folder: join(config.dataDir, 'tts'),
     maxBytes: CACHE_BYTES,
@@ -30,4 +31,14 @@ export function openSpeaker({ pool, config, log }: Options) {
     cache,
     log,
   });
+}
+
+/** The examples of the product end as its exercises ask for. */
+async function endingsOfExercises(): Promise<KnownEndings> {
+  const exercises = await readExercises();
+  return new Map(
+    exercises.flatMap(({ phrase, trains: { target } }) =>
+      target?.ending ? [[phrase, target.ending]] : [],
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readPhrase, type Lexicon } from '@saywell/speech/phonemes';
 import { SAMPLE_RATE } from '@saywell/speech/stages';
+import { withEnding } from './ending-tune.ts';
 import { sayWithFlite, type FliteVoice, type Utterance } from './flite.ts';
 import { promptOf } from './prompt.ts';
 import { tidy } from './tidy.ts';
@@ -14,6 +15,8 @@ export type Wish = {
   rate: number;
   /** Semitones. */
   pitch: number;
+  /** How the last word moves; left out, it is left to the voice. */
+  ending?: 'rise' | 'fall';
 };
 
 /** The voices that come with the product. */
@@ -22,19 +25,17 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
   const program = await webAssembly.compile(await readFile(file));
 
   /** Undefined when there is nothing in the text that can be said. */
-  function say({ text, ...manner }: Wish) {
+  function say({ text, ending, ...manner }: Wish) {
     const words = readPhrase(text, lexicon);
     if (words.length === 0) return undefined;
-    const utterance: Utterance = tidy(
+    const said: Utterance = tidy(
       sayWithFlite(program, { ...manner, ...promptOf(text, words, lexicon) }),
       SAMPLE_RATE,
     );
-    return {
-      samples: utterance.samples,
-      sampleRate: SAMPLE_RATE,
-      words,
-      sounds: divideIntoWords(utterance.sounds, words),
-    };
+    const sounds = divideIntoWords(said.sounds, words);
+    const last = { word: words.at(-1)!, sounds: sounds.at(-1) ?? [] };
+    const { samples } = ending ? withEnding(said, last, ending) : said;
+    return { samples, sampleRate: SAMPLE_RATE, words, sounds };
   }
 
   return { say };

@@ -1,6 +1,7 @@
 import { ipaOf, type PhraseWord } from '@saywell/speech/phonemes';
 import type { SpeechTimings } from '@saywell/contract';
 import type { SpokenSound } from './flite.ts';
+import { stressedIpa } from './stressed-ipa.ts';
 import { LEAD_IN_SAMPLES, type createMp3Maker } from './mp3.ts';
 
 export type SpeechFile = { mp3: Uint8Array<ArrayBuffer>; timings: SpeechTimings };
@@ -25,7 +26,8 @@ export function speechFile(
     mp3: makeMp3(samples, sampleRate),
     timings: {
       duration: inFile(samples.length / sampleRate),
-      words: words.map(({ word, start, end }, index) => {
+      words: words.map((phraseWord, index) => {
+        const { word, start, end } = phraseWord;
         const own = sounds[index] ?? [];
         const begin = own[0]?.start ?? reached;
         reached = own.at(-1)?.end ?? reached;
@@ -35,6 +37,10 @@ export function speechFile(
           to: end,
           start: inFile(begin),
           end: inFile(reached),
+          ipa: stressedIpa(
+            phraseWord,
+            own.map(({ phone }) => phone),
+          ),
           sounds: own.map((sound) => ({
             phone: sound.phone.replace(/\d$/, ''),
             ipa: ipaOf(sound.phone),

@@ -8,9 +8,16 @@ import type { Pace } from './speaking.ts';
 import { usePlaying } from './use-player.ts';
 import { useVoice } from './use-voice.ts';
 
-type What = { phrase: string; pace?: Pace; loop?: boolean; disabled?: boolean };
+type What = {
+  phrase: string;
+  pace?: Pace;
+  loop?: boolean;
+  disabled?: boolean;
+  /** Where there is little room. */
+  short?: boolean;
+};
 
-export function ListenButton({ phrase, pace, loop, disabled }: What) {
+export function ListenButton({ phrase, pace, loop, disabled, short = false }: What) {
   const voice = useVoice();
   const phase = usePhase(phrase);
   return (
@@ -18,14 +25,14 @@ export function ListenButton({ phrase, pace, loop, disabled }: What) {
       look="line"
       disabled={disabled}
       onClick={() => listenToExample(phrase, { voice, pace, loop })}
-      className="min-w-52"
+      className={short ? 'min-w-29 px-4!' : 'min-w-52'}
     >
       {phase === 'loading' ? (
         <SpinnerMark size={20} />
       ) : (
         <Icon of={phase ? Square : Volume2} size={phase ? 17 : 20} />
       )}
-      {phase ? 'Playing...' : 'Listen to Example'}
+      {phase ? 'Playing...' : short ? 'Listen' : 'Listen to Example'}
     </Button>
   );
 }

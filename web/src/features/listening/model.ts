@@ -34,7 +34,7 @@ export function modelOf(phrase: string, voice: VoiceChoice) {
         seconds: durationOf(sound),
         peaks: scaledPeaks(peaksOf(sound)),
         words: timings.words,
-        ipa: timings.words.map(({ sounds }) => sounds.map(({ ipa }) => ipa).join('')).join(' '),
+        ipa: timings.words.map(({ ipa }) => ipa).join(' '),
       };
     },
     staleTime: Infinity,

@@ -6,7 +6,8 @@ import type { Playing } from './player.ts';
 export function usePlaying<T extends string | number | boolean | undefined>(
   aspect: (playing: Playing | undefined) => T,
 ): T {
-  return useSyncExternalStore(player.subscribe, () => aspect(player.current()));
+  const now = () => aspect(player.current());
+  return useSyncExternalStore(player.subscribe, now, now);
 }
 
 /** Nothing goes on sounding on a screen it does not belong to. */

@@ -22,5 +22,5 @@ export function chooseVoice(next: VoiceChoice): void {
 
 /** The voice that reads examples, the same on every screen. */
 export function useVoice(): VoiceChoice {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }
