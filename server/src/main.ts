@@ -7,6 +7,10 @@ import { openDatabase } from './db/open.ts';
 import { ensureAdmin } from './features/accounts/admin-at-start.ts';
 import { createMailQueue } from './features/mail/mail-queue.ts';
 import { openTransport } from './features/mail/transport.ts';
+import { privacyJobs } from './features/privacy/jobs.ts';
+import { seedRetentionPolicies } from './features/privacy/retention-policies.ts';
+import type { Running } from './jobs/every.ts';
+import { startScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createSpeechPool } from './speech-pool/speech-pool.ts';
 import { StartupError } from './startup-error.ts';
@@ -30,6 +34,7 @@ async function start(config: Config) {
   const speech = createSpeechPool({ threads: config.analysisWorkers, log });
   try {
     await seedContent(database.db);
+    await seedRetentionPolicies(database.db);
     if (config.admin) await ensureAdmin(database.db, config.admin);
     const app = await buildApp({
       config,
@@ -39,14 +44,16 @@ async function start(config: Config) {
       log,
       webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     });
+    const background: Running[] = [];
     stopOnSignal(async () => {
-      await app.close();
+      await Promise.all([app.close(), ...background.map((one) => one.stop())]);
       await speech.close();
       await database.close();
     });
     address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portError(error, config);
     });
+    background.push(startScheduledJobs(database.db, privacyJobs, log));
   } catch (error) {
     await speech.close();
     await database.close();

@@ -1,0 +1,139 @@
+import { type AnyColumn, ne, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/open.ts';
+import {
+  adImpressions,
+  analyses,
+  analyticsEvents,
+  anonymousSessions,
+  authSessions,
+  blogViews,
+  dataDeletionRequests,
+  dataRetentionPolicies,
+  emailVerificationTokens,
+  jobRuns,
+  outgoingMail,
+  passwordResetTokens,
+  throttleCounters,
+  usedCaptchas,
+} from '../../db/schema.ts';
+
+/** A kind of data with an end. The days are what a new installation begins with. */
+export type Retained = {
+  dataType: string;
+  description: string;
+  days: number;
+  table: PgTable;
+  /** The days count from this: from its making, or where it says so itself, from its expiry. */
+  since: AnyColumn;
+  only?: SQL;
+};
+
+export const retained: Retained[] = [
+  {
+    dataType: 'analytics_events',
+    description: 'Events and errors of browsers',
+    days: 90,
+    table: analyticsEvents,
+    since: analyticsEvents.createdAt,
+  },
+  {
+    dataType: 'ad_impressions',
+    description: 'Which ads were in view',
+    days: 90,
+    table: adImpressions,
+    since: adImpressions.createdAt,
+  },
+  {
+    dataType: 'job_runs',
+    description: 'The log of jobs like this one',
+    days: 90,
+    table: jobRuns,
+    since: jobRuns.startedAt,
+  },
+  {
+    dataType: 'unsaved_analyses',
+    description: 'Results that nobody saved',
+    days: 1,
+    table: analyses,
+    since: analyses.createdAt,
+  },
+  {
+    dataType: 'anonymous_sessions',
+    description: 'Visitors’ trials, after they have expired',
+    days: 0,
+    table: anonymousSessions,
+    since: anonymousSessions.expiresAt,
+  },
+  {
+    dataType: 'auth_sessions',
+    description: 'Sign-ins, after they have expired',
+    days: 0,
+    table: authSessions,
+    since: authSessions.expiresAt,
+  },
+  {
+    dataType: 'password_reset_tokens',
+    description: 'Links to a new password, after they have expired',
+    days: 0,
+    table: passwordResetTokens,
+    since: passwordResetTokens.expiresAt,
+  },
+  {
+    dataType: 'email_verification_tokens',
+    description: 'Links that verify an e-mail address, after they have expired',
+    days: 0,
+    table: emailVerificationTokens,
+    since: emailVerificationTokens.expiresAt,
+  },
+  {
+    dataType: 'undelivered_mail',
+    description: 'Mail that could not be sent; what was sent is not kept at all',
+    days: 7,
+    table: outgoingMail,
+    since: outgoingMail.createdAt,
+  },
+  {
+    dataType: 'throttle_counters',
+    description: 'Counters of attempts, after they have expired',
+    days: 0,
+    table: throttleCounters,
+    since: throttleCounters.expiresAt,
+  },
+  {
+    dataType: 'used_captchas',
+    description: 'Bot checks that were used, after they have expired',
+    days: 0,
+    table: usedCaptchas,
+    since: usedCaptchas.expiresAt,
+  },
+  {
+    dataType: 'blog_views',
+    description: 'That a visitor has read a post on a day; the count itself stays',
+    days: 2,
+    table: blogViews,
+    since: blogViews.day,
+  },
+  {
+    dataType: 'closed_deletion_requests',
+    description: 'Requests for deletion that were carried out or cancelled',
+    days: 90,
+    table: dataDeletionRequests,
+    since: dataDeletionRequests.createdAt,
+    only: ne(dataDeletionRequests.status, 'pending'),
+  },
+];
+
+/** Adds the policies that are not there yet. What an operator has changed stays as it is. */
+export async function seedRetentionPolicies(db: Database): Promise<void> {
+  await db
+    .insert(dataRetentionPolicies)
+    .values(
+      retained.map(({ dataType, description, days }) => ({
+        dataType,
+        description,
+        retentionDays: days,
+      })),
+    )
+    .onConflictDoNothing({ target: dataRetentionPolicies.dataType });
+}

@@ -1,0 +1,108 @@
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import {
+  analyticsEvents,
+  dataRetentionPolicies as policies,
+  exercises,
+  jobRuns,
+  practiceSessions,
+  throttleCounters,
+  users,
+} from '../../db/schema.ts';
+import { runIfDue } from '../../jobs/scheduled-jobs.ts';
+import { addAnyRow } from '../../testing/any-row.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { buildAnonymousSession, buildSession, buildUser } from '../../testing/factories.ts';
+import { privacyJobs } from './jobs.ts';
+import { retained, seedRetentionPolicies } from './retention-policies.ts';
+import { applyRetention } from './retention.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+beforeEach(async () => {
+  await db.delete(users);
+  await db.delete(policies);
+  await db.delete(jobRuns);
+  await seedRetentionPolicies(db);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+test.each(retained)(
+  '$dataType go when their time is over',
+  async ({ table, since, days, only }) => {
+    const { id: userId } = await buildUser(db);
+    const { id: anonymousSessionId } = await buildAnonymousSession(db);
+    const add = async (when: Date) => {
+      const property = Object.entries(table).find(([, column]) => column === since)![0];
+      const moment = since.getSQLType() === 'date' ? when.toISOString().slice(0, 10) : when;
+      await addAnyRow(db, table, {
+        mark: 'kept',
+        [property]: moment,
+        ...('userId' in table && { userId }),
+        ...(only && { status: 'cancelled' }),
+        ...('scheduledFor' in table && { scheduledFor: when }),
+        ...(getTableName(table) === 'analyses' && { userId: null, anonymousSessionId }),
+      });
+    };
+    await db.delete(table);
+    await add(daysAgo(days + 1.1));
+    await add(daysAgo(days - 1.1));
+    const outcome = await applyRetention(db);
+    expect(outcome).toContain('1');
+    expect(await db.$count(table)).toBe(1);
+    expect(await applyRetention(db)).toBe('nothing to delete');
+  },
+);
+
+test('what people keep stays, however old', async () => {
+  const session = await buildSession(db, { createdAt: daysAgo(4000) });
+  await applyRetention(db);
+  expect(await db.$count(practiceSessions, eq(practiceSessions.id, session.id))).toBe(1);
+  expect(await db.$count(exercises)).toBe(0);
+});
+
+const addEvents = (count: number) =>
+  db.execute(sql`
+    insert into analytics_events (name, user_tier, created_at)
+    select 'login', 'anonymous', ${daysAgo(91).toISOString()}::timestamptz
+    from generate_series(1, ${count})`);
+
+test('an operator’s number of days counts, and a policy that is off deletes nothing', async () => {
+  await db.delete(analyticsEvents);
+  await addEvents(3);
+  const policy = eq(policies.dataType, 'analytics_events');
+  await db.update(policies).set({ retentionDays: 92 }).where(policy);
+  await seedRetentionPolicies(db);
+  expect(await applyRetention(db)).toBe('nothing to delete');
+  await db.update(policies).set({ retentionDays: 90, isActive: false }).where(policy);
+  expect(await applyRetention(db)).toBe('nothing to delete');
+  await db.update(policies).set({ isActive: true }).where(policy);
+  expect(await applyRetention(db)).toBe('analytics_events 3');
+});
+
+test('two processes that clean up at once delete everything once, and one run is recorded', async () => {
+  await db.delete(analyticsEvents);
+  await addEvents(3000);
+  const retention = privacyJobs.find(({ name }) => name === 'retention')!;
+  const circumstances = { signal: new AbortController().signal, log: { error: () => {} } };
+  await Promise.all([1, 2].map(() => runIfDue(db, retention, circumstances)));
+  expect(await db.$count(analyticsEvents)).toBe(0);
+  expect(await db.select().from(jobRuns)).toMatchObject([
+    { name: 'retention', outcome: 'analytics_events 3000', error: null },
+  ]);
+  await addEvents(3000);
+  await Promise.all([applyRetention(db), applyRetention(db)]);
+  expect(await db.$count(analyticsEvents)).toBe(0);
+});
+
+test('a stop leaves the rest for the next run', async () => {
+  await addAnyRow(db, throttleCounters, { mark: 'old', expiresAt: daysAgo(1) });
+  await expect(applyRetention(db, AbortSignal.abort())).rejects.toThrow('abort');
+  expect(await applyRetention(db)).toContain('throttle_counters 1');
+});
