@@ -48,6 +48,13 @@ test.each([
   [{ PORT: 'abc' }, 'PORT: must be a number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT: must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],
+  [
+    { CAPTCHA: 'recaptcha', RECAPTCHA_SITE_KEY: 'public' },
+    'CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY',
+  ],
+  [{ MAIL_FROM: 'Saywell' }, 'MAIL_FROM: must be like'],
+  [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM: must be like'],
+  [{ MAIL_FROM: 'Saywell\r\nBcc: c@d.example <a@b.example>' }, 'MAIL_FROM: must be like'],
   [{ CAPTCHA: 'yes' }, 'CAPTCHA: must be altcha, recaptcha or off'],
   [
     { ADSENSE_SLOTS: 'homepage-hero:1234567890, popup:1' },

@@ -4,7 +4,7 @@ import { buildApp, type AppParts } from '../build-app.ts';
 import { readConfig } from '../config.ts';
 import { SESSION_COOKIE } from '../features/accounts/sessions.ts';
 import { createMailQueue } from '../features/mail/mail-queue.ts';
-import type { Message } from '../features/mail/message.ts';
+import type { Message, SendMessage } from '../features/mail/message.ts';
 import { authSessions } from '../db/schema.ts';
 import { createToken, hashToken } from '../tokens.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -14,15 +14,18 @@ const HOUR_MS = 3600 * 1000;
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
+/** Parts a test may put in the place of the harmless ones. */
+type Replaced = Pick<AppParts, 'speech' | 'log'> & { send: SendMessage };
+
 /** The real app on a database of the calling file's own, without a socket. */
 export async function testApp(
   overrides: Partial<AppParts['config']> = {},
-  { speech = noSpeech, log = false }: Partial<Pick<AppParts, 'speech' | 'log'>> = {},
+  { speech = noSpeech, log = false, send }: Partial<Replaced> = {},
 ) {
   const database = await testDatabase();
   const config = { ...readConfig({ CAPTCHA: 'off' }), ...overrides };
   const { db } = database;
-  const { mail, mails } = mailbox(db);
+  const { mail, mails } = mailbox(db, send);
   const app = await buildApp({ config, database, speech, mail, log, webFolder: undefined });
   afterAll(() => app.close());
 
@@ -41,10 +44,10 @@ export async function testApp(
 }
 
 /** Takes every message at once, and shows what it has when nothing more is under way. */
-function mailbox(db: OpenDatabase['db']) {
+function mailbox(db: OpenDatabase['db'], send?: SendMessage) {
   const received: Message[] = [];
   const mail = createMailQueue(db, {
-    send: async (message) => void received.push(message),
+    send: send ?? (async (message) => void received.push(message)),
     log: { warn: () => {}, error: () => {} },
   });
   async function mails(recipient: string) {

@@ -12,7 +12,7 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME_MS = 10 * 60_000;
 
 /** A fraction of a second for a person's browser, and what makes thousands of tries expensive. */
-export const RIDDLE = { cost: 1000, fewest: 1000, most: 2000 };
+const RIDDLE = { cost: 1000, fewest: 1000, most: 2000 };
 
 const Answer = z.object({
   challenge: BotChallenge,

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { outgoingMail, users } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { newPerson, registered } from '../../testing/person.ts';
+import { createSignInGuard } from '../throttle/sign-in-guard.ts';
+import { accountKey } from './accounts.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ blogAdminUsername: 'blog_keeper' });
+});
+
+const login = (username: string, password: string, address = '192.0.2.1') =>
+  t.post('/api/login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': address },
+  });
+
+/** Attempts as another process of the site would count them, without the pauses. */
+async function guesses(account: string, address: string, times: number) {
+  const guard = createSignInGuard(t.db, async () => {});
+  for (let n = 0; n < times; n++) await guard.enter({ account, address });
+}
+
+test('whoever guesses is refused, by username and by e-mail address alike; the owner is not', async () => {
+  const mei = await registered(t);
+  await guesses(accountKey(mei.id), '192.0.2.1', 10);
+  for (const name of [mei.username, mei.email, mei.username.toUpperCase()]) {
+    const refused = await login(name, mei.password);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: 'Too many failed attempts. Please try again in 15 minutes.',
+    });
+  }
+  expect((await login(mei.username, mei.password, '198.51.100.7')).statusCode).toBe(200);
+});
+
+test('a name without an account is counted and refused in the same way', async () => {
+  await guesses('name nobody_here', '192.0.2.2', 10);
+  expect((await login('Nobody_Here', 'not it', '192.0.2.2')).statusCode).toBe(429);
+});
+
+test('signing in with the right password never uses up anything', async () => {
+  const mei = await registered(t);
+  for (let n = 0; n < 12; n++) {
+    expect((await login(mei.username, mei.password, '192.0.2.3')).statusCode).toBe(200);
+  }
+});
+
+test('an unknown name takes as long to refuse as a wrong password', async () => {
+  const mei = await registered(t);
+  async function time(name: string, address: string) {
+    const start = performance.now();
+    expect((await login(name, 'not it', address)).statusCode).toBe(401);
+    return performance.now() - start;
+  }
+  const unknown: number[] = [];
+  const wrong: number[] = [];
+  await time('warm_up', '192.0.2.9');
+  // In turns, so that a busy machine is as slow for one as for the other.
+  for (let n = 0; n < 8; n++) {
+    unknown.push(await time(`unknown_${n}`, `192.0.2.${10 + n}`));
+    wrong.push(await time(mei.username, `192.0.2.${20 + n}`));
+  }
+  const ratio = Math.min(...unknown) / Math.min(...wrong);
+  // Without the pretended check an unknown name is five to ten times as quick.
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('the account that the configuration names manages the blog, and so does an administrator', async () => {
+  const mei = await registered(t);
+  const user = async () => (await t.get('/api/user', { headers: mei.headers })).json();
+  expect((await user()).managesBlog).toBe(false);
+  const mine = eq(users.id, mei.id);
+  await t.db.update(users).set({ username: 'Blog_Keeper' }).where(mine);
+  expect(await user()).toMatchObject({ managesBlog: true, isAdmin: false });
+  await t.db.update(users).set({ username: mei.username, isAdmin: true }).where(mine);
+  expect(await user()).toMatchObject({ managesBlog: true, isAdmin: true });
+});
+
+test('a mail server that is down keeps nobody from signing up, and the message is not lost', async () => {
+  const down = await testApp({}, { send: () => Promise.reject(new Error('connection refused')) });
+  const person = newPerson();
+  expect((await down.post('/api/register', { body: person })).statusCode).toBe(200);
+  await down.mails(person.email);
+  expect(await down.db.select().from(outgoingMail)).toMatchObject([
+    { recipient: person.email, attempts: 1, lastError: 'connection refused' },
+  ]);
+});
