@@ -67,8 +67,12 @@ const sections: PolicySection[] = [
     body: (
       <Points>
         <li>
-          With an account: the switches for analytics and marketing in your{' '}
-          <InnerLink to="/profile">profile</InnerLink> work at once.
+          “Cookie choices” at the bottom of every page opens the switches for analytics and
+          personalised ads. They work at once, and as often as you like.
+        </li>
+        <li>
+          With an account the same switches are in your <InnerLink to="/profile">profile</InnerLink>
+          , and hold in every browser you sign in with.
         </li>
         <li>
           A browser that sends “Do Not Sell or Share” (Global Privacy Control) has refused both,
@@ -116,11 +120,11 @@ function OthersCookies() {
   const others = [
     adsenseClient && {
       term: 'Google AdSense',
-      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to keep out fraud. If you allow marketing, also to choose ads by your interests.',
+      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to keep out fraud. Unless you refuse personalised ads, also to choose ads by your interests.',
     },
     analyticsId && {
       term: 'Google Analytics',
-      text: 'Only if you allow analytics: _ga and _ga_…, for two years, to tell visits apart.',
+      text: 'Unless you refuse analytics: _ga and _ga_…, for two years, to tell visits apart.',
     },
     captcha === 'recaptcha' && {
       term: 'Google reCAPTCHA',

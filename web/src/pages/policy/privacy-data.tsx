@@ -32,7 +32,7 @@ const visitors = [
   },
   {
     term: 'Use of the site',
-    text: 'If you allow analytics: that an exercise was started or finished and with which score, that somebody signed up or in, how long a page was open, and errors of our own code. With each event goes whether it was on a phone, tablet or desktop, and your account if you are signed in. No IP address.',
+    text: 'With an account only if you switch analytics on, without one until you refuse: that an exercise was started or finished and with which score, that somebody signed up or in, how long a page was open, and errors of our own code. With each event goes whether it was on a phone, tablet or desktop, and your account if you are signed in. No IP address.',
   },
   {
     term: 'Ads',
@@ -95,11 +95,12 @@ export const dataSections: PolicySection[] = [
           filled in by people, and short technical logs. That is our legitimate interest, and yours.
         </li>
         <li>
-          <b>To learn what helps</b>: analytics, with your consent.
+          <b>To learn what helps</b>: analytics. Off in a new account until you switch it on, unless
+          you allowed it as a visitor; visitors can refuse it.
         </li>
         <li>
-          <b>To pay for it</b>: ads, always labelled “Advertisement”. They follow your interests
-          only with your consent.
+          <b>To pay for it</b>: ads, always labelled “Advertisement”. Whether they may follow your
+          interests is your choice, in the same way.
         </li>
       </Points>
     ),
@@ -114,7 +115,7 @@ function Sharing() {
     adsenseClient &&
       'Ads come from Google AdSense. Google sees your IP address and sets its own cookies; whether it may use them to choose ads for you is your choice.',
     analyticsId &&
-      'If you allow analytics, Google Analytics counts visits and sees your IP address and which pages you open.',
+      'Unless you refuse analytics, Google Analytics counts visits and sees your IP address and which pages you open.',
     captcha === 'recaptcha' &&
       'The sign-in, sign-up and password forms load Google reCAPTCHA, which looks at how the form is used to tell people from robots.',
     googleVoices &&

@@ -44,7 +44,8 @@ export const rightsSections: PolicySection[] = [
             <b>Correct it</b>: “Edit Profile”.
           </li>
           <li>
-            <b>Change a consent</b>: the switches in your profile work at once, in both directions.
+            <b>Change a consent</b>: the switches in your profile, or “Cookie choices” at the bottom
+            of every page, work at once and in both directions.
           </li>
           <li>
             <b>Delete it</b>: your whole account in your profile, at once; or under{' '}

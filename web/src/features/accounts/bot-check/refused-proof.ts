@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 export function isRefusedProof(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.status === 400 || error.status === 403) &&
-    /captcha/i.test(error.serverMessage ?? '')
+    error.status === 400 &&
+    /captcha|not a robot/i.test(error.serverMessage ?? '')
   );
 }
