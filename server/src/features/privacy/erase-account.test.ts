@@ -1,0 +1,163 @@
+import { eq, getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as schema from '../../db/schema.ts';
+import { addAnyRow } from '../../testing/any-row.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { eraseAccount } from './erase-account.ts';
+import { partOfTable, personalTables } from './personal-tables.ts';
+
+const url = '/api/privacy/delete';
+const password = 'correct horse';
+/** Mail that is due may be sent, and so be gone, before the test looks. */
+const NEVER = new Date('2100-01-01');
+
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await testApp();
+  passwordHash = await hashPassword(password);
+});
+beforeEach(() => app.db.delete(schema.users));
+
+const tables = Object.values(schema).filter((value) => is(value, PgTable));
+
+/** With something of theirs in every table that can hold it. */
+async function somebodyWithEverything(mark: string) {
+  const user = await buildUser(app.db, {
+    passwordHash,
+    name: mark,
+    username: mark,
+    email: `${mark}@example.com`,
+  });
+  for (const { table } of personalTables) {
+    const waiting = 'nextAttemptAt' in table && { nextAttemptAt: NEVER };
+    await addAnyRow(app.db, table, { mark, userId: user.id, ...waiting });
+  }
+  // Written by a part that knew the address and not whose it is.
+  const recipient = user.email.toUpperCase();
+  await addAnyRow(app.db, schema.outgoingMail, { mark, recipient, nextAttemptAt: NEVER });
+  return { ...user, headers: await app.signIn(user.id) };
+}
+
+/** The tables in which a text occurs, in any row and column. */
+async function tablesWith(text: string) {
+  const found: string[] = [];
+  for (const table of tables) {
+    const { rows } = await app.db.execute(
+      sql`select 1 from ${table} where strpos(lower(${table}::text), ${text.toLowerCase()}) > 0`,
+    );
+    if (rows.length > 0) found.push(getTableName(table));
+  }
+  return found;
+}
+
+const rowsOf = async (userId: number) => {
+  const counts: Record<string, number> = {};
+  for (const { name, table, owner } of personalTables) {
+    counts[name] = await app.db.$count(table, eq(owner, userId));
+  }
+  return counts;
+};
+
+test('after a deletion no table holds anything of that person, and others keep everything', async () => {
+  const [leaving, staying] = [
+    await somebodyWithEverything('leaving'),
+    await somebodyWithEverything('staying'),
+  ];
+  const kept = await rowsOf(staying.id);
+  expect(Object.values(kept).every((count) => count > 0)).toBe(true);
+  expect((await tablesWith('leaving')).length).toBeGreaterThan(8);
+
+  const answer = await app.del(url, { headers: leaving.headers, body: { password } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['set-cookie']).toContain('saywell_session=;');
+
+  expect(await tablesWith('leaving')).toEqual([]);
+  expect(new Set(Object.values(await rowsOf(leaving.id)))).toEqual(new Set([0]));
+  expect(await rowsOf(staying.id)).toEqual(kept);
+  expect((await app.get('/api/user', leaving)).statusCode).toBe(401);
+  expect((await app.get('/api/user', staying)).statusCode).toBe(200);
+});
+
+test('every table with a user’s rows is known by what it holds', () => {
+  const unsorted = personalTables.filter((table) => partOfTable(table) === undefined);
+  expect(unsorted.map(({ name }) => name)).toEqual([]);
+});
+
+test('every table that hangs on somebody’s rows names the person itself', () => {
+  const personal = personalTables.map(({ table }) => table);
+  const hanging = tables.filter((table) =>
+    getTableConfig(table).foreignKeys.some((key) =>
+      personal.includes(key.reference().foreignTable),
+    ),
+  );
+  for (const table of hanging) expect(personal).toContain(table);
+});
+
+test('a great many rows go too', async () => {
+  const { id: userId } = await buildUser(app.db);
+  const exercise = await buildExercise(app.db);
+  await app.db.execute(sql`
+    insert into practice_sessions (user_id, exercise_id, accuracy, duration)
+    select ${userId}, ${exercise.id}, 0.5, 30 from generate_series(1, 2500)`);
+  await eraseAccount(app.db, userId);
+  expect(await app.db.$count(schema.practiceSessions)).toBe(0);
+});
+
+test.each([
+  [
+    'a wrong password',
+    { password: 'wrong' },
+    403,
+    'This is not your password. Nothing was deleted.',
+  ],
+  ['an empty password', { password: '' }, 400, 'Password is required'],
+  ['no password', {}, 400, 'Password is required'],
+])('%s deletes nothing', async (_what, body, status, message) => {
+  const user = await buildUser(app.db, { passwordHash });
+  const session = await buildSession(app.db, { userId: user.id });
+  const headers = await app.signIn(user.id);
+  const answer = await app.del(url, { headers, body });
+  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  expect(
+    await app.db.$count(schema.practiceSessions, eq(schema.practiceSessions.id, session.id)),
+  ).toBe(1);
+  expect((await app.get('/api/user', { headers })).statusCode).toBe(200);
+});
+
+test('nobody is deleted by somebody who is not signed in', async () => {
+  expect((await app.del(url, { body: { password } })).statusCode).toBe(401);
+});
+
+test('the only administrator stays, untouched, and is told why', async () => {
+  const admin = await buildUser(app.db, { isAdmin: true, passwordHash });
+  await buildUser(app.db, { isAdmin: true, isApproved: false });
+  await buildSession(app.db, { userId: admin.id });
+  const answer = await app.del(url, { headers: await app.signIn(admin.id), body: { password } });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().message).toContain('only administrator');
+  expect(await app.db.$count(schema.practiceSessions)).toBe(1);
+  const [row] = await app.db.select().from(schema.users).where(eq(schema.users.id, admin.id));
+  expect(row).toMatchObject({ isAdmin: true, isApproved: true });
+});
+
+test('of the last two administrators who go at the same moment one stays', async () => {
+  const first = await buildUser(app.db, { isAdmin: true });
+  const second = await buildUser(app.db, { isAdmin: true });
+  await Promise.allSettled([eraseAccount(app.db, first.id), eraseAccount(app.db, second.id)]);
+  const left = await app.db.select().from(schema.users);
+  expect(left).toMatchObject([{ isAdmin: true, isApproved: true }]);
+});
+
+test('a deletion that dies half-way leaves an account nobody can use, and is due', async () => {
+  const { id: userId } = await buildUser(app.db);
+  const headers = await app.signIn(userId);
+  await expect(eraseAccount(app.db, userId, AbortSignal.abort())).rejects.toThrow('abort');
+  expect((await app.get('/api/user', { headers })).statusCode).toBe(401);
+  expect(await app.db.select().from(schema.dataDeletionRequests)).toMatchObject([
+    { userId, requestType: 'account_deletion', status: 'pending' },
+  ]);
+});
