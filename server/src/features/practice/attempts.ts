@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/open.ts';
-import { analyses, practiceSessions } from '../../db/schema.ts';
+import { analyses, exerciseTotals, practiceSessions } from '../../db/schema.ts';
 
 type Wanted = { exerciseId?: number | undefined; phrase?: string | undefined; limit: number };
 
@@ -41,22 +41,15 @@ function isOf(table: typeof practiceSessions | typeof analyses, { exerciseId, ph
 }
 
 export async function exerciseProgress(db: Database, userId: number) {
-  const rows = await db
+  return db
     .select({
-      exerciseId: practiceSessions.exerciseId,
-      bestAccuracy: max(practiceSessions.accuracy),
-      sessions: sql<number>`count(*)::int`,
-      lastPracticedAt: max(practiceSessions.createdAt),
+      exerciseId: exerciseTotals.exerciseId,
+      bestAccuracy: exerciseTotals.bestAccuracy,
+      sessions: exerciseTotals.sessions,
+      lastPracticedAt: exerciseTotals.lastPracticedAt,
     })
-    .from(practiceSessions)
-    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.exerciseId)))
-    .groupBy(practiceSessions.exerciseId);
-  return rows.map((row) => ({
-    exerciseId: row.exerciseId!,
-    bestAccuracy: Number(row.bestAccuracy),
-    sessions: row.sessions,
-    lastPracticedAt: row.lastPracticedAt!,
-  }));
+    .from(exerciseTotals)
+    .where(eq(exerciseTotals.userId, userId));
 }
 
 export async function listOwnPhrases(db: Database, userId: number, limit: number) {

@@ -1,0 +1,162 @@
+/**
+ * What the dashboard and progress read, over HTTP on PostgreSQL: a person with 10,000 of 1,000,000
+ * sessions beside one with 10 of 1,000, taking turns. Each read may take at most 1.5 times as long.
+ * Run: npm run bench:reads
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { buildApp } from '../build-app.ts';
+import { readConfig } from '../config.ts';
+import { drizzleOptions } from '../db/database.ts';
+import { openDatabase } from '../db/open.ts';
+import { authSessions } from '../db/schema.ts';
+import { SESSION_COOKIE } from '../features/accounts/sessions.ts';
+import { rebuildSums } from '../features/progress/rebuild.ts';
+import { createMailQueue } from '../features/mail/mail-queue.ts';
+import { openTransport } from '../features/mail/transport.ts';
+import { seedContent } from '../seed/seed-content.ts';
+import { createToken, hashToken } from '../tokens.ts';
+
+const READS = [
+  '/api/practice-sessions?limit=3',
+  '/api/practice-sessions?limit=10',
+  '/api/total-stats',
+  '/api/user-progress',
+  '/api/daily-stats?timezoneOffset=300&timeZone=America/New_York',
+  '/api/weekly-sessions?timezoneOffset=300&timeZone=America/New_York',
+  '/api/user-streak?timezoneOffset=300&timeZone=America/New_York',
+  '/api/exercise-progress',
+  '/api/next-exercise',
+  '/api/sounds',
+  '/api/user',
+];
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);
+const WARM_UP = 20;
+const BAR = 1.5;
+
+const TAKE = {
+  feedback: [{ word: 'weather', accuracy: 0.7, feedback: 'Rest the tongue between the teeth.' }],
+  words: ['the', 'weather', 'is', 'nice', 'this', 'morning'].map((word) => ({
+    word,
+    kind: 'ok',
+    sounds: ['DH', 'EH', 'ER'].map((phone) => ({ phone, ipa: phone, accuracy: 0.7 })),
+  })),
+};
+
+const server = process.env['DATABASE_URL'];
+if (server === undefined) throw new Error('Set DATABASE_URL to a PostgreSQL server for benchmarks');
+const dataDir = await mkdtemp(join(tmpdir(), 'saywell-bench-'));
+try {
+  const small = await serve('small', { sessions: 1000, mine: 10 });
+  const large = await serve('large', { sessions: 1_000_000, mine: 10_000 });
+  console.log(`\np50 of ${ROUNDS} reads each, in ms`);
+  console.log(`${'read'.padEnd(34)}     1,000  1,000,000   ratio`);
+  let slowest = 0;
+  for (const read of READS) {
+    const times: [number[], number[]] = [[], []];
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      for (const [at, site] of [small, large].entries()) {
+        const time = await timeOf(site, read);
+        if (round >= 0) times[at]!.push(time);
+      }
+    }
+    const [few, many] = times.map(median) as [number, number];
+    slowest = Math.max(slowest, many / few);
+    const [path = ''] = read.split(/[?&]timezone/);
+    console.log(
+      `${path.padEnd(34)} ${few.toFixed(2).padStart(9)} ${many.toFixed(2).padStart(10)} ${(many / few).toFixed(2).padStart(7)}`,
+    );
+  }
+  console.log(`\nhighest ratio ${slowest.toFixed(2)}, bar ${BAR}`);
+  await small.close();
+  await large.close();
+  process.exitCode = slowest <= BAR ? 0 : 1;
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+type Site = { address: string; cookie: string; close: () => Promise<void> };
+
+async function serve(name: string, amount: Amount): Promise<Site> {
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database bench_${name}`);
+  await admin.end();
+  const url = new URL(server!);
+  url.pathname = `/bench_${name}`;
+  const database = await openDatabase({ url: url.href, dataDir });
+  await seedContent(database.db);
+  const cookie = await fill(url.href, amount);
+  const config = readConfig({ DATA_DIR: dataDir, CAPTCHA: 'off' });
+  const speech = {
+    run: () => Promise.reject(new Error('silent')),
+    state: () => 'ok' as const,
+    close: async () => {},
+  };
+  const mail = createMailQueue(database.db, {
+    send: openTransport({ ...config, log: console }),
+    log: console,
+  });
+  const app = await buildApp({ config, database, speech, mail, log: false, webFolder: undefined });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { address: `http://127.0.0.1:${port}`, cookie, close };
+}
+
+type Amount = { sessions: number; mine: number };
+
+/** Person 1 has `mine` sessions, up to now; the others share the rest over two years. */
+async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const db = drizzle(client, drizzleOptions);
+  const begun = performance.now();
+  await db.execute(sql`
+    insert into users (name, username, email, password_hash)
+    select 'Person ' || n, 'person_' || n, 'person_' || n || '@example.com', '-'
+    from generate_series(1, ${Math.max(10, Math.round(sessions / 100))}::int) n order by n`);
+  const share = (count: number, who: ReturnType<typeof sql>, days: number) =>
+    db.execute(sql`
+    insert into practice_sessions
+      (user_id, exercise_id, phrase, accuracy, duration, transcript, created_at, feedback)
+    select ${who}, 1 + n % 72, 'The weather is nice this morning.', 0.5 + (n % 50) / 100.0, 20 + n % 90,
+      'the weather is nice this morning',
+      now() - (n::float8 / ${count}::float8) * ${days}::float8 * interval '1 day',
+      case when n % 10 = 0 then ${JSON.stringify(TAKE)}::jsonb end
+    from generate_series(0, ${count - 1}::int) n`);
+  await share(mine, sql`1`, Math.min(730, mine));
+  await share(sessions - mine, sql`2 + n % (select count(*)::int - 1 from users)`, 730);
+  await rebuildSums(db);
+  await client.query('vacuum analyze');
+  const token = createToken();
+  const expiresAt = new Date(Date.now() + 24 * 3600 * 1000);
+  await db.insert(authSessions).values({ userId: 1, tokenHash: hashToken(token), expiresAt });
+  await client.end();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`${sessions.toLocaleString('en-US')} sessions made in ${seconds} s`);
+  return `${SESSION_COOKIE}=${token}`;
+}
+
+async function timeOf({ address, cookie }: Site, path: string): Promise<number> {
+  // Another address each time: one address would soon reach its limit of calls.
+  const from = [10, ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.');
+  const begun = performance.now();
+  const answer = await fetch(address + path, { headers: { cookie, 'x-forwarded-for': from } });
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return performance.now() - begun;
+}
+
+function median(values: number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
