@@ -1,6 +1,7 @@
 import { type FocusEvent, type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, fieldErrors, type FormRules, remainingErrors } from './form-errors.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,6 +13,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function useForm<V extends Values>(rules: FormRules<V>, initial: V) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const afterPress = useAfterPress();
   const sent = useRef<HTMLFormElement>(null);
 
   const field = (name: keyof V & string) => ({
@@ -28,7 +30,8 @@ export function useForm<V extends Values>(rules: FormRules<V>, initial: V) {
     onBlur: (event: FocusEvent<Control>) => {
       // Somebody who only passes through an empty form is not told off for it.
       if (!event.target.value && !initial[name]) return;
-      setErrors({ ...errors, [name]: fieldErrors(rules, values)[name] });
+      // An error that appears under the pointer would move the button away that it is pressing.
+      afterPress(() => setErrors((now) => ({ ...now, [name]: fieldErrors(rules, values)[name] })));
     },
   });
 

@@ -22,7 +22,7 @@ export default function ProfilePage() {
     <div className="wrap grid gap-8">
       <ProfileHead user={user} />
       <PendingDeletion />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           <AccountSummary user={user} />
           <HelpSupport />

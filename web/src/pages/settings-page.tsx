@@ -13,7 +13,7 @@ export default function SettingsPage() {
     <div className="wrap grid gap-8">
       <h1>Privacy and Settings</h1>
       <PendingDeletion />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6">
           <PrivacyControls method="PUT" />
           <DataControls note="A copy of everything we hold about you. A deletion you ask for here leaves you 14 days to change your mind; in your profile you can delete at once.">

@@ -12,7 +12,7 @@ type SwitchProps = {
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const hintId = useId();
   return (
-    <label className="grid min-h-12 cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 py-1.5 has-disabled:cursor-not-allowed has-disabled:opacity-45">
+    <label className="grid min-h-12 cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 py-1.5 has-disabled:cursor-not-allowed">
       <span className="grid">
         <span className="font-semibold">{label}</span>
         {hint && (
@@ -30,7 +30,7 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="switch"
+        className="switch disabled:opacity-45"
       />
     </label>
   );

@@ -35,7 +35,7 @@ export function SignInForm({ next }: { next: string }) {
       }
     >
       <TextField
-        label="Username"
+        label="Username or e-mail"
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

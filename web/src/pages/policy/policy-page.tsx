@@ -46,7 +46,7 @@ function Contents({ sections }: { sections: PolicySection[] }) {
       <h2 id="contents" className="font-text text-15 font-semibold">
         On this page
       </h2>
-      <ul className="mt-1">
+      <ul className="mt-1 gap-6 md:columns-2 lg:columns-1">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
