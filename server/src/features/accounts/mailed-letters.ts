@@ -18,7 +18,7 @@ export function verificationLetter(reader: Reader, token: string, publicUrl: str
     title: 'Is this your e-mail address?',
     paragraphs: [
       `Hello ${reader.username},`,
-      `please confirm that this address is yours, so that you can choose a new password if you ever forget it.`,
+      `Please confirm that this address is yours, so that you can choose a new password if you ever forget it.`,
       'The link works once, within 24 hours.',
     ],
     action: {
@@ -36,7 +36,7 @@ export function resetLetter(reader: Reader, token: string, publicUrl: string): M
     title: 'Choose a new password',
     paragraphs: [
       `Hello ${reader.username},`,
-      'somebody, we hope you, asked for a new password for your account.',
+      'Somebody, we hope you, asked for a new password for your account.',
       'The link works once, within one hour. Choosing a new password signs you out everywhere.',
     ],
     action: {
@@ -55,7 +55,7 @@ export function addressChangedLetter(reader: Reader, publicUrl: string): Message
     title: 'Your e-mail address was changed',
     paragraphs: [
       `Hello ${reader.username},`,
-      'your account now has another e-mail address, and this one no longer belongs to it.',
+      'Your account now has another e-mail address, and this one no longer belongs to it.',
     ],
     note: `If you did not change it, somebody else is in your account at ${APP_NAME}, ${publicUrl}: please write to us at once.`,
   });
