@@ -22,6 +22,32 @@ export function isTooLongForOneTake(phrase: string): boolean {
   return secondsToSay(phrase) > LONGEST_LIMIT;
 }
 
+/** A phrase in pieces that fit one recording each, cut at its signs where it has any. */
+export function partsOf(phrase: string): string[] {
+  if (!isTooLongForOneTake(phrase)) return [phrase];
+  const clauses = phrase.split(/(?<=[.!?;:,])\s+/).flatMap(fitting);
+  const parts: string[] = [];
+  for (const clause of clauses) {
+    const joined = `${parts.at(-1)} ${clause}`;
+    if (parts.length > 0 && fitsOneTake(joined)) parts.splice(-1, 1, joined);
+    else parts.push(clause);
+  }
+  return parts;
+}
+
+/** Without signs to cut at, between two words. */
+function fitting(clause: string): string[] {
+  if (fitsOneTake(clause)) return [clause];
+  const words = clause.split(/\s+/);
+  const middle = Math.ceil(words.length / 2);
+  if (middle === words.length) return [clause];
+  return [words.slice(0, middle), words.slice(middle)].flatMap((half) => fitting(half.join(' ')));
+}
+
+/** With room to breathe: a part is to be said without haste. */
+const COMFORTABLE_S = LONGEST_LIMIT * 0.7;
+const fitsOneTake = (phrase: string) => secondsToSay(phrase) <= COMFORTABLE_S;
+
 /** At an ordinary learner's pace. */
 export function secondsToSay(phrase: string): number {
   return syllablesIn(phrase) / SYLLABLES_PER_SECOND;

@@ -6,8 +6,10 @@ import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
 import { earlierTakes } from '../../features/practice/practised.ts';
 import { useSaveDailySession } from '../../features/practice/save.ts';
+import { partsOf } from '../../features/recording/take-limit.ts';
 import { toast } from '../../ui/toast.ts';
 import { OwnPhraseForm } from './own-phrase-form.tsx';
+import { PhraseParts } from './phrase-parts.tsx';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageHead } from './stage-head.tsx';
@@ -39,13 +41,28 @@ export function OwnPhraseScreen() {
       </StageFrame>
     );
   }
-  return <OwnPractice phrase={phrase} onEdit={() => setPhrase(undefined)} />;
+  return (
+    <OwnPractice
+      key={phrase}
+      phrase={phrase}
+      onEdit={() => setPhrase(undefined)}
+      onUsePart={setPhrase}
+    />
+  );
 }
 
 /** As specified: time to read the toast before the page changes. */
 const REDIRECT_MS = 1500;
 
-function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void }) {
+function OwnPractice({
+  phrase,
+  onEdit,
+  onUsePart,
+}: {
+  phrase: string;
+  onEdit: () => void;
+  onUsePart: (part: string) => void;
+}) {
   const navigate = useNavigate();
   const record = usePracticeRecord({ phrase });
   const earlier = useQuery(earlierTakes({ phrase })).data ?? [];
@@ -85,6 +102,7 @@ function OwnPractice({ phrase, onEdit }: { phrase: string; onEdit: () => void })
         back={{ to: '/practice?own', label: 'Change the phrase' }}
         onBack={onEdit}
       />
+      <PhraseParts parts={partsOf(phrase)} onUse={onUsePart} />
       <PracticeStage
         phrase={phrase}
         tips={[]}
