@@ -128,6 +128,19 @@ test.each([
   expect((await app.get('/api/user', { headers })).statusCode).toBe(200);
 });
 
+test('passwords are not guessed for long, and a right one ends the count', async () => {
+  await app.db.delete(schema.throttleCounters);
+  const user = await buildUser(app.db, { passwordHash });
+  const headers = await app.signIn(user.id);
+  const guess = async (body: object) => (await app.del(url, { headers, body })).statusCode;
+  const wrong = { password: 'wrong' };
+  for (let n = 0; n < 10; n++) expect(await guess(wrong)).toBe(403);
+  expect(await guess({ password })).toBe(429);
+  await app.db.update(schema.throttleCounters).set({ count: 9 });
+  expect(await guess({ password })).toBe(200);
+  expect(await app.db.$count(schema.throttleCounters)).toBe(0);
+});
+
 test('nobody is deleted by somebody who is not signed in', async () => {
   expect((await app.del(url, { body: { password } })).statusCode).toBe(401);
 });
