@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select, TextArea, TextField } from '../ui/inputs.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -30,6 +31,7 @@ export function FormSpecimens() {
         defaultValue="mei tanaka"
         error="Username can only contain letters, numbers, and underscores"
       />
+      <PasswordField label="Password" defaultValue="a long walk by the sea" />
       <TextField label="Disabled" defaultValue="Not now" disabled />
       <TextArea label="Excerpt" rows={2} defaultValue="Two rows." />
       <TextArea label="Too long" rows={2} value="Twelve chars" countTo={10} readOnly />

@@ -2,6 +2,7 @@ import { isAdmin } from '../features/accounts/auth-state.ts';
 import { useAuth } from '../features/accounts/queries.ts';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
 import { useLeave } from '../features/accounts/use-leave.ts';
+import { VerifyEmailBanner } from '../features/accounts/verify-email-banner.tsx';
 import { DataControls } from '../features/privacy/data-controls.tsx';
 import { DeleteAccount } from '../features/privacy/delete-account.tsx';
 import { ExportData } from '../features/privacy/export-data.tsx';
@@ -21,6 +22,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap grid gap-8">
       <ProfileHead user={user} />
+      <VerifyEmailBanner />
       <PendingDeletion />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">

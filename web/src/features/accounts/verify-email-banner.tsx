@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -28,20 +27,13 @@ export function VerifyEmailBanner() {
         )
       }
     >
-      <p aria-live="polite">
-        {resend.isSuccess && resend.data.message}
-        {resend.isError && errorText(resend.error, 'Failed to send verification email')}
-        {!resend.isSuccess && !resend.isError && (
-          <>
-            We sent a link to <b>{email}</b>. It lets you choose a new password should you ever
-            forget yours. Not your address?{' '}
-            <Link to="/profile" className="underline">
-              Change it in your profile
-            </Link>
-            .
-          </>
-        )}
-      </p>
+      {resend.isSuccess && resend.data.message}
+      {resend.isError && errorText(resend.error, 'Failed to send verification email')}
+      {(resend.isIdle || resend.isPending) && (
+        <>
+          We sent a link to <b>{email}</b>. Open it to confirm that this address is yours.
+        </>
+      )}
     </Banner>
   );
 }
