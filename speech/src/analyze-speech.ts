@@ -14,6 +14,7 @@ import { lexicalStress } from './scoring/lexical-stress.ts';
 import { withPinkNoise } from './recording/pink-noise.ts';
 import { hear, hearAgain } from './scoring/observe.ts';
 import { aspectScore, overallScore, withMelody } from './scoring/overall.ts';
+import { soundsLikeSpeech } from './scoring/sounds-like-speech.ts';
 import { findPauses } from './scoring/pauses.ts';
 import { phraseIssues } from './scoring/phrase-issues.ts';
 import type { ExpectedWord, Take } from './take.ts';
@@ -34,14 +35,15 @@ const HIGHEST_FOR_ANOTHER_PHRASE = 30;
  */
 const NOISE_COPIES = [22, 16];
 
-/** Undefined when the recording is too short to hold the phrase. */
+/** The reason where there is nothing to score: no speech, or too little for the phrase. */
 export function analyzeSpeech(
   { acoustic, scorer }: Models,
   { phrase, target }: Take,
   { words, recording, level, issues }: Speech,
-): (Findings & Grounds) | undefined {
+): (Findings & Grounds) | 'only-noise' | 'too-short' {
   const { samples, offset } = recording;
   const clip = hear(acoustic, samples);
+  if (!soundsLikeSpeech(clip)) return 'only-noise';
   const noisy = NOISE_COPIES.map((decibels) =>
     hearAgain(acoustic, withPinkNoise(samples, decibels), clip.pitch),
   );
@@ -51,7 +53,7 @@ export function analyzeSpeech(
     [clip, ...noisy],
     words.map(({ variants }) => variants),
   );
-  if (!evaluation) return undefined;
+  if (!evaluation) return 'too-short';
   const { phones, symbols, scores, different, match } = evaluation;
   const pitch = trackThisVoice(samples, clip.pitch);
   const contour = cleanContour(pitch);

@@ -39,7 +39,10 @@ function analyze(models: Models, take: Take): Found {
   const issues = recordingIssues(level, recording.broken);
   if (issues.some(({ blocking }) => blocking)) return refuse(words, issues);
   const findings = analyzeSpeech(models, take, { words, recording, level, issues });
-  return findings ?? refuse(words, [...issues, issue('too-short')]);
+  if (typeof findings !== 'string') return findings;
+  // Saying that there was noise under the speech would contradict that there was none.
+  const others = issues.filter(({ code }) => code !== 'noisy' && code !== 'narrow-band');
+  return refuse(words, [issue(findings), ...others]);
 }
 
 function issue(code: Issue['code']): Issue {

@@ -13,7 +13,7 @@ const MESSAGES: Record<IssueCode, string> = {
     'The recording ended too early. Tap record, wait a moment, and say the whole phrase.',
   'too-long': 'This recording is too long to score. Say only the phrase on the screen.',
   'only-noise':
-    'We heard noise but no speech. Find a quieter place and hold the phone closer to your mouth.',
+    'We heard noise but no voice. Find a quieter place, hold the phone closer to your mouth and speak up.',
   noisy:
     'Background noise covered part of this take. Turn away from the noise, or hold the phone a hand’s width from your mouth.',
   'narrow-band':

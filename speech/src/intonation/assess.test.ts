@@ -69,3 +69,11 @@ test('the model ends as the exercise asks, whatever its kind usually does', () =
   );
   expect(model.semitones.at(-1)! - Math.min(...model.semitones)).toBeGreaterThan(3);
 });
+
+test('a focus on a word that the phrase does not have gives no score', () => {
+  const target = { kind: 'statement', focusWord: 9 } as const;
+  const found = assessIntonation(melodyOf(flat, even, -5), target, undefined);
+  expect(found.score).toBeUndefined();
+  expect(found.focus).toBeUndefined();
+  expect(found.ending?.heard).toBe('fall');
+});

@@ -41,7 +41,10 @@ export function assessIntonation(
   const seconds = (frame: number) => secondsAt(frame, melody.offset);
   return {
     target,
-    ...(parts.length ? { score: Math.round(mean(parts)) } : {}),
+    // A focus that could not be judged leaves only half of what was asked.
+    ...(parts.length && (target.focusWord === undefined || focus)
+      ? { score: Math.round(mean(parts)) }
+      : {}),
     ...(semitones === undefined
       ? {}
       : { ending: { expected, heard: movementOf(semitones), semitones: round(semitones) } }),

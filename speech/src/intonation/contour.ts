@@ -20,11 +20,15 @@ export function cleanContour({ hz, rms }: PitchTrack): Contour {
   const loudness = Array.from(rms, (value) => 20 * Math.log10(value + 1));
   const floor = percentile(loudness, 95) - QUIET_DB;
   semitones.forEach((value, frame) => {
-    const fits = Math.abs(value - centre) <= WIDEST_SEMITONES && loudness[frame]! >= floor;
-    if (fits) contour[frame] = value;
+    if (loudness[frame]! >= floor) contour[frame] = value;
   });
+  splitAtLeaps(contour);
   smoothRuns(contour);
   joinOctaves(contour);
+  contour.forEach((value, frame) => {
+    if (Math.abs(value - centre) > WIDEST_SEMITONES) contour[frame] = NaN;
+  });
+  dropFinalCreak(contour);
   const middle = median(contour.filter(isVoiced));
   return contour.map((value) => value - middle);
 }
@@ -44,6 +48,37 @@ function voicedRuns(contour: Contour): Run[] {
     else runs.push({ start: frame, end: frame + 1 });
   });
   return runs;
+}
+
+/** No voice moves this many semitones in 10 ms; the tracker changed its octave there. */
+const LEAP = 5;
+
+/** Leaves a gap at a leap, so that the two sides are judged apart. */
+function splitAtLeaps(contour: Contour): void {
+  const leaps = Array.from(contour.keys()).filter(
+    (frame) => Math.abs(contour[frame]! - contour[frame - 1]!) > LEAP,
+  );
+  for (const frame of leaps) contour[frame] = NaN;
+}
+
+/** A last stretch of up to this many frames can be creak, whose pulses are no melody. */
+const LONGEST_CREAK = 25;
+/** Creak drops or leaps by this much against the voice just before. */
+const CREAK_DROP = 5.5;
+const BEFORE_CREAK = 8;
+
+/** The creak many voices end on reads as a plunge, or as a leap to its own octave. */
+function dropFinalCreak(contour: Contour): void {
+  const runs = voicedRuns(contour);
+  const last = runs.at(-1);
+  const before = runs.at(-2);
+  if (!last || !before || last.end - last.start > LONGEST_CREAK) return;
+  const settled = median(
+    contour.slice(Math.max(before.start, before.end - BEFORE_CREAK), before.end),
+  );
+  const start = median(contour.slice(last.start, Math.min(last.end, last.start + SHORTEST_RUN)));
+  const leaps = last.start - before.end <= 2 && Math.abs(start - settled) > CREAK_DROP;
+  if (leaps) contour.fill(NaN, last.start, last.end);
 }
 
 /** Median of five inside each run; runs too short to be speech go. */

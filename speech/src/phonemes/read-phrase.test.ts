@@ -177,12 +177,44 @@ describe('running speech', () => {
     expect(variantsOf('going home', 0)).toEqual(['G OW1 IH0 NG']);
     expect(variantsOf('thing', 0)).toEqual(['TH IH1 NG']);
     expect(variantsOf('this', 0).join()).not.toContain('D IH');
-    expect(variantsOf('a cup of tea', 2)).toEqual(['AH1 V']);
+    expect(variantsOf('Which one is it made of?', 5)).toEqual(['AH1 V']);
+    expect(variantsOf('them again', 0)).not.toContain('AH0 M');
+    expect(variantsOf('this one', 0).join()).not.toMatch(/^D IH/);
   });
 
   test('the citation form comes first', () => {
     expect(citation('I think it’s worth another try.')).toBe(
       'AY1 | TH IH1 NG K | IH1 T S | W ER1 TH | AH0 N AH1 DH ER0 | T R AY1',
     );
+  });
+
+  test.each([
+    ['a cup of tea', 2, 'AH0'],
+    ['tell them now', 1, 'AH0 M'],
+    ['you or me', 1, 'ER0'],
+    ['wait for me', 1, 'F ER0'],
+    ['is it your book', 2, 'Y ER0'],
+    ['see you soon', 1, 'Y AH0'],
+    ['rock and roll', 1, 'AH0 N'],
+    ['I told her so', 2, 'ER0'],
+    ['give him time', 1, 'IH0 M'],
+    ['just because I can', 1, 'B IH0 K AH0 Z'],
+    ['I am going to stay', 2, 'G AH1 N'],
+    ['I am going to stay', 3, 'AH0'],
+    ['I want to go', 1, 'W AA1 N'],
+    ['I want to go', 2, 'AH0'],
+    ['you have to see it', 1, 'HH AE1 F'],
+    ['I used to live here', 1, 'Y UW1 S T'],
+    ['we got to leave', 1, 'G AA1 D'],
+    ['gonna', 0, 'G AH1 N AH0'],
+    ['wanna', 0, 'W AA1 N AH0'],
+  ] as const)('“%s”: word %d may be said %s', (phrase, index, form) => {
+    expect(variantsOf(phrase, index)).toContain(form);
+  });
+
+  test('a word melts with “to” only where “to” follows', () => {
+    expect(variantsOf('I am going home', 2)).not.toContain('G AH1 N');
+    expect(variantsOf('I used it', 1)).not.toContain('Y UW1 S T');
+    expect(variantsOf('Yes, I want to.', 3)).not.toContain('AH0');
   });
 });

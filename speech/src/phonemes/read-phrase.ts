@@ -120,6 +120,8 @@ function phraseWord(
           first: previous === undefined && index === 0,
           last: next === undefined && index === pieces.length - 1,
           beforeVowel: isVowel(around.after),
+          before: pieces[index - 1]?.piece ?? previous?.pieces.at(-1)?.toLowerCase() ?? '',
+          after: pieces[index + 1]?.piece ?? next?.pieces[0]?.toLowerCase() ?? '',
         });
         return spokenVariants(weak.length > 0 ? weak : forms, around, piece);
       }),

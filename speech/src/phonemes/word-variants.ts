@@ -1,5 +1,5 @@
 import { SPEECH_RULES, type Neighbours } from './connected-speech.ts';
-import { isVowel, withoutStress } from './phone-set.ts';
+import { isUnstressedVowel, isVowel, withoutStress } from './phone-set.ts';
 
 /**
  * More variants slow the alignment down and, worse, give a wrong sound more chances to find one
@@ -34,7 +34,7 @@ export function distinct(
  * a careful reader sounds the ng: so the casual form is not offered.
  */
 function isCasualIng(phones: readonly string[], word: string): boolean {
-  return word.endsWith('ing') && phones.at(-1) === 'N';
+  return word.endsWith('ing') && phones.at(-1) === 'N' && isUnstressedVowel(phones.at(-2) ?? '');
 }
 
 /** Every fair way to say one word where it stands, the citation form first. */

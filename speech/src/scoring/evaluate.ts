@@ -1,14 +1,14 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
-import { phoneIndex, stressOf } from '../acoustics/phones.ts';
+import { phoneIndex } from '../acoustics/phones.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import { findMissingWords } from '../alignment/missing-words.ts';
+import { findSaidPart } from '../alignment/said-part.ts';
 import { mean } from '../signal/statistics.ts';
 import { matchOf, type Match } from './match.ts';
 import { type Clip, observe, type Observation } from './observe.ts';
-import { phoneFeatures } from './phone-features.ts';
+import { scoreObservation } from './score-observation.ts';
 import { average, type Scorer } from './scorer.ts';
 import type { Scores } from './scorer-member.ts';
-import { utteranceFeatures } from './utterance-features.ts';
 
 /** A phrase laid over a clip and scored. */
 export type Evaluation = {
@@ -28,8 +28,13 @@ export type Evaluation = {
   variants: number[];
 };
 
+/** Some words of the phrase, laid over the clip on their own. */
+type Reading = { words: number[]; variants: number[]; observation: Observation };
+
 /** Past this share of missing words it was not this phrase, whatever is left of it. */
 const MOST_MISSING = 0.6;
+/** A speaker who stopped early, or began late, said one stretch of it; that may be shorter. */
+const MOST_MISSING_AROUND_PART = 0.75;
 /** Mean score of a word's sounds, out of 2, under which it may be missing. */
 const MISSING_BELOW = 1;
 /**
@@ -39,6 +44,7 @@ const MISSING_BELOW = 1;
 const NO_READING_BELOW = 0.8;
 /** What is left must match this much better than the gate when the whole did not pass it. */
 const SURE_OF_THE_REST = 1.2;
+const SURE_OF_THE_PART = 0.8;
 
 /**
  * Undefined when the clip is too short to hold the phrase. `words[word][variant]`: ARPAbet. Scores
@@ -51,38 +57,53 @@ export function evaluate(
   words: string[][][],
 ): Evaluation | undefined {
   const indexed = words.map((variants) => variants.map((phones) => phones.map(phoneIndex)));
-  const whole = observe(model, clip, indexed);
-  if (!whole) return undefined;
-  const { variants } = whole.alignment;
-  const chosen = indexed.map((options, word) => options[variants[word]!]!);
-  const unlikely = findMissingWords(clip.scores, chosen, whole.alignment);
-  const missing = unlikely.length ? poorlySaid(unlikely, whole, scorer, words) : [];
-
-  const all = words.map((_, word) => word);
-  const said = all.filter((word) => !missing.includes(word));
-  const pick = (kept: number[]) => kept.map((word) => [chosen[word]!]);
-  // The words that were said are judged on their own: next to a missing word they get its blame.
-  const rest =
-    missing.length && missing.length <= MOST_MISSING * words.length
-      ? observe(model, clip, pick(said))
-      : undefined;
+  const read = (kept: number[], variants: number[]): Reading | undefined => {
+    const observation = observe(
+      model,
+      clip,
+      kept.map((word) => [indexed[word]![variants[word]!]!]),
+    );
+    return observation && { words: kept, variants, observation };
+  };
+  const first = observe(model, clip, indexed);
+  if (!first) return undefined;
+  const { variants } = first.alignment;
+  const whole: Reading = { words: words.map((_, word) => word), variants, observation: first };
 
   const { lpp: gate } = scorer.config.gate;
-  const matched = matchOf(whole).phoneCertainty >= gate;
-  const restMatched =
-    rest && matchOf(rest).phoneCertainty >= gate + (matched ? 0 : SURE_OF_THE_REST);
-  const unmatched = !matched && !restMatched;
-  const [kept, observation] = rest && restMatched ? [said, rest] : [all, whole];
+  const certainty = ({ observation }: Reading) => matchOf(observation).phoneCertainty;
+  const matched = certainty(whole) >= gate;
+  const part = partOf(whole, indexed, clip, matched);
+  const stretch = (part && read(part, variants)) ?? whole;
+  const missing = whole.words.filter((word) => !stretch.words.includes(word));
+  missing.push(...poorlySaid(stretch, indexed, clip, scorer, words));
+
+  const said = whole.words.filter((word) => !missing.includes(word));
+  const most = (part ? MOST_MISSING_AROUND_PART : MOST_MISSING) * words.length;
+  // The words that were said are judged on their own: next to a missing word they get its blame.
+  const rest =
+    missing.length && missing.length <= most && said.length ? read(said, variants) : undefined;
+  const needed = matched ? gate : gate + (part ? SURE_OF_THE_PART : SURE_OF_THE_REST);
+  const judged = rest && certainty(rest) >= needed ? rest : whole;
+
+  const { observation } = judged;
   const phones = observation.alignment.phones.map((phone) => ({
     ...phone,
-    word: kept[phone.word]!,
+    word: judged.words[phone.word]!,
   }));
-  const symbols = phones.map(({ word, place }) => words[word]![variants[word]!]![place]!);
-  const versions = others.flatMap((other) => observe(model, other, pick(kept)) ?? []);
+  const symbols = symbolsOf(judged, words);
+  const versions = others.flatMap(
+    (other) =>
+      observe(
+        model,
+        other,
+        judged.words.map((word) => [indexed[word]![variants[word]!]!]),
+      ) ?? [],
+  );
   const scores = average(
     [observation, ...versions].map((version) => scoreObservation(scorer, version, symbols)),
   );
-  const different = unmatched || mean(scores.phones) < NO_READING_BELOW;
+  const different = (judged === whole && !matched) || mean(scores.phones) < NO_READING_BELOW;
   return {
     observation,
     phones,
@@ -90,9 +111,22 @@ export function evaluate(
     scores,
     match: matchOf(observation),
     different,
-    missing: kept === all && !different ? [] : missing,
+    missing: judged === whole && !different ? [] : missing.toSorted((a, b) => a - b),
     variants,
   };
+}
+
+/** Looked for only where something is off: it means laying the phrase over the clip many times. */
+function partOf(
+  { observation, variants }: Reading,
+  indexed: number[][][],
+  clip: Clip,
+  matched: boolean,
+): number[] | undefined {
+  const chosen = indexed.map((options, word) => options[variants[word]!]!);
+  const { alignment } = observation;
+  const suspicious = !matched || findMissingWords(clip.scores, chosen, alignment).length > 0;
+  return suspicious ? findSaidPart(clip.scores, chosen, alignment) : undefined;
 }
 
 /**
@@ -100,23 +134,29 @@ export function evaluate(
  * hurried "an" or "do" often fits better left out, though every expert heard it: a word is called
  * missing only when both agree.
  */
-function poorlySaid(unlikely: number[], whole: Observation, scorer: Scorer, words: string[][][]) {
-  const { phones, variants } = whole.alignment;
-  const symbols = phones.map(({ word, place }) => words[word]![variants[word]!]![place]!);
-  const scores = scoreObservation(scorer, whole, symbols);
-  return unlikely.filter((word) => {
-    const own = scores.phones.filter((_, i) => phones[i]!.word === word);
-    return mean(own) < MISSING_BELOW;
-  });
+function poorlySaid(
+  reading: Reading,
+  indexed: number[][][],
+  clip: Clip,
+  scorer: Scorer,
+  words: string[][][],
+): number[] {
+  const { alignment } = reading.observation;
+  const chosen = reading.words.map((word) => indexed[word]![reading.variants[word]!]!);
+  const unlikely = findMissingWords(clip.scores, chosen, alignment);
+  if (!unlikely.length) return [];
+  const scores = scoreObservation(scorer, reading.observation, symbolsOf(reading, words));
+  return unlikely
+    .filter((place) => {
+      const own = scores.phones.filter((_, i) => alignment.phones[i]!.word === place);
+      return mean(own) < MISSING_BELOW;
+    })
+    .map((place) => reading.words[place]!);
 }
 
-function scoreObservation(scorer: Scorer, observation: Observation, symbols: string[]): Scores {
-  const { durations } = scorer.config;
-  return scorer.score({
-    phoneFeatures: phoneFeatures(observation, durations),
-    utteranceFeatures: utteranceFeatures(observation, durations),
-    phones: observation.alignment.phones.map(({ phone }) => phone),
-    wordOf: observation.alignment.phones.map(({ word }) => word),
-    stresses: symbols.map(stressOf),
+function symbolsOf({ words: kept, variants, observation }: Reading, words: string[][][]): string[] {
+  return observation.alignment.phones.map(({ word, place }) => {
+    const index = kept[word]!;
+    return words[index]![variants[index]!]![place]!;
   });
 }

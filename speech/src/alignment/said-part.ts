@@ -1,0 +1,52 @@
+import { align, type Alignment, type FrameScores } from './align.ts';
+
+/** A part must hold this many words and sounds to be told from chance. */
+const FEWEST_WORDS = 2;
+const FEWEST_SOUNDS = 5;
+/** How much better the part must fit in all, and for each sound left out (natural log). */
+const GAIN = 12;
+const GAIN_PER_SOUND = 1;
+/** Each cut means two more alignments, so long texts are cut at few places: their sounds by this. */
+const SOUNDS_BY_CUTS = 600;
+const MOST_CUTS = 16;
+
+/**
+ * The words up to where a speaker stopped, or from where one began, when the clip fits that part
+ * clearly better than the whole phrase. `words[word]` lists the sounds of the pronunciation heard.
+ */
+export function findSaidPart(
+  scores: FrameScores,
+  words: number[][],
+  whole: Alignment,
+): number[] | undefined {
+  const all = words.map((_, word) => word);
+  let best: number[] | undefined;
+  let highest = whole.score;
+  for (const kept of cutsOf(words).flatMap((cut) => [all.slice(0, cut), all.slice(cut)])) {
+    const sounds = countSounds(words, kept);
+    if (kept.length < FEWEST_WORDS || sounds < FEWEST_SOUNDS) continue;
+    const part = align(
+      scores,
+      kept.map((word) => [words[word]!]),
+    );
+    if (!part || part.score <= highest) continue;
+    const gain = (part.score - whole.score) * scores.frames;
+    const left = countSounds(words, all) - sounds;
+    if (gain < GAIN || gain < GAIN_PER_SOUND * left) continue;
+    highest = part.score;
+    best = kept;
+  }
+  return best;
+}
+
+function cutsOf(words: number[][]): number[] {
+  const affordable = Math.ceil(SOUNDS_BY_CUTS / words.flat().length);
+  const count = Math.min(MOST_CUTS, affordable, words.length - 1);
+  return Array.from({ length: count }, (_, i) =>
+    Math.round(((i + 1) * words.length) / (count + 1)),
+  );
+}
+
+function countSounds(words: number[][], kept: number[]): number {
+  return kept.reduce((sum, word) => sum + words[word]!.length, 0);
+}
