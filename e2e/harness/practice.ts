@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The first exercise there is. */
+export const FIRST = 'Thanks for thinking of me.';
+
+/** The screen of the exercise with this phrase. */
+export async function openExercise(page: Page, phrase: string, hash = '') {
+  await page.goto(`/practice${hash}`);
+  await page.getByRole('listitem').getByRole('link', { name: phrase }).click();
+  await expect(page.getByText('Ready to record')).toBeVisible();
+}
+
+export async function writeOwnPhrase(page: Page, phrase: string) {
+  await page.goto('/practice');
+  await page.getByRole('link', { name: 'My own phrase' }).click();
+  await page.getByLabel('Type or paste a sentence').fill(phrase);
+  await page.getByRole('button', { name: 'Practice this phrase' }).click();
+}
+
+export const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click();
+export const verdict = (page: Page) =>
+  page.getByRole('heading', { name: 'Pronunciation Analysis' });
+/** A notice; screen readers get the same text a second time. */
+export const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
+/** Twice, as impatient fingers do: it must count once. */
+export const save = (page: Page) =>
+  page.getByRole('button', { name: 'Save & Continue' }).dblclick();
+
+/** The figure of the verdict. */
+export async function score(page: Page, { within = 15_000 } = {}): Promise<number> {
+  await expect(verdict(page)).toBeVisible({ timeout: within });
+  const ruler = page.getByRole('img', { name: /percent, on a scale/ });
+  return Number.parseInt((await ruler.getAttribute('aria-label')) ?? '', 10);
+}

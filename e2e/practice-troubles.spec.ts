@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { PracticeSession } from '@saywell/contract';
+import { z } from 'zod';
+import { FIRST, openExercise, record, save, score } from './harness/practice.ts';
+import { expect, test } from './harness/test.ts';
+
+const ANALYZE = '**/api/analyze-audio-pronunciation';
+const SAVE = '**/api/practice-sessions';
+const BUSY = 'Many people are practising right now. Please try again in a moment.';
+
+/** The server is too busy for so many takes, then it has time. */
+async function busyFor(page: Page, takes: number) {
+  let refused = 0;
+  await page.route(ANALYZE, (route) => {
+    if (refused >= takes) return route.continue();
+    refused += 1;
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { code: 'unavailable', message: BUSY },
+    });
+  });
+}
+
+async function savedSessions(page: Page) {
+  const answer = await page.request.get('/api/practice-sessions');
+  return z.array(PracticeSession).parse(await answer.json());
+}
+
+test.use({ microphone: { says: FIRST } });
+
+test('a take that a busy server refuses is sent again by itself', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await busyFor(page, 2);
+  await openExercise(page, FIRST);
+  await record(page);
+  await expect(page.getByText('Your take is kept on this page.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Sending it again by itself in \d+ s\./)).toBeVisible();
+  expect(await score(page, { within: 25_000 })).toBeGreaterThanOrEqual(75);
+});
+
+test('sending by itself can be stopped, and the take is kept', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/);
+  await busyFor(page, 1);
+  await openExercise(page, FIRST);
+  await record(page);
+  await page.getByRole('button', { name: 'Wait' }).click({ timeout: 15_000 });
+  await page.waitForTimeout(4000);
+  await expect(page.getByText('It is not sent again by itself any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  expect(await score(page)).toBeGreaterThanOrEqual(75);
+});
+
+test('a save whose answer was lost counts once when it is repeated', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  let lost = false;
+  await page.route(SAVE, async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await openExercise(page, FIRST);
+  await record(page);
+  await score(page);
+  await save(page);
+  await expect(page.getByText('This take was not saved.')).toBeVisible();
+  expect(await savedSessions(page)).toHaveLength(1);
+  await save(page);
+  await expect(page.getByText('Exercise 2 of')).toBeVisible();
+  expect(await savedSessions(page)).toHaveLength(1);
+});
+
+test('a verdict that was left unsaved is offered on return, and can be saved', async ({
+  page,
+  signedIn: _,
+}) => {
+  await openExercise(page, FIRST);
+  await record(page);
+  const figure = await score(page);
+  await page.goto('/progress');
+  await openExercise(page, FIRST);
+  await expect(page.getByText(`Your last take, ${figure}%, is not saved yet.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  expect(await score(page)).toBe(figure);
+  await save(page);
+  await expect(page.getByText('Exercise 2 of')).toBeVisible();
+  const sessions = await savedSessions(page);
+  expect(sessions.map(({ accuracy }) => Math.round(accuracy * 100))).toEqual([figure]);
+  await openExercise(page, FIRST);
+  await expect(page.getByText('is not saved yet.')).toHaveCount(0);
+});
+
+test('an unsaved verdict can be discarded', async ({ page, signedIn: _ }) => {
+  await openExercise(page, FIRST);
+  await record(page);
+  await score(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await expect(page.getByText('Ready to record')).toBeVisible();
+  await expect(page.getByText('is not saved yet.')).toHaveCount(0);
+});
