@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Analysis } from '@saywell/speech';
+import type { Analysis, Engine } from '@saywell/speech';
 import { decodeAudio } from '../audio/decode.ts';
 import { parseList, type ListEntry } from './analyze-list.ts';
 import { openEngine } from './open-engine.ts';
@@ -9,44 +9,66 @@ import { openEngine } from './open-engine.ts';
 const USAGE = `npm run -s analyze -- FILE "phrase"
 npm run -s analyze -- --list FILE.tsv      lines: id<TAB>audio<TAB>phrase[<TAB>pronunciation]`;
 
-const engine = openEngine();
-
-async function analyze({ audio, phrase, pronunciation }: Omit<ListEntry, 'id'>): Promise<Analysis> {
-  const { samples, sampleRate } = await decodeAudio(readFileSync(audio));
+async function analyze(
+  engine: Engine,
+  { audio, phrase, pronunciation }: Omit<ListEntry, 'id'>,
+): Promise<Analysis> {
+  const { samples, sampleRate } = await decodeAudio(readAudio(audio));
   return engine.analyze({ samples, sampleRate, phrase, pronunciation });
 }
 
 /** One line per entry, as soon as it is known; an entry that fails says why and the rest go on. */
 async function analyzeList(file: string): Promise<void> {
+  const entries = parseList(readList(file));
+  const engine = openEngine();
   const folder = dirname(resolve(file));
-  for (const entry of parseList(readFileSync(file, 'utf8'))) {
-    const audio = existsSync(entry.audio) ? entry.audio : resolve(folder, entry.audio);
+  for (const entry of entries) {
     let answer: object;
     try {
-      answer = await analyze({ ...entry, audio });
+      if (!entry.audio || !entry.phrase)
+        throw new Error('the line needs an id, a file and a phrase');
+      const audio = existsSync(entry.audio) ? entry.audio : resolve(folder, entry.audio);
+      answer = await analyze(engine, { ...entry, audio });
     } catch (error) {
-      answer = { error: error instanceof Error ? error.message : String(error) };
+      answer = { error: reasonOf(error) };
     }
     process.stdout.write(`${JSON.stringify({ id: entry.id, ...answer })}\n`);
   }
 }
 
-const { values, positionals } = parseArgs({
-  options: { list: { type: 'string' } },
-  allowPositionals: true,
-});
-const [audio, phrase] = positionals;
+function readList(file: string): string {
+  if (!file) throw new Error('--list needs a file: npm run -s analyze -- --list FILE.tsv');
+  if (!existsSync(file)) throw new Error(`there is no list ${file}`);
+  if (!statSync(file).isFile()) throw new Error(`${file} is not a file`);
+  return readFileSync(file, 'utf8');
+}
 
-if (values.list !== undefined) {
-  await analyzeList(values.list);
-} else if (audio !== undefined && phrase !== undefined) {
-  try {
-    process.stdout.write(`${JSON.stringify(await analyze({ audio, phrase }), null, 2)}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-} else {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 2;
+function readAudio(file: string): Buffer {
+  if (!existsSync(file)) throw new Error(`there is no recording ${file}`);
+  return readFileSync(file);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    // `--list` as the last word would be an error of its own kind; an empty file says the same.
+    args: process.argv.at(-1) === '--list' ? [...process.argv.slice(2), ''] : undefined,
+    options: { list: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [audio, phrase] = positionals;
+  if (values.list !== undefined) return analyzeList(values.list);
+  if (audio === undefined || phrase === undefined) throw new Error(USAGE);
+  const analysis = await analyze(openEngine(), { audio, phrase });
+  process.stdout.write(`${JSON.stringify(analysis, null, 2)}\n`);
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
 }

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+
+const COMMAND = fileURLToPath(new URL('analyze.ts', import.meta.url));
+const YES = fileURLToPath(new URL('../audio/testing/yes.wav', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'analyze-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function analyze(...words: string[]) {
+  return spawnSync(process.execPath, [COMMAND, ...words], { encoding: 'utf8' });
+}
+
+test.each([
+  ['without a file', ['--list'], /--list needs a file/],
+  ['with a file that is not there', ['--list', '/nowhere/list.tsv'], /there is no list \/nowhere/],
+  ['with a recording that is not there', ['/nowhere/a.wav', 'yes'], /there is no recording/],
+  ['with an option nobody knows', ['--lists', 'x'], /--lists/],
+] as const)('%s one line says so and the exit is 1', (_, words, reason) => {
+  const { status, stdout, stderr } = analyze(...words);
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toMatch(reason);
+});
+
+test('a line of a list that fails says why, and the others are answered in order', () => {
+  const list = join(folder, 'list.tsv');
+  writeFileSync(list, `a\tnone.wav\tyes\nb\t${YES}\tyes\nc\t${YES}\nd\t${YES}\tyes\tQQ\n`);
+  const { status, stdout } = analyze('--list', list);
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; error?: string; overallAccuracy?: number });
+  expect(status).toBe(0);
+  expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(lines.map(({ error }) => error)).toEqual([
+    expect.stringContaining('no recording'),
+    undefined,
+    'the line needs an id, a file and a phrase',
+    expect.stringContaining('QQ'),
+  ]);
+  expect(lines[1]!.overallAccuracy).toBeGreaterThan(50);
+});
