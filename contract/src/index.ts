@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts';
+import { blog } from './blog.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
 import { feedback } from './feedback.ts';
 import { measurement } from './measurement.ts';
+import { overview } from './overview.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
@@ -11,6 +13,8 @@ import { health, openApiDocument } from './system.ts';
 import { trial } from './trial.ts';
 
 export * from './accounts.ts';
+export * from './blog-categories.ts';
+export * from './blog.ts';
 export * from './bot-check.ts';
 export * from './categories.ts';
 export * from './analysis.ts';
@@ -20,6 +24,7 @@ export * from './exercises.ts';
 export * from './feedback.ts';
 export * from './limits.ts';
 export * from './measurement.ts';
+export * from './overview.ts';
 export * from './pages.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
@@ -34,9 +39,11 @@ export const endpoints: Endpoint[] = [
   health,
   openApiDocument,
   ...Object.values(accounts),
+  ...Object.values(blog),
   ...Object.values(exercises),
   ...Object.values(feedback),
   ...Object.values(measurement),
+  ...Object.values(overview),
   ...Object.values(practice),
   ...Object.values(privacy),
   ...Object.values(progress),

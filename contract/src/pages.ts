@@ -63,6 +63,7 @@ export const pages = {
     indexed: true,
   },
   adminFeedback: { path: '/admin/feedback', access: 'admin', title: 'Feedback' },
+  adminOverview: { path: '/admin/overview', access: 'admin', title: 'Site overview' },
   adminBlog: { path: '/admin/blog', access: 'user', title: 'Blog Management' },
   adminBlogAlias: { path: '/admin-blog', access: 'user', title: 'Blog Management' },
   testAdmin: { path: '/test-admin', access: 'public', title: 'Test page' },

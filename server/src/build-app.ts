@@ -11,9 +11,13 @@ import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { openBotCheck } from './features/captcha/bot-check.ts';
 import { registerBotCheck } from './features/captcha/routes.ts';
+import { registerFeeds } from './features/blog/feeds.ts';
+import { blogPages } from './features/blog/pages.ts';
+import { registerBlog } from './features/blog/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
+import { registerOverview } from './features/overview/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
@@ -83,12 +87,15 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
     reservedUsernames: reservedUsernames(config),
   });
   registerBotCheck(mount, botCheck);
+  registerBlog(mount, db);
+  registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
   registerAnalysis(mount, { db, pool: speech });
   registerPractice(mount, db);
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions });
   registerFeedback(mount, db);
+  registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
   registerTrial(mount, { db, siteKey: openSiteKey(config.dataDir) });
@@ -113,7 +120,8 @@ function usesThirdParties({ adsenseClient, analyticsId, captcha }: AppParts['con
 }
 
 async function builtWeb(folder: string, config: AppParts['config'], db: Database) {
-  const writers = { home: await landingPage(db, join(folder, 'parts/home.html')) };
+  const home = await landingPage(db, join(folder, 'parts/home.html'));
+  const writers = { home, ...blogPages(db, config.publicUrl) };
   const page = await createWebPage(join(folder, 'index.html'), publicPart(config), writers);
   return { folder, page };
 }

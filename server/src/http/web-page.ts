@@ -16,6 +16,7 @@ export type PublicConfig = {
 
 export type PageRequest = {
   path: string;
+  query?: URLSearchParams;
   nonce: string;
   /** Whether a session came along, so that the page of a visitor need not ask who is signed in. */
   signedIn: boolean;
@@ -25,6 +26,11 @@ export type WebPage = (request: PageRequest) => Promise<{ status: 200 | 404; htm
 
 /** What a feature writes into the page of a screen before anything of it runs in the browser. */
 export type PageContent = {
+  /** Instead of the screen's own, where each of its pages has another. */
+  title?: string;
+  description?: string;
+  /** Whether this address leads nowhere after all. */
+  missing?: boolean;
   /** Further tags for the head. */
   head?: string;
   /** What is read until the browser has drawn the screen: trusted HTML. */
@@ -51,16 +57,22 @@ export async function createWebPage(
   return async (request) => {
     const { path, nonce, signedIn } = request;
     const found = findPage(path);
-    const page = found?.page ?? NOT_FOUND;
     const content = found && (await writers[found.name]?.({ ...request, params: found.params }));
-    const tags = [head(page, config.publicUrl + path), content?.head].filter(Boolean);
+    const page = found && !content?.missing ? { ...found.page, ...ownWords(content) } : NOT_FOUND;
+    const tags = [head(page, config.publicUrl + path, content?.head), content?.head].filter(
+      Boolean,
+    );
     const html = template
       .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replaceAll('%CSP_NONCE%', nonce)
       .replace('<!--app-head-->', () => tags.join('\n    '))
       .replace('<!--app-body-->', () => content?.html ?? '');
-    return { status: found ? 200 : 404, html };
+    return { status: page === NOT_FOUND ? 404 : 200, html };
   };
+}
+
+function ownWords({ title, description }: PageContent = {}) {
+  return { ...(title && { title }), ...(description && { description }) };
 }
 
 function findPage(path: string) {
@@ -94,13 +106,14 @@ function decode(part: string): string {
   }
 }
 
-function head(page: Page, url: string): string {
+function head(page: Page, url: string, more = ''): string {
   const title = page.path === '/' ? page.title : `${page.title} · ${APP_NAME}`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta property="og:site_name" content="${APP_NAME}">`,
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
-    `<meta property="og:type" content="website">`,
+    ...(more.includes('og:type') ? [] : ['<meta property="og:type" content="website">']),
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
   if (page.description) {
     const description = escapeHtml(page.description);
@@ -109,7 +122,12 @@ function head(page: Page, url: string): string {
       `<meta property="og:description" content="${description}">`,
     );
   }
-  if (page.indexed) tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`);
-  else tags.push('<meta name="robots" content="noindex">');
+  if (page.indexed) {
+    const canonical = escapeHtml(url);
+    tags.push(
+      `<link rel="canonical" href="${canonical}">`,
+      `<meta property="og:url" content="${canonical}">`,
+    );
+  } else tags.push('<meta name="robots" content="noindex">');
   return tags.join('\n    ');
 }

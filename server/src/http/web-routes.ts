@@ -58,6 +58,7 @@ export async function registerWeb(
     const nonce = createNonce();
     const { status, html } = await web.page({
       path: pathOf(request),
+      query: new URLSearchParams(request.url.split('?', 2)[1]),
       nonce,
       signedIn: hasSession(request),
     });

@@ -1,3 +1,12 @@
+import {
+  BLOG_CATEGORIES,
+  EXCERPT_MAX,
+  META_DESCRIPTION_MAX,
+  META_TITLE_MAX,
+  SLUG_MAX,
+  TAG_MAX,
+  TITLE_MAX,
+} from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,33 +20,24 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, instant, oneOf } from './columns.ts';
 
-const BLOG_CATEGORIES = [
-  'pronunciation-intonation-accent',
-  'exam-preparation',
-  'career-professional',
-  'customer-communication',
-  'mindset-confidence',
-  'learning-strategies',
-] as const;
-
 export const blogPosts = pgTable(
   'blog_posts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    title: varchar({ length: 200 }).notNull(),
-    slug: varchar({ length: 100 }).notNull().unique(),
-    excerpt: varchar({ length: 300 }).notNull(),
+    title: varchar({ length: TITLE_MAX }).notNull(),
+    slug: varchar({ length: SLUG_MAX }).notNull().unique(),
+    excerpt: varchar({ length: EXCERPT_MAX }).notNull(),
     /** HTML, sanitised before it was stored. */
     content: text().notNull(),
     authorName: varchar({ length: 100 }).notNull().default('The Saywell Team'),
     featuredImageUrl: text(),
     category: text({ enum: BLOG_CATEGORIES }).notNull(),
-    tags: varchar({ length: 50 })
+    tags: varchar({ length: TAG_MAX })
       .array()
       .notNull()
       .default(sql`'{}'`),
-    metaTitle: varchar({ length: 70 }),
-    metaDescription: varchar({ length: 160 }),
+    metaTitle: varchar({ length: META_TITLE_MAX }),
+    metaDescription: varchar({ length: META_DESCRIPTION_MAX }),
     publishedAt: instant(),
     isPublished: boolean().notNull().default(false),
     viewCount: integer().notNull().default(0),

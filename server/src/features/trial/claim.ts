@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { analyses } from '../../db/schema.ts';
 import { insertSession } from '../practice/sessions.ts';
+import { countTrial } from './count-trial.ts';
 import { practiceTime } from './practice-time.ts';
 import { lockTrial } from './sessions.ts';
 
@@ -20,6 +21,7 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
       .set({ userId, anonymousSessionId: null })
       .where(eq(analyses.anonymousSessionId, trial.id))
       .returning();
+    if (takes.length > 0) await countTrial(tx, 'trial_converted');
     const best = bestOfEach(takes);
     if (best.length === 0) return 0;
     const time = practiceTime(takes.map(withSpoken), trial.createdAt);

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
+import { countTrial } from './count-trial.ts';
 import { asOf, DAY_MS, stateOf, type TrialRow } from './trial-state.ts';
 
 /** So many trials one address may begin in a day. */
@@ -121,7 +122,7 @@ async function begin(
       .update(analyses)
       .set({ anonymousSessionId: row!.id })
       .where(eq(analyses.anonymousSessionId, before.id));
-  }
+  } else await countTrial(tx, 'trial_started');
   return { ...stateOf(row!), sessionToken };
 }
 

@@ -1,0 +1,72 @@
+import type { BlogPost, createPost, updatePost } from '@saywell/contract';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/errors.ts';
+import type { Database } from '../../db/open.ts';
+import { blogPosts } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { sanitizePost } from './sanitize.ts';
+
+type Answer = z.input<typeof BlogPost>;
+type Changes = z.output<typeof updatePost.body>;
+
+const NOT_FOUND = new AppError('not_found', 'Blog post not found');
+
+export function listEveryPost(db: Database): Promise<Answer[]> {
+  return db.select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id));
+}
+
+export async function writePost(
+  db: Database,
+  post: z.output<typeof createPost.body>,
+): Promise<Answer> {
+  const values = { ...post, content: readable(post.content) };
+  const [row] = await sayingWhichSlugIsTaken(() =>
+    db
+      .insert(blogPosts)
+      .values({ ...values, publishedAt: post.isPublished ? new Date() : null })
+      .returning(),
+  );
+  return row!;
+}
+
+/** Once published, a post keeps its day, whether it is taken back and published again or not. */
+export async function changePost(db: Database, id: number, changes: Changes): Promise<Answer> {
+  const values = {
+    ...changes,
+    ...(changes.content !== undefined && { content: readable(changes.content) }),
+    ...(changes.isPublished && {
+      publishedAt: sql`coalesce(${blogPosts.publishedAt}, now())`,
+    }),
+    updatedAt: new Date(),
+  };
+  const [row] = await sayingWhichSlugIsTaken(() =>
+    db.update(blogPosts).set(values).where(eq(blogPosts.id, id)).returning(),
+  );
+  if (!row) throw NOT_FOUND;
+  return row;
+}
+
+export async function removePost(db: Database, id: number): Promise<void> {
+  const gone = await db
+    .delete(blogPosts)
+    .where(eq(blogPosts.id, id))
+    .returning({ id: blogPosts.id });
+  if (gone.length === 0) throw NOT_FOUND;
+}
+
+/** What is left of a post that was nothing but a script is no post. */
+function readable(html: string): string {
+  const content = sanitizePost(html).trim();
+  if (content === '') throw new AppError('invalid_input', 'Content is required');
+  return content;
+}
+
+async function sayingWhichSlugIsTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!violatedConstraint(error)?.includes('slug')) throw error;
+    throw new AppError('conflict', 'Another post has this slug already; choose another one');
+  }
+}

@@ -1,0 +1,86 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { beforeAll, expect, test } from 'vitest';
+import type { PageContent } from '../../http/web-page.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { buildPost } from '../../testing/factories.ts';
+import { blogPages } from './pages.ts';
+
+const SITE = 'https://saywell.example';
+let t: TestApp;
+let read: (slug: string) => Promise<PageContent | undefined>;
+
+beforeAll(async () => {
+  t = await testApp({ publicUrl: SITE });
+  const { blogPost } = blogPages(t.db, SITE);
+  read = (slug) =>
+    blogPost({ path: `/blog/${slug}`, params: { slug }, nonce: 'n', signedIn: false });
+});
+
+const jsonLdOf = (head = '') =>
+  [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map((found) =>
+    JSON.parse(found[1]!),
+  );
+
+test('a post’s page holds its text, its tags for sharing, and what it is about', async () => {
+  const post = await buildPost(t.db, {
+    title: 'Say “th” & mean it',
+    content: '<p>Rest the tongue <strong>between</strong> the teeth.</p>',
+    metaDescription: 'How to say th.',
+    tags: ['th'],
+  });
+  const page = await read(post.slug);
+  expect(page!.html).toContain('<p>Rest the tongue <strong>between</strong> the teeth.</p>');
+  expect(page!.html).toContain('Say “th” &amp; mean it');
+  expect(page).toMatchObject({ title: post.title, description: 'How to say th.' });
+  const [article, crumbs] = jsonLdOf(page!.head);
+  expect(article).toMatchObject({ '@type': 'Article', headline: post.title });
+  expect(crumbs.itemListElement).toHaveLength(3);
+  expect(page!.head).toContain('property="og:image"');
+});
+
+test('nothing in a post can leave its place in the page', async () => {
+  const attack = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
+  const post = await buildPost(t.db, {
+    title: attack,
+    excerpt: attack,
+    authorName: attack,
+    content: `<p>${attack}</p>`,
+    tags: ['<b>'],
+    featuredImageUrl: `https://e.example/"onload="x`,
+  });
+  const page = await read(post.slug);
+  const whole = `${page!.head}${page!.html}`.replaceAll(
+    /<script type="application\/ld\+json">/g,
+    '',
+  );
+  expect(whole).not.toContain('<script');
+  expect(whole).not.toMatch(/<img[^>]*onerror/);
+  expect(whole).not.toContain('"onload="');
+  expect(jsonLdOf(page!.head)).toHaveLength(2);
+});
+
+test('a draft and a slug that does not exist lead nowhere', async () => {
+  const draft = await buildPost(t.db, { isPublished: false });
+  expect(await read(draft.slug)).toEqual({ missing: true });
+  expect(await read('no-such-post')).toEqual({ missing: true });
+});
+
+test('the feed and the sitemap are well formed and hold published posts only', async () => {
+  const post = await buildPost(t.db, {
+    title: 'A & B <c> \u0001',
+    content: '<p>]]> &amp; <a href="/practice">go</a></p>',
+  });
+  const draft = await buildPost(t.db, { isPublished: false });
+  for (const path of ['/feed.xml', '/sitemap.xml']) {
+    const answer = await t.get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(XMLValidator.validate(answer.body)).toBe(true);
+    expect(answer.body).toContain(`${SITE}/blog/${post.slug}`);
+    expect(answer.body).not.toContain(draft.slug);
+    const tag = String(answer.headers['etag']);
+    expect((await t.get(path, { headers: { 'if-none-match': tag } })).statusCode).toBe(304);
+  }
+  expect((await t.get('/feed.xml')).body).toContain(`href=&quot;${SITE}/practice`);
+  expect((await t.get('/sitemap.xml')).body).toMatch(/<lastmod>\d{4}-/);
+  expect((await t.get('/robots.txt')).body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});

@@ -1,0 +1,90 @@
+import type { BlogPost, BlogPostSummary, getPost, listPosts } from '@saywell/contract';
+import { and, arrayOverlaps, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/open.ts';
+import { blogPosts } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+
+type Summary = z.input<typeof BlogPostSummary>;
+type Wanted = z.output<typeof listPosts.query>;
+
+const RELATED = 3;
+
+export const summary = {
+  id: blogPosts.id,
+  slug: blogPosts.slug,
+  title: blogPosts.title,
+  excerpt: blogPosts.excerpt,
+  category: blogPosts.category,
+  viewCount: blogPosts.viewCount,
+  authorName: blogPosts.authorName,
+  featuredImageUrl: blogPosts.featuredImageUrl,
+  tags: blogPosts.tags,
+  isPublished: blogPosts.isPublished,
+  publishedAt: blogPosts.publishedAt,
+};
+
+const isPublic = eq(blogPosts.isPublished, true);
+
+/** Published posts, newest first; drafts instead for whoever may see them and asks for them. */
+export function listPublicPosts(
+  db: Database,
+  { category, published, page, limit }: Wanted,
+  maySeeDrafts: boolean,
+): Promise<Summary[]> {
+  const shown = maySeeDrafts && published === 'false' ? eq(blogPosts.isPublished, false) : isPublic;
+  return db
+    .select(summary)
+    .from(blogPosts)
+    .where(and(shown, category && eq(blogPosts.category, category)))
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+export async function countByCategory(db: Database) {
+  return db
+    .select({ category: blogPosts.category, posts: count() })
+    .from(blogPosts)
+    .where(isPublic)
+    .groupBy(blogPosts.category)
+    .orderBy(blogPosts.category);
+}
+
+export async function findPost(
+  db: Database,
+  slug: string,
+  maySeeDrafts: boolean,
+): Promise<z.input<typeof BlogPost>> {
+  const [post] = await db
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, slug), maySeeDrafts ? undefined : isPublic));
+  if (!post) throw new AppError('not_found', 'Blog post not found');
+  return post;
+}
+
+export async function readPost(
+  db: Database,
+  slug: string,
+  maySeeDrafts: boolean,
+): Promise<z.input<typeof getPost.response>> {
+  const post = await findPost(db, slug, maySeeDrafts);
+  return { ...post, related: await relatedTo(db, post) };
+}
+
+/** Of the same category or with a tag in common first, then whatever is newest. */
+export function relatedTo(
+  db: Database,
+  { id, category, tags }: Pick<z.input<typeof BlogPost>, 'id' | 'category' | 'tags'>,
+): Promise<Summary[]> {
+  const shared = tags.length > 0 ? arrayOverlaps(blogPosts.tags, tags) : sql`false`;
+  const closeness = sql`(case when ${blogPosts.category} = ${category} then 1 else 0 end)
+    + (case when ${shared} then 2 else 0 end)`;
+  return db
+    .select(summary)
+    .from(blogPosts)
+    .where(and(isPublic, ne(blogPosts.id, id)))
+    .orderBy(desc(closeness), desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(RELATED);
+}

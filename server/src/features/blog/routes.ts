@@ -1,0 +1,55 @@
+import {
+  createPost,
+  deletePost,
+  getPost,
+  listAllPosts,
+  listBlogCategories,
+  listPosts,
+  updatePost,
+} from '@saywell/contract';
+import type { Database } from '../../db/open.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller, Mount } from '../../http/mount.ts';
+import { countView } from './count-view.ts';
+import * as manage from './manage.ts';
+import * as posts from './posts.ts';
+
+export function registerBlog(mount: Mount, db: Database) {
+  mount(listPosts, ({ query }, caller) =>
+    posts.listPublicPosts(db, query, caller?.managesBlog ?? false),
+  );
+  mount(listBlogCategories, () => posts.countByCategory(db));
+  mount(getPost, async ({ params }, caller, { request }) => {
+    const post = await posts.readPost(db, params.slug, caller?.managesBlog ?? false);
+    if (post.isPublished && !caller?.managesBlog) {
+      const reader = caller ? `user ${caller.userId}` : `address ${request.ip}`;
+      // A view that could not be counted must not cost anybody the post.
+      await countView(db, post.id, reader).catch((error: unknown) => request.log.warn(error));
+    }
+    return post;
+  });
+
+  mount(listAllPosts, async (_input, caller) => {
+    requireBlogManager(caller);
+    return manage.listEveryPost(db);
+  });
+  mount(createPost, async ({ body }, caller) => {
+    requireBlogManager(caller);
+    return manage.writePost(db, body);
+  });
+  mount(updatePost, async ({ params, body }, caller) => {
+    requireBlogManager(caller);
+    return manage.changePost(db, params.id, body);
+  });
+  mount(deletePost, async ({ params }, caller) => {
+    requireBlogManager(caller);
+    await manage.removePost(db, params.id);
+    return { message: 'Blog post deleted successfully' };
+  });
+}
+
+function requireBlogManager({ managesBlog }: Caller) {
+  if (!managesBlog) {
+    throw new AppError('forbidden', "You don't have admin privileges to access this page.");
+  }
+}

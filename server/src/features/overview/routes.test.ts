@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { adImpressions, analyticsEvents } from '../../db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildSession, buildUser } from '../../testing/factories.ts';
+
+test('the overview counts what happened in its days, for administrators only', async () => {
+  const t = await testApp();
+  const admin = await t.signIn((await buildUser(t.db, { isAdmin: true })).id);
+  const learner = await buildUser(t.db);
+  const url = '/api/admin/overview?days=7';
+  expect((await t.get(url)).statusCode).toBe(401);
+  expect((await t.get(url, { headers: await t.signIn(learner.id) })).statusCode).toBe(403);
+
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  await buildSession(t.db, { userId: learner.id, accuracy: 0.6 });
+  await buildSession(t.db, { userId: learner.id, accuracy: 0.8, createdAt: ago(2) });
+  await buildSession(t.db, { userId: learner.id, accuracy: 0.1, createdAt: ago(8) });
+  const begun = (await t.post('/api/anonymous/session', { body: {} })).json();
+  expect(begun.sessionToken).toBeTruthy();
+  const properties = { message: 'x is not a function', page: '/practice' };
+  await t.db.insert(analyticsEvents).values([
+    { name: 'error', userTier: 'anonymous', properties },
+    { name: 'error', userTier: 'anonymous', properties },
+    { name: 'trial_converted', userTier: 'anonymous' },
+  ]);
+  const ad = {
+    adType: 'house-display',
+    adPlacement: 'homepage-hero',
+    userTier: 'anonymous',
+  } as const;
+  await t.db.insert(adImpressions).values([ad, { ...ad, clicked: true }]);
+
+  const overview = (await t.get(url, { headers: admin })).json();
+  expect(overview.days).toHaveLength(7);
+  expect(overview.totals).toMatchObject({
+    trials: 1,
+    converted: 1,
+    signUps: 2,
+    sessions: 2,
+    learners: 1,
+    adViews: 2,
+    adClicks: 1,
+    errors: 2,
+  });
+  expect(overview.totals.accuracy).toBeCloseTo(0.7, 5);
+  expect(overview.days.at(-1)).toMatchObject({ sessions: 1, errors: 2, adClicks: 1 });
+  expect(overview.days.at(-3)).toMatchObject({ sessions: 1, adViews: 0 });
+  expect(overview.errors).toEqual([{ ...properties, count: 2 }]);
+  expect((await t.get('/api/admin/overview?days=8', { headers: admin })).statusCode).toBe(400);
+});
