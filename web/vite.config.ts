@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { drawHomePage } from './build/draw-home-page.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
@@ -12,7 +13,14 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstac
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pagePlaceholders(), preloadFonts(), compressAssets()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pagePlaceholders(),
+    preloadFonts(),
+    compressAssets(),
+    drawHomePage(),
+  ],
   // Every script and style tag of the page gets this attribute; the server puts the real nonce in.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {

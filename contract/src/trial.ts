@@ -3,9 +3,6 @@ import type { Endpoint } from './endpoint.ts';
 import { Exercise } from './exercises.ts';
 import { Id } from './values.ts';
 
-/** Where the browser keeps the token of its trial. */
-export const TRIAL_TOKEN_KEY = 'anonymous_session_token';
-
 /** What of today's free exercises is used and left. */
 export const TrialState = z.object({
   exercisesCompleted: z.int(),

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../features/accounts/queries.ts';
+import { useClaimTrial } from '../features/trial/use-claim-trial.ts';
 import { Consent } from '../features/consent/consent-bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -16,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const auth = useAuth();
+  useClaimTrial(auth.status === 'signed-in');
   const route = routeAt(pathname);
   const bare = route?.frame === 'bare';
   const takesPhone = route?.takesPhone?.(search) ?? false;

@@ -13,7 +13,11 @@ function subscribe(changed: () => void) {
 
 /** The live region stays in the page: screen readers only announce what changes inside one. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!online && (

@@ -1,3 +1,5 @@
+import type { TrialExercise } from '@saywell/contract';
+
 /** What the server writes into the page for the browser to know before its first call. */
 export type AppConfig = {
   /** False when the request carried no session: the landing page shows without asking first. */
@@ -10,6 +12,8 @@ export type AppConfig = {
   /** The network's unit for each place that has one. */
   adsenseSlots?: Partial<Record<string, string>>;
   analyticsId?: string;
+  /** What a visitor practises first. */
+  firstExercise?: TrialExercise;
   /** Whether the text of an example is sent to Google to be read. */
   googleVoices?: boolean;
 };

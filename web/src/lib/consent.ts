@@ -37,6 +37,8 @@ export function resolveConsent({ account, chosen, optedOut }: Known): ConsentSta
 }
 
 const KEY = 'saywell-consent';
+/** Nobody is asked in a page that is drawn before it is known who reads it. */
+const CHOSEN: ConsentChoice = { analytics: true, marketing: true };
 
 let known: Known = {
   account: appConfig.signedIn === false ? 'visitor' : 'loading',
@@ -68,11 +70,11 @@ export function subscribeToConsent(changed: () => void): () => void {
 }
 
 export function useConsent(): ConsentStatus {
-  return useSyncExternalStore(subscribeToConsent, consentStatus);
+  return useSyncExternalStore(subscribeToConsent, consentStatus, consentStatus);
 }
 
 export function useChosenConsent(): ConsentChoice | undefined {
-  return useSyncExternalStore(subscribeToConsent, chosenConsent);
+  return useSyncExternalStore(subscribeToConsent, chosenConsent, () => CHOSEN);
 }
 
 function update(change: Partial<Known>) {

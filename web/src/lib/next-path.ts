@@ -17,6 +17,11 @@ export function safeNextPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The sign-up address that leads to a screen for people with an account. */
+export function signUpFor(next: string): string {
+  return `/auth?${new URLSearchParams({ tab: 'register', next }).toString()}`;
+}
+
 /** The sign-in address that leads back to where the person wanted to go. */
 export function signInPath(here: { pathname: string; search: string; hash: string }): string {
   const next = safeNextPath(here.pathname + here.search + here.hash);

@@ -15,7 +15,7 @@ export function setTier(next: UserTier): void {
 }
 
 export function useTier(): UserTier {
-  return useSyncExternalStore(subscribe, currentTier);
+  return useSyncExternalStore(subscribe, currentTier, currentTier);
 }
 
 function subscribe(changed: () => void) {

@@ -4,6 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { Landing } from './landing/landing.tsx';
 
 export default function HomePage() {
   const auth = useAuth();
@@ -24,32 +25,6 @@ function Dashboard({ name }: { name: string }) {
         <Icon of={Mic} />
         Start Practice Session
       </ButtonLink>
-    </div>
-  );
-}
-
-function Landing() {
-  return (
-    <div className="wrap grid justify-items-start gap-6 py-6">
-      <h1 className="text-[clamp(1.625rem,8.3vw,3.625rem)] leading-[1.06] tracking-[-0.028em]">
-        Master American
-        <br />
-        English pronunciation,
-        <br />
-        <span className="stress">one</span> sound at a time.
-      </h1>
-      <p className="max-w-[32em] text-20 text-ink-2">
-        Say a phrase. See which sound to fix, and what to move.
-      </p>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink to="/auth?tab=register">Sign Up</ButtonLink>
-        <span className="text-ink-2">
-          Have an account?{' '}
-          <ButtonLink to="/auth?tab=login" look="quiet">
-            Sign In
-          </ButtonLink>
-        </span>
-      </div>
     </div>
   );
 }

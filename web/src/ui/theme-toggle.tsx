@@ -6,7 +6,7 @@ import { chooseTheme, currentTheme, subscribeToTheme, themeChoice } from './them
 
 /** The quick switch of the top bar: to the other theme than the one on screen. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribeToTheme, currentTheme);
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light');
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton

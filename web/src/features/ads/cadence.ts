@@ -47,5 +47,5 @@ export function createAdCadence(tier: () => UserTier) {
 export const visitCadence = createAdCadence(currentTier);
 
 export function useAdBreak({ subscribe, current }: AdCadence): AdBreak | undefined {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, current);
 }

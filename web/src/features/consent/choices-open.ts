@@ -10,7 +10,11 @@ export function openChoices(next = true): void {
 }
 
 export function useChoicesOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => open);
+  return useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  );
 }
 
 function subscribe(changed: () => void) {

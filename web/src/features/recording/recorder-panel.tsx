@@ -4,6 +4,7 @@ import { AnalyzingSteps } from './analyzing-steps.tsx';
 import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
 import { MicButton } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
+import { useStopOnEscape } from './stop-on-escape.ts';
 import type { Recorder } from './use-recorder.ts';
 
 /**
@@ -32,14 +33,7 @@ export function RecorderPanel<R>({
     else if (used.current) panel.current?.querySelector('button')?.focus();
   }, [state.name]);
 
-  useEffect(() => {
-    if (!recording) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') stop();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [recording, stop]);
+  useStopOnEscape(recording, stop);
 
   if (state.name === 'error') {
     return (

@@ -12,15 +12,25 @@ export type ModelWave = { peaks: readonly number[]; seconds: number };
 const STROKES = 68;
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
-export function ReadyTrack({ model, limit }: { model?: ModelWave; limit: number }) {
+export function ReadyTrack({
+  model,
+  limit,
+  meter = true,
+}: {
+  model?: ModelWave;
+  limit: number;
+  meter?: boolean;
+}) {
   return (
     <>
       <Track>{model && <Waveform peaks={model.peaks} voice="ghost" strokes={STROKES} />}</Track>
       <Scale left={model ? `Model, ${seconds(model.seconds)}` : ''} right={`${limit} s at most`} />
       {/* Room for the meter to come: the button must not move under the finger. */}
-      <div className="invisible grid w-full justify-items-center">
-        <LevelMeter level={0} />
-      </div>
+      {meter && (
+        <div className="invisible grid w-full justify-items-center">
+          <LevelMeter level={0} />
+        </div>
+      )}
     </>
   );
 }
@@ -29,10 +39,12 @@ export function LiveTrack({
   readings,
   model,
   limit,
+  meter = true,
 }: {
   readings: ReadingsStore;
   model?: ModelWave;
   limit: number;
+  meter?: boolean;
 }) {
   const now = useSyncExternalStore(readings.subscribe, readings.get);
   const span = trackSpan({ model: model?.seconds, limit, elapsed: now.seconds });
@@ -61,7 +73,7 @@ export function LiveTrack({
         />
       </Track>
       <Scale left={seconds(now.seconds)} right={`Stops at ${limit} s`} />
-      <LevelMeter level={now.level} />
+      {meter && <LevelMeter level={now.level} />}
     </>
   );
 }
@@ -92,7 +104,7 @@ function Track({ children }: { children: ReactNode }) {
   return (
     <div
       aria-hidden
-      className="relative h-24 w-full overflow-x-clip before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line md:h-28"
+      className="relative h-(--track,6rem) w-full overflow-x-clip before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line md:h-(--track,7rem)"
     >
       {children}
     </div>

@@ -30,6 +30,8 @@ export type VerdictProps = {
   model: (Voice & { words: readonly Span[] }) | undefined;
   /** Earlier takes of the same phrase, oldest first, and the words of the last one. */
   before?: { attempts: readonly Attempt[]; words?: readonly { word: string; accuracy: number }[] };
+  /** More about the take as a whole, under its figure. */
+  summary?: ReactNode;
   /** What to do next; shown under the words, and docked at the foot of a phone. */
   actions: ReactNode;
   /** After everything else: an advertisement. */
@@ -74,6 +76,7 @@ export function VerdictView(props: VerdictProps) {
       >
         <Before {...props} />
       </VerdictHead>
+      {props.summary}
       <div className="grid min-w-0 gap-7">
         <SaidLine
           size={phraseSize(phrase)}
@@ -163,7 +166,7 @@ function Columns({
           {evidence}
         </div>
       </div>
-      <div className="sticky bottom-[calc(61px+env(safe-area-inset-bottom))] z-4 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 md:hidden">
+      <div className="sticky bottom-(--dock,calc(61px+env(safe-area-inset-bottom))) z-4 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 md:hidden">
         {actions}
       </div>
       {after}

@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
-import { PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
-import { durationOf } from '../../lib/audio/sound.ts';
 import type { Model } from '../../features/listening/model.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { RepeatActions, VerdictActions } from '../../features/verdict/verdict-actions.tsx';
-import { VerdictView, type VerdictProps } from '../../features/verdict/verdict-view.tsx';
+import type { VerdictProps } from '../../features/verdict/verdict-view.tsx';
 import type { StageProps } from './practice-stage.tsx';
-import { spokenPart } from './spoken-part.ts';
-import { useTakePlayback } from './use-take-playback.ts';
+import { VerdictOfTake } from './verdict-of-take.tsx';
 
 /** The verdict on one take, with everything that can be played and done about it. */
 export function TakeVerdict({
@@ -29,26 +25,15 @@ export function TakeVerdict({
   before: VerdictProps['before'];
   onTryAgain: () => void;
 }) {
-  const playback = useTakePlayback({ sound: take.sound, words: analysis.words }, model);
-  const peaks = useMemo(() => (take.sound ? scaledPeaks(peaksOf(take.sound)) : []), [take]);
-  const seconds = take.sound ? durationOf(spokenPart(take.sound, analysis.words)) : take.seconds;
   const scored = !analysis.issues.some(({ blocking }) => blocking);
   return (
-    <VerdictView
-      analysis={analysis}
+    <VerdictOfTake
       phrase={phrase}
-      playback={playback}
-      learner={{ peaks, every: PEAK_SECONDS, seconds }}
-      model={
-        model && {
-          peaks: model.peaks,
-          every: PEAK_SECONDS,
-          seconds: model.seconds,
-          words: model.words,
-        }
-      }
+      take={take}
+      analysis={analysis}
+      model={model}
       before={before}
-      actions={
+      renderActions={(playback) =>
         scored ? (
           <>
             <VerdictActions

@@ -1,0 +1,48 @@
+import { DAILY_FREE_EXERCISES } from '@saywell/contract';
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const SIGN_UP = '/auth?tab=register';
+
+/** Nothing left today. */
+export function LimitBanner() {
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h3 className="text-24">Daily Limit Reached!</h3>
+      <p className="text-ink-2">
+        You've completed your {DAILY_FREE_EXERCISES} free exercises for today. Come back tomorrow
+        for more practice, or create an account for unlimited access.
+      </p>
+      <ButtonLink to={SIGN_UP}>Create Free Account</ButtonLink>
+    </div>
+  );
+}
+
+/** The last free exercise is done: what was reached, and two ways on. */
+export function CompletionBanner({ onContinue }: { onContinue: () => void }) {
+  return (
+    <div
+      role="status"
+      className="grid justify-items-start gap-4 rounded-card bg-clear-tint p-5 md:p-6 forced-colors:border"
+    >
+      <div className="grid gap-1.5">
+        <h3 className="flex items-center gap-2.5 text-24">
+          <Icon of={CircleCheck} size={24} className="text-clear" />
+          Great job!
+        </h3>
+        <p>
+          You've completed {DAILY_FREE_EXERCISES} exercises today. A free account keeps them, and
+          opens every other exercise.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink to={SIGN_UP}>Create Free Account</ButtonLink>
+        <Button look="line" onClick={onContinue}>
+          Continue Practice
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { TrialExercise, TrialSession, TrialState } from '@saywell/contract';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** The server's side of a trial, and where the browser keeps its token. */
+export type TrialApi = {
+  open: (wish: { sessionToken?: string; startOver: boolean }) => Promise<TrialSession>;
+  next: (sessionToken: string, skip?: number) => Promise<TrialExercise>;
+  complete: (sessionToken: string, exerciseId: number) => Promise<TrialState>;
+  token: () => string | undefined;
+  keepToken: (token: string) => void;
+};
+
+export type TrialView = {
+  /** 'limit': nothing left today, and no exercise. */
+  phase: 'loading' | 'ready' | 'limit';
+  /** Unknown until the server has answered. */
+  state: TrialState | undefined;
+  exercise: TrialExercise | undefined;
+  /** The last free exercise was done a moment ago: there is something to celebrate. */
+  justFinished: boolean;
+};
+
+/** Nothing that fails is shown: it is tried again, ever later. */
+const RETRY_AFTER_S = [2, 5, 15, 30, 60];
+
+/** One visitor's trial, as the browser knows it. */
+export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
+  let view: TrialView = {
+    phase: first ? 'ready' : 'loading',
+    state: undefined,
+    exercise: first,
+    justFinished: false,
+  };
+  const listeners = new Set<() => void>();
+  let opening: Promise<TrialSession> | undefined;
+  let failures = 0;
+  let retry: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(change: Partial<TrialView>) {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function open(startOver = false): Promise<TrialSession> {
+    opening ??= api
+      .open({ sessionToken: api.token(), startOver })
+      .then((session) => {
+        api.keepToken(session.sessionToken);
+        show({ state: session });
+        return session;
+      })
+      .finally(() => {
+        opening = undefined;
+      });
+    return opening;
+  }
+
+  /** Does something with a live token: one that has ended in the meantime is replaced. */
+  async function withSession<T>(use: (sessionToken: string) => Promise<T>): Promise<T> {
+    const known = view.state ? api.token() : undefined;
+    const token = known ?? (await open()).sessionToken;
+    try {
+      return await use(token);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      return use((await open()).sessionToken);
+    }
+  }
+
+  /** Runs until it succeeds or something else is asked for. */
+  async function persist(attempt: () => Promise<void>) {
+    clearTimeout(timer);
+    retry = undefined;
+    try {
+      await attempt();
+      failures = 0;
+    } catch (error) {
+      if (isLimit(error)) {
+        show({ phase: 'limit', exercise: undefined });
+        return;
+      }
+      const seconds = RETRY_AFTER_S[Math.min(failures, RETRY_AFTER_S.length - 1)]!;
+      failures += 1;
+      retry = () => void persist(attempt);
+      timer = setTimeout(retry, seconds * 1000);
+    }
+  }
+
+  async function load(skip?: number) {
+    const exercise = await withSession((token) => api.next(token, skip));
+    show({ phase: 'ready', exercise });
+  }
+
+  async function openAndLoad(startOver = false) {
+    const session = await open(startOver);
+    if (session.isDailyLimitReached) show({ phase: 'limit', exercise: undefined });
+    else if (!view.exercise) await load();
+  }
+
+  return {
+    view: () => view,
+    subscribe: (changed: () => void) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    withSession,
+    begin: () => persist(openAndLoad),
+    /** Counts the exercise; the server decides whether it does. Never fails. */
+    complete: async (exerciseId: number) => {
+      const before = view.state?.isDailyLimitReached ?? false;
+      try {
+        const state = await withSession((token) => api.complete(token, exerciseId));
+        const justFinished = view.justFinished || (state.isDailyLimitReached && !before);
+        show({ state, justFinished });
+      } catch {
+        // The visitor has one more, which is the better mistake.
+      }
+    },
+    next: () => {
+      const skip = view.exercise?.id;
+      show({ phase: 'loading', exercise: undefined });
+      return persist(() => load(skip));
+    },
+    startOver: () => {
+      show({ phase: 'loading', exercise: undefined, justFinished: false });
+      return persist(() => openAndLoad(true));
+    },
+    /** The connection is back. */
+    hurry: () => retry?.(),
+    stop: () => {
+      clearTimeout(timer);
+      retry = undefined;
+    },
+  };
+}
+
+export type Trial = ReturnType<typeof createTrial>;
+
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 401);
+
+const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'limit_reached';

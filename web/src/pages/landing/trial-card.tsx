@@ -1,0 +1,47 @@
+import { ListenButton } from '../../features/listening/listen-button.tsx';
+import { PhraseLine } from '../../features/listening/phrase-line.tsx';
+import { InlineRecorder } from '../../features/recording/inline-recorder.tsx';
+import { CompletionBanner, LimitBanner } from '../../features/trial/limit-banners.tsx';
+import { ExerciseToCome, TrialFrame } from './trial-frame.tsx';
+import type { TrialRun } from './use-trial-run.ts';
+
+/** One exercise, ready to be said, or why there is none today. */
+export function TrialCard({ run }: { run: TrialRun }) {
+  const { state, phase, justFinished } = run.trial;
+  return (
+    <TrialFrame state={state}>
+      {state?.isDailyLimitReached && justFinished ? (
+        <CompletionBanner onContinue={run.startOver} />
+      ) : phase === 'limit' ? (
+        <LimitBanner />
+      ) : (
+        <Exercise run={run} />
+      )}
+    </TrialFrame>
+  );
+}
+
+function Exercise({ run: { trial, recorder, model, wave } }: { run: TrialRun }) {
+  const phrase = trial.exercise?.phrase;
+  if (!phrase) return <ExerciseToCome />;
+  const busy = recorder.state.name === 'recording' || recorder.state.name === 'analyzing';
+  return (
+    <>
+      <div className="min-h-[2.28em] text-(length:--text-phrase) [--text-phrase:clamp(1.875rem,1.5rem+1.5vw,2.625rem)]">
+        <PhraseLine phrase={phrase} disabled={busy} />
+      </div>
+      <p className="ipa mt-2.5 mb-5 min-h-[1.45em] text-[1.125rem] text-ink-2">
+        {model && (
+          <>
+            <span className="sr-only">Its sounds: </span>/{model.ipa}/
+          </>
+        )}
+      </p>
+      <InlineRecorder
+        recorder={recorder}
+        model={wave}
+        beside={<ListenButton phrase={phrase} disabled={busy} short />}
+      />
+    </>
+  );
+}

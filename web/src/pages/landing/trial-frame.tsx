@@ -1,0 +1,63 @@
+import { Maximize2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { TodayProgress } from '../../features/trial/today-progress.tsx';
+import type { TrialView } from '../../features/trial/trial.ts';
+import { IN_PLACE } from '../../lib/in-place.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { iconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SESSION_ADDRESS } from './place.ts';
+
+/** The card everything of the trial stands in. It keeps its height while that loads. */
+export function TrialFrame({
+  state,
+  children,
+}: {
+  state: TrialView['state'];
+  children: ReactNode;
+}) {
+  return (
+    <Card aria-labelledby="start-practicing" className="shadow-lift">
+      <div className="-mt-2 mb-1 flex items-center justify-between">
+        <h2 id="start-practicing">Start Practicing Now</h2>
+        <Link
+          to={SESSION_ADDRESS}
+          state={IN_PLACE}
+          aria-label="Practice full screen"
+          className={`${iconButton} -mr-3`}
+        >
+          <Icon of={Maximize2} />
+        </Link>
+      </div>
+      <TodayProgress state={state} />
+      <div className="mt-5.5 grid min-h-[20.5rem] content-start">{children}</div>
+    </Card>
+  );
+}
+
+export function CardToCome() {
+  return (
+    <TrialFrame state={undefined}>
+      <ExerciseToCome />
+    </TrialFrame>
+  );
+}
+
+export function ExerciseToCome() {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        Loading your exercise
+      </span>
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="mt-3 h-8 w-2/3" />
+      <Skeleton className="mt-5 h-5 w-3/4" />
+      <Skeleton className="mt-14 h-px w-full" />
+      <div className="mt-18 grid justify-items-center">
+        <Skeleton className="size-20 rounded-full!" />
+      </div>
+    </>
+  );
+}
