@@ -55,3 +55,16 @@ test('a name that is taken is told at its field', async ({
     'This username is already taken',
   );
 });
+
+test('one press sends a form although leaving its field shows an error above the button', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('Username').fill('mei tanaka');
+  await page.getByRole('button', { name: 'Create Free Account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    'Username can only contain letters, numbers, and underscores',
+  );
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Name is required');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+});

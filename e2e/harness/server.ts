@@ -8,6 +8,8 @@ const ERROR_LEVEL = 50;
 
 export type RunningServer = {
   url: string;
+  /** Where it keeps what it has, the mail it would have sent included. */
+  dataDir: string;
   /** What the server logged as an error so far, one line each. */
   errors: () => string[];
   stop: () => Promise<void>;
@@ -34,6 +36,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
   return {
     url,
+    dataDir,
     errors: () => errorLines(server.stdout()),
     stop: async () => {
       await stopCleanly(server);

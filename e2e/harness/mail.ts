@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ARRIVES_WITHIN_MS = 20_000;
+const POLL_MS = 100;
+
+type Wanted = { to: string; subject: RegExp };
+
+/** The link in the newest message to somebody that a server without mail has put in its outbox. */
+export async function mailedLink(dataDir: string, wanted: Wanted): Promise<string> {
+  const until = Date.now() + ARRIVES_WITHIN_MS;
+  while (Date.now() < until) {
+    const found = (await messages(dataDir)).findLast((message) => isWanted(message, wanted));
+    const link = found && /https?:\/\/\S+\?token=[\w-]+/.exec(found)?.[0];
+    if (link) return link;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`No message to ${wanted.to} about ${wanted.subject} arrived`);
+}
+
+async function messages(dataDir: string): Promise<string[]> {
+  const outbox = join(dataDir, 'outbox');
+  // Their names begin with the time they were written.
+  const names = (await readdir(outbox).catch((): string[] => [])).toSorted();
+  return Promise.all(names.map(async (name) => plain(await readFile(join(outbox, name), 'utf8'))));
+}
+
+function isWanted(message: string, { to, subject }: Wanted): boolean {
+  const headers = message.slice(0, message.indexOf('\n\n'));
+  return headers.toLowerCase().includes(to.toLowerCase()) && subject.test(headers);
+}
+
+/** Without the line breaks and codes that mail puts into long lines. */
+function plain(message: string): string {
+  return message
+    .replaceAll('\r\n', '\n')
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
