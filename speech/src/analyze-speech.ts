@@ -29,6 +29,9 @@ type Speech = {
 /** A phrase that was not this one never scores higher, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
+/** Nor does a reading that may have been another phrase get past an exercise. */
+const HIGHEST_IN_DOUBT = 45;
+
 /**
  * Every take is also scored with pink noise this many dB under the voice, and the scores are
  * averaged: what the room's own noise does to a score is halved that way.
@@ -69,7 +72,11 @@ export function analyzeSpeech(
   const said = judged.filter(({ kind }) => kind !== 'missing');
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const share = saidShare(judged);
-  const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
+  const limit = different
+    ? HIGHEST_FOR_ANOTHER_PHRASE
+    : evaluation.doubtful
+      ? HIGHEST_IN_DOUBT
+      : 100;
   const spoken = Math.min(limit, overallScore(scores, scorer.config.overall) * share);
   const intonation = target && !different ? intonationOf(melody, target, words, phrase) : undefined;
   return {
