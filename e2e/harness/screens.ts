@@ -23,6 +23,7 @@ const SCREENS: Screen[] = [
   { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },
   { path: '/admin/feedback', heading: 'Feedback', needs: 'admin' },
+  { path: '/admin/overview', heading: 'Site overview', needs: 'admin' },
   { path: '/admin/blog', heading: 'Blog Management', needs: 'admin' },
   { path: '/admin-blog', heading: 'Blog Management', needs: 'admin' },
 ];

@@ -44,6 +44,7 @@ const screens: Record<PageName, Screen> = {
   verifyEmail: { page: lazyPage(() => import('../pages/verify-email-page.tsx')), frame: 'bare' },
   demo: { page: lazyPage(() => import('../pages/demo-page.tsx')) },
   adminFeedback: { page: lazyPage(() => import('../pages/feedback-admin-page.tsx')) },
+  adminOverview: { page: lazyPage(() => import('../pages/overview-admin-page.tsx')) },
   adminBlog: { page: blogAdmin },
   adminBlogAlias: { page: blogAdmin },
   testAdmin: { page: lazyPage(() => import('../pages/test-admin-page.tsx')) },
