@@ -28,7 +28,7 @@ const account = [
 const visitors = [
   {
     term: 'Trying without an account',
-    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, and a code made from your IP address. The address itself is not stored; the code is there so that one visitor cannot take the free exercises of many. All of it goes a day after your last visit, unless you sign up: then your exercises move into your account.',
+    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, and a code made from your IP address. The address itself is not stored; the code is there so that one visitor cannot take the free exercises of many. All of it goes within two days of your last visit, unless you sign up: then your exercises move into your account.',
   },
   {
     term: 'Use of the site',
