@@ -1,9 +1,12 @@
+import type { AnalyticsEvent } from '@saywell/contract';
 import { useEffect } from 'react';
 import type { AuthState } from '../features/accounts/auth-state.ts';
+import { visitCadence } from '../features/ads/cadence.ts';
 import { useAccountConsent } from '../features/consent/use-account-consent.ts';
 import { appConfig } from '../lib/app-config.ts';
 import { useConsent } from '../lib/consent.ts';
 import { setTier } from '../lib/tier.ts';
+import { onTrack } from '../lib/track.ts';
 import { useTimeOnPage } from '../lib/use-time-on-page.ts';
 import type { AppRoute } from './routes.tsx';
 
@@ -13,11 +16,19 @@ export function Measurement({ auth, route }: { auth: AuthState; route: AppRoute 
   useAccountConsent(auth.status);
   useTimeOnPage(page);
   useNetwork(page, route?.frame === 'bare');
+  useEffect(() => onTrack(countForAds), []);
   useEffect(() => {
     if (auth.status === 'signed-in') setTier('registered');
     if (auth.status === 'signed-out') setTier('anonymous');
   }, [auth.status]);
   return null;
+}
+
+/** The demo has a count of its own. */
+function countForAds({ name, properties }: AnalyticsEvent) {
+  if (name === 'exercise_complete' && properties.practiced !== 'demo') {
+    visitCadence.exerciseCompleted();
+  }
 }
 
 /** Other people's scripts stay away from the screens where passwords are typed. */

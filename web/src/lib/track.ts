@@ -36,5 +36,5 @@ export const flushEvents = (): void => events.flush();
 /** Hears every event, also one that consent keeps from being sent: the listener asks for itself. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }

@@ -60,7 +60,7 @@ export default function DemoPage() {
       <header className="grid gap-3">
         <h1>Ad-Supported Learning Demo</h1>
         <p className="max-w-[34em] text-20 text-ink-2">
-          Three exercises as a visitor has them: free, without an account, and paid for by ads.
+          Three exercises as a visitor has them: free, no account, paid for by ads.
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">
@@ -86,7 +86,10 @@ export default function DemoPage() {
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">
         <RevenueComparison />
-        <Card aria-labelledby="prompts" className="grid content-start gap-4">
+        <Card
+          aria-labelledby="prompts"
+          className="grid content-start gap-4 md:max-lg:grid-cols-3 md:max-lg:[&>:not(button)]:col-span-3"
+        >
           <h2 id="prompts">When we ask to sign up</h2>
           <p className="text-15 text-ink-2">Three occasions, from urgent to quiet.</p>
           {PROMPTS.map(({ trigger, urgency, label }) => (

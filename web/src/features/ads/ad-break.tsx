@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { AdSlot } from './ad-slot.tsx';
 import type { AdContext } from './ad-content.tsx';
-import { type AdCadence, useAdBreak, visitCadence } from './cadence.ts';
+import { type AdCadence, useAdBreak } from './cadence.ts';
 
 /**
  * Where the ad after every so many exercises shows for its five seconds. The place is kept free
  * the rest of the time, so that nothing moves when it comes or goes.
  */
 export function AdBreakPlace({
-  cadence = visitCadence,
+  cadence,
   context,
   children,
 }: {
-  cadence?: AdCadence;
+  cadence: AdCadence;
   context?: AdContext;
   /** What the place holds between ads; it must not be larger than an ad. */
   children?: ReactNode;

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { optionalPart } from '../../lib/optional-part.ts';
 import { AdFrame, type AdShape } from '../../ui/ad-frame.tsx';
 import type { AdContext } from './ad-content.tsx';
+import { useAdBreak, visitCadence } from './cadence.ts';
 
 const SHAPES: Record<AdPlacement, AdShape> = {
   'homepage-hero': 'rectangle',
@@ -11,6 +12,9 @@ const SHAPES: Record<AdPlacement, AdShape> = {
   'exercise-completion': 'rectangle',
   'mobile-banner': 'banner',
 };
+
+/** Where the ad after every so many exercises takes the place of the standing one. */
+const BESIDE_PRACTICE = new Set<AdPlacement>(['exercise-completion', 'practice-sidebar']);
 
 const AdContent = optionalPart(() => import('./ad-content.tsx'));
 
@@ -26,10 +30,18 @@ export function AdSlot({
   context?: AdContext;
 }) {
   const shape = SHAPES[placement];
+  const now = useAdBreak(visitCadence);
+  const due = BESIDE_PRACTICE.has(placement) ? now : undefined;
   return (
     <AdFrame shape={shape}>
       <Suspense fallback={null}>
-        <AdContent placement={placement} shape={shape} format={format} context={context} />
+        <AdContent
+          key={due?.after ?? 'standing'}
+          placement={placement}
+          shape={shape}
+          format={shape === 'rectangle' && due ? due.format : format}
+          context={due ? { ...context, exercisesCompleted: due.after } : context}
+        />
       </Suspense>
     </AdFrame>
   );

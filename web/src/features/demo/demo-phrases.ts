@@ -15,7 +15,7 @@ export const demoPhrases: readonly DemoPhrase[] = [
     tip: 'Join “cup of” into one word and keep its second half short.',
   },
   {
-    phrase: 'Are you coming, or are you staying here?',
+    phrase: 'Would you like tea or coffee?',
     category: 'intonation',
     tip: 'Rise on the first choice, fall on the last.',
   },

@@ -18,15 +18,15 @@ export function DemoExercise({ number, onComplete }: { number: number; onComplet
           {CATEGORY_LABELS[exercise.category]} · Exercise {Math.min(number + 1, DEMO_EXERCISES)} of{' '}
           {DEMO_EXERCISES}
         </p>
-        <div className="mt-2 min-h-[2.28em] text-phrase">
+        <div className="mt-2 text-phrase max-md:min-h-[2.28em]">
           <PhraseLine key={exercise.phrase} phrase={exercise.phrase} />
         </div>
       </div>
-      <p className="flex min-h-[2.9em] gap-3 text-ink-2">
+      <p className="flex gap-3 text-ink-2 max-md:min-h-[2.9em]">
         <Icon of={Lightbulb} className="mt-[3px] text-ink-3" />
         {exercise.tip}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 md:flex">
         <ListenButton phrase={exercise.phrase} />
         <Button onClick={onComplete} disabled={done} className="min-w-52">
           <Icon of={Check} />

@@ -10,7 +10,12 @@ export function StageFrame({ children }: { children: ReactNode }) {
       data-focus-screen
       className="wrap grid gap-10 max-md:-mt-2.5 xl:grid-cols-[minmax(0,1fr)_160px]"
     >
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {children}
+        <div className="mt-14 xl:hidden">
+          <AdSlot placement="exercise-completion" />
+        </div>
+      </div>
       <div className="max-xl:hidden">
         <div className="sticky top-6">
           <AdSlot placement="practice-sidebar" />

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { type AdImpression, recordImpressions } from '@saywell/contract';
+import { hide, readBeacons } from './harness/beacons.ts';
+import { startServer } from './harness/server.ts';
+import { expect, test } from './harness/test.ts';
+
+const places = (page: Page) => page.getByRole('group', { name: 'Advertisement' });
+const seen = async (beacons: Awaited<ReturnType<typeof readBeacons>>) =>
+  (await beacons())
+    .filter(({ path }) => path === recordImpressions.path)
+    .flatMap(({ body }) => body['impressions'] as AdImpression[]);
+const recorded = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith(recordImpressions.path));
+
+test('an ad that was in view is recorded when the page is hidden', async ({ page }) => {
+  const beacons = await readBeacons(page);
+  await page.goto('/demo');
+  const ad = places(page).getByRole('link');
+  await ad.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  const [answer] = await Promise.all([recorded(page), hide(page)]);
+  expect(await answer.json()).toEqual({ recorded: 1 });
+  const [impression] = await seen(beacons);
+  expect(impression).toMatchObject({ adPlacement: 'progress-bottom', clicked: false });
+  expect(impression?.viewDuration).toBeGreaterThanOrEqual(1000);
+});
+
+test('a click on an ad leads where it says and is recorded', async ({ page }) => {
+  const beacons = await readBeacons(page);
+  await page.goto('/demo');
+  const ad = places(page).getByRole('link');
+  const target = await ad.getAttribute('href');
+  await ad.click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === target);
+  await Promise.all([recorded(page), hide(page)]);
+  expect((await seen(beacons)).some(({ clicked }) => clicked)).toBe(true);
+});
+
+test('nothing moves when the ads arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/part-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto('/demo');
+  await expect(places(page).getByRole('link')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(
+    await page.evaluate(() => (window as never as { seen: { shift: number } }).seen.shift),
+  ).toBe(0);
+});
+
+test('with an ad blocker everything of ours works', async ({ page, complaints }) => {
+  complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
+  const blocked = /[/._-](ads?|adverts?|analytics|track|gtag|pagead|consent)[/._-]|doubleclick/;
+  await page.route(blocked, (route) => route.abort('blockedbyclient'));
+  await page.goto('/demo');
+  for (const left of [2, 1, 0]) {
+    await page.getByRole('button', { name: 'Complete Exercise' }).click();
+    await expect(page.getByText(`${3 - left}/3 exercises`)).toBeVisible();
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await hide(page);
+  await page.getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('with a network', () => {
+  const CLIENT = 'ca-pub-1234567890123456';
+  const FILLS = `document.querySelectorAll('ins.adsbygoogle').forEach((unit) => {
+    unit.append(Object.assign(document.createElement('p'), { textContent: 'An ad of the network' }));
+    unit.dataset.adStatus = 'filled';
+  });`;
+
+  test('its script hears of consent first, and what it refuses is filled by us', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
+    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
+    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: FILLS,
+      }),
+    );
+    await page.goto(`${server.url}/demo`);
+    await expect(places(page).getByText('An ad of the network')).toBeVisible();
+    const state = await page.evaluate(() => {
+      const script = document.querySelector<HTMLScriptElement>('script[src*="adsbygoogle"]')!;
+      const first = Array.from(window.dataLayer![0] as ArrayLike<unknown>);
+      return { src: script.src, crossOrigin: script.crossOrigin, async: script.async, first };
+    });
+    expect(state.src).toContain(CLIENT);
+    expect(state).toMatchObject({ crossOrigin: 'anonymous', async: true });
+    expect(state.first.slice(0, 2)).toEqual(['consent', 'default']);
+    expect(state.first[2]).toMatchObject({ ad_personalization: 'granted' });
+    const sellers = await page.request.get(`${server.url}/ads.txt`);
+    expect(await sellers.text()).toContain('pub-1234567890123456');
+
+    await page.unroute('https://pagead2.googlesyndication.com/**');
+    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+      route.abort('blockedbyclient'),
+    );
+    await page.reload();
+    await expect(places(page).getByRole('link')).toBeVisible();
+    await server.stop();
+  });
+
+  test('whoever refuses gets ads that are the same for everybody', async ({ page, complaints }) => {
+    complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
+    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
+    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+      route.abort('blockedbyclient'),
+    );
+    await page.goto(`${server.url}/demo`);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    const personal = () => page.evaluate(() => window.adsbygoogle?.requestNonPersonalizedAds);
+    await expect.poll(personal).toBe(1);
+    await server.stop();
+  });
+});
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    adsbygoogle?: { requestNonPersonalizedAds?: number };
+  }
+}
