@@ -18,7 +18,7 @@ type Signals = Record<
   'granted' | 'denied'
 >;
 
-export function signalsFor(allowed: { ads: boolean; analytics: boolean }): Signals {
+function signalsFor(allowed: { ads: boolean; analytics: boolean }): Signals {
   const ads = allowed.ads ? ('granted' as const) : ('denied' as const);
   return {
     ad_storage: ads,
