@@ -31,7 +31,6 @@ import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
-import { openSiteKey } from './site-key.ts';
 import type { SpeechPool } from './speech-pool/speech-pool.ts';
 
 export type AppParts = {
@@ -98,7 +97,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
-  registerTrial(mount, { db, siteKey: openSiteKey(config.dataDir) });
+  registerTrial(mount, db);
   registerTextToSpeech(mount, await openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {

@@ -1,18 +1,16 @@
 import { claimTrial, completeTrialExercise, nextTrialExercise, openTrial } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { SiteKey } from '../../site-key.ts';
+import { siteSecret } from '../../site-secret.ts';
 import * as claim from './claim.ts';
 import * as exercises from './exercises.ts';
 import * as sessions from './sessions.ts';
 import { visitorKey } from './visitor-key.ts';
 
-type Options = { db: Database; siteKey: SiteKey };
-
-export function registerTrial(mount: Mount, { db, siteKey }: Options) {
+export function registerTrial(mount: Mount, db: Database) {
   mount(openTrial, async ({ body }, _caller, { request }) => {
     const visitor = {
-      key: visitorKey(request.ip, await siteKey()),
+      key: visitorKey(request.ip, await siteSecret(db, 'visitors')),
       userAgent: request.headers['user-agent'],
     };
     return sessions.openTrial(db, visitor, body);
