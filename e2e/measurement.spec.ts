@@ -55,7 +55,7 @@ test('time in front of a screen is noted when it is left', async ({ page }) => {
     .toMatchObject({ page: '/privacy' });
 });
 
-test('signing up and signing in are noted', async ({ page }) => {
+test('signing up is noted', async ({ page }) => {
   const events = await collect(page);
   const person = newPerson();
   await page.goto('/register');
