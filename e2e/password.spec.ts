@@ -108,6 +108,6 @@ test('a new password while signed in needs the current one', async ({
   await expect(dialog.getByText('This is not your current password')).toBeVisible();
   await dialog.getByLabel('Current password').fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Password Changed')).toBeVisible();
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
 });

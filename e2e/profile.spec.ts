@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { newPerson, signUp } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+test('a changed name shows at once and stays', async ({ page, signedIn }) => {
+  await page.goto('/profile');
+  await expect(page.getByText(`@${signedIn.username}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full name').fill('L');
+  await dialog.getByLabel('Username').focus();
+  await expect(dialog.getByLabel('Full name')).toHaveAccessibleDescription(
+    'Name must be at least 2 characters',
+  );
+  await dialog.getByLabel('Full name').fill('Lena Lavender');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lena Lavender');
+});
+
+test('a name or an address that somebody else has is told at its field', async ({
+  page,
+  signedIn: _,
+  playwright,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/status of 409 .*\/api\/user$/);
+  const other = newPerson();
+  const elsewhere = await playwright.request.newContext({ baseURL: server.url });
+  await signUp(elsewhere, other);
+  await elsewhere.dispose();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(other.username.toUpperCase());
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(
+    'This username is already taken',
+  );
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await dialog.getByLabel('Username').fill(newPerson().username);
+  await dialog.getByLabel('E-mail').fill(other.email);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(
+    /An account with this email already exists/,
+  );
+});
+
+for (const path of ['/profile', '/settings']) {
+  test(`a consent switched on ${path} is saved at once`, async ({ page, signedIn: _ }) => {
+    await page.goto(path);
+    const analytics = page.getByRole('switch', { name: 'Analytics' });
+    await expect(page.getByRole('switch', { name: 'Essential' })).toBeDisabled();
+    await expect(page.getByRole('switch', { name: 'AI Processing' })).toBeChecked();
+    const before = await analytics.isChecked();
+    await analytics.click();
+    await expect(page.getByText('Consent Updated', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(analytics).toBeChecked({ checked: !before });
+  });
+
+  test(`the export of ${path} is a file with everything in it`, async ({ page, signedIn }) => {
+    await page.goto(path);
+    const arrives = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export My Data' }).click();
+    const download = await arrives;
+    expect(download.suggestedFilename()).toMatch(/\d{4}-\d{2}-\d{2}\.json$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(JSON.stringify(JSON.parse(text))).toContain(signedIn.email);
+    expect(text).not.toContain('argon2');
+  });
+}
+
+test('a consent that cannot be saved goes back and says so', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED .*\/api\/privacy\/consent$/);
+  await page.goto('/profile');
+  const marketing = page.getByRole('switch', { name: 'Marketing' });
+  const before = await marketing.isChecked();
+  await page.route('**/api/privacy/consent', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await marketing.click();
+  await expect(
+    page.getByText('Failed to update consent preferences.', { exact: true }),
+  ).toBeVisible();
+  await expect(marketing).toBeChecked({ checked: before });
+});
+
+test('an account is deleted at once, with the right password only', async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 403 .*\/api\/privacy\/delete$/);
+  complaints.expect(/status of 401 .*\/api\/login$/);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete Account' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Your password').fill('not mine');
+  await confirm.click();
+  await expect(page.getByText('Deletion Failed', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Your password').fill(signedIn.password);
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Account Deleted', { exact: true })).toBeVisible();
+
+  const { username, password } = signedIn;
+  const answer = await page.request.post('/api/login', { data: { username, password } });
+  expect(answer.status()).toBe(401);
+});
+
+test('a deletion that was asked for can be taken back', async ({ page, signedIn }) => {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Request Deletion' }).click();
+  await expect(page.getByText('Password Required', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Your password').fill(signedIn.password);
+  await dialog.getByRole('button', { name: 'Request Deletion' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Keep My Account' }).click();
+  await expect(page.getByText('Deletion Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeHidden();
+});
+
+test('feedback reaches an administrator', async ({ page, signedIn: _, context }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Send Feedback' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send Feedback' }).click();
+  await expect(dialog.getByLabel('Subject')).toHaveAccessibleDescription('Subject is required');
+  await dialog.getByLabel('Subject').fill('The th in clothes');
+  await dialog.getByLabel('Message').fill('Could there be more exercises with it?');
+  await dialog.getByRole('button', { name: 'Send Feedback' }).click();
+  await expect(page.getByText('Feedback Sent', { exact: true })).toBeVisible();
+  const exported = await (await context.request.post('/api/privacy/export', { data: {} })).text();
+  expect(exported).toContain('The th in clothes');
+});
