@@ -13,7 +13,7 @@ import { judgeWords } from './scoring/judge-words.ts';
 import { lexicalStress } from './scoring/lexical-stress.ts';
 import { withPinkNoise } from './recording/pink-noise.ts';
 import { hear, hearAgain } from './scoring/observe.ts';
-import { aspectScore, overallScore, withMelody } from './scoring/overall.ts';
+import { aspectScore, overallScore, withConfusions, withMelody } from './scoring/overall.ts';
 import { soundsLikeSpeech } from './scoring/sounds-like-speech.ts';
 import { findPauses } from './scoring/pauses.ts';
 import { phraseIssues } from './scoring/phrase-issues.ts';
@@ -62,13 +62,11 @@ export function analyzeSpeech(
   const contour = cleanContour(pitch);
   const durations = durationScores(evaluation.observation, scorer.config.durations).z;
   const melody: Melody = { phones, symbols, durations, contour, rms: pitch.rms, offset };
-  const { words: judged, certain } = judgeWords(
-    words,
-    evaluation,
-    lexicalStress(melody),
-    scorer.config,
-    offset,
-  );
+  const {
+    words: judged,
+    certain,
+    forgiven,
+  } = judgeWords(words, evaluation, lexicalStress(melody), scorer.config, offset);
   const said = judged.filter(({ kind }) => kind !== 'missing');
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const share = saidShare(judged);
@@ -77,7 +75,10 @@ export function analyzeSpeech(
     : evaluation.doubtful
       ? HIGHEST_IN_DOUBT
       : 100;
-  const spoken = Math.min(limit, overallScore(scores, scorer.config.overall) * share);
+  // A dull line takes away what tells an s from a th.
+  const dull = issues.some(({ code }) => code === 'narrow-band');
+  const heard = withConfusions(overallScore(scores, scorer.config.overall), dull ? 0 : forgiven);
+  const spoken = Math.min(limit, heard * share);
   const intonation = target && !different ? intonationOf(melody, target, words, phrase) : undefined;
   return {
     overallAccuracy: round(withMelody(spoken, intonation?.score), 1),

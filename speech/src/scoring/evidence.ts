@@ -10,6 +10,8 @@ import type { Observation } from './observe.ts';
 /** How much likelier a common confusion must be than the expected sound, in natural log a frame. */
 const CLEAR = 1.8;
 const CLEAR_WHEN_BLURRED = 3;
+/** A confusion that exceeds what is needed by this much counts in full. */
+const BEYOND_DOUBT = 2;
 /** A sound may be praised when it is this much likelier than any other. */
 const CERTAIN = 0.5;
 
@@ -24,24 +26,35 @@ const HARDLY_HISSES = -12;
 const TH = phoneIndex('TH');
 const S = phoneIndex('S');
 
+export type Confusion = {
+  /** The sound that was said. */
+  phone: number;
+  /** From 0, only just clear, to 1. */
+  strength: number;
+};
+
 /** The common confusion that the frames favor clearly over the expected sound, if any. */
-export function clearConfusion(observation: Observation, i: number): number | undefined {
+export function clearConfusion(observation: Observation, i: number): Confusion | undefined {
   const { phone } = observation.alignment.phones[i]!;
   const fit = observation.fit[i]!;
   const judged = observation.heads.asPhone[i]!;
   return confusableWith(phone)
     .filter((other) => judged[other.phone]! > judged[phone]!)
-    .filter(({ phone: other, blurred }) => {
+    .map(({ phone: other, blurred }) => {
       const needed =
         phone === TH && other === S
           ? neededForS(hissOf(observation, i))
           : blurred
             ? CLEAR_WHEN_BLURRED
             : CLEAR;
-      return fit[other]! - fit[phone]! > needed;
+      return { phone: other, excess: fit[other]! - fit[phone]! - needed };
     })
-    .map(({ phone: other }) => other)
-    .toSorted((a, b) => fit[b]! - fit[a]!)[0];
+    .filter(({ excess }) => excess > 0)
+    .map(({ phone: other, excess }) => ({
+      phone: other,
+      strength: Math.min(1, excess / BEYOND_DOUBT),
+    }))
+    .toSorted((a, b) => fit[b.phone]! - fit[a.phone]!)[0];
 }
 
 /** Whether the sound is so clearly itself that it may be praised. */

@@ -10,6 +10,8 @@ export type SoundJudgement = {
   verdict: Verdict;
   /** Index of the sound that was said instead. */
   heard: number | undefined;
+  /** How clearly, from 0 to 1, its own frames say a common confusion that the score forgives. */
+  forgiven: number;
   /** Its own frames leave no doubt, so that it may be praised. */
   certain: boolean;
 };
@@ -26,10 +28,12 @@ export function judgeSound(
 ): SoundJudgement {
   const scored = verdictOf(score, flags);
   const confused = clearConfusion(observation, i);
-  const verdict = scored === 'good' && confused !== undefined ? 'check' : scored;
+  const forgiven = scored === 'good' ? confused : undefined;
+  const verdict = forgiven ? 'check' : scored;
   return {
     verdict,
-    heard: verdict === 'good' ? undefined : (confused ?? heardInstead(observation, i)),
+    forgiven: forgiven?.strength ?? 0,
+    heard: verdict === 'good' ? undefined : (confused?.phone ?? heardInstead(observation, i)),
     certain: verdict === 'good' && isCertain(observation, i),
   };
 }

@@ -13,6 +13,8 @@ export type JudgedWords = {
   words: WordAnalysis[];
   /** The sounds that are beyond doubt: only these may be praised. */
   certain: ReadonlySet<SoundAnalysis>;
+  /** Common confusions that the scores have forgiven, each as much as it is clear. */
+  forgiven: number;
 };
 
 /** Puts the scores of every word and sound in the shape people are shown. */
@@ -23,7 +25,7 @@ export function judgeWords(
   config: ScorerConfig,
   offset: number,
 ): JudgedWords {
-  const { sounds, certain } = judgeSounds(evaluation, config.phoneFlags, offset);
+  const { sounds, certain, forgiven } = judgeSounds(evaluation, config.phoneFlags, offset);
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
   let time = secondsAt(evaluation.phones[0]!.start, offset);
   const judged = words.map(({ word, variants }, index): WordAnalysis => {
@@ -43,11 +45,12 @@ export function judgeWords(
       sounds: own,
     };
   });
-  return { words: judged, certain };
+  return { words: judged, certain, forgiven };
 }
 
 function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
   const certain = new Set<SoundAnalysis>();
+  let forgiven = 0;
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
     const judgement = judgeSound(evaluation.observation, i, score, flags);
@@ -64,9 +67,10 @@ function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
         : { heard: { phone: PHONES[heard]!, ipa: ipaInPlaceOf(heard, evaluation.symbols[i]!) } }),
     };
     if (judgement.certain) certain.add(sound);
+    forgiven += judgement.forgiven;
     return sound;
   });
-  return { sounds, certain };
+  return { sounds, certain, forgiven };
 }
 
 /** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aspectScore, overallScore, withMelody } from './overall.ts';
+import { aspectScore, overallScore, withConfusions, withMelody } from './overall.ts';
 
 const config = {
   segmentWeight: 0.25,
@@ -34,4 +34,16 @@ test('a missed melody lowers the score of its exercise, a good one leaves it', (
   expect(withMelody(96, 80)).toBe(96);
   expect(withMelody(96, 0)).toBeLessThan(75);
   expect(withMelody(96, 40)).toBeLessThan(withMelody(96, 70));
+});
+
+test('a confusion costs a fluent reading points, a poor one has paid already', () => {
+  expect(withConfusions(96, 0)).toBe(96);
+  expect(withConfusions(96, 1)).toBe(91);
+  expect(withConfusions(96, 7)).toBe(86);
+  expect(withConfusions(75, 2)).toBe(75);
+});
+
+test('a better reading never ends lower for the same confusions', () => {
+  const scores = Array.from({ length: 101 }, (_, score) => withConfusions(score, 2));
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b));
 });
