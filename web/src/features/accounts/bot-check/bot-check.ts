@@ -1,5 +1,4 @@
-/** What a proof is asked for. The server binds a token to its action. */
-export type BotAction = 'login' | 'register' | 'forgot_password' | 'reset_password';
+import type { BotAction } from '@saywell/contract';
 
 /** A way to prove that no robot fills in the form. */
 export type Prover = {
@@ -7,8 +6,6 @@ export type Prover = {
   /** How long a proof is surely good for. */
   lifetimeMs: number;
 };
-
-export type BotCheck = ReturnType<typeof createBotCheck>;
 
 /**
  * Proofs for one form. One is made while the person types, so that sending does not wait for it.

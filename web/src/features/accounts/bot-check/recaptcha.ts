@@ -1,4 +1,5 @@
-import type { BotAction, Prover } from './bot-check.ts';
+import type { BotAction } from '@saywell/contract';
+import type { Prover } from './bot-check.ts';
 
 /** Google lets a token live for two minutes. */
 const LIFETIME_MS = 90_000;

@@ -1,7 +1,8 @@
+import type { BotAction } from '@saywell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusedProof } from './refused-proof.ts';
-import { type BotAction, createBotCheck } from './bot-check.ts';
+import { createBotCheck } from './bot-check.ts';
 import { siteProver } from './site-prover.ts';
 
 type GuardedCall<Values, Answer> = {
