@@ -8,14 +8,8 @@ import {
 import type { Database } from '../../db/open.ts';
 import { escapeHtml, jsonForScript } from '../../http/html.ts';
 import type { PageContent, PageWriter } from '../../http/web-page.ts';
-import { findPost, listPublicPosts, relatedTo } from './posts.ts';
-import { sanitizePost } from './sanitize.ts';
-
-type Post = Awaited<ReturnType<typeof findPost>>;
-type Summary = Awaited<ReturnType<typeof listPublicPosts>>[number];
-
-const HEADING = 'Pronunciation Learning Blog';
-const SUBTITLE = 'Tips, insights, and expert advice to improve your American English pronunciation';
+import { HEADING, listHtml, postHtml, type Post, type Summary } from './page-html.ts';
+import { countByCategory, findPost, listPublicPosts, relatedTo } from './posts.ts';
 
 /** The blog as it is read before, or without, any code running in the browser. */
 export function blogPages(db: Database, publicUrl: string) {
@@ -27,7 +21,7 @@ export function blogPages(db: Database, publicUrl: string) {
       { category, page, limit: POSTS_PER_PAGE, published: undefined },
       false,
     );
-    return listPage(posts, { category, page, publicUrl });
+    return listPage({ category, page, posts }, await countByCategory(db), publicUrl);
   };
   const blogPost: PageWriter = async ({ params }) => {
     const post = await findPost(db, params['slug'] ?? '', false).catch(() => undefined);
@@ -41,26 +35,16 @@ function pageNumber(text: string | null | undefined): number {
   return /^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1;
 }
 
-type Listed = { category: BlogCategory | undefined; page: number; publicUrl: string };
+type Listed = { category: BlogCategory | undefined; page: number; posts: Summary[] };
+type Counts = Awaited<ReturnType<typeof countByCategory>>;
 
-function listPage(posts: Summary[], { category, page, publicUrl }: Listed): PageContent {
-  const items = posts.map(
-    (post) => `<li><article>
-      <p>${escapeHtml(blogCategoryLabel(post.category))}</p>
-      <h2><a href="/blog/${post.slug}">${escapeHtml(post.title)}</a></h2>
-      <p>${escapeHtml(post.excerpt)}</p>
-      <p>${escapeHtml(post.authorName)} · ${dateTag(post)}</p>
-    </article></li>`,
-  );
-  const html = `<main class="served-page">
-    <h1>${HEADING}</h1>
-    <p>${SUBTITLE}</p>
-    <ul>${items.join('\n')}</ul>
-  </main>`;
+function listPage(listed: Listed, counts: Counts, publicUrl: string): PageContent {
+  const { category, page } = listed;
   const crumbs = breadcrumbs(publicUrl, [['Blog', '/blog']]);
   const label = category && blogCategoryLabel(category);
   return {
-    html,
+    html: listHtml(listed, counts),
+    data: { blogList: { ...listed, counts } },
     head: [
       jsonLd(crumbs),
       `<link rel="alternate" type="application/rss+xml" title="${APP_NAME} Blog" href="/feed.xml">`,
@@ -74,16 +58,6 @@ function postPage(post: Post, related: Summary[], publicUrl: string): PageConten
   const url = `${publicUrl}/blog/${post.slug}`;
   const description = post.metaDescription ?? post.excerpt;
   const image = imageOf(post, publicUrl);
-  const html = `<main class="served-page"><article>
-    <p><a href="/blog">Back to Blog</a></p>
-    <p>${escapeHtml(blogCategoryLabel(post.category))}</p>
-    <h1>${escapeHtml(post.title)}</h1>
-    <p>${escapeHtml(post.excerpt)}</p>
-    <p>${escapeHtml(post.authorName)} · ${dateTag(post)}</p>
-    <div class="prose">${sanitizePost(post.content)}</div>
-    <p>${post.tags.map((tag) => `#${escapeHtml(tag)}`).join(' ')}</p>
-    ${relatedList(related)}
-  </article></main>`;
   const article = {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -113,19 +87,17 @@ function postPage(post: Post, related: Summary[], publicUrl: string): PageConten
     jsonLd(article),
     jsonLd(crumbs),
   ].join('\n    ');
-  return { title: post.metaTitle ?? post.title, description, head, html };
+  return {
+    title: post.metaTitle ?? post.title,
+    description,
+    head,
+    html: postHtml(post, related),
+    data: { blogPost: { ...post, related } },
+  };
 }
 
 function imageOf(post: Post, publicUrl: string): string {
   return post.featuredImageUrl ?? `${publicUrl}/share.png`;
-}
-
-function relatedList(posts: Summary[]): string {
-  if (posts.length === 0) return '';
-  const items = posts.map(
-    ({ slug, title }) => `<li><a href="/blog/${slug}">${escapeHtml(title)}</a></li>`,
-  );
-  return `<h2>Read next</h2><ul>${items.join('')}</ul>`;
 }
 
 function breadcrumbs(publicUrl: string, trail: [name: string, path: string][]) {
@@ -147,11 +119,3 @@ const jsonLd = (data: object) =>
   `<script type="application/ld+json">${jsonForScript(data)}</script>`;
 
 const isoDate = (date: Post['publishedAt']) => (date ? new Date(date).toISOString() : undefined);
-
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-function dateTag({ publishedAt }: Pick<Post, 'publishedAt'>): string {
-  if (!publishedAt) return '';
-  const date = new Date(publishedAt);
-  return `<time datetime="${date.toISOString()}">${LONG_DATE.format(date)}</time>`;
-}

@@ -10,7 +10,7 @@ type Wanted = z.output<typeof listPosts.query>;
 
 const RELATED = 3;
 
-export const summary = {
+const summary = {
   id: blogPosts.id,
   slug: blogPosts.slug,
   title: blogPosts.title,

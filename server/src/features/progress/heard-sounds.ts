@@ -11,7 +11,7 @@ export function heardSounds(feedback: unknown): HeardSound[] {
     sum.accuracySum += accuracy;
     sums.set(phone, sum);
   }
-  return [...sums.values()].sort((a, b) => (a.phone < b.phone ? -1 : 1));
+  return [...sums.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
 }
 
 /** A word that was left out says nothing about its sounds. */

@@ -13,7 +13,7 @@ import { rebuildSums } from './rebuild.ts';
 
 async function sumsOf(db: Database) {
   const rounded = (rows: object[]) =>
-    rows.map((row) => JSON.stringify(row, (_key, value) => tidy(value))).sort();
+    rows.map((row) => JSON.stringify(row, (_key, value) => tidy(value))).toSorted();
   const sounds = await db
     .select({
       userId: soundTotals.userId,

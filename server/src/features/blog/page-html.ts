@@ -1,0 +1,132 @@
+import {
+  APP_NAME,
+  BLOG_CATEGORIES,
+  blogCategoryLabel,
+  POSTS_PER_PAGE,
+  type BlogCategory,
+} from '@saywell/contract';
+import { escapeHtml } from '../../http/html.ts';
+import type { countByCategory, findPost, listPublicPosts } from './posts.ts';
+import { sanitizePost } from './sanitize.ts';
+
+/**
+ * The blog's pages as text. Names of classes and order of parts are those of the screens in the
+ * browser (`web/src/styles/blog.css`), so that nothing moves when they are drawn over this.
+ */
+
+export type Post = Awaited<ReturnType<typeof findPost>>;
+export type Summary = Awaited<ReturnType<typeof listPublicPosts>>[number];
+type Counts = Awaited<ReturnType<typeof countByCategory>>;
+type Listed = { category: BlogCategory | undefined; page: number; posts: Summary[] };
+
+export const HEADING = 'Pronunciation Learning Blog';
+const SUBTITLE = 'Tips, insights, and expert advice to improve your American English pronunciation';
+
+const AD_PLACE = '<div class="ad-place"></div>';
+
+export function listHtml({ category, page, posts }: Listed, counts: Counts): string {
+  const total = counts
+    .filter((one) => !category || one.category === category)
+    .reduce((sum, one) => sum + one.posts, 0);
+  return framed(`<div class="wrap">
+    <div class="posts-head"><h1>${HEADING}</h1><p>${SUBTITLE}</p></div>
+    ${filterHtml(category, counts)}
+    <div class="posts-split">
+      <div>${posts.map(cardHtml).join('\n')}${pagingHtml(category, page, total)}</div>
+      ${AD_PLACE}
+    </div>
+  </div>`);
+}
+
+function filterHtml(chosen: BlogCategory | undefined, counts: Counts): string {
+  const links = BLOG_CATEGORIES.flatMap((category) => {
+    const posts = counts.find((one) => one.category === category)?.posts;
+    return posts ? [filterLink(category, blogCategoryLabel(category), posts)] : [];
+  });
+  const all = counts.reduce((sum, { posts }) => sum + posts, 0);
+  return `<nav class="post-filter" aria-label="Categories">
+    ${filterLink(undefined, 'All posts', all)} ${links.join(' ')}</nav>`;
+
+  function filterLink(category: BlogCategory | undefined, label: string, posts: number): string {
+    const current = category === chosen ? ' aria-current="page"' : '';
+    return `<a href="${listAddress(category, 1)}"${current}>${escapeHtml(label)} <span class="num">${posts}</span></a>`;
+  }
+}
+
+function cardHtml(post: Summary): string {
+  const image = post.featuredImageUrl
+    ? `<img src="${escapeHtml(post.featuredImageUrl)}" alt="" loading="lazy">`
+    : '';
+  return `<article><a class="post-card" href="/blog/${post.slug}">
+    <span class="post-art">${image}</span>
+    <div class="post-words">
+      ${kindHtml(post)}
+      <h2>${escapeHtml(post.title)}</h2>
+      <p>${escapeHtml(post.excerpt)}</p>
+      ${bylineHtml(post)}
+    </div>
+  </a></article>`;
+}
+
+function pagingHtml(category: BlogCategory | undefined, page: number, total: number): string {
+  const pages = Math.ceil(total / POSTS_PER_PAGE);
+  if (pages < 2) return '';
+  const link = (to: number, text: string) =>
+    to >= 1 && to <= pages ? `<a href="${listAddress(category, to)}">${text}</a>` : '<span></span>';
+  return `<nav class="post-pages" aria-label="Pages">
+    ${link(page - 1, '← Newer posts')} <span class="num">Page ${page} of ${pages}</span> ${link(page + 1, 'Older posts →')}
+  </nav>`;
+}
+
+function listAddress(category: BlogCategory | undefined, page: number): string {
+  const query = new URLSearchParams({
+    ...(category && { category }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/blog?${escapeHtml(query.toString())}` : '/blog';
+}
+
+export function postHtml(post: Post, related: Summary[]): string {
+  const image = post.featuredImageUrl
+    ? `<img class="post-image" src="${escapeHtml(post.featuredImageUrl)}" alt="">`
+    : '';
+  return framed(`<div class="wrap"><article class="post-page">
+    <a class="post-back" href="/blog">← Back to Blog</a>
+    ${kindHtml(post)}
+    <h1>${escapeHtml(post.title)}</h1>
+    <p class="post-lead">${escapeHtml(post.excerpt)}</p>
+    ${bylineHtml(post)}
+    ${image}
+    ${AD_PLACE}
+    <div class="prose">${sanitizePost(post.content)}</div>
+    <p class="post-tags">${post.tags.map((tag) => `<span>#${escapeHtml(tag)}</span>`).join(' ')}</p>
+    ${relatedHtml(related)}
+  </article></div>`);
+}
+
+function relatedHtml(posts: Summary[]): string {
+  if (posts.length === 0) return '';
+  const items = posts.map(
+    ({ slug, title }) => `<li><a href="/blog/${slug}"><b>${escapeHtml(title)}</b></a></li>`,
+  );
+  return `<section class="read-next"><h2>Read next</h2><ul>${items.join('')}</ul></section>`;
+}
+
+function framed(main: string): string {
+  return `<header class="served-bar"><div class="wrap"><a class="wordmark" href="/">${APP_NAME}</a></div></header>
+  <main class="served-page">${main}</main>`;
+}
+
+const kindHtml = ({ category, viewCount }: Summary) =>
+  `<p class="post-meta"><span>${escapeHtml(blogCategoryLabel(category))}</span> <span class="num">${viewCount.toLocaleString('en-US')} views</span></p>`;
+
+const bylineHtml = (post: Summary) =>
+  `<p class="post-meta"><b>${escapeHtml(post.authorName)}</b> ${dateHtml(post)}</p>`;
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function dateHtml({ publishedAt }: Pick<Post, 'publishedAt'>): string {
+  if (!publishedAt) return '';
+  const date = new Date(publishedAt);
+  return `<time datetime="${date.toISOString()}">${LONG_DATE.format(date)}</time>`;
+}
