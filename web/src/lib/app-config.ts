@@ -1,4 +1,5 @@
-import type { TrialExercise } from '@saywell/contract';
+import type { BlogCategory, TrialExercise } from '@saywell/contract';
+import type { Result } from './api.ts';
 
 /** What the server writes into the page for the browser to know before its first call. */
 export type AppConfig = {
@@ -14,6 +15,14 @@ export type AppConfig = {
   analyticsId?: string;
   /** What a visitor practises first. */
   firstExercise?: TrialExercise;
+  /** What the blog's pages hold already, so that reading goes on without a gap. */
+  blogPost?: Result<'GET /api/blog/:slug'>;
+  blogList?: {
+    category?: BlogCategory;
+    page: number;
+    posts: Result<'GET /api/blog'>;
+    counts: Result<'GET /api/blog-categories'>;
+  };
   /** Whether the text of an example is sent to Google to be read. */
   googleVoices?: boolean;
 };

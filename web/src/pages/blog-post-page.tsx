@@ -1,5 +1,44 @@
-import { PlainPage } from './plain-page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { AdSlot } from '../features/ads/ad-slot.tsx';
+import { PostNotFound, PostSkeleton } from '../features/blog/post-states.tsx';
+import { PostView, ReadNext } from '../features/blog/post-view.tsx';
+import { postWith } from '../features/blog/queries.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { Icon } from '../ui/icon.tsx';
 
 export default function BlogPostPage() {
-  return <PlainPage title="Blog">Articles will be read here.</PlainPage>;
+  const { slug = '' } = useParams();
+  const { data: post, isPending } = useQuery(postWith(slug));
+  const missing = !post && !isPending;
+  usePageTitle(missing ? 'Blog Post Not Found' : (post?.metaTitle ?? post?.title));
+  return (
+    <div className="wrap">
+      <article className="post-page">
+        <Link to="/blog" className="post-back">
+          <Icon of={ArrowLeft} size={18} />
+          Back to Blog
+        </Link>
+        {isPending && <PostSkeleton />}
+        {missing && <PostNotFound />}
+        {post && (
+          <>
+            <PostView
+              post={post}
+              topAd={
+                <div className="ad-place">
+                  <AdSlot placement="homepage-hero" />
+                </div>
+              }
+            />
+            <div className="ad-strip">
+              <AdSlot placement="progress-bottom" />
+            </div>
+            <ReadNext posts={post.related} />
+          </>
+        )}
+      </article>
+    </div>
+  );
 }

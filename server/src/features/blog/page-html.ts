@@ -23,6 +23,7 @@ export const HEADING = 'Pronunciation Learning Blog';
 const SUBTITLE = 'Tips, insights, and expert advice to improve your American English pronunciation';
 
 const AD_PLACE = '<div class="ad-place"></div>';
+const AD_STRIP = '<div class="ad-strip"></div>';
 
 export function listHtml({ category, page, posts }: Listed, counts: Counts): string {
   const total = counts
@@ -100,6 +101,7 @@ export function postHtml(post: Post, related: Summary[]): string {
     ${AD_PLACE}
     <div class="prose">${sanitizePost(post.content)}</div>
     <p class="post-tags">${post.tags.map((tag) => `<span>#${escapeHtml(tag)}</span>`).join(' ')}</p>
+    ${AD_STRIP}
     ${relatedHtml(related)}
   </article></div>`);
 }
