@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { health } from '@saywell/contract';
 import { environmentWithoutSettings, productNode, root } from '../../scripts/setup/workspace.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const POLL_MS = 50;
 
 export type Launched = {

@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
       expect(errors, 'errors in the log of the server').toEqual([]);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   recordings: [
