@@ -32,13 +32,15 @@ test('everything a first visit loads comes from this site, and little of it is s
   let scriptBytes = 0;
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  const scripts = new Set<string>();
+  const scripts = new Map<string, number>();
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith(server.url)) elsewhere.push(response.url);
-    if (type === 'Script') scripts.add(requestId);
+    // So far only the headers have arrived; the script is what comes after them.
+    if (type === 'Script') scripts.set(requestId, response.encodedDataLength);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    const headers = scripts.get(requestId);
+    if (headers !== undefined) scriptBytes += encodedDataLength - headers;
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(elsewhere).toEqual([]);

@@ -9,6 +9,10 @@ import { preloadFonts } from './build/preload-fonts.ts';
 /** What every page needs, whatever it shows. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 
+/** Small parts that every first visit needs: one file instead of a dozen, each with its headers. */
+const BASE =
+  /web\/src\/(?:ui\/(?:ad-frame|banner|button|button-link|button-style|card|class-names|icon|icon-button|progress-bar|skeleton|spinner|waveform|wave-path)|lib\/(?:api|api-error|app-config|batch|consent|device|optional-part|random-id|tier|track|url)|features\/ads\/(?:ad-slot|cadence))\.tsx?$/;
+
 /** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
 
@@ -32,7 +36,12 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name }) => `assets/${SUSPECT.test(name) ? 'part' : '[name]'}-[hash].js`,
         // One file that outlives our own releases in the browser's cache, and compresses better.
-        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR },
+            { name: 'base', test: BASE },
+          ],
+        },
       },
     },
   },

@@ -4,9 +4,12 @@ export type Screen = {
   heading: RegExp | string;
   /** Who is needed to see it; without it anybody. */
   needs?: 'user' | 'admin';
+  /** Tells a visitor by itself, instead of leading to the sign-in screen. */
+  refusesVisitors?: boolean;
 };
 
 const SCREENS: Screen[] = [
+  { path: '/?practice', heading: 'Pronunciation · Level 2' },
   { path: '/blog', heading: 'Pronunciation Learning Blog' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/cookies', heading: 'Cookie Policy' },
@@ -24,8 +27,8 @@ const SCREENS: Screen[] = [
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },
   { path: '/admin/feedback', heading: 'Feedback', needs: 'admin' },
   { path: '/admin/overview', heading: 'Site overview', needs: 'admin' },
-  { path: '/admin/blog', heading: 'Blog Management', needs: 'admin' },
-  { path: '/admin-blog', heading: 'Blog Management', needs: 'admin' },
+  { path: '/admin/blog', heading: 'Blog Management', needs: 'admin', refusesVisitors: true },
+  { path: '/admin-blog', heading: 'Blog Management', needs: 'admin', refusesVisitors: true },
 ];
 
 export const publicScreens = SCREENS.filter(({ needs }) => !needs);

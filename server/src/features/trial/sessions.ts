@@ -8,7 +8,7 @@ import { countTrial } from './count-trial.ts';
 import { asOf, DAY_MS, stateOf, type TrialRow } from './trial-state.ts';
 
 /** So many trials one address may begin in a day. */
-export const TRIALS_PER_ADDRESS = 10;
+const TRIALS_PER_ADDRESS = 10;
 const USER_AGENT_MAX = 255;
 
 export type Visitor = {

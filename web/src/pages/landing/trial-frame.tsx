@@ -32,7 +32,9 @@ export function TrialFrame({
         </Link>
       </div>
       <TodayProgress state={state} />
-      <div className="mt-5.5 grid min-h-[20.5rem] content-start">{children}</div>
+      <div className="mt-5.5 grid min-h-[20.5rem] content-start lg:min-h-[21.75rem]">
+        {children}
+      </div>
     </Card>
   );
 }

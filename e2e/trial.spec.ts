@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { TrialExercise } from '@saywell/contract';
+import { newPerson } from './harness/people.ts';
+import { writeSpeech } from './harness/speech.ts';
+import { expect, test } from './harness/test.ts';
+
+const FIRST = 'Turn right at the next light.';
+const THIRD = 'Is this seat taken?';
+const KEY = 'anonymous_session_token';
+
+const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click();
+const results = (page: Page) => page.getByRole('heading', { name: 'Analysis Results' });
+const phrase = (page: Page, text: string) =>
+  page.getByRole('paragraph').filter({ hasText: new RegExp(`^${text.replace('?', '\\?')}$`) });
+const token = (page: Page) =>
+  expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), KEY), 'the token of the trial')
+    .toBeTruthy()
+    .then(() => page.evaluate((key) => localStorage.getItem(key)!, KEY));
+
+/** Has the product say the next exercises of this trial, as a browser would send them. */
+async function practise(page: Page, count: number, folder: string, url: string) {
+  const sessionToken = await token(page);
+  const address = `/api/anonymous/exercise/${sessionToken}`;
+  const { request } = page.context();
+  for (let done = 0; done < count; done++) {
+    const exercise = (await (await request.get(address)).json()) as TrialExercise;
+    const file = join(folder, `${sessionToken.slice(0, 8)}-${exercise.id}.wav`);
+    await writeSpeech(page.context(), url, exercise.phrase, file);
+    const analysed = await request.post('/api/analyze-audio-pronunciation', {
+      multipart: {
+        audio: {
+          name: 'recording',
+          mimeType: 'audio/wav',
+          buffer: await readFile(file),
+        },
+        phrase: exercise.phrase,
+        exerciseId: String(exercise.id),
+        sessionToken,
+      },
+    });
+    expect((await analysed.json()).overallAccuracy).toBeGreaterThanOrEqual(50);
+    await request.post(address, { data: { exerciseId: exercise.id } });
+  }
+}
+
+test.describe('somebody who comes for the first time', () => {
+  test.use({ microphone: { says: FIRST } });
+
+  test('hears a phrase, says it and gets a verdict, without an account', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Master American');
+    await expect(page.getByText("Today's Progress")).toBeVisible();
+    await expect(page.getByText('0/3 exercises')).toBeVisible();
+    await expect(phrase(page, FIRST)).toBeVisible();
+    await page.getByRole('button', { name: 'Listen', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Playing...' })).toBeVisible();
+    await record(page);
+    await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+
+    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Pronunciation · Level 2')).toBeVisible();
+    await expect(page.getByText('Exercises remaining today: 2')).toBeVisible();
+    const box = page.getByRole('region', { name: 'Analysis Results' });
+    await expect(box).toContainText(/Accuracy\d+%Fluency\d+%/);
+    await expect(page.getByRole('group', { name: 'Word Analysis' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(results(page)).toBeHidden();
+    await record(page);
+    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Exercises remaining today: 2')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Continue Practice' }).click();
+    await expect(page.getByText('Accent Reduction · Level 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Exit Practice' }).click();
+    await expect(page.getByText('1/3 exercises')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1/3 exercises')).toBeVisible();
+    await expect(phrase(page, FIRST)).toBeHidden();
+  });
+
+  test('leaves the verdict by going back', async ({ page }) => {
+    await page.goto('/');
+    await record(page);
+    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Start Practicing Now' })).toBeVisible();
+    await expect(page.getByText('1/3 exercises')).toBeVisible();
+    await expect(page.getByText('Ready to record')).toBeVisible();
+  });
+
+  test('takes along what was practised when signing up', async ({ page }) => {
+    await page.goto('/');
+    await record(page);
+    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Finish Session' }).filter({ visible: true }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+    const person = newPerson();
+    await page.getByLabel('Full name').fill(person.name);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const claimed = page.waitForResponse('**/api/anonymous/claim');
+    await page.getByRole('button', { name: 'Create Free Account' }).click();
+    expect(await (await claimed).json()).toEqual({ sessions: 1 });
+    await expect(page.getByText('Your practice came along', { exact: true })).toBeVisible();
+    const sessions = await page.context().request.get('/api/practice-sessions');
+    expect(await sessions.json()).toMatchObject([{ phrase: FIRST }]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+  });
+});
+
+test.describe('somebody at their third exercise', () => {
+  test.use({ microphone: { says: THIRD } });
+
+  test('is praised, goes on, and comes to the limit', async ({
+    page,
+    recordings,
+    server,
+    complaints,
+  }) => {
+    await page.goto('/');
+    await practise(page, 2, recordings, server.url);
+    await page.goto('/?practice');
+    await expect(page.getByText('Exercises remaining today: 1')).toBeVisible();
+    await record(page);
+    await expect(page.getByText('Great job!')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Exercises remaining today: 0')).toBeVisible();
+    const account = page.getByRole('link', { name: 'Create Free Account' }).first();
+    await expect(account).toHaveAttribute('href', '/auth?tab=register');
+
+    await page.getByRole('button', { name: 'Continue Practice' }).click();
+    await expect(page.getByText('Exercises remaining today: 3')).toBeVisible();
+    await expect(page.getByText('Ready to record')).toBeVisible();
+    await expect(phrase(page, THIRD)).toBeHidden();
+
+    complaints.expect(/status of 400 .*\/api\/anonymous\/exercise/);
+    await practise(page, 3, recordings, server.url);
+    await page.goto('/');
+    await expect(page.getByText('3/3 exercises')).toBeVisible();
+    await expect(page.getByText('Daily Limit Reached!')).toBeVisible();
+    await expect(page.getByText(/Come back tomorrow for more practice/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start recording' })).toHaveCount(0);
+  });
+});
+
+test.describe('somebody who refuses the microphone', () => {
+  test.use({ microphone: 'denied' });
+
+  test('is told where to allow it, on the landing page', async ({ page }) => {
+    await page.goto('/');
+    await record(page);
+    await expect(page.getByRole('alert')).toContainText('Microphone access denied.');
+    await expect(page.getByText(/allow the microphone/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+  });
+});
+
+test('a trial that has ended is replaced without a word', async ({ page }) => {
+  await page.addInitScript((key) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem(key, 'ended long ago');
+    sessionStorage.setItem('begun', 'yes');
+  }, KEY);
+  await page.goto('/');
+  await expect(phrase(page, FIRST)).toBeVisible();
+  await expect.poll(() => token(page)).not.toBe('ended long ago');
+});
+
+test('a server that does not answer shows nothing, and is asked again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 500|ERR_FAILED/);
+  let refused = 0;
+  await page.route('**/api/anonymous/**', (route) => {
+    refused += 1;
+    return refused > 1 ? route.continue() : route.fulfill({ status: 500, body: '{}' });
+  });
+  await page.goto('/');
+  await expect(phrase(page, FIRST)).toBeVisible();
+  await expect(page.getByText('0/3 exercises')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await token(page)).toBeTruthy();
+});
+
+test('the page can be read without its code, and nothing moves when that arrives', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto(`${baseURL}/`);
+  await expect(bare.getByRole('heading', { level: 1 })).toContainText('English pronunciation');
+  for (const name of ['Features', 'What You Will Learn']) {
+    await expect(bare.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(bare.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
+  await plain.close();
+
+  await page.goto('/');
+  await expect(phrase(page, FIRST)).toBeVisible();
+  await expect(page.getByText('Its sounds:')).toBeAttached();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
+                0,
+              ),
+          );
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+});
