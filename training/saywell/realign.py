@@ -1,6 +1,8 @@
 """Stage 2b: new phone boundaries from trained networks, whose opinions are averaged.
 
     python3 -m saywell.realign WORK DATA OUT NET [NET...]
+
+A network is a checkpoint of the pipeline (.pt) or the file that the product ships (.swm).
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import argparse
 import pickle
 from pathlib import Path
+from typing import Callable
 
 import numpy as np
 import torch
@@ -16,7 +19,17 @@ from .alignment import align_all
 from .corpus import load
 from .front_end import SCALE
 from .network import log_posteriors, restore, scaled_scores
+from .shipped import ShippedNetwork
 from .targets import phrase_of, save_alignment
+
+
+def opinion_of(path: Path) -> Callable[[np.ndarray], np.ndarray]:
+    """What the network of this file makes of normalised frames, ready for the aligner."""
+    if path.suffix == ".swm":
+        shipped = ShippedNetwork(path)
+        return lambda frames: (shipped.run(frames)[0] - shipped.penalty).astype(np.float32)
+    model, prior = restore(path)
+    return lambda frames: scaled_scores(log_posteriors(model, frames)[0], prior)
 
 
 def main() -> None:
@@ -28,7 +41,7 @@ def main() -> None:
     parser.add_argument("--limit", type=int)
     options = parser.parse_args()
     torch.set_num_threads(1)
-    networks = [restore(path) for path in options.nets]
+    networks = [opinion_of(path) for path in options.nets]
     with open(options.work / "mel.pkl", "rb") as file:
         clips = pickle.load(file)["clips"]
     utterances = load(options.data, options.limit)
@@ -36,8 +49,7 @@ def main() -> None:
     for utterance in utterances:
         logs = clips[utterance.id]["mel"][1.0].astype(np.float32)
         frames = ((logs - logs.mean(0)) / SCALE).astype(np.float32)
-        opinions = [scaled_scores(log_posteriors(m, frames)[0], prior) for m, prior in networks]
-        scores.append(np.mean(opinions, axis=0))
+        scores.append(np.mean([network(frames) for network in networks], axis=0))
     found = align_all(scores, [phrase_of(utterance) for utterance in utterances])
     kept = {u.id: segments for u, segments in zip(utterances, found) if segments is not None}
     save_alignment(options.out, kept)

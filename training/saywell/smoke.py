@@ -81,6 +81,7 @@ def run(data: Path, work: Path) -> None:
         last = ("--start", start, "--fold", fold, "--epochs", 1)
         stage("saywell.train_segments", work, data, align, out, *last)
         stage("saywell.export_network", out, work / f"half{fold}.swm")
+    stage("saywell.realign", work, data, work / "align-again.pkl", work / "half0.swm")
     stage("saywell.durations", data, align, work / "durations.json")
     stage("saywell.jobs", work, data)
     files = [work / name for name in ("jobs.jsonl", "durations.json", "features")]

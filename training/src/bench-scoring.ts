@@ -8,6 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { withAddedWord } from './added-words.ts';
 import { equalErrorRate } from './agreement.ts';
 import { agreementTable, flagTable, type Reading } from './bench-readings.ts';
 import { changes } from './bench-repeatability.ts';
@@ -19,6 +20,7 @@ import { openEngine } from './open-engine.ts';
 /** A different phrase must stay under this. */
 const PASS = 50;
 const REPEATED_CLIPS = 80;
+const ADDED_WORDS = 320;
 
 const { values: options } = parseArgs({
   options: {
@@ -87,6 +89,19 @@ console.log(`  equal error rate ${percent(equalErrorRate(right, wrong))}`);
 console.log(
   `  at ${PASS} or more: ${passed} of ${wrong.length}; highest ${Math.max(...wrong).toFixed(0)}`,
 );
+
+const said = readings.flatMap(({ analysis }) => analysis.words);
+const falselyMissing = said.filter(({ kind }) => kind === 'missing').length;
+const drawn = seededRandom(5);
+const added = every(clips, ADDED_WORDS).map((clip) => {
+  const { clip: longer, place } = withAddedWord(clip, all, drawn);
+  return analyze(listen(clip), longer).words[place]!;
+});
+const named = added.filter(({ kind }) => kind === 'missing').length;
+const spared = added.filter(({ kind }) => kind === 'ok').length;
+console.log('\nWords nobody said');
+console.log(`  added to the text: ${named} of ${added.length} called missing, ${spared} called ok`);
+console.log(`  said but called missing: ${falselyMissing} of ${said.length}`);
 
 const repeated = every(clips, REPEATED_CLIPS);
 console.log(`\nChange of the overall score, ${repeated.length} clips`);

@@ -1,0 +1,146 @@
+/**
+ * Judges the engine by synthetic voices that no training has heard (flite's kal16 and espeak-ng):
+ * the right text, another text, one sound exchanged, and noise in which nobody speaks.
+ *
+ *   node training/src/bench-slips.ts [--model FOLDER] [--each]
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Analysis } from '@saywell/speech';
+import { pinkNoise, seededRandom } from './disturb.ts';
+import type { Recording } from './ogg-opus.ts';
+import { openEngine } from './open-engine.ts';
+import { type Slip, SLIPS } from './slips.ts';
+import { readWav } from './wav.ts';
+
+const VOICES: Record<string, (text: string, path: string) => string[]> = {
+  kal16: (text, path) => ['flite', '-voice', 'kal16', '-t', text, '-o', path],
+  'espeak-ng': (text, path) => ['espeak-ng', '-v', 'en-us', '-s', '150', '-w', path, text],
+};
+const NOISES = 60;
+
+const { values: options } = parseArgs({
+  options: { model: { type: 'string' }, each: { type: 'boolean', default: false } },
+});
+const engine = openEngine(options.model);
+const folder = mkdtempSync(join(tmpdir(), 'slips-'));
+const phrases = [...new Set(SLIPS.map(({ phrase }) => phrase))];
+
+for (const voice of Object.keys(VOICES)) {
+  const right = new Map(phrases.map((phrase) => [phrase, analyze(say(voice, phrase), phrase)]));
+  const another = phrases.map((phrase, i) => analyze(say(voice, phrase), otherPhrase(i)));
+  const slips = SLIPS.map((slip) => {
+    const analysis = analyze(say(voice, wrongly(slip)), slip.phrase);
+    const before = right.get(slip.phrase)!;
+    return { slip, before, analysis, ...found(slip, analysis) };
+  });
+  const losses = slips.map(
+    ({ before, analysis }) => before.overallAccuracy - analysis.overallAccuracy,
+  );
+  const own = [...right.values()].map(({ overallAccuracy }) => overallAccuracy);
+  const sounds = [...right.values()].flatMap(({ words }) => words.flatMap((word) => word.sounds));
+  console.log(`\n${voice}`);
+  console.log(`  right text           ${summary(own)}`);
+  console.log(`  another text         ${summary(another.map((a) => a.overallAccuracy))}`);
+  console.log(`  one sound exchanged  ${summary(slips.map((s) => s.analysis.overallAccuracy))}`);
+  console.log(`  points it costs      ${summary(losses)}`);
+  console.log(`  costs 5 or more      ${share(losses.map((loss) => loss >= 5))}`);
+  console.log(`  sound called wrong   ${share(slips.map(({ verdict }) => verdict === 'wrong'))}`);
+  console.log(`  sound wrong or check ${share(slips.map(({ verdict }) => verdict !== 'good'))}`);
+  console.log(`  word not ok          ${share(slips.map(({ kind }) => kind !== 'ok'))}`);
+  console.log(`  right sounds wrong   ${share(sounds.map(({ verdict }) => verdict === 'wrong'))}`);
+  console.log(`  right sounds check   ${share(sounds.map(({ verdict }) => verdict === 'check'))}`);
+  if (!options.each) continue;
+  for (const { slip, before, analysis, verdict, accuracy } of slips) {
+    const scores = `${before.overallAccuracy} -> ${analysis.overallAccuracy}`;
+    console.log(
+      `    ${slip.word} as ${slip.spelled}: ${scores}, ${verdict} ${accuracy.toFixed(2)}`,
+    );
+  }
+}
+
+console.log('\nNobody speaking');
+for (const [name, make] of Object.entries({ pink: pinkNoise, brown: brownNoise, crowd })) {
+  const scores = Array.from({ length: NOISES }, (_, i) => {
+    const count = Math.round(16_000 * (1 + (i % 6)));
+    const samples = scaled(make(count, seededRandom(100 + i)), 0.02 * 2 ** (i % 4));
+    return analyze({ samples, sampleRate: 16_000 }, phrases[i % phrases.length]!).overallAccuracy;
+  });
+  console.log(
+    `  ${name.padEnd(8)} ${summary(scores)}; above 10: ${share(scores.map((s) => s > 10))}`,
+  );
+}
+rmSync(folder, { recursive: true });
+
+function analyze(recording: Recording, phrase: string): Analysis {
+  return engine.analyze({ ...recording, phrase });
+}
+
+/** The next phrase without a common word. */
+function otherPhrase(index: number): string {
+  const own = new Set(phrases[index]!.split(' '));
+  const rest = [...phrases.slice(index + 1), ...phrases.slice(0, index)];
+  return rest.find((phrase) => !phrase.split(' ').some((word) => own.has(word)))!;
+}
+
+function wrongly({ phrase, word, spelled }: Slip): string {
+  return phrase
+    .split(' ')
+    .map((own) => (own === word ? spelled : own))
+    .join(' ');
+}
+
+function say(voice: string, text: string): Recording {
+  const path = join(folder, `${voice}.wav`);
+  const [program, ...rest] = VOICES[voice]!(text, path) as [string, ...string[]];
+  if (spawnSync(program, rest).status !== 0) throw new Error(`${program} could not speak`);
+  return readWav(readFileSync(path));
+}
+
+/** The worst verdict among the sounds of the word that are the one exchanged. */
+function found({ phrase, word, wanted }: Slip, { words }: Analysis) {
+  const judged = words[phrase.split(' ').indexOf(word)]!;
+  const sounds = judged.sounds.filter(({ phone }) => phone === wanted);
+  const lowest = sounds.toSorted((a, b) => a.accuracy - b.accuracy)[0];
+  if (!lowest) throw new Error(`no ${wanted} in "${word}"`);
+  return { kind: judged.kind, verdict: lowest.verdict, accuracy: lowest.accuracy };
+}
+
+function brownNoise(count: number, random: () => number): Float32Array {
+  let level = 0;
+  return Float32Array.from({ length: count }, () => {
+    level = 0.995 * level + random() - 0.5;
+    return level;
+  });
+}
+
+/** Six sentences at once, none of which can be followed. */
+function crowd(count: number, random: () => number): Float32Array {
+  const mixture = new Float32Array(count);
+  for (let voice = 0; voice < 6; voice++) {
+    const text = phrases[Math.floor(random() * phrases.length)]!;
+    const { samples } = say(voice % 2 ? 'kal16' : 'espeak-ng', text);
+    const shift = Math.floor(random() * samples.length);
+    for (let i = 0; i < count; i++) mixture[i]! += samples[(i + shift) % samples.length]!;
+  }
+  return mixture;
+}
+
+function scaled(samples: Float32Array, level: number): Float32Array {
+  const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+  const factor = level / Math.sqrt(power);
+  return samples.map((value) => Math.max(-1, Math.min(1, value * factor)));
+}
+
+function summary(values: number[]): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return `mean ${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
+}
+
+function share(hits: boolean[]): string {
+  return `${((100 * hits.filter(Boolean).length) / hits.length).toFixed(1)} % of ${hits.length}`;
+}
