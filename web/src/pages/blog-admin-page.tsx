@@ -1,10 +1,44 @@
 import { AccessDenied } from '../features/accounts/access-denied.tsx';
 import { isAdmin } from '../features/accounts/auth-state.ts';
 import { useAuth } from '../features/accounts/queries.ts';
-import { PlainPage } from './plain-page.tsx';
+import { PostView } from '../features/blog/post-view.tsx';
+import { BlogManager } from '../features/blog-admin/blog-manager.tsx';
+import type { Preview } from '../features/blog-admin/post-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AdminNav } from './admin/admin-nav.tsx';
+
+const PostPreview: Preview = ({ post }) => <PostView post={post} heading="h2" />;
 
 export default function BlogAdminPage() {
   const auth = useAuth();
-  if (auth.status !== 'signed-in' || !isAdmin(auth.user)) return <AccessDenied />;
-  return <PlainPage title="Blog Management">Posts will be written and published here.</PlainPage>;
+  if (auth.status === 'loading') return <Spinner label="Loading..." className="m-auto" />;
+  if (auth.status === 'failed') return <Unreachable retry={auth.retry} />;
+  if (auth.status === 'signed-out' || !auth.user.managesBlog) return <AccessDenied />;
+  return (
+    <div className="wrap">
+      <AdminNav isAdmin={isAdmin(auth.user)} />
+      <h1 className="mb-8">Blog Management</h1>
+      <BlogManager Preview={PostPreview} />
+    </div>
+  );
+}
+
+function Unreachable({ retry }: { retry: () => void }) {
+  return (
+    <div className="wrap">
+      <ErrorState
+        heading="h1"
+        title="Cannot reach the server"
+        action={
+          <Button look="line" onClick={retry}>
+            Try Again
+          </Button>
+        }
+      >
+        Check your connection and try again.
+      </ErrorState>
+    </div>
+  );
 }

@@ -1,12 +1,33 @@
-import { useAuth } from './queries.ts';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../lib/next-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import type { AuthState } from './auth-state.ts';
+import { useAuth } from './queries.ts';
 
-/** A signed-in person on an administrator's screen. The wording is the specification's. */
+/** Somebody on an administrator's screen who is none. The wording is the specification's. */
 export function AccessDenied() {
   const auth = useAuth();
   return (
     <div className="wrap grid justify-items-start gap-4">
       <h1>Access Denied</h1>
+      {auth.status === 'signed-out' ? <SignedOut /> : <NotAdmin auth={auth} />}
+    </div>
+  );
+}
+
+function SignedOut() {
+  const here = useLocation();
+  return (
+    <>
+      <p className="text-ink-2">You need to be logged in to access the admin panel.</p>
+      <ButtonLink to={signInPath(here)}>Sign In</ButtonLink>
+    </>
+  );
+}
+
+function NotAdmin({ auth }: { auth: AuthState }) {
+  return (
+    <>
       <p className="text-ink-2">You don't have admin privileges to access this page.</p>
       {auth.status === 'signed-in' && (
         <p className="text-15 text-ink-3">
@@ -16,6 +37,6 @@ export function AccessDenied() {
       <ButtonLink to="/" look="line">
         Go to Home
       </ButtonLink>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,102 @@
+import type { BlogPost } from '@saywell/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { dropDraft } from './kept-draft.ts';
+import { ManagedPosts } from './managed-posts.tsx';
+import { PostForm, type Preview } from './post-form.tsx';
+import { useDeletePost } from './queries.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** The form is hidden, creating, or editing; `round` makes each opening a form of its own. */
+type Open = { post: BlogPost | undefined; round: number };
+
+export function BlogManager({ Preview }: { Preview: Preview }) {
+  const [open, setOpen] = useState<Open>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  /** What to do once somebody agreed to lose what they typed. */
+  const [held, setHeld] = useState<{ next: () => void }>();
+  const [deleting, setDeleting] = useState<BlogPost>();
+  const guard = useLeaveGuard(isUnsaved);
+  const remove = useDeletePost(() => setDeleting(undefined));
+
+  const close = () => {
+    setUnsaved(false);
+    setOpen(undefined);
+  };
+  const show = (post: BlogPost | undefined) => {
+    setUnsaved(false);
+    setOpen((before) => ({ post, round: (before?.round ?? 0) + 1 }));
+  };
+  const discard = () => open && dropDraft(open.post?.id ?? 'new');
+  const unlessUnsaved = (next: () => void) => (isUnsaved ? setHeld({ next }) : next());
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)] lg:gap-12">
+      {/* On a phone the form takes the place of the list. */}
+      <div className={open ? 'hidden lg:block' : undefined}>
+        <ManagedPosts
+          openId={open?.post?.id}
+          onNew={() => unlessUnsaved(() => show(undefined))}
+          onEdit={(post) => unlessUnsaved(() => show(post))}
+          onDelete={setDeleting}
+        />
+      </div>
+      {open ? (
+        <PostForm
+          key={open.round}
+          post={open.post}
+          Preview={Preview}
+          onDone={close}
+          onClose={() => unlessUnsaved(close)}
+          onUnsaved={setUnsaved}
+          onDiscard={() => {
+            discard();
+            show(open.post);
+          }}
+        />
+      ) : (
+        <div className="hidden rounded-card border border-dashed border-line-strong p-10 lg:block">
+          <Empty title="Nothing open">Choose a post to edit, or write a new one.</Empty>
+        </div>
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={() => setDeleting(undefined)}
+        title="Delete blog post"
+        description="Are you sure you want to delete this blog post?"
+        confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+        busy={remove.isPending}
+        danger
+        onConfirm={() => {
+          if (!deleting) return;
+          if (deleting.id === open?.post?.id) close();
+          remove.mutate(deleting);
+        }}
+      >
+        <p className="font-semibold">{deleting?.title}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={held !== undefined}
+        onOpenChange={() => setHeld(undefined)}
+        title="Discard your changes?"
+        description="What you changed in this post is not saved yet."
+        confirmLabel="Discard changes"
+        danger
+        onConfirm={() => {
+          discard();
+          setHeld(undefined);
+          held?.next();
+        }}
+      />
+      <ConfirmDialog
+        open={guard.isAsking}
+        onOpenChange={guard.stay}
+        title="Leave without saving?"
+        description="Your changes stay in this browser, and the post opens with them next time."
+        confirmLabel="Leave"
+        onConfirm={guard.leave}
+      />
+    </div>
+  );
+}

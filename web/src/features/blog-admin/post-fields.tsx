@@ -1,0 +1,108 @@
+import { Banner } from '../../ui/banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select, TextArea, TextField } from '../../ui/inputs.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { ImageField } from './image-field.tsx';
+import { lostParts } from './lost-parts.ts';
+import { RichEditor } from './rich-editor.tsx';
+import type { PostForm } from './use-post-form.ts';
+
+type PostFieldsProps = {
+  form: PostForm;
+  /** The editor stays while the preview shows, with its place and its history. */
+  hidden: boolean;
+  limits: { excerpt: number; title: number; text: number };
+  categories: { value: string; label: string }[];
+};
+
+export function PostFields({ form, hidden, limits, categories }: PostFieldsProps) {
+  const { values, errors, set, setTitle } = form;
+  const lost = lostParts(values.content);
+  return (
+    <div hidden={hidden} className={hidden ? undefined : 'grid gap-5'}>
+      <TextField
+        label="Title"
+        required
+        value={values.title}
+        error={errors['title']}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextField
+        label="Slug"
+        hint={<span className="break-all">/blog/{values.slug || '…'}</span>}
+        value={values.slug}
+        error={errors['slug']}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => set('slug', event.target.value)}
+      />
+      <TextArea
+        label="Excerpt"
+        required
+        rows={2}
+        countTo={limits.excerpt}
+        value={values.excerpt}
+        error={errors['excerpt']}
+        onChange={(event) => set('excerpt', event.target.value)}
+      />
+      {lost.length > 0 && (
+        <Banner tone="warning" title={`The text has ${lost.join(' and ')}`}>
+          The editor cannot show that: it stays only as long as the text is not changed here.
+        </Banner>
+      )}
+      <RichEditor
+        label="Content"
+        initial={values.content}
+        error={errors['content']}
+        onChange={(html) => set('content', html)}
+      />
+      <Select
+        label="Category"
+        options={categories}
+        value={values.category}
+        error={errors['category']}
+        onChange={(event) => set('category', event.target.value)}
+      />
+      <TextField
+        label="Tags"
+        hint="Separated by commas, ten at most"
+        value={values.tags}
+        error={errors['tags']}
+        onChange={(event) => set('tags', event.target.value)}
+      />
+      <ImageField
+        value={values.featuredImageUrl}
+        error={errors['featuredImageUrl']}
+        onChange={(url) => set('featuredImageUrl', url)}
+      />
+      <Field
+        label="SEO Title"
+        error={errors['metaTitle']}
+        counter={{ used: values.metaTitle.length, max: limits.title }}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="control"
+            value={values.metaTitle}
+            onChange={(event) => set('metaTitle', event.target.value)}
+          />
+        )}
+      </Field>
+      <TextArea
+        label="Meta Description"
+        rows={2}
+        countTo={limits.text}
+        value={values.metaDescription}
+        error={errors['metaDescription']}
+        onChange={(event) => set('metaDescription', event.target.value)}
+      />
+      <Switch
+        label="Publish immediately"
+        hint="Off keeps it a draft that only you and other administrators can read."
+        checked={values.isPublished}
+        onChange={(isPublished) => set('isPublished', isPublished)}
+      />
+    </div>
+  );
+}

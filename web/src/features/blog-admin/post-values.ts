@@ -1,0 +1,94 @@
+import {
+  BLOG_CATEGORIES,
+  type BlogPost,
+  type createPost,
+  META_TITLE_MAX,
+  type updatePost,
+} from '@saywell/contract';
+import type { z } from 'zod';
+import { slugFrom } from './slug.ts';
+import { tagsAsText, tagsFrom } from './tags.ts';
+
+/** What the form holds: everything as it is typed. */
+export type PostValues = {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  tags: string;
+  featuredImageUrl: string;
+  metaTitle: string;
+  metaDescription: string;
+  isPublished: boolean;
+};
+
+export const NEW_POST: PostValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  category: BLOG_CATEGORIES[0],
+  tags: '',
+  featuredImageUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  isPublished: false,
+};
+
+export function valuesOf(post: BlogPost): PostValues {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    category: post.category,
+    tags: tagsAsText(post.tags),
+    featuredImageUrl: post.featuredImageUrl ?? '',
+    metaTitle: post.metaTitle ?? '',
+    metaDescription: post.metaDescription ?? '',
+    isPublished: post.isPublished,
+  };
+}
+
+/**
+ * What else changes while a title is typed. The SEO title follows it, except into nothing. The slug
+ * follows as long as it was not written by hand; that of a saved post stays, because links lead to it.
+ */
+export function withTitle(values: PostValues, title: string, isNew: boolean): PostValues {
+  const follows = isNew && values.slug === slugFrom(values.title);
+  return {
+    ...values,
+    title,
+    slug: follows ? slugFrom(title) : values.slug,
+    metaTitle: title.trim() ? shortened(title, META_TITLE_MAX) : values.metaTitle,
+  };
+}
+
+/** Whole words, as many as fit. */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most + 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return lastSpace > 0 ? cut.slice(0, lastSpace) : text.slice(0, most);
+}
+
+type NewPost = z.input<typeof createPost.body>;
+
+export function bodyOf(values: PostValues): NewPost {
+  return {
+    ...values,
+    category: values.category as NewPost['category'],
+    tags: tagsFrom(values.tags),
+  };
+}
+
+/** The text is sent only if somebody changed it, so that what the editor cannot show stays. */
+export function changesOf(before: PostValues, values: PostValues): z.input<typeof updatePost.body> {
+  const { content, ...rest } = bodyOf(values);
+  return before.content === values.content ? rest : { ...rest, content };
+}
+
+export function isSame(a: PostValues, b: PostValues): boolean {
+  return (Object.keys(a) as (keyof PostValues)[]).every((name) => a[name] === b[name]);
+}
