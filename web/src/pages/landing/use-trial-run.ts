@@ -1,7 +1,6 @@
 import { PASS_MARK } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { visitCadence } from '../../features/ads/cadence.ts';
 import { stopListening } from '../../features/listening/listening.ts';
 import { modelOf } from '../../features/listening/model.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
@@ -70,7 +69,6 @@ export function useTrialRun() {
     if (counted.current === exerciseId) return;
     counted.current = exerciseId;
     track('exercise_complete', { practiced: 'trial', exerciseId, accuracy: overallAccuracy });
-    visitCadence.exerciseCompleted();
   }
 
   const leave = () => {
