@@ -1,4 +1,4 @@
-import { chosenConsent, consentStatus, subscribeToConsent } from './consent.ts';
+import { consentDecided, consentStatus, subscribeToConsent } from './consent.ts';
 
 /** Google's own queue: it reads the arguments object itself, so an array will not do. */
 declare global {
@@ -37,16 +37,19 @@ export const gtag: (...args: unknown[]) => void = function () {
 
 let prepared = false;
 
-/** Must run before any tag of the network is loaded; every later change of mind is passed on. */
+/** Must run before any tag of the network is loaded; every later decision is passed on. */
 export function prepareConsentMode(): void {
   if (prepared) return;
   prepared = true;
   gtag('consent', 'default', { ...currentSignals(), wait_for_update: WAIT_MS });
-  if (!chosenConsent()) {
+  if (!consentDecided()) {
     const region = ASK_FIRST.split(' ');
     gtag('consent', 'default', { ...signalsFor({ ads: false, analytics: false }), region });
   }
-  subscribeToConsent(() => gtag('consent', 'update', currentSignals()));
+  subscribeToConsent(() => {
+    // An update holds everywhere: without a decision it would undo what waits for a yes.
+    if (consentDecided() && !consentStatus().isLoading) gtag('consent', 'update', currentSignals());
+  });
 }
 
 function currentSignals(): Signals {

@@ -51,6 +51,10 @@ const listeners = new Set<() => void>();
 export const consentStatus = (): ConsentStatus => status;
 export const chosenConsent = (): ConsentChoice | undefined => known.chosen;
 
+/** Whether the person has said so themselves, in this browser or with their account. */
+export const consentDecided = (): boolean =>
+  known.chosen !== undefined || typeof known.account !== 'string';
+
 export function chooseConsent(chosen: ConsentChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen));
