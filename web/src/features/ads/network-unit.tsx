@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../lib/app-config.ts';
 import type { AdContentProps } from './ad-content.tsx';
 import { fillUnit, loadNetwork } from './network.ts';
@@ -16,6 +16,7 @@ export function NetworkUnit({
 }: AdContentProps & { client: string; onNothing: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(false);
+  const shows = useShows(box);
   const giveUp = useEffectEvent(onNothing);
   useImpression(
     box,
@@ -26,7 +27,7 @@ export function NetworkUnit({
 
   useEffect(() => {
     const place = box.current;
-    if (!place) return undefined;
+    if (!place || !shows) return undefined;
     const unit = unitFor(place, client, appConfig.adsenseSlots?.[placement]);
     place.append(unit);
     const late = setTimeout(() => giveUp(), ANSWER_WITHIN_MS);
@@ -47,9 +48,24 @@ export function NetworkUnit({
       answered.disconnect();
       unit.remove();
     };
-  }, [client, placement]);
+  }, [client, placement, shows]);
 
   return <div ref={box} className="size-full" />;
+}
+
+/** A screen has places for phones and for desks: the network is asked for those that show alone. */
+function useShows(box: RefObject<HTMLElement | null>): boolean {
+  const [shows, setShows] = useState(false);
+  useEffect(() => {
+    const place = box.current;
+    if (!place || shows) return undefined;
+    const resized = new ResizeObserver(() => {
+      if (place.clientWidth > 0) setShows(true);
+    });
+    resized.observe(place);
+    return () => resized.disconnect();
+  }, [box, shows]);
+  return shows;
 }
 
 /** Made by hand: the network writes into it, which React must not notice. */
