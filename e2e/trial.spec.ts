@@ -76,6 +76,8 @@ test.describe('somebody who comes for the first time', () => {
     await page.getByRole('button', { name: 'Continue Practice' }).click();
     await expect(page.getByText('Accent Reduction · Level 2')).toBeVisible();
     await page.getByRole('button', { name: 'Exit Practice' }).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Keep what you practiced');
+    await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByText('1/3 exercises')).toBeVisible();
     await page.reload();
     await expect(page.getByText('1/3 exercises')).toBeVisible();
@@ -97,7 +99,8 @@ test.describe('somebody who comes for the first time', () => {
     await record(page);
     await expect(results(page)).toBeVisible({ timeout: 15_000 });
     await page.getByRole('button', { name: 'Finish Session' }).filter({ visible: true }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Create Free Account' }).click();
+    await expect(page).toHaveURL(/\/register$/);
     const person = newPerson();
     await page.getByLabel('Full name').fill(person.name);
     await page.getByLabel('E-mail').fill(person.email);

@@ -49,7 +49,10 @@ export default function DemoPage() {
     track('exercise_start', { practiced: 'demo' });
     if (moment === 'second-to-last') {
       nudge.current = setTimeout(
-        () => setPrompt({ trigger: 'progress_loss', urgency: 'medium', exercisesRemaining }),
+        () =>
+          setPrompt(
+            (open) => open ?? { trigger: 'progress_loss', urgency: 'medium', exercisesRemaining },
+          ),
         NUDGE_MS,
       );
     }

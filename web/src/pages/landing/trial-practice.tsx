@@ -1,5 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConversionDialog } from '../../features/conversion/conversion-dialog.tsx';
+import { promptOnLeaving } from '../../features/conversion/on-leaving.ts';
+import type { ConversionPrompt } from '../../features/conversion/prompt.ts';
 import { useQuietOnLeave } from '../../features/listening/use-player.ts';
 import { IN_PLACE } from '../../lib/in-place.ts';
 import { LoadingSession } from './loading-session.tsx';
@@ -36,13 +39,23 @@ export default function TrialPractice({ inSession }: { inSession: boolean }) {
     if (!inSession) left();
   }, [inSession]);
 
-  if (!inSession) return <TrialCard run={run} />;
+  const [prompt, setPrompt] = useState<ConversionPrompt>();
+  const exit = () => {
+    void navigate('/', { replace: true, state: IN_PLACE });
+    setPrompt(promptOnLeaving(run.trial.state));
+  };
+
+  if (!inSession) {
+    return (
+      <>
+        <TrialCard run={run} />
+        <ConversionDialog prompt={prompt} onClose={() => setPrompt(undefined)} />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<LoadingSession />}>
-      <PracticeSession
-        run={run}
-        onExit={() => void navigate('/', { replace: true, state: IN_PLACE })}
-      />
+      <PracticeSession run={run} onExit={exit} />
     </Suspense>
   );
 }
