@@ -1,5 +1,12 @@
-import { PlainPage } from './plain-page.tsx';
+import { Banner } from '../ui/banner.tsx';
 
 export default function TestAdminPage() {
-  return <PlainPage title="Test page">This page is working.</PlainPage>;
+  return (
+    <div className="wrap grid gap-5">
+      <h1>Test page</h1>
+      <Banner tone="success" title="This page is working.">
+        The server answered, and the code of the site runs in this browser.
+      </Banner>
+    </div>
+  );
 }

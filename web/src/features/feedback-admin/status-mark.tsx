@@ -1,0 +1,35 @@
+import type { FeedbackPriority, FeedbackStatus } from '@saywell/contract';
+import { ChevronDown, ChevronsUp, type LucideIcon, Minus } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PRIORITY_LABELS } from './labels.ts';
+
+const MARKS: Record<FeedbackStatus, string> = {
+  new: 'rounded-full bg-voice',
+  reviewed: 'rounded-full inset-ring-[2.5px] inset-ring-ink-2',
+  'in-progress': 'rounded-full inset-ring-[2.5px] inset-ring-close-fill',
+  resolved: 'rounded-[2px] bg-clear-fill',
+  closed: 'rounded-[2px] inset-ring-[2.5px] inset-ring-ink-2',
+};
+
+/** Differs by shape and by colour; the word stands beside it. */
+export function StatusMark({ status }: { status: FeedbackStatus }) {
+  return <i aria-hidden className={classNames('paint size-2.5 shrink-0', MARKS[status])} />;
+}
+
+const SIGNS: Record<FeedbackPriority, LucideIcon> = {
+  high: ChevronsUp,
+  medium: Minus,
+  low: ChevronDown,
+};
+
+export function Priority({ priority }: { priority: FeedbackPriority }) {
+  const look = priority === 'high' ? 'font-semibold text-notyet' : 'text-ink-2';
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-15', look)}>
+      <Icon of={SIGNS[priority]} size={17} />
+      {PRIORITY_LABELS[priority]}
+      <span className="sr-only"> priority</span>
+    </span>
+  );
+}
