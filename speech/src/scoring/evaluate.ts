@@ -13,6 +13,8 @@ import type { Scores } from './scorer-member.ts';
 /** A phrase laid over a clip and scored. */
 export type Evaluation = {
   observation: Observation;
+  /** The same phrase laid over the other clips. */
+  versions: Observation[];
   /** Aligned phones, words numbered as in the phrase; a missing word has none. */
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, for each aligned phone. */
@@ -115,6 +117,7 @@ export function evaluate(
   const different = (judged === whole && !matched) || sounds < NO_READING_BELOW;
   return {
     observation,
+    versions,
     phones,
     symbols,
     scores,

@@ -2,6 +2,8 @@ import type { Verdict } from '../analysis.ts';
 import { PHONES } from '../acoustics/phones.ts';
 import { isBelievable } from '../feedback/believable.ts';
 import { clearConfusion, isCertain } from './evidence.ts';
+import { mean } from '../signal/statistics.ts';
+import type { Evaluation } from './evaluate.ts';
 import type { Observation } from './observe.ts';
 import type { Flags } from './scorer-config.ts';
 
@@ -19,9 +21,11 @@ export type SoundJudgement = {
 /** How much likelier, in natural log per frame, another sound must be before we name it. */
 const CLEARLY_LIKELIER = 1;
 
+type Heard = Pick<Evaluation, 'observation' | 'versions'>;
+
 /** The trained score decides, unless the sound's own frames clearly say a common confusion. */
 export function judgeSound(
-  observation: Observation,
+  { observation, versions }: Heard,
   i: number,
   score: number,
   flags: Flags,
@@ -32,10 +36,15 @@ export function judgeSound(
   const verdict = forgiven ? 'check' : scored;
   return {
     verdict,
-    forgiven: forgiven?.strength ?? 0,
+    forgiven: forgiven ? strengthOf([observation, ...versions], i) : 0,
     heard: verdict === 'good' ? undefined : (confused?.phone ?? heardInstead(observation, i)),
     certain: verdict === 'good' && isCertain(observation, i),
   };
+}
+
+/** Averaged like the scores: a little noise must not decide how much a confusion costs. */
+function strengthOf(versions: Observation[], i: number): number {
+  return mean(versions.map((version) => clearConfusion(version, i)?.strength ?? 0));
 }
 
 /** From the scorer's 0–2 to a verdict. */

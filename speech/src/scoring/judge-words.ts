@@ -53,7 +53,7 @@ function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
   let forgiven = 0;
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
-    const judgement = judgeSound(evaluation.observation, i, score, flags);
+    const judgement = judgeSound(evaluation, i, score, flags);
     const { verdict, heard } = judgement;
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
