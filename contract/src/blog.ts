@@ -74,6 +74,18 @@ export const listBlogCategories = {
   response: z.array(z.object({ category: z.string(), posts: z.int() })),
 } satisfies Endpoint;
 
+export const listPublishedSlugs = {
+  method: 'GET',
+  path: '/api/blog-slugs',
+  access: 'anyone',
+  summary: 'Which of these posts can be read',
+  query: z.object({
+    /** Slugs, separated by commas. */
+    among: z.string('Slug is required').min(1, 'Slug is required').max(1000, 'Slug too long'),
+  }),
+  response: z.array(z.string()),
+} satisfies Endpoint;
+
 const Slug = z
   .string('Slug is required')
   .trim()
@@ -179,6 +191,7 @@ export const deletePost = {
 export const blog = {
   listPosts,
   listBlogCategories,
+  listPublishedSlugs,
   getPost,
   listAllPosts,
   createPost,

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary, getPost, listPosts } from '@saywell/contract';
-import { and, arrayOverlaps, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { blogPosts } from '../../db/schema.ts';
@@ -49,6 +49,14 @@ export async function countByCategory(db: Database) {
     .where(isPublic)
     .groupBy(blogPosts.category)
     .orderBy(blogPosts.category);
+}
+
+export async function publishedAmong(db: Database, slugs: readonly string[]): Promise<string[]> {
+  const found = await db
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(and(isPublic, inArray(blogPosts.slug, [...slugs])));
+  return found.map(({ slug }) => slug);
 }
 
 export async function findPost(

@@ -66,6 +66,14 @@ test.each(['category=cooking', 'page=0', 'page=x', 'limit=-1', 'published=maybe'
   },
 );
 
+test('of the posts asked for, those that can be read are named', async () => {
+  const shown = await buildPost(t.db);
+  const draft = await buildPost(t.db, { isPublished: false, publishedAt: null });
+  const answer = await t.get(`/api/blog-slugs?among=${shown.slug},${draft.slug},never-written`);
+  expect(answer.json()).toEqual([shown.slug]);
+  expect((await t.get('/api/blog-slugs')).statusCode).toBe(400);
+});
+
 test('a post comes with a few that go with it; a missing one and a draft do not come', async () => {
   const one = await buildPost(t.db, { tags: ['linking'] });
   const close = await buildPost(t.db, { tags: ['linking'], publishedAt: new Date('2001-01-01') });

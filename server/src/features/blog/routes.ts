@@ -4,6 +4,7 @@ import {
   getPost,
   listAllPosts,
   listBlogCategories,
+  listPublishedSlugs,
   listPosts,
   updatePost,
 } from '@saywell/contract';
@@ -19,6 +20,7 @@ export function registerBlog(mount: Mount, db: Database) {
     posts.listPublicPosts(db, query, caller?.managesBlog ?? false),
   );
   mount(listBlogCategories, () => posts.countByCategory(db));
+  mount(listPublishedSlugs, ({ query }) => posts.publishedAmong(db, query.among.split(',')));
   mount(getPost, async ({ params }, caller, { request }) => {
     const post = await posts.readPost(db, params.slug, caller?.managesBlog ?? false);
     if (post.isPublished && !caller?.managesBlog) {

@@ -1,6 +1,6 @@
 import { pages } from '@saywell/contract';
 import { describe, expect, test } from 'vitest';
-import { chooseAd, nextTurn } from './choose-ad.ts';
+import { advertisedPosts, chooseAd, nextTurn } from './choose-ad.ts';
 import { houseAds } from './house-ads.ts';
 
 const seeded = Object.keys(import.meta.glob('../../../../server/seed/posts/*.html'));
@@ -9,8 +9,8 @@ const places = [
   ...seeded.map((file) => `/blog/${/([^/]+)\.html$/.exec(file)?.[1]}`),
 ];
 
-const shown = (tier: 'anonymous' | 'registered', path: string) =>
-  houseAds.map((_, turn) => chooseAd(houseAds, { tier, path, turn })!);
+const shown = (tier: 'anonymous' | 'registered', path: string, posts = advertisedPosts(houseAds)) =>
+  houseAds.map((_, turn) => chooseAd(houseAds, { tier, path, turn, posts })!);
 
 test('nobody signed in is asked to create an account', () => {
   expect(shown('registered', '/practice').some(({ to }) => to === '/register')).toBe(false);
@@ -20,6 +20,18 @@ test('nobody signed in is asked to create an account', () => {
 test('no ad leads to the page it stands on', () => {
   for (const { to } of shown('anonymous', '/')) expect(to).not.toBe('/');
   for (const { to } of shown('registered', '/practice')) expect(to).not.toMatch(/^\/practice/);
+});
+
+test('no ad leads to a post that is gone or a draft, and there is one without any posts', () => {
+  const [kept, ...gone] = advertisedPosts(houseAds);
+  const leads = shown('registered', '/', [kept!]).map(({ to }) => to);
+  expect(leads).toContain(`/blog/${kept}`);
+  for (const slug of gone) expect(leads).not.toContain(`/blog/${slug}`);
+  for (const tier of ['anonymous', 'registered'] as const) {
+    for (const path of ['/', '/demo', '/practice', '/progress', '/blog']) {
+      for (const ad of shown(tier, path, [])) expect(ad.to).not.toMatch(/^\/blog\//);
+    }
+  }
 });
 
 test('every turn has an ad, and neighbouring turns have different ones', () => {

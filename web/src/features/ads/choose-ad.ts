@@ -1,14 +1,35 @@
 import type { UserTier } from '@saywell/contract';
 import type { HouseAd } from './house-ads.ts';
 
-/** Which ad has its turn, of those for this person that do not lead to where they already are. */
+type Situation = {
+  tier: UserTier;
+  path: string;
+  turn: number;
+  /** Of the posts that ads lead to, those that can be read. */
+  posts: readonly string[];
+};
+
+/** Which ad has its turn, of those for this person that lead somewhere else than where they are. */
 export function chooseAd(
   ads: readonly HouseAd[],
-  { tier, path, turn }: { tier: UserTier; path: string; turn: number },
+  { tier, path, turn, posts }: Situation,
 ): HouseAd | undefined {
-  const fitting = ads.filter((ad) => (!ad.for || ad.for === tier) && placeOf(ad) !== path);
+  const fitting = ads.filter(
+    (ad) =>
+      (!ad.for || ad.for === tier) &&
+      placeOf(ad) !== path &&
+      (!ad.to.startsWith(POST) || posts.includes(slugOf(ad))),
+  );
   return fitting[turn % fitting.length];
 }
+
+/** The posts that ads lead to. */
+export const advertisedPosts = (ads: readonly HouseAd[]): string[] =>
+  ads.filter(({ to }) => to.startsWith(POST)).map(slugOf);
+
+const POST = '/blog/';
+
+const slugOf = ({ to }: HouseAd): string => to.slice(POST.length);
 
 function placeOf({ to }: HouseAd): string {
   return to.split(/[?#]/, 1)[0]!;

@@ -4,6 +4,7 @@ import { useTier } from '../../lib/tier.ts';
 import type { AdContentProps } from './ad-content.tsx';
 import { chooseAd, nextTurn } from './choose-ad.ts';
 import { type HouseAd, houseAds } from './house-ads.ts';
+import { useReadablePosts } from './readable-posts.ts';
 import { useImpression } from './use-impression.ts';
 
 /** One of our own ads, set in the type of the product but in none of its signal colours. */
@@ -12,7 +13,8 @@ export function HouseAdView({ placement, shape, format, context }: AdContentProp
   const { pathname } = useLocation();
   const [turn] = useState(nextTurn);
   const link = useRef<HTMLAnchorElement>(null);
-  const ad = chooseAd(houseAds, { tier, path: pathname, turn });
+  const posts = useReadablePosts();
+  const ad = posts && chooseAd(houseAds, { tier, path: pathname, turn, posts });
   const onClick = useImpression(
     link,
     ad && {

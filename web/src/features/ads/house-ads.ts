@@ -52,6 +52,15 @@ export const houseAds: readonly HouseAd[] = [
     for: 'registered',
   },
   {
+    id: 'your-week',
+    title: 'Where did your minutes go this week?',
+    text: 'Every day, every category and every sound you work on, on one screen.',
+    action: 'See my progress',
+    to: '/progress',
+    signs: ['M', 'W', 'F'],
+    for: 'registered',
+  },
+  {
     id: 'one-sentence',
     title: 'Stress first, sounds second',
     text: 'One sentence answers five different questions. It depends on the word you lift.',
