@@ -1,5 +1,34 @@
-import { PlainPage } from './plain-page.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { periodFrom, PERIODS } from '../features/overview/periods.ts';
+import { SiteOverview } from '../features/overview/site-overview.tsx';
+import { IN_PLACE } from '../lib/in-place.ts';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
+import { AdminNav } from './admin/admin-nav.tsx';
 
 export default function OverviewAdminPage() {
-  return <PlainPage title="Site overview">How the site is used, day by day.</PlainPage>;
+  const period = periodFrom(useLocation().search);
+  const navigate = useNavigate();
+  return (
+    <div className="wrap">
+      <AdminNav isAdmin />
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
+        <div>
+          <h1>Site overview</h1>
+          <p className="mt-1.5 text-15 text-ink-2">
+            From the site’s own records; days are UTC. Ads and errors of people who refused
+            analytics are not in them.
+          </p>
+        </div>
+        <SegmentedChoice
+          label="Period"
+          value={period}
+          options={[...PERIODS]}
+          onChange={(days) =>
+            void navigate(`/admin/overview?days=${days}`, { replace: true, state: IN_PLACE })
+          }
+        />
+      </div>
+      <SiteOverview period={period} />
+    </div>
+  );
 }
