@@ -48,6 +48,7 @@ export type AppParts = {
     | 'admin'
     | 'dataDir'
     | 'googleTtsKey'
+    | 'analysisWorkers'
   >;
   database: OpenDatabase;
   speech: SpeechPool;
@@ -89,7 +90,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
-  registerAnalysis(mount, { db, pool: speech });
+  registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers });
   registerPractice(mount, db);
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions });

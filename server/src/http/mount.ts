@@ -35,8 +35,12 @@ type Handler<E extends Endpoint> = (
   http: Http,
 ) => Promise<E['response'] extends z.ZodType ? z.input<E['response']> : FileReply>;
 
-/** Serves one endpoint of the contract. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** Serves one endpoint of the contract. What `arrives` throws is the answer, before any work. */
+export type Mount = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  arrives?: (http: Http) => void,
+) => void;
 
 type FindCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
 
@@ -45,7 +49,7 @@ type FindCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Call
  * check. Parsing the answer also strips every field the contract does not name.
  */
 export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount {
-  return (endpoint, handler) => {
+  return (endpoint, handler, arrives) => {
     const { method, path, access, response, callsPerMinute, maxBodyBytes }: Endpoint = endpoint;
     app.route({
       method,
@@ -53,6 +57,7 @@ export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount
       bodyLimit: maxBodyBytes,
       config: callsPerMinute ? { rateLimit: { max: callsPerMinute } } : {},
       handler: async (request, reply) => {
+        arrives?.({ request, reply });
         const found = access === 'anyone' ? undefined : await findCaller(request, reply);
         const caller = requireAccess(found, access);
         const input = await readInput(endpoint, request);

@@ -30,8 +30,8 @@ const unreadable: Record<AudioProblem, AppError> = {
 
 const UNFINISHED = 'We could not finish listening to this recording. Please try again.';
 const HUNG = 'We could not read this recording in time. Please record again.';
-const BUSY = 'Many people are practising right now. Please try again in a moment.';
-const TRY_AGAIN_S = 2;
+export const BUSY = 'Many people are practising right now. Please try again in a moment.';
+export const TRY_AGAIN_S = 2;
 
 type Take = { recording: Uint8Array; phrase: string; target: IntonationTarget | undefined };
 

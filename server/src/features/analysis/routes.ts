@@ -1,15 +1,24 @@
-import { analyzePronunciation, type Analysis } from '@saywell/contract';
+import { analyzePronunciation, type Analysis, type InputOf } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
 import { analyses } from '../../db/schema.ts';
-import type { Mount } from '../../http/mount.ts';
+import type { Caller, Http, Mount } from '../../http/mount.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { analyzeRecording } from './analyze-recording.ts';
 import { compareTranscript } from './compare-transcript.ts';
+import { createDoor } from './door.ts';
 import { findLearner, type Learner } from './learner.ts';
 
-export function registerAnalysis(mount: Mount, { db, pool }: { db: Database; pool: SpeechPool }) {
-  mount(analyzePronunciation, async ({ form, body }, caller) => {
+type Input = InputOf<typeof analyzePronunciation>;
+type Parts = { db: Database; pool: SpeechPool; threads: number };
+
+export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
+  const enter = createDoor(threads);
+  const arrives = ({ request, reply }: Http) => {
+    if (request.isMultipart()) enter(reply);
+  };
+
+  async function analyze({ form, body }: Input, caller: Caller | undefined) {
     const learner = await findLearner(db, caller, (form ?? body)!);
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
@@ -21,7 +30,9 @@ export function registerAnalysis(mount: Mount, { db, pool }: { db: Database; poo
     });
     const kept = { phrase, exerciseId: exercise?.id ?? null, analysis };
     return { ...analysis, analysisId: await keep(db, learner, kept) };
-  });
+  }
+
+  mount(analyzePronunciation, analyze, arrives);
 }
 
 /**

@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPool } from '../../speech-pool/threads/pool.ts';
+import type { TrialTask } from '../../speech-pool/testing/trial-thread.ts';
+import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildUser } from '../../testing/factories.ts';
+
+const WORK_MS = 1500;
+const WAITING = 2;
+
+const pool = createPool<TrialTask, unknown>({
+  file: new URL('../../speech-pool/testing/trial-thread.ts', import.meta.url),
+  workerData: { startFails: false },
+  threads: 1,
+  readyWithinMs: 10_000,
+  waiting: { first: WAITING, second: 1 },
+  waitMs: 20_000,
+  onTrouble: () => {},
+});
+afterAll(() => pool.close());
+
+/** The real queue before a thread that takes its time and then finds the recording empty. */
+const speech: SpeechPool = {
+  run: async () => {
+    await pool.run({ wait: WORK_MS }, { lane: 'first', timeoutMs: 10_000 });
+    return { unreadable: 'empty' } as never;
+  },
+  state: pool.state,
+  close: pool.close,
+};
+
+test('what the queue cannot take is refused at once, and what it took is answered', async () => {
+  const app = await testApp({}, { speech });
+  const headers = await app.signIn((await buildUser(app.db)).id);
+  await pool.run({ say: 'ready' }, { lane: 'first', timeoutMs: 10_000 });
+
+  const begun = performance.now();
+  const taken = 1 + WAITING;
+  const answers = await Promise.all(
+    Array.from({ length: taken * 3 }, async () => {
+      const answer = await app.app.inject(await take(headers));
+      return { answer, after: performance.now() - begun };
+    }),
+  );
+  const refused = answers.filter(({ answer }) => answer.statusCode === 503);
+  expect(refused).toHaveLength(taken * 2);
+  for (const { answer, after } of refused) {
+    expect(answer.json().message).toMatch(/Please try again in a moment/);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    // Before the first take is even finished.
+    expect(after).toBeLessThan(WORK_MS);
+  }
+  const answered = answers.filter((one) => !refused.includes(one));
+  expect(answered.map(({ answer }) => answer.statusCode)).toEqual(Array(taken).fill(422));
+});
+
+async function take(headers: Record<string, string>) {
+  const body = new FormData();
+  body.append('phrase', 'Hello there.');
+  body.append('audio', new Blob([new Uint8Array(64)], { type: 'audio/webm' }), 'recording.webm');
+  const request = new Request('http://localhost', { method: 'POST', body });
+  return {
+    method: 'POST',
+    url: '/api/analyze-audio-pronunciation',
+    headers: { ...headers, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  } as const;
+}
