@@ -1,4 +1,4 @@
-import { bandLabels, bandText } from '../../ui/bands.ts';
+import { bandText } from '../../ui/bands.ts';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
 import type { WordView } from './word-views.ts';
 
@@ -44,8 +44,7 @@ export function SaidLine({
 
 const marked = ({ band }: WordView) => band === 'close' || band === 'notyet';
 
-function describe({ percent, band, heard }: WordView): string {
-  if (!heard) return 'not heard';
-  const name = bandLabels[band].toLowerCase();
+function describe({ percent, label }: WordView): string {
+  const name = label.toLowerCase();
   return percent === undefined ? name : `${percent} percent, ${name}`;
 }

@@ -64,3 +64,20 @@ test('in a take that is hard to hear no other sound is named', () => {
   expect(unsure?.word.sounds[0]?.heard).toBeUndefined();
   expect(unsure?.feedback).toBe('Let the tip rest between your teeth.');
 });
+
+test.each([
+  [['S s', 'OW oʊ'], 'Clear'],
+  [['S s 0.6 check', 'OW oʊ'], 'Clear, one sound to check'],
+  [['S s 0.2 wrong', 'OW oʊ'], 'Clear, one sound to fix'],
+  [['S s 0.6 check', 'OW oʊ 0.2 wrong'], 'Clear, 2 sounds to fix'],
+])('a clear word with the sounds %j reads “%s”', (sounds, label) => {
+  const words = [buildWord('so', 1, 0, sounds)];
+  expect(wordViews(buildAnalysis({ words }), 'so')[0]?.label).toBe(label);
+});
+
+test('any other word reads as its band does, and one left out as not heard', () => {
+  const labels = wordViews(buildAnalysis(), 'I think so.').map(({ label }) => label);
+  expect(labels[1]).toBe('Not yet');
+  const words = [buildWord('I', 0.1, 0, ['AY aɪ 0 wrong'], 'missing')];
+  expect(wordViews(buildAnalysis({ words }), 'I')[0]?.label).toBe('Not heard');
+});

@@ -1,5 +1,5 @@
 import type { Analysis } from '@saywell/contract';
-import { type Band, bandOf } from '../../ui/bands.ts';
+import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { cueOf } from './texts.ts';
 import { CONFIDENT_FROM } from './confident.ts';
 
@@ -13,6 +13,8 @@ export type WordView = {
   band: Band;
   /** Undefined where we would rather not say. */
   percent: number | undefined;
+  /** The band in words, and what it would hide. */
+  label: string;
   sounds: Band[];
   /** The one sound to work on. */
   flagged: number | undefined;
@@ -31,11 +33,13 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
     const unsure = doubtful.has(index);
     const heard = word.kind !== 'missing';
     const percent = unsure || !heard ? undefined : Math.round(word.accuracy * 100);
+    const band = heard ? bandOf(percent ?? null) : unsure ? 'unsure' : 'notyet';
     return {
       text: written[index] ?? word.word,
       word,
-      band: heard ? bandOf(percent ?? null) : unsure ? 'unsure' : 'notyet',
+      band,
       percent,
+      label: heard ? labelOf(band, word) : 'Not heard',
       sounds: word.sounds.map(({ verdict }) =>
         unsure ? 'unsure' : heard ? SOUND_BANDS[verdict] : 'notyet',
       ),
@@ -44,6 +48,15 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
       feedback: feedbackOn(analysis, index, sure),
     };
   });
+}
+
+/** A word may be clear as a whole and still have a sound that was not: both are said. */
+function labelOf(band: Band, { sounds }: Word): string {
+  const slips = sounds.filter(({ verdict }) => verdict !== 'good');
+  if (band !== 'clear' || slips.length === 0) return bandLabels[band];
+  const todo = slips.some(({ verdict }) => verdict === 'wrong') ? 'fix' : 'check';
+  const count = slips.length === 1 ? 'one sound' : `${slips.length} sounds`;
+  return `${bandLabels.clear}, ${count} to ${todo}`;
 }
 
 /** In a take that is hard to hear we do not claim which other sound was said. */
