@@ -20,7 +20,7 @@ export function OpenedWord({
   index: number;
   playback: Playback;
 }) {
-  const { word, band, percent, sounds, flagged, heard } = view;
+  const { word, band, percent, label, sounds, flagged, heard } = view;
   const sound = flagged === undefined ? undefined : word.sounds[flagged];
   return (
     <section
@@ -34,7 +34,7 @@ export function OpenedWord({
           /{word.sounds.map(({ ipa }) => ipa).join('')}/
         </span>
         <span className="ml-auto">
-          <ScoreChip band={band} score={percent} word={heard ? undefined : 'Not heard'} />
+          <ScoreChip band={band} score={percent} word={label} />
         </span>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2">

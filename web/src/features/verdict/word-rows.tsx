@@ -12,7 +12,7 @@ export function WordRows({ words, playback }: { words: readonly WordView[]; play
     <Card className="md:col-span-2 xl:col-span-1">
       <h2 className="mb-2">Word Analysis</h2>
       <ul>
-        {words.map(({ word, band, percent, heard, feedback }, index) => {
+        {words.map(({ word, band, percent, label, feedback }, index) => {
           const playing = playback.playing === playKey('word', index);
           return (
             <li
@@ -22,7 +22,7 @@ export function WordRows({ words, playback }: { words: readonly WordView[]; play
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <b lang="en-US">{word.word}</b>
-                  <ScoreChip band={band} score={percent} word={heard ? undefined : 'Not heard'} />
+                  <ScoreChip band={band} score={percent} word={label} />
                 </p>
                 {feedback && <p className="text-15 text-ink-2">{unbroken(feedback)}</p>}
               </div>
