@@ -93,13 +93,17 @@ test.describe('with a network', () => {
         body: FILLS,
       }),
     );
-    await page.goto(`${server.url}/demo`);
+    const opened = await page.goto(`${server.url}/demo`);
     await expect(places(page).getByText('An ad of the network')).toBeVisible();
     const state = await page.evaluate(() => {
       const script = document.querySelector<HTMLScriptElement>('script[src*="adsbygoogle"]')!;
       const first = Array.from(window.dataLayer![0] as ArrayLike<unknown>);
-      return { src: script.src, crossOrigin: script.crossOrigin, async: script.async, first };
+      const { src, crossOrigin, async, nonce } = script;
+      return { src, crossOrigin, async, nonce, first };
     });
+    const policy = (await opened?.headerValue('content-security-policy')) ?? '';
+    expect(state.nonce).not.toBe('');
+    expect(policy).toContain(`'nonce-${state.nonce}'`);
     expect(state.src).toContain(CLIENT);
     expect(state).toMatchObject({ crossOrigin: 'anonymous', async: true });
     expect(state.first.slice(0, 2)).toEqual(['consent', 'default']);
@@ -113,6 +117,27 @@ test.describe('with a network', () => {
     );
     await page.reload();
     await expect(places(page).getByRole('link')).toBeVisible();
+    await server.stop();
+  });
+
+  test('only the places that show are asked to be filled, and no answer moves anything', async ({
+    page,
+  }) => {
+    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
+    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: '',
+      }),
+    );
+    await page.goto(server.url);
+    const units = page.locator('ins.adsbygoogle');
+    await expect(units).toHaveCount(1);
+    expect(await units.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(units).toHaveCount(2);
+    expect(await units.last().boundingBox()).toMatchObject({ width: 320, height: 100 });
     await server.stop();
   });
 

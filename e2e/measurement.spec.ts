@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { recordEvents, type AnalyticsEvent } from '@saywell/contract';
 import { hide, readBeacons } from './harness/beacons.ts';
 import { expect, test } from './harness/test.ts';
-import { newPerson } from './harness/people.ts';
+import { newPerson, signUp } from './harness/people.ts';
 
 const isBatch = (request: Request) => request.url().endsWith(recordEvents.path);
 
@@ -65,4 +65,16 @@ test('signing up is noted', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();
   await expect.poll(async () => (await events()).map(({ name }) => name)).toContain('sign_up');
+});
+
+test('signing in is noted, before the account’s own consent is known', async ({ page }) => {
+  const events = await collect(page);
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect.poll(async () => (await events()).map(({ name }) => name)).toContain('login');
 });
