@@ -76,7 +76,7 @@ test('a save whose answer was lost counts once when it is repeated', async ({
   await record(page);
   await score(page);
   await save(page);
-  await expect(page.getByText('This take was not saved.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This take was not saved.')).toBeVisible();
   expect(await savedSessions(page)).toHaveLength(1);
   await save(page);
   await expect(page.getByText('Exercise 2 of')).toBeVisible();

@@ -2,8 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 import { speechAudio } from '@saywell/contract';
 import { SAMPLE_RATE, writeSamples } from './wav.ts';
 
-/** Nobody speaks the moment they tap, and everybody is silent when they are done. */
-const SILENCE_BEFORE_S = 0.5;
+/**
+ * People speak when they see that the recording runs, which takes a busy machine more than a
+ * second, and are silent when they are done.
+ */
+const SILENCE_BEFORE_S = 1.5;
 const SILENCE_AFTER_S = 3;
 
 /** Has the server say a text and writes it as the microphone's WAV file. */
