@@ -14,10 +14,10 @@ import { Wordmark } from '../ui/wordmark.tsx';
 export function TopBar({ auth }: { auth: AuthState }) {
   return (
     <header className="top-bar border-b border-line bg-paper">
-      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-6 md:min-h-18">
+      <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 md:min-h-18 md:gap-x-6">
         <Wordmark name={APP_NAME} />
         {auth.status === 'signed-in' && <MainNavigation />}
-        <div className="ml-auto flex flex-wrap items-center gap-x-2">
+        <div className="ml-auto flex flex-wrap items-center gap-x-1 md:gap-x-2">
           {auth.status === 'signed-out' && <SignInLinks />}
           {auth.status === 'signed-in' && auth.user.streak > 0 && (
             <Streak days={auth.user.streak} />
