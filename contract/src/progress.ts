@@ -188,6 +188,8 @@ export const getSound = {
   summary: 'One sound: your last words with it, and the exercises that train it',
   params: z.object({ phone: Phone }),
   response: SoundProgress.extend({
+    /** How to make it. */
+    cue: z.string(),
     recentWords: z.array(
       z.object({
         word: z.string(),

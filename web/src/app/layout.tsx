@@ -21,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const route = routeAt(pathname);
   const bare = route?.frame === 'bare';
   const takesPhone = route?.takesPhone?.(search) ?? false;
+  const waits = route?.access !== 'public' && auth.status === 'loading';
   return (
     <>
       <a
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         // What loads there pushes the footer out of sight, so it begins there.
         className={classNames(
           bare ? 'grid flex-1' : 'flex flex-1 flex-col pt-6 pb-12 md:pt-12 md:pb-16',
-          takesPhone && 'min-h-dvh',
+          (takesPhone || waits) && 'min-h-dvh',
         )}
       >
         <ErrorBoundary path={pathname}>

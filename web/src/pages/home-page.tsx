@@ -1,30 +1,30 @@
-import { Mic } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '../features/accounts/queries.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { appConfig } from '../lib/app-config.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Landing } from './landing/landing.tsx';
 
+const loadDashboard = () => import('./dashboard/dashboard.tsx');
+// A visitor never needs it; for everybody else it arrives while the server says who they are.
+if (appConfig.signedIn) loadDashboard().catch(() => {});
+const Dashboard = lazy(loadDashboard);
+
 export default function HomePage() {
   const auth = useAuth();
-  if (auth.status === 'loading')
-    return <Spinner label="Loading your dashboard..." className="m-auto" />;
-  return auth.status === 'signed-in' ? <Dashboard name={auth.user.name} /> : <Landing />;
+  if (auth.status === 'loading') return <Waiting />;
+  if (auth.status !== 'signed-in') return <Landing />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Dashboard name={auth.user.name} />
+    </Suspense>
+  );
 }
 
-function Dashboard({ name }: { name: string }) {
-  usePageTitle('Home');
+/** As tall as the window, so that the footer need not move when the rest is there. */
+function Waiting() {
   return (
-    <div className="wrap grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
-      <div>
-        <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)]">Good day, {name}!</h1>
-        <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
-      </div>
-      <ButtonLink to="/practice" size="l">
-        <Icon of={Mic} />
-        Start Practice Session
-      </ButtonLink>
+    <div className="grid min-h-dvh content-start pt-[30vh]">
+      <Spinner label="Loading your dashboard..." />
     </div>
   );
 }

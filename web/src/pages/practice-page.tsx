@@ -3,9 +3,11 @@ import { placeFrom } from './practice/addresses.ts';
 import { ExerciseScreen } from './practice/exercise-screen.tsx';
 import { ListScreen } from './practice/list-screen.tsx';
 import { OwnPhraseScreen } from './practice/own-phrase-screen.tsx';
+import { PlanScreen } from './practice/plan-screen.tsx';
 
 export default function PracticePage() {
   const place = placeFrom(useLocation().search);
-  if (place.screen === 'exercise') return <ExerciseScreen id={place.id} />;
+  if (place.screen === 'exercise') return <ExerciseScreen id={place.id} inPlan={place.inPlan} />;
+  if (place.screen === 'plan') return <PlanScreen />;
   return place.screen === 'own' ? <OwnPhraseScreen /> : <ListScreen />;
 }

@@ -1,5 +1,6 @@
 import { type Analysis, ENOUGH_TRIES, type getSound, type SoundProgress } from '@saywell/contract';
 import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
+import { SOUND_CUES } from '@saywell/speech/sound-cues';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
@@ -88,8 +89,10 @@ export async function readSound(
   userId: number,
   phone: string,
 ): Promise<z.input<typeof getSound.response>> {
-  const sound = (await readSounds(db, userId)).find((one) => one.phone === phone);
-  if (!sound) throw new AppError('not_found', 'There is no such sound in American English');
+  const known = PHONES.find((one) => one === phone);
+  const sound = (await readSounds(db, userId)).find((one) => one.phone === known);
+  if (!known || !sound)
+    throw new AppError('not_found', 'There is no such sound in American English');
   const trained = await db
     .select({
       id: exercises.id,
@@ -101,7 +104,12 @@ export async function readSound(
     .from(exercises)
     .where(sql`${exercises.trains} -> 'sounds' ? ${phone}`)
     .orderBy(asc(exercises.difficulty), asc(exercises.id));
-  return { ...sound, recentWords: await recentWords(db, userId, phone), exercises: trained };
+  return {
+    ...sound,
+    cue: SOUND_CUES[known],
+    recentWords: await recentWords(db, userId, phone),
+    exercises: trained,
+  };
 }
 
 /** The last words that somebody said with a sound, each word once. */

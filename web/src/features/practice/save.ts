@@ -13,6 +13,12 @@ const CHANGED = [
   '/api/exercise-progress',
   '/api/practice/attempts',
   '/api/practice/phrases',
+  '/api/sounds',
+  '/api/sounds/:phone',
+  '/api/practice-plan',
+  '/api/next-exercise',
+  // Its streak stands in the bar of every screen.
+  '/api/user',
 ];
 
 async function refreshAfterSave(queryClient: QueryClient): Promise<void> {

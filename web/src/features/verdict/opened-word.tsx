@@ -1,11 +1,13 @@
+import { Ipa } from '../../ui/ipa.tsx';
+import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
+import { keywordOf, spokenName } from '../../ui/sound-names.tsx';
 import { SoundTile } from '../../ui/sound-tile.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
-import { Mouth } from './mouth/mouth.tsx';
 import { PlayButton } from './play-button.tsx';
 import { type Playback, playKey } from './playback.ts';
-import { keywordOf, spokenName } from './sound-names.tsx';
-import { cueOf, unbroken } from './texts.ts';
+import { unbroken } from '../../ui/unbroken.ts';
+import { cueOf } from './texts.ts';
 import type { WordView } from './word-views.ts';
 
 /** Sound by sound: what was said, what to aim for, what to move. */
@@ -94,24 +96,6 @@ function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
       )}
       <Ipa glyph={ipa} phone={phone} />
     </p>
-  );
-}
-
-/** Screen readers cannot read IPA: they get "th as in thin". */
-function Ipa({
-  glyph,
-  phone,
-  className = '',
-}: {
-  glyph: string;
-  phone: string;
-  className?: string;
-}) {
-  return (
-    <span className={`ipa whitespace-nowrap ${className}`}>
-      <span aria-hidden>/{glyph}/</span>
-      <span className="sr-only">{spokenName(phone)}</span>
-    </span>
   );
 }
 

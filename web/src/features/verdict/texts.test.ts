@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cueOf, tipOf, unbroken } from './texts.ts';
+import { cueOf, tipOf } from './texts.ts';
 
 test('the cue is what follows the sentence about the sound', () => {
   expect(
@@ -22,9 +22,4 @@ test('a tip has a heading, the rest and the sound it is about', () => {
 
 test('a tip of one sentence is all heading', () => {
   expect(tipOf('Let it flow')).toEqual({ title: 'Let it flow', text: '', glyph: undefined });
-});
-
-test('a transcription does not break across lines', () => {
-  expect(unbroken('Sharpen the /ɪ/ in “it”')).toBe('Sharpen the /\u2060ɪ\u2060/ in “it”');
-  expect(unbroken('and/or')).toBe('and/or');
 });

@@ -22,10 +22,3 @@ export function firstSentence(text: string): [first: string, rest: string] {
   if (!end) return [text, ''];
   return [text.slice(0, end.index + 1), text.slice(end.index + 1).trim()];
 }
-
-const WORD_JOINER = '\u2060';
-
-/** Keeps a transcription on one line: browsers like to break after a slash. */
-export function unbroken(text: string): string {
-  return text.replace(/\/([^/\s]{1,12})\//g, `/${WORD_JOINER}$1${WORD_JOINER}/`);
-}

@@ -1,5 +1,6 @@
 import { Card } from '../../ui/card.tsx';
-import { tipOf, unbroken } from './texts.ts';
+import { unbroken } from '../../ui/unbroken.ts';
+import { tipOf } from './texts.ts';
 
 export function Tips({ recommendations }: { recommendations: readonly string[] }) {
   if (recommendations.length === 0) return null;

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { type Playback, playKey } from './playback.ts';
-import { unbroken } from './texts.ts';
+import { unbroken } from '../../ui/unbroken.ts';
 import type { WordView } from './word-views.ts';
 
 /** Every word with its figure, a sentence, and a button to hear it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exerciseAddress, placeFrom } from './addresses.ts';
+import { exerciseAddress, PLAN_ADDRESS, placeFrom, stepAddress } from './addresses.ts';
 
 test('the plain address is the list, whatever its category', () => {
   expect(placeFrom('')).toEqual({ screen: 'list' });
@@ -11,7 +11,19 @@ test('an exercise has its own address', () => {
   expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
     screen: 'exercise',
     id: 12,
+    inPlan: false,
   });
+});
+
+test('so has the same exercise in a session, and the session itself', () => {
+  const address = stepAddress({ id: 12, category: 'intonation' });
+  expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
+    screen: 'exercise',
+    id: 12,
+    inPlan: true,
+  });
+  const { search } = new URL(PLAN_ADDRESS, 'http://site.example');
+  expect(placeFrom(search)).toEqual({ screen: 'plan' });
 });
 
 test('an exercise that cannot be is the list', () => {

@@ -1,17 +1,29 @@
 import type { Category, Exercise } from '@saywell/contract';
 
+type Which = Pick<Exercise, 'id' | 'category'>;
+
 export const listAddress = (category: Category) => `/practice#${category}`;
-export const exerciseAddress = ({ id, category }: Pick<Exercise, 'id' | 'category'>) =>
-  `/practice?exercise=${id}#${category}`;
+export const exerciseAddress = ({ id, category }: Which) => `/practice?exercise=${id}#${category}`;
+/** Of a saved session, which does not say its category. */
+export const sessionAddress = (exerciseId: number) => `/practice?exercise=${exerciseId}`;
+/** The same exercise as part of a session on the weakest sounds. */
+export const stepAddress = ({ id, category }: Which) =>
+  `/practice?exercise=${id}&weakest#${category}`;
 export const OWN_PHRASE_ADDRESS = '/practice?own';
+export const PLAN_ADDRESS = '/practice?weakest';
 
 export type PracticePlace =
-  { screen: 'list' } | { screen: 'exercise'; id: number } | { screen: 'own' };
+  | { screen: 'list' }
+  | { screen: 'exercise'; id: number; inPlan: boolean }
+  | { screen: 'own' }
+  | { screen: 'plan' };
 
 /** What an address of the practice page shows. */
 export function placeFrom(search: string): PracticePlace {
   const query = new URLSearchParams(search);
   if (query.has('own')) return { screen: 'own' };
   const id = Number(query.get('exercise'));
-  return Number.isInteger(id) && id > 0 ? { screen: 'exercise', id } : { screen: 'list' };
+  const inPlan = query.has('weakest');
+  if (Number.isInteger(id) && id > 0) return { screen: 'exercise', id, inPlan };
+  return inPlan ? { screen: 'plan' } : { screen: 'list' };
 }

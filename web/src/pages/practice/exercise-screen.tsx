@@ -1,8 +1,7 @@
-import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
+import type { Exercise } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ofCategory } from '../../features/exercises/of-category.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { neighbours } from '../../features/practice/neighbours.ts';
 import { earlierTakes } from '../../features/practice/practised.ts';
@@ -14,13 +13,14 @@ import { Empty } from '../../ui/empty.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { exerciseAddress, listAddress } from './addresses.ts';
+import { unbroken } from '../../ui/unbroken.ts';
+import { type Course, courseOf } from './course.ts';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageHead } from './stage-head.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 
-export function ExerciseScreen({ id }: { id: number }) {
+export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
   const { data, error } = useQuery(read('/api/exercises'));
   if (error) {
     return (
@@ -34,18 +34,17 @@ export function ExerciseScreen({ id }: { id: number }) {
   if (!data) return <Spinner label="Loading exercises..." className="m-auto" />;
   const exercise = data.find((one) => one.id === id);
   if (!exercise) return <Gone />;
-  return (
-    <OneExercise key={id} exercise={exercise} siblings={ofCategory(data, exercise.category)} />
-  );
+  return <OneExercise key={id} exercise={exercise} course={courseOf(data, exercise, { inPlan })} />;
 }
 
-function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exercise[] }) {
-  const { id, title, phrase, category, tips } = exercise;
+function OneExercise({ exercise, course }: { exercise: Exercise; course: Course }) {
+  const { id, title, phrase, tips } = exercise;
+  const { addressOf } = course;
   const navigate = useNavigate();
   const record = usePracticeRecord({ exerciseId: id });
   const earlier = useQuery(earlierTakes({ exerciseId: id })).data ?? [];
   const save = useSaveSession();
-  const { number, of, previous, next } = neighbours(siblings, id);
+  const { number, of, previous, next } = neighbours(course.exercises, id);
   usePageTitle(title);
 
   const saved = useRef(false);
@@ -61,13 +60,8 @@ function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exe
         },
         onSuccess: () => {
           record.onSaved(analysis);
-          if (!next) {
-            toast({
-              title: 'Category Complete!',
-              description: `You've completed all ${CATEGORY_LABELS[category]} exercises. Great job!`,
-            });
-          }
-          void navigate(next ? exerciseAddress(next) : listAddress(category), { replace: true });
+          if (!next) toast(course.praise);
+          void navigate(next ? addressOf(next) : course.end, { replace: true });
         },
       },
     );
@@ -77,11 +71,12 @@ function OneExercise({ exercise, siblings }: { exercise: Exercise; siblings: Exe
     <StageFrame>
       <StageHead
         title={title}
-        subtitle={`${CATEGORY_LABELS[category]} · Exercise ${number} of ${of}`}
-        back={{ to: listAddress(category), label: `Back to ${CATEGORY_LABELS[category]}` }}
-        previous={previous && exerciseAddress(previous)}
-        next={next && exerciseAddress(next)}
+        subtitle={`${course.name} · Exercise ${number} of ${of}`}
+        back={course.back}
+        previous={previous && addressOf(previous)}
+        next={next && addressOf(next)}
       />
+      {course.reason && <p className="mt-1 text-15 text-ink-2">{unbroken(course.reason)}</p>}
       <PracticeStage
         phrase={phrase}
         exerciseId={id}

@@ -1,0 +1,48 @@
+import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import type { Result } from '../../lib/api.ts';
+
+const HEADINGS = {
+  first: 'Your first exercise',
+  next: 'Pick up where you left off',
+  again: 'All done. The one with most to gain',
+};
+
+/** The one exercise to go on with: the whole card leads to it. */
+export function PickUp({
+  next: { exercise, why },
+  addressOf,
+}: {
+  next: Result<'GET /api/next-exercise'>;
+  addressOf: (exercise: Exercise) => string;
+}) {
+  if (!exercise) return null;
+  const { title, phrase, category, difficulty } = exercise;
+  return (
+    <section aria-labelledby="pick-up" className="rounded-card bg-voice-tint px-5 py-6 md:p-7">
+      <h2 id="pick-up" className="font-text text-15 font-semibold tracking-normal text-ink-2">
+        {HEADINGS[why]}
+      </h2>
+      <p className="mt-2 font-display text-[1.75rem] leading-[1.2] font-medium text-balance">
+        {phrase}
+      </p>
+      <p className="num mt-2 text-15 text-ink-2">
+        {title} · {CATEGORY_LABELS[category]} · Level {difficulty}
+      </p>
+      {why === 'first' && (
+        <p className="mt-3 max-w-[34em]">
+          Listen to it, say it once, and see which sound to work on. It takes half a minute.
+        </p>
+      )}
+      <Link
+        to={addressOf(exercise)}
+        className="mt-2 -mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold no-underline hover:underline"
+      >
+        {why === 'first' ? 'Say your first phrase' : `Continue with ${title}`}
+        <Icon of={ArrowRight} size={18} />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PracticeSession } from '@saywell/contract';
+import { Link } from 'react-router';
+import { bandOf } from '../../ui/bands.ts';
+import { Card } from '../../ui/card.tsx';
+import { ScoreChip } from '../../ui/score-chip.tsx';
+import { SoundSegments } from '../../ui/sound-segments.tsx';
+import { elapsed } from './elapsed.ts';
+import { recentBand } from './recent-band.ts';
+
+export function RecentActivity({
+  sessions,
+  addressOf,
+}: {
+  sessions: PracticeSession[];
+  addressOf: (exerciseId: number) => string;
+}) {
+  return (
+    <Card>
+      <h2>Recent Practice Activity</h2>
+      {sessions.length === 0 ? (
+        <p className="mt-4 text-ink-2">Your last three exercises will be listed here.</p>
+      ) : (
+        <ul className="mt-1">
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} addressOf={addressOf} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({
+  session: { exerciseId, phrase, transcript, accuracy, feedback, createdAt },
+  addressOf,
+}: {
+  session: PracticeSession;
+  addressOf: (exerciseId: number) => string;
+}) {
+  const title = phrase || transcript || 'Daily practice';
+  const style = 'min-w-0 font-display text-[1.1875rem] leading-[1.3] font-medium';
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-4 first:border-t-0 last:pb-0">
+      {exerciseId === null ? (
+        <span className={style}>{title}</span>
+      ) : (
+        <Link
+          to={addressOf(exerciseId)}
+          className={`${style} rounded-word py-1 no-underline hover:underline`}
+        >
+          {title}
+        </Link>
+      )}
+      <ScoreChip band={recentBand(accuracy)} score={accuracy * 100} word="" />
+      <span className="max-w-65">{feedback && <Words feedback={feedback} />}</span>
+      <time
+        dateTime={new Date(createdAt).toISOString()}
+        className="num justify-self-end text-15 whitespace-nowrap text-ink-3"
+      >
+        {elapsed(createdAt)}
+      </time>
+    </li>
+  );
+}
+
+/** One piece for each word of the take. */
+function Words({ feedback }: { feedback: { accuracy: number }[] }) {
+  return <SoundSegments size="s" sounds={feedback.map(({ accuracy }) => bandOf(accuracy * 100))} />;
+}

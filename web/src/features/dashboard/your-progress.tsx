@@ -1,0 +1,56 @@
+import type { Result } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+type Week = Result<'GET /api/weekly-sessions'>;
+type Streak = Result<'GET /api/user-streak'>;
+
+const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const TALLEST_PX = 34;
+const SMALLEST_PX = 6;
+const EMPTY_PX = 4;
+
+/** The streak and this week in small; the progress page has the rest. */
+export function YourProgress({ week, streak }: { week: Week; streak: Streak | undefined }) {
+  const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
+  const practised = week.days.filter(({ exercises }) => exercises > 0).length;
+  return (
+    <Card>
+      <h2>Your Progress</h2>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        {streak && (
+          <>
+            <span className="num">
+              {streak.streak === 0 ? 'No streak right now' : `${streak.streak}-day streak`}
+            </span>
+            <span className="num text-15 text-ink-3">best {streak.best}</span>
+          </>
+        )}
+      </div>
+      <div
+        role="img"
+        aria-label={`Practiced on ${practised} of 7 days this week, ${week.totalMinutes} minutes`}
+        className="mt-3 flex items-end gap-1.5"
+      >
+        {week.days.map(({ date, minutes, exercises, isToday }, at) => (
+          <span
+            key={date}
+            className={`grid flex-1 justify-items-center gap-1.5 text-15 ${isToday ? 'font-bold text-ink' : 'text-ink-2'}`}
+          >
+            <i
+              className={`paint w-full rounded-[3px] ${exercises > 0 ? 'bg-ink' : 'bg-line'}`}
+              style={{
+                height:
+                  exercises > 0 ? Math.max(SMALLEST_PX, (minutes / most) * TALLEST_PX) : EMPTY_PX,
+              }}
+            />
+            {LETTERS[at]}
+          </span>
+        ))}
+      </div>
+      <TextLink to="/progress" className="mt-2 -mb-2.5">
+        See all your progress
+      </TextLink>
+    </Card>
+  );
+}

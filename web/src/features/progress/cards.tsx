@@ -1,0 +1,102 @@
+import { type ReactNode } from 'react';
+import type { Result } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { streakNote } from './streak-note.ts';
+
+export function StreakCard({ streak }: { streak: Result<'GET /api/user-streak'> }) {
+  return <BigNumber name="Day Streak" value={streak.streak} note={streakNote(streak)} />;
+}
+
+export function AccuracyCard({
+  totals: { accuracy, exercises },
+}: {
+  totals: Result<'GET /api/total-stats'>;
+}) {
+  const some = exercises > 0;
+  return (
+    <BigNumber
+      name="Avg Accuracy"
+      value={some ? accuracy : '–'}
+      unit={some && '%'}
+      note={
+        some
+          ? `Over ${exercises === 1 ? 'one exercise' : `all ${exercises} exercises`}.`
+          : 'It comes with your first exercise.'
+      }
+    />
+  );
+}
+
+function BigNumber({
+  name,
+  value,
+  unit,
+  note,
+}: {
+  name: string;
+  value: ReactNode;
+  unit?: ReactNode;
+  note: string;
+}) {
+  return (
+    <Card>
+      <h2 className="label-text font-text tracking-[0.02em]">{name}</h2>
+      <p className="num mt-1.5 font-display text-44 leading-none font-medium tracking-[-0.02em]">
+        {value}
+        {unit && <small className="text-[0.5em]">{unit}</small>}
+      </p>
+      <p className="mt-2 text-15 text-ink-2">{note}</p>
+    </Card>
+  );
+}
+
+export function TodaysActivity({
+  today: { minutes, exercises, accuracy },
+}: {
+  today: Result<'GET /api/daily-stats'>;
+}) {
+  const some = exercises > 0;
+  return (
+    <Card>
+      <h2 className="mb-4">Today’s Activity</h2>
+      <Figures
+        figures={[
+          { name: 'Practice Time', value: minutes, unit: ' min' },
+          { name: 'Exercises', value: exercises },
+          { name: 'Accuracy', value: some ? accuracy : '–', unit: some ? '%' : undefined },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Summary({
+  totals,
+  best,
+}: {
+  totals: Result<'GET /api/total-stats'>;
+  best: number | undefined;
+}) {
+  return (
+    <Card>
+      <h2>Summary</h2>
+      <dl className="num mt-3">
+        <Row name="Total Minutes">{totals.minutes}</Row>
+        <Row name="Total Exercises">{totals.exercises}</Row>
+        {best !== undefined && (
+          <Row name="Best Streak">{best === 1 ? '1 day' : `${best} days`}</Row>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-t border-line py-3 first:border-t-0 last:pb-0">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

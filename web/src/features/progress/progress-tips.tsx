@@ -1,0 +1,25 @@
+import { CalendarDays, Mic, Target } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const TIPS = [
+  { icon: CalendarDays, text: 'Five minutes on most days do more than an hour on Sunday.' },
+  { icon: Target, text: 'Stay with one sound for a week before you take the next.' },
+  { icon: Mic, text: 'The same phrase again after a few days shows what has stayed.' },
+];
+
+export function ProgressTips() {
+  return (
+    <Card>
+      <h2>Tips</h2>
+      <ul className="mt-4 grid gap-3.5">
+        {TIPS.map(({ icon, text }) => (
+          <li key={text} className="flex gap-3 text-ink-2">
+            <Icon of={icon} className="mt-[3px] text-ink-3" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Result } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { type BarKind, barHeight, barKind, dayName, inExercises, inMinutes } from './week-bars.ts';
+
+type Week = Result<'GET /api/weekly-sessions'>;
+type Day = Week['days'][number];
+
+const LEGEND: [BarKind, string][] = [
+  ['short', 'Under 4 min'],
+  ['mid', '4 to 8 min'],
+  ['full', '8 min or more'],
+];
+
+/** Minutes of each day of this week. A day that is touched, focused or pointed at says it all. */
+export function WeeklyChart({ week: { days, totalMinutes } }: { week: Week }) {
+  const today = Math.max(
+    0,
+    days.findIndex(({ isToday }) => isToday),
+  );
+  const [chosen, setChosen] = useState(today);
+  const [pointed, setPointed] = useState<number>();
+  const most = Math.max(...days.map(({ minutes }) => minutes));
+  const shown = days[pointed ?? chosen];
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2>Weekly Progress</h2>
+        <p className="num text-ink-2">{totalMinutes} min total</p>
+      </div>
+      <div
+        role="group"
+        aria-label="Minutes practiced, Monday to Sunday"
+        className="mt-6 grid grid-cols-7 gap-1 md:gap-2"
+      >
+        {days.map((day, at) => (
+          <button
+            key={day.date}
+            type="button"
+            aria-pressed={at === chosen}
+            aria-label={sentence(day)}
+            onClick={() => setChosen(at)}
+            onFocus={() => setChosen(at)}
+            onPointerEnter={() => setPointed(at)}
+            onPointerLeave={() => setPointed(undefined)}
+            className="group grid gap-1.5 rounded-word pb-1 text-15"
+          >
+            <Bar day={day} most={most} />
+            <span
+              className={day.isToday ? 'font-bold text-ink' : 'text-ink-2 group-hover:text-ink'}
+            >
+              {dayName(day.date, 'short')}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p aria-hidden className="num mt-3 min-h-11 text-15 md:min-h-6 text-ink-2">
+        {shown && sentence(shown)}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-15 text-ink-2">
+        {LEGEND.map(([kind, text]) => (
+          <li key={kind} className="flex items-center gap-2">
+            <i className={`paint size-4 rounded-[3px] bar-${kind}`} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <WeekTable days={days} />
+    </Card>
+  );
+}
+
+function Bar({ day: { minutes }, most }: { day: Day; most: number }) {
+  return (
+    <span className="flex h-42 flex-col items-center justify-end gap-1.5 pt-7">
+      <b className="num -mt-7 font-semibold">{minutes > 0 ? minutes : '–'}</b>
+      <i
+        className={`paint min-h-[3px] w-full max-w-11 rounded-t-[5px] rounded-b-[2px] bar-${barKind(minutes)}`}
+        style={{ height: `${barHeight(minutes, most)}%` }}
+      />
+    </span>
+  );
+}
+
+function sentence({ date, minutes, exercises, accuracy, isToday }: Day): string {
+  const day = dayName(date, 'long') + (isToday ? ', today' : '');
+  if (exercises === 0) return `${day}: no practice`;
+  return `${day}: ${inMinutes(minutes)}, ${inExercises(exercises)}, ${accuracy}% accuracy`;
+}
+
+function WeekTable({ days }: { days: Day[] }) {
+  return (
+    <table className="sr-only">
+      <caption>This week, day by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Minutes</th>
+          <th scope="col">Exercises</th>
+          <th scope="col">Accuracy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, minutes, exercises, accuracy }) => (
+          <tr key={date}>
+            <th scope="row">{dayName(date, 'long')}</th>
+            <td>{minutes}</td>
+            <td>{exercises}</td>
+            <td>{exercises > 0 ? `${accuracy}%` : 'none'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

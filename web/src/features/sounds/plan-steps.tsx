@@ -1,0 +1,38 @@
+import { CATEGORY_LABELS } from '@saywell/contract';
+import type { Result } from '../../lib/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+
+type Step = Result<'GET /api/practice-plan'>['steps'][number];
+
+const WHY = { weak: 'Needs work', due: 'Due again', new: 'New' };
+
+/** The phrases of a session, and why each is in it. */
+export function PlanSteps({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="grid">
+      {steps.map(({ exercise, why, reason }, index) => (
+        <li
+          key={exercise.id}
+          className="grid grid-cols-[30px_1fr] gap-1.5 border-b border-line py-4.5"
+        >
+          <span aria-hidden className="num pt-1 text-15 font-semibold text-ink-3">
+            {index + 1}
+          </span>
+          <div className="min-w-0">
+            <p className="font-display text-[1.375rem] leading-[1.25] font-medium">
+              {exercise.phrase}
+            </p>
+            <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+              <Badge tone={why === 'weak' ? 'warm' : 'plain'}>{WHY[why]}</Badge>
+              <span>{unbroken(reason)}</span>
+            </p>
+            <p className="num mt-1 text-15 text-ink-3">
+              {exercise.title} · {CATEGORY_LABELS[exercise.category]} · Level {exercise.difficulty}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { spokenName } from '../../ui/sound-names.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { weakest } from './chosen.ts';
+import { percentOf, type Sound, triesText } from './standing.ts';
+
+/** The sound that practice would change most; not there while none is known well enough. */
+export function SoundForToday({
+  sounds,
+  addressOf,
+}: {
+  sounds: Sound[];
+  addressOf: (phone: string) => string;
+}) {
+  const sound = weakest(sounds);
+  if (!sound || sound.accuracy === null) return null;
+  const { phone, ipa, trend, tries } = sound;
+  return (
+    <Card>
+      <h2 className="label-text font-text">Your sound for today</h2>
+      <div className="mt-2.5 flex items-center gap-4.5">
+        <span aria-hidden className="ipa text-[4.5rem] leading-none">
+          {ipa}
+        </span>
+        <p>
+          <span className="num">
+            {trend && trend.to > trend.from ? (
+              <>
+                {percentOf(trend.from)} → <b>{percentOf(trend.to)}</b> this month
+              </>
+            ) : (
+              <>
+                <b>{percentOf(sound.accuracy)}</b> of 100 after {triesText(tries)}
+              </>
+            )}
+          </span>
+          <span className="block text-ink-2">{spokenName(phone)}</span>
+        </p>
+      </div>
+      <TextLink to={addressOf(phone)} className="mt-2 -mb-2.5">
+        See how it is made
+        <Icon of={ArrowRight} size={18} />
+      </TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
+import { bandLabels, bandOf, type Band } from '../../ui/bands.ts';
+import { spokenName } from '../../ui/sound-names.tsx';
+
+export type Sound = SoundProgress;
+
+/** How a sound stands; 'none' while there are too few tries to say. */
+export type Standing = Exclude<Band, 'unsure'> | 'none';
+
+export function standingOf({ accuracy }: Pick<Sound, 'accuracy'>): Standing {
+  const band = accuracy === null ? 'unsure' : bandOf(accuracy * 100);
+  return band === 'unsure' ? 'none' : band;
+}
+
+export const STANDINGS = ['clear', 'close', 'notyet', 'none'] as const;
+
+export const standingLabels: Record<Standing, string> = {
+  clear: bandLabels.clear,
+  close: bandLabels.close,
+  notyet: bandLabels.notyet,
+  none: 'Not enough yet',
+};
+
+export const percentOf = (accuracy: number) => Math.round(accuracy * 100);
+
+export function triesText(tries: number): string {
+  if (tries === 0) return 'not tried yet';
+  return tries === 1 ? '1 try' : `${tries} tries`;
+}
+
+/** "th as in thin, 47 of 100, not yet". */
+export function soundLabel(sound: Sound): string {
+  const name = spokenName(sound.phone);
+  const label = standingLabels[standingOf(sound)].toLowerCase();
+  if (sound.accuracy !== null) return `${name}, ${percentOf(sound.accuracy)} of 100, ${label}`;
+  return sound.tries === 0
+    ? `${name}, not tried yet`
+    : `${name}, ${triesText(sound.tries)}, ${label}`;
+}
+
+/** What is missing before a number would be honest. */
+export function moreTries({ tries }: Pick<Sound, 'tries'>): string {
+  const left = ENOUGH_TRIES - tries;
+  if (tries === 0) return `Say it in ${ENOUGH_TRIES} words, and a number appears here.`;
+  if (left <= 0) return 'Say it once more, and a number appears here.';
+  return `${triesText(tries)} so far. ${left} more, and a number appears here.`;
+}

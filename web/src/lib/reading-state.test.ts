@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { stateOf } from './reading-state.ts';
+
+const reading = (
+  status: 'pending' | 'error' | 'success',
+  fetchStatus: 'fetching' | 'paused' = 'fetching',
+) => ({
+  isPending: status === 'pending',
+  isError: status === 'error',
+  fetchStatus,
+});
+
+test('a screen waits for its last answer', () => {
+  expect(stateOf([reading('success'), reading('pending')])).toBe('loading');
+  expect(stateOf([reading('success'), reading('success')])).toBe('ready');
+});
+
+test('without a connection waiting is no use', () => {
+  expect(stateOf([reading('success'), reading('pending', 'paused')])).toBe('offline');
+});
+
+test('one failure is a gap, only failures are a failed screen', () => {
+  expect(stateOf([reading('success'), reading('error')])).toBe('ready');
+  expect(stateOf([reading('error'), reading('error')])).toBe('failed');
+});

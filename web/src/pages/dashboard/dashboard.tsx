@@ -1,0 +1,99 @@
+import { Mic } from 'lucide-react';
+import { VerifyEmailBanner } from '../../features/accounts/verify-email-banner.tsx';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { ChallengesCard } from '../../features/dashboard/challenges-card.tsx';
+import { PickUp } from '../../features/dashboard/pick-up.tsx';
+import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
+import { Stats } from '../../features/dashboard/stats.tsx';
+import { TodaysTip } from '../../features/dashboard/todays-tip.tsx';
+import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
+import { YourProgress } from '../../features/dashboard/your-progress.tsx';
+import { ModuleCards } from '../../features/progress/module-cards.tsx';
+import { SoundForToday } from '../../features/sounds/sound-for-today.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Part } from '../../ui/part.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
+import { exerciseAddress, listAddress, sessionAddress } from '../practice/addresses.ts';
+import { soundAddress } from '../progress/sound-address.ts';
+
+export default function Dashboard({ name }: { name: string }) {
+  usePageTitle('Home');
+  const dashboard = useDashboard();
+  return (
+    <WholeScreen
+      state={dashboard.state}
+      loading="Loading your dashboard..."
+      failed="Unable to load your dashboard"
+      onRetry={dashboard.retry}
+    >
+      {() => (
+        <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10">
+          <div className="grid min-w-0 content-start gap-8 md:gap-10">
+            <Greeting name={name} />
+            <VerifyEmailBanner />
+            <Main dashboard={dashboard} />
+          </div>
+          <Side dashboard={dashboard} />
+        </div>
+      )}
+    </WholeScreen>
+  );
+}
+
+type Loaded = { dashboard: ReturnType<typeof useDashboard> };
+
+function Greeting({ name }: { name: string }) {
+  return (
+    <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="min-w-0">
+        <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)] wrap-anywhere">
+          Good day, {name}!
+        </h1>
+        <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
+      </div>
+      <ButtonLink to="/practice" size="l">
+        <Icon of={Mic} />
+        Start Practice Session
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
+  return (
+    <>
+      <Part of={totals} name="Your numbers">
+        {(data) => <Stats totals={data} />}
+      </Part>
+      <Part of={next} name="Your next exercise">
+        {(data) => <PickUp next={data} addressOf={exerciseAddress} />}
+      </Part>
+      <Part of={modules} name="Your learning modules">
+        {(data) => <ModuleCards modules={data} addressOf={listAddress} />}
+      </Part>
+      <Part of={recent} name="Your recent activity">
+        {(data) => <RecentActivity sessions={data} addressOf={sessionAddress} />}
+      </Part>
+    </>
+  );
+}
+
+function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
+  return (
+    <div className="grid content-start gap-6">
+      {sounds.data && <SoundForToday sounds={sounds.data} addressOf={soundAddress} />}
+      <Part of={challenges} name="Today’s goals">
+        {(data) => <ChallengesCard challenges={data} />}
+      </Part>
+      <Part of={week} name="Your week">
+        {(data) => <YourProgress week={data} streak={streak.data} />}
+      </Part>
+      <TodaysTip />
+      <div className="mt-4">
+        <AdSlot placement="homepage-hero" />
+      </div>
+    </div>
+  );
+}

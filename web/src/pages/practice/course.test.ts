@@ -1,0 +1,44 @@
+import type { Exercise } from '@saywell/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { courseOf } from './course.ts';
+
+const exercise = (id: number, difficulty = 1): Exercise => ({
+  id,
+  title: `Exercise ${id}`,
+  phrase: 'A phrase.',
+  category: 'pronunciation',
+  difficulty,
+  audioUrl: null,
+  tips: [],
+  trains: {},
+});
+const all = [exercise(1, 3), exercise(2, 2), exercise(3, 1)];
+const ids = (course: { exercises: Exercise[] }) => course.exercises.map(({ id }) => id);
+
+const kept = (plan: { id: number; reason: string }[]) =>
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(plan) });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an exercise goes on through its category, easiest first', () => {
+  const course = courseOf(all, exercise(2), { inPlan: false });
+  expect(ids(course)).toEqual([3, 2, 1]);
+  expect(course.end).toBe('/practice#pronunciation');
+  expect(course.reason).toBeUndefined();
+});
+
+test('in a session it goes on through the session, and says why it is in it', () => {
+  kept([
+    { id: 1, reason: 'weak' },
+    { id: 3, reason: 'due' },
+  ]);
+  const course = courseOf(all, exercise(3), { inPlan: true });
+  expect(ids(course)).toEqual([1, 3]);
+  expect(course.reason).toBe('due');
+  expect(course.addressOf(exercise(1))).toContain('&weakest');
+});
+
+test('a session that this tab does not know is the category', () => {
+  kept([{ id: 1, reason: 'weak' }]);
+  expect(ids(courseOf(all, exercise(2), { inPlan: true }))).toEqual([3, 2, 1]);
+});

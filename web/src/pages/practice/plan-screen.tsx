@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { keepPlan } from '../../features/sounds/kept-plan.ts';
+import { PlanSteps } from '../../features/sounds/plan-steps.tsx';
+import { read } from '../../lib/query-client.ts';
+import { stateOf } from '../../lib/reading-state.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
+import { stepAddress } from './addresses.ts';
+
+/** A short session chosen for this person, seen before it begins. */
+export function PlanScreen() {
+  const plan = useQuery(read('/api/practice-plan'));
+  usePageTitle('My weakest sounds');
+  return (
+    <WholeScreen
+      state={stateOf([plan])}
+      loading="Choosing phrases for you..."
+      failed="Unable to choose phrases"
+      onRetry={() => void plan.refetch()}
+    >
+      {() => <Session steps={plan.data?.steps ?? []} />}
+    </WholeScreen>
+  );
+}
+
+type Steps = Parameters<typeof keepPlan>[0];
+
+function Session({ steps }: { steps: Steps }) {
+  const [first] = steps;
+  if (!first) {
+    return (
+      <div className="wrap">
+        <Empty
+          heading="h1"
+          title="Nothing needs practice right now."
+          action={
+            <ButtonLink to="/practice" look="line" size="s">
+              All exercises
+            </ButtonLink>
+          }
+        >
+          Every sound is clear and none is due yet. Come back in a few days.
+        </Empty>
+      </div>
+    );
+  }
+  return (
+    <div className="wrap grid max-w-190 content-start gap-5">
+      <div>
+        <h1>My weakest sounds</h1>
+        <p className="mt-2 text-20 text-ink-2">
+          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`}, chosen from how you said
+          each sound and when you last did.
+        </p>
+      </div>
+      <PlanSteps steps={[...steps]} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={stepAddress(first.exercise)} onClick={() => keepPlan(steps)}>
+          Start with the first phrase
+        </ButtonLink>
+        <TextLink to="/progress">See all your sounds</TextLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts';
+import { spokenName } from './sound-names.tsx';
+
+/** One sound between slashes. Screen readers cannot read IPA: they get "th as in thin". */
+export function Ipa({
+  glyph,
+  phone,
+  className,
+}: {
+  glyph: string;
+  phone: string;
+  className?: string;
+}) {
+  return (
+    <span className={classNames('ipa whitespace-nowrap', className)}>
+      <span aria-hidden>/{glyph}/</span>
+      <span className="sr-only">{spokenName(phone)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** What stands for a screen whose data is not there. As tall as the window: the footer waits. */
+export function WholeScreen({
+  state,
+  loading,
+  failed,
+  onRetry,
+  children,
+}: {
+  state: 'loading' | 'offline' | 'failed' | 'ready';
+  loading: string;
+  failed: string;
+  onRetry: () => void;
+  children: () => ReactNode;
+}) {
+  if (state === 'ready') return children();
+  if (state === 'loading') {
+    return (
+      <div className="grid min-h-dvh content-start pt-[30vh]">
+        <Spinner label={loading} />
+      </div>
+    );
+  }
+  const offline = state === 'offline';
+  return (
+    <div className="wrap min-h-dvh">
+      <ErrorState
+        heading="h1"
+        title={offline ? 'You are offline' : failed}
+        action={
+          !offline && (
+            <Button look="line" size="s" onClick={onRetry}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        {offline
+          ? 'This page loads by itself as soon as you are connected again.'
+          : 'Please try again later.'}
+      </ErrorState>
+    </div>
+  );
+}
