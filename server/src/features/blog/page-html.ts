@@ -33,8 +33,9 @@ export function listHtml({ category, page, posts }: Listed, counts: Counts): str
     <div class="posts-head"><h1>${HEADING}</h1><p>${SUBTITLE}</p></div>
     ${filterHtml(category, counts)}
     <div class="posts-split">
-      <div>${posts.map(cardHtml).join('\n')}${pagingHtml(category, page, total)}</div>
+      ${posts.slice(0, 1).map(cardHtml).join('')}
       ${AD_PLACE}
+      <div>${posts.slice(1).map(cardHtml).join('\n')}${pagingHtml(category, page, total)}</div>
     </div>
   </div>`);
 }

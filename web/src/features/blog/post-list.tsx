@@ -23,15 +23,17 @@ export function PostList({ place, beside }: { place: ListPlace; beside: ReactNod
     );
   }
   if (posts.length === 0) return <NoPosts place={place} />;
+  const [first, ...others] = posts;
   return (
     <div className="posts-split">
+      {first && <PostCard key={first.id} post={first} />}
+      {beside}
       <div>
-        {posts.map((post) => (
+        {others.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
         <PageLinks place={place} />
       </div>
-      {beside}
     </div>
   );
 }

@@ -14,7 +14,7 @@ const MARKS: Record<FeedbackStatus, string> = {
 
 /** Differs by shape and by colour; the word stands beside it. */
 export function StatusMark({ status }: { status: FeedbackStatus }) {
-  return <i aria-hidden className={classNames('paint size-2.5 shrink-0', MARKS[status])} />;
+  return <i aria-hidden className={classNames('paint block size-2.5 shrink-0', MARKS[status])} />;
 }
 
 const SIGNS: Record<FeedbackPriority, LucideIcon> = {
