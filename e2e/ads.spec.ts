@@ -73,6 +73,39 @@ test('with an ad blocker everything of ours works', async ({ page, complaints })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test.describe('a visitor who practises', () => {
+  test.use({ microphone: { says: 'Turn right at the next light.' } });
+
+  test('sees an ad of its own after the second exercise, not after the first', async ({ page }) => {
+    const beacons = await readBeacons(page);
+    // The microphone says one phrase only: the second verdict is the first once more.
+    let verdict: string | undefined;
+    await page.route('**/api/analyze-audio-pronunciation', async (route) => {
+      if (verdict) return route.fulfill({ contentType: 'application/json', body: verdict });
+      const answer = await route.fetch();
+      verdict = await answer.text();
+      return route.fulfill({ response: answer });
+    });
+    const practise = async () => {
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible({
+        timeout: 15_000,
+      });
+      await places(page).getByRole('link').scrollIntoViewIfNeeded();
+      await page.waitForTimeout(1500);
+    };
+    const afterHowMany = async () =>
+      (await seen(beacons)).map(({ exerciseContext }) => exerciseContext?.exercisesCompleted);
+
+    await page.goto('/?practice');
+    await practise();
+    await page.getByRole('button', { name: 'Continue Practice' }).click();
+    await practise();
+    await Promise.all([recorded(page), hide(page)]);
+    await expect.poll(afterHowMany).toEqual([undefined, 2]);
+  });
+});
+
 test.describe('with a network', () => {
   const CLIENT = 'ca-pub-1234567890123456';
   const FILLS = `document.querySelectorAll('ins.adsbygoogle').forEach((unit) => {
