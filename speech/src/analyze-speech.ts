@@ -31,6 +31,7 @@ const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
 /** Nor does a reading that may have been another phrase get past an exercise. */
 const HIGHEST_IN_DOUBT = 45;
+const CONFIDENCE_IN_DOUBT = 0.4;
 
 /**
  * Every take is also scored with pink noise this many dB under the voice, and the scores are
@@ -87,7 +88,13 @@ export function analyzeSpeech(
     prosodyScore: round(intonation?.score ?? Math.min(limit, aspectScore(prosody)), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
-    confidence: round(confidenceOf(level, match, phones.length), 3),
+    confidence: round(
+      Math.min(
+        confidenceOf(level, match, phones.length),
+        evaluation.doubtful ? CONFIDENCE_IN_DOUBT : 1,
+      ),
+      3,
+    ),
     words: judged,
     pauses: findPauses(phones, offset),
     pitch: toPitchContour(contour, offset),
