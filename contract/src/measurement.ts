@@ -67,7 +67,8 @@ export const recordEvents = {
   method: 'POST',
   path: '/api/analytics/events',
   access: 'public',
-  summary: 'Record what happened in this browser; nothing is kept for who switched analytics off',
+  summary:
+    'Record what happened in this browser; of somebody signed in only if they switched analytics on',
   body: z.object({
     device: z.enum(DEVICES),
     events: z.array(AnalyticsEvent).min(1).max(BATCH_MAX),

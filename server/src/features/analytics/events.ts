@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Device } from '@saywell/contract';
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { analyticsEvents, consents } from '../../db/schema.ts';
+import { analyticsEvents } from '../../db/schema.ts';
+import { consentsOf } from '../privacy/consents.ts';
 
 /** Stores a batch and says how many of it were new. */
 export async function recordEvents(
@@ -9,7 +9,8 @@ export async function recordEvents(
   userId: number | undefined,
   { device, events }: { device: Device; events: AnalyticsEvent[] },
 ): Promise<number> {
-  if (userId !== undefined && (await hasRefused(db, userId))) return 0;
+  // The browser holds its events back already; this holds for one that does not know yet.
+  if (userId !== undefined && !(await consentsOf(db, userId)).analytics) return 0;
   const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
   const rows = events.map((event) => ({ ...event, userId, userTier, device }));
   const stored = await db
@@ -18,13 +19,4 @@ export async function recordEvents(
     .onConflictDoNothing({ target: analyticsEvents.key })
     .returning({ id: analyticsEvents.id });
   return stored.length;
-}
-
-/** The browser holds its events back already; this holds for one that does not know yet. */
-async function hasRefused(db: Database, userId: number): Promise<boolean> {
-  const [consent] = await db
-    .select({ granted: consents.granted })
-    .from(consents)
-    .where(and(eq(consents.userId, userId), eq(consents.consentType, 'analytics')));
-  return consent?.granted === false;
 }

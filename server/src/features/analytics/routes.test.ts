@@ -38,8 +38,9 @@ test('a visitor’s event is kept with a kind of device and nothing else about t
   ]);
 });
 
-test('the event of somebody signed in is theirs and registered', async () => {
+test('the event of somebody signed in who allows it is theirs and registered', async () => {
   const { id: userId } = await buildUser(app.db);
+  await app.db.insert(consents).values({ userId, consentType: 'analytics', granted: true });
   const event = signUp();
   await app.post(url, { ...batch(event), headers: await app.signIn(userId) });
   expect(await rowOf(event.key)).toMatchObject({ userId, userTier: 'registered' });
@@ -52,9 +53,13 @@ test('a batch that arrives twice counts once', async () => {
   expect(answer.json()).toEqual({ recorded: 1 });
 });
 
-test('nothing is kept for somebody who switched analytics off', async () => {
+test.each([
+  ['switched analytics off', [{ consentType: 'analytics', granted: false }]],
+  ['never chose', []],
+  ['allowed something else', [{ consentType: 'marketing', granted: true }]],
+] as const)('nothing is kept for somebody signed in who %s', async (_what, choices) => {
   const { id: userId } = await buildUser(app.db);
-  await app.db.insert(consents).values({ userId, consentType: 'analytics', granted: false });
+  for (const choice of choices) await app.db.insert(consents).values({ userId, ...choice });
   const event = signUp();
   const answer = await app.post(url, { ...batch(event), headers: await app.signIn(userId) });
   expect(answer.json()).toEqual({ recorded: 0 });

@@ -17,19 +17,24 @@ export function useAccountConsent(status: SignIn) {
   const chosen = useChosenConsent();
 
   useEffect(() => {
-    if (status === 'signed-out') followAccount('visitor');
-    else if (!signedIn || !data) followAccount('loading');
-    else {
-      const { analytics, marketing, toSave } = heldConsent(data, chosen);
-      followAccount({ analytics, marketing });
-      if (toSave.length === 0 || !chosen) return;
-      saveToAccount(queryClient, chosen, toSave).then(
-        () => {},
-        () => {
-          // The next visit tries again; until then the choice holds in this browser.
-        },
-      );
+    if (status === 'signed-out') return followAccount('visitor');
+    if (!signedIn || !data) return followAccount('loading');
+    const { analytics, marketing, toSave } = heldConsent(data, chosen);
+    let isCurrent = true;
+    const follow = () => {
+      if (isCurrent) followAccount({ analytics, marketing });
+    };
+    if (toSave.length === 0 || !chosen) {
+      follow();
+      return;
     }
+    // Measured only once the server knows: what came before the choice would not be kept. If it
+    // cannot be saved, it holds in this browser and the next visit tries again.
+    followAccount('loading');
+    saveToAccount(queryClient, chosen, toSave).then(follow, follow);
+    return () => {
+      isCurrent = false;
+    };
   }, [status, signedIn, data, chosen, queryClient]);
 }
 
