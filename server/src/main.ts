@@ -6,8 +6,8 @@ import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { ensureAdmin } from './features/accounts/admin-at-start.ts';
 import { createMailQueue } from './features/mail/mail-queue.ts';
-import { openTransport } from './features/mail/transport.ts';
-import { privacyJobs } from './features/privacy/jobs.ts';
+import { openTransport, outboxFolder } from './features/mail/transport.ts';
+import { keepOutboxShort, privacyJobs } from './features/privacy/jobs.ts';
 import { seedRetentionPolicies } from './features/privacy/retention-policies.ts';
 import type { Running } from './jobs/every.ts';
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts';
@@ -53,7 +53,10 @@ async function start(config: Config) {
     address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw portError(error, config);
     });
-    background.push(startScheduledJobs(database.db, privacyJobs, log));
+    background.push(
+      startScheduledJobs(database.db, privacyJobs, log),
+      keepOutboxShort(database.db, outboxFolder(config.dataDir), log),
+    );
   } catch (error) {
     await speech.close();
     await database.close();

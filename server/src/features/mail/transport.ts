@@ -12,10 +12,13 @@ type Options = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
   log: { info: (details: object, message: string) => void };
 };
 
+/** Where messages go for want of a mail server. */
+export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
+
 /** The site's way to send mail: its mail server, or without one a folder of messages to look at. */
 export function openTransport({ smtpUrl, mailFrom, dataDir, log }: Options): SendMessage {
   return smtpUrl === undefined
-    ? toFolder(join(dataDir, 'outbox'), mailFrom, log)
+    ? toFolder(outboxFolder(dataDir), mailFrom, log)
     : toServer(smtpUrl, mailFrom);
 }
 

@@ -88,7 +88,8 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'undelivered_mail',
-    description: 'Mail that could not be sent; what was sent is not kept at all',
+    description:
+      'Mail that could not be sent, and messages written to files for want of a mail server; what was sent is not kept at all',
     days: 7,
     table: outgoingMail,
     since: outgoingMail.createdAt,

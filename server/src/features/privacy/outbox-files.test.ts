@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import { dataRetentionPolicies as policies } from '../../db/schema.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { keepOutboxShort } from './jobs.ts';
+import { clearOutbox } from './outbox-files.ts';
+import { seedRetentionPolicies } from './retention-policies.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+let db: Database;
+let folder: string;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  await db.delete(policies);
+  await seedRetentionPolicies(db);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function write(name: string, days: number) {
+  const path = join(folder, name);
+  const when = new Date(Date.now() - days * DAY_MS);
+  await writeFile(path, 'To: mei@example.com');
+  await utimes(path, when, when);
+}
+
+test('message files go when mail not sent would, and nothing else in the folder does', async () => {
+  await write('old.eml', 7.1);
+  await write('young.eml', 6.9);
+  await write('old.txt', 400);
+  expect(await clearOutbox(db, folder)).toBe(1);
+  expect((await readdir(folder)).toSorted()).toEqual(['old.txt', 'young.eml']);
+});
+
+test('an operator’s number of days counts, and a policy that is off removes nothing', async () => {
+  await write('old.eml', 8);
+  const policy = eq(policies.dataType, 'undelivered_mail');
+  await db.update(policies).set({ retentionDays: 9 }).where(policy);
+  expect(await clearOutbox(db, folder)).toBe(0);
+  await db.update(policies).set({ retentionDays: 1, isActive: false }).where(policy);
+  expect(await clearOutbox(db, folder)).toBe(0);
+  await db.update(policies).set({ isActive: true }).where(policy);
+  expect(await clearOutbox(db, folder)).toBe(1);
+});
+
+test('a site that never wrote a message has nothing to clear', async () => {
+  expect(await clearOutbox(db, join(folder, 'none'))).toBe(0);
+});
+
+test('a running site clears its folder by itself, and says how many went but not whose', async () => {
+  await write('old.eml', 8);
+  const info = vi.fn<(details: object, message: string) => void>();
+  const running = keepOutboxShort(db, folder, { info, error: info }, { firstLookMs: 0 });
+  await vi.waitFor(() => expect(info).toHaveBeenCalled());
+  await running.stop();
+  expect(info.mock.calls).toEqual([[{ removed: 1 }, 'old message files removed']]);
+  expect(await readdir(folder)).toEqual([]);
+});
