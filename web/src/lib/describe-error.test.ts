@@ -45,3 +45,10 @@ test('the noise of browsers and extensions is left out', () => {
   expect(isForeign('Script error.')).toBe(true);
   expect(isForeign(new Error('real'))).toBe(false);
 });
+
+test('a report can always be stored: no half of a character, nothing that is no text', () => {
+  const { message } = describeError(new Error(`\0\uD83D ${'x '.repeat(144)}😀`));
+  expect(message.isWellFormed()).toBe(true);
+  expect(message).not.toContain('\0');
+  expect(message.length).toBeGreaterThan(290);
+});

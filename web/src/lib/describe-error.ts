@@ -13,17 +13,23 @@ export function describeError(error: unknown): { message: string; stack: string 
   }
   if (error instanceof Error) {
     const message = scrub(`${error.name}: ${error.message}`);
-    return { message: message.slice(0, MESSAGE_MAX), stack: framesOf(error.stack) };
+    return { message: cut(message, MESSAGE_MAX), stack: framesOf(error.stack) };
   }
-  return { message: scrub(String(error)).slice(0, MESSAGE_MAX), stack: '' };
+  return { message: cut(scrub(String(error)), MESSAGE_MAX), stack: '' };
 }
 
 /** The first line of a stack repeats the message, so only the frames are kept. */
 function framesOf(stack = ''): string {
   const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line) && /:\d+/.test(line));
   const lines = frames.slice(0, FRAMES_MAX).map((line) => line.trim());
-  return scrub(lines.join('\n')).slice(0, STACK_MAX);
+  return cut(scrub(lines.join('\n')), STACK_MAX);
 }
+
+/** No database takes these, and one of them would cost the reports sent along with it. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+/** After cutting, which may leave half of a character. */
+const cut = (text: string, most: number): string => text.slice(0, most).replaceAll(UNSTORABLE, '');
 
 const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const QUERY = /[?#][^\s:)'"]*/g;
