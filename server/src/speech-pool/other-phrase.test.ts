@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEngine } from '@saywell/speech';
+import { expect, test } from 'vitest';
+import { sayingSamples } from '../testing/recordings.ts';
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../speech', path));
+const engine = createEngine({
+  acoustic: read('model/acoustic.swm'),
+  scorer: read('model/scorer.swm'),
+  letters: read('model/letters.swm'),
+  dictionary: read('dictionary/words.bin'),
+});
+
+/** The same little words in the same places, said by a fluent voice: the hardest to tell apart. */
+test.each([
+  ['The book is on the table.', 'The dog was in the garden.'],
+  ['The soup is very hot.', 'The king is old.'],
+  ['The train is late again.', 'The king is old.'],
+  ['He is at the office.', 'That is a big house.'],
+  ['The king is old.', 'It was a long day.'],
+])('“%s” is not taken for “%s”', async (said, phrase) => {
+  for (const voice of ['slt', 'rms'] as const) {
+    const take = await sayingSamples(said, { voice });
+    expect(engine.analyze({ ...take, phrase: said }).overallAccuracy).toBeGreaterThan(80);
+    const other = engine.analyze({ ...take, phrase });
+    expect(other.overallAccuracy).toBeLessThan(50);
+    expect(other.confidence).toBeLessThan(0.7);
+  }
+});
