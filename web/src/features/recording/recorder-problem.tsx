@@ -27,11 +27,13 @@ export function RecorderProblem({
       <Banner tone="danger" title={problem.title}>
         {problem.text}
       </Banner>
-      {problem.help && <p className="text-15 text-ink-2">{problem.help}</p>}
       {resend ? (
         <SendAgain {...{ problem, sent, onSendAgain, onTryAgain }} />
       ) : (
-        <TryAgain onTryAgain={onTryAgain} />
+        <>
+          {problem.help && <p className="text-15 text-ink-2">{problem.help}</p>}
+          <TryAgain onTryAgain={onTryAgain} />
+        </>
       )}
     </Card>
   );
@@ -81,11 +83,15 @@ function SendAgain({
 
   return (
     <>
-      <p className="text-15 text-ink-2">Your take is kept on this page.</p>
-      <p className="num min-h-[1.5em] text-15 text-ink-2">
-        {left !== undefined && `Sending it again by itself in ${left} s.`}
-        {left === undefined && online && 'It is not sent again by itself any more.'}
-      </p>
+      {/* Close together, so that a notice at the foot of a phone covers none of the buttons. */}
+      <div className="grid gap-1 text-15 text-ink-2">
+        {problem.help && <p>{problem.help}</p>}
+        <p>Your take is kept on this page.</p>
+        <p className="num min-h-[1.5em]">
+          {left !== undefined && `Sending it again by itself in ${left} s.`}
+          {left === undefined && online && 'It is not sent again by itself any more.'}
+        </p>
+      </div>
       <div className="flex flex-wrap gap-2.5">
         <Button ref={first} onClick={onSendAgain}>
           <Icon of={Send} size={18} />
