@@ -78,6 +78,7 @@ test.describe('somebody who comes for the first time', () => {
     await page.getByRole('button', { name: 'Exit Practice' }).click();
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Keep what you practiced');
     await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('heading', { name: 'Start Practicing Now' })).toBeFocused();
     await expect(page.getByText('1/3 exercises')).toBeVisible();
     await page.reload();
     await expect(page.getByText('1/3 exercises')).toBeVisible();

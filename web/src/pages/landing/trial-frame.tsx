@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { SESSION_ADDRESS } from './place.ts';
+import { CARD_HEADING, SESSION_ADDRESS } from './place.ts';
 
 /** The card everything of the trial stands in. It keeps its height while that loads. */
 export function TrialFrame({
@@ -19,9 +19,9 @@ export function TrialFrame({
   children: ReactNode;
 }) {
   return (
-    <Card aria-labelledby="start-practicing" className="shadow-lift">
+    <Card aria-labelledby={CARD_HEADING} className="shadow-lift">
       <div className="-mt-2 mb-1 flex items-center justify-between">
-        <h2 id="start-practicing">Start Practicing Now</h2>
+        <h2 id={CARD_HEADING}>Start Practicing Now</h2>
         <Link
           to={SESSION_ADDRESS}
           state={IN_PLACE}

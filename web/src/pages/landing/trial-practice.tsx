@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { ConversionDialog } from '../../features/conversion/conversion-dialog.tsx';
 import { promptOnLeaving } from '../../features/conversion/on-leaving.ts';
@@ -6,7 +14,7 @@ import type { ConversionPrompt } from '../../features/conversion/prompt.ts';
 import { useQuietOnLeave } from '../../features/listening/use-player.ts';
 import { IN_PLACE } from '../../lib/in-place.ts';
 import { LoadingSession } from './loading-session.tsx';
-import { SESSION_ADDRESS } from './place.ts';
+import { CARD_HEADING, SESSION_ADDRESS } from './place.ts';
 import { TrialCard } from './trial-card.tsx';
 import { useTrialRun } from './use-trial-run.ts';
 
@@ -39,6 +47,13 @@ export default function TrialPractice({ inSession }: { inSession: boolean }) {
     if (!inSession) left();
   }, [inSession]);
 
+  // What was pressed is gone with the session; before a prompt opens, which returns focus to here.
+  const wasInSession = useRef(inSession);
+  useLayoutEffect(() => {
+    if (wasInSession.current && !inSession) focusCard();
+    wasInSession.current = inSession;
+  }, [inSession]);
+
   const [prompt, setPrompt] = useState<ConversionPrompt>();
   const exit = () => {
     void navigate('/', { replace: true, state: IN_PLACE });
@@ -58,4 +73,11 @@ export default function TrialPractice({ inSession }: { inSession: boolean }) {
       <PracticeSession run={run} onExit={exit} />
     </Suspense>
   );
+}
+
+function focusCard() {
+  const heading = document.getElementById(CARD_HEADING);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
