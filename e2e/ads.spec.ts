@@ -153,6 +153,29 @@ test.describe('with a network', () => {
     await server.stop();
   });
 
+  test('a click into an ad of the network is recorded', async ({ page }) => {
+    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
+    const frame = `document.querySelectorAll('ins.adsbygoogle').forEach((unit) => {
+      unit.append(Object.assign(document.createElement('iframe'), { srcdoc: '<p>Buy this</p>' }));
+      unit.dataset.adStatus = 'filled';
+    });`;
+    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: frame,
+      }),
+    );
+    const beacons = await readBeacons(page);
+    await page.goto(`${server.url}/demo`);
+    await places(page).frameLocator('iframe').getByText('Buy this').click();
+    await Promise.all([recorded(page), hide(page)]);
+    const views = await seen(beacons);
+    expect(views.at(-1)).toMatchObject({ adType: 'network-display', clicked: true });
+    expect(new Set(views.map(({ key }) => key)).size).toBe(1);
+    await server.stop();
+  });
+
   test('only the places that show are asked to be filled, and no answer moves anything', async ({
     page,
   }) => {

@@ -18,12 +18,22 @@ export function NetworkUnit({
   const [filled, setFilled] = useState(false);
   const shows = useShows(box);
   const giveUp = useEffectEvent(onNothing);
-  useImpression(
+  const noteClick = useImpression(
     box,
     filled
       ? { adType: 'network-display', adPlacement: placement, exerciseContext: context }
       : undefined,
   );
+
+  useEffect(() => {
+    // A click in a frame of the network is not heard here; the keyboard going there is.
+    const onBlur = () => {
+      const { activeElement } = document;
+      if (activeElement?.tagName === 'IFRAME' && box.current?.contains(activeElement)) noteClick();
+    };
+    window.addEventListener('blur', onBlur);
+    return () => window.removeEventListener('blur', onBlur);
+  }, [noteClick]);
 
   useEffect(() => {
     const place = box.current;
