@@ -10,10 +10,12 @@ import { firstExercise } from './exercises.ts';
  */
 export async function landingPage(db: Database, drawn: string): Promise<PageWriter> {
   const html = await readFile(drawn, 'utf8').catch(() => '');
-  return async ({ signedIn }) => {
+  return async ({ signedIn, query }) => {
     if (signedIn) return undefined;
+    // A session fills the screen: the landing page would only flash up before it.
+    const inSession = query?.has('practice') ?? false;
     // The page is as good without it: the browser asks for an exercise anyway.
     const exercise = await firstExercise(db).catch(() => undefined);
-    return { html, data: { firstExercise: exercise } };
+    return { html: inSession ? '' : html, data: { firstExercise: exercise } };
   };
 }

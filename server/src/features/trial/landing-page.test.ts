@@ -1,0 +1,42 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { PageWriter } from '../../http/web-page.ts';
+import { testApp } from '../../testing/app.ts';
+import { buildExercise } from '../../testing/factories.ts';
+import { landingPage } from './landing-page.ts';
+
+let write: PageWriter;
+beforeAll(async () => {
+  const { db } = await testApp();
+  await buildExercise(db, { phrase: 'Turn right.', isTrial: true });
+  const drawn = join(await mkdtemp(join(tmpdir(), 'saywell-')), 'home.html');
+  await writeFile(drawn, '<h1>Drawn</h1>');
+  write = await landingPage(db, drawn);
+});
+
+const page = (address: string, signedIn = false) =>
+  write({
+    path: '/',
+    query: new URL(address, 'https://saywell.example').searchParams,
+    nonce: '',
+    signedIn,
+    params: {},
+  });
+
+test('a visitor can read the page and practise its exercise before any call', async () => {
+  const content = await page('/');
+  expect(content?.html).toBe('<h1>Drawn</h1>');
+  expect(content?.data?.['firstExercise']).toMatchObject({ content: 'Turn right.' });
+});
+
+test('a session in progress does not begin with the page around it', async () => {
+  const content = await page('/?practice');
+  expect(content?.html).toBe('');
+  expect(content?.data?.['firstExercise']).toBeDefined();
+});
+
+test('somebody signed in gets nothing of it', async () => {
+  expect(await page('/', true)).toBeUndefined();
+});
