@@ -48,7 +48,7 @@ export function requireFree(username: string, isReserved: (username: string) => 
   if (isReserved(username)) throw USERNAME_TAKEN;
 }
 
-const REFUSED = new AppError('unauthenticated', 'Invalid username or password');
+export const REFUSED = new AppError('unauthenticated', 'Invalid username or password');
 const NOT_APPROVED = new AppError('forbidden', 'This account is waiting for approval');
 
 type Credentials = Pick<z.output<typeof login.body>, 'username' | 'password'>;

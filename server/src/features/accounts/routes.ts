@@ -11,7 +11,7 @@ import type { Mount } from '../../http/mount.ts';
 import { requireProof, type BotCheck } from '../captcha/bot-check.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
-import { authenticate, createAccount } from './accounts.ts';
+import { authenticate, createAccount, REFUSED } from './accounts.ts';
 import { findUser } from './current-user.ts';
 import { requestVerification } from './email-verification.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
@@ -50,12 +50,12 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
       token: body.captchaToken,
       address: request.ip,
     });
-    const { id } = await createAccount(db, body, isReserved, (tx, account) =>
-      requestVerification(tx, parts, account),
+    const account = await createAccount(db, body, isReserved, (tx, made) =>
+      requestVerification(tx, parts, made),
     );
     mail.sendSoon();
-    await sessions.open(id, request, reply);
-    return findUser(db, id, managesBlog);
+    await sessions.open(account, request, reply);
+    return findUser(db, account.id, managesBlog);
   });
 
   mount(login, async ({ body }, _caller, { request, reply }) => {
@@ -64,9 +64,9 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
       token: body.captchaToken,
       address: request.ip,
     });
-    const { id } = await authenticate(db, guard, body, request.ip);
-    await sessions.open(id, request, reply);
-    return findUser(db, id, managesBlog);
+    const account = await authenticate(db, guard, body, request.ip);
+    if (!(await sessions.open(account, request, reply))) throw REFUSED;
+    return findUser(db, account.id, managesBlog);
   });
 
   mount(logout, async (_input, _caller, { request, reply }) => {

@@ -15,6 +15,9 @@ const RENEW_AFTER_MS = DAY_MS;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
+/** An account as it was when its password was looked at. */
+type Opener = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
+
 type Options = { secure: boolean; managesBlog: BlogRule };
 
 /** Who is signed in, and in which browser. */
@@ -58,22 +61,40 @@ export function createSessions(db: Database, { secure, managesBlog }: Options) {
     return true;
   }
 
-  /** Signs in. Always a new token: one that was planted before sign-in is worth nothing after. */
-  async function open(userId: number, request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * Signs in. Always a new token: one that was planted before sign-in is worth nothing after. False
+   * if the password is another one by now: who changed it has ended what the old one opened.
+   */
+  async function open(account: Opener, request: FastifyRequest, reply: FastifyReply) {
     await close(request, reply);
     const token = createToken();
-    const now = new Date();
-    await db
-      .delete(authSessions)
-      .where(and(eq(authSessions.userId, userId), lt(authSessions.expiresAt, now)));
-    await db.insert(authSessions).values({
-      userId,
-      tokenHash: hashToken(token),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    });
+    if (!(await store(account, token))) return false;
     setCookie(reply, token);
+    return true;
+  }
+
+  /** The lock makes a change of the password come before, and be seen, or after, and end this. */
+  function store({ id, passwordHash }: Opener, token: string) {
+    return db.transaction(async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+        .for('share');
+      if (!user) return false;
+      const now = new Date();
+      await tx
+        .delete(authSessions)
+        .where(and(eq(authSessions.userId, id), lt(authSessions.expiresAt, now)));
+      await tx.insert(authSessions).values({
+        userId: id,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      });
+      return true;
+    });
   }
 
   async function close(request: FastifyRequest, reply: FastifyReply) {

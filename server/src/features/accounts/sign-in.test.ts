@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { outgoingMail, users } from '../../db/schema.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { authSessions, outgoingMail, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newPerson, registered } from '../../testing/person.ts';
 import { createSignInGuard } from '../throttle/sign-in-guard.ts';
 import { accountKey } from './accounts.ts';
+import { createSessions } from './sessions.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -69,6 +71,27 @@ test('an unknown name takes as long to refuse as a wrong password', async () => 
   // Without the pretended check an unknown name is five to ten times as quick.
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
+});
+
+test('a sign-in with a password that is changed meanwhile opens nothing', async () => {
+  const mei = await registered(t);
+  const [asChecked] = await t.db.select().from(users).where(eq(users.id, mei.id));
+  const sessionsOf = () => t.db.$count(authSessions, eq(authSessions.userId, mei.id));
+  const before = await sessionsOf();
+  const sessions = createSessions(t.db, { secure: false, managesBlog: () => false });
+  const request = { cookies: {} } as FastifyRequest;
+  const setCookie = vi.fn<() => void>();
+  const reply = { setCookie } as unknown as FastifyReply;
+  await t.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, mei.id));
+  expect(await sessions.open(asChecked!, request, reply)).toBe(false);
+  expect(await sessionsOf()).toBe(before);
+  expect(setCookie).not.toHaveBeenCalled();
+  await t.db
+    .update(users)
+    .set({ passwordHash: asChecked!.passwordHash })
+    .where(eq(users.id, mei.id));
+  expect(await sessions.open(asChecked!, request, reply)).toBe(true);
+  expect(await sessionsOf()).toBe(before + 1);
 });
 
 test('the account that the configuration names manages the blog, and so does an administrator', async () => {
