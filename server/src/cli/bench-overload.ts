@@ -133,12 +133,11 @@ async function upload(address: string, cookie: string, { body, type }: Take): Pr
 
 /** How long reads take that begin one after another until the uploads are answered. */
 async function readUntil(uploads: Promise<unknown>, address: string, cookie: string) {
-  let answered = false;
-  void uploads.then(() => (answered = true));
   const reads: Promise<number>[] = [];
+  let answered = false;
   while (!answered) {
     reads.push(read(address, cookie));
-    await sleep(READ_EVERY_MS);
+    answered = await Promise.race([uploads.then(() => true), sleep(READ_EVERY_MS, false)]);
   }
   return Promise.all(reads);
 }

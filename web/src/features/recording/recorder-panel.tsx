@@ -51,7 +51,7 @@ export function RecorderPanel<R>({
     <Card
       ref={panel}
       aria-label="Recorder"
-      className="grid min-h-[24.5rem] content-start justify-items-center gap-3.5 py-4.5! text-center md:gap-4.5 md:py-7!"
+      className="grid min-h-[24.5rem] content-start justify-items-center md:min-h-[27.75rem] gap-3.5 py-4.5! text-center md:gap-4.5 md:py-7!"
     >
       {state.name === 'idle' && <ReadyTrack model={model} limit={recorder.limit} />}
       {state.name === 'recording' && (

@@ -23,7 +23,10 @@ export function RecorderProblem({
 }) {
   const resend = keepsTake && problem.kind === 'busy';
   return (
-    <Card aria-label="Recorder" className="grid min-h-[24.5rem] content-start gap-5">
+    <Card
+      aria-label="Recorder"
+      className="grid min-h-[24.5rem] content-start gap-5 md:min-h-[27.75rem]"
+    >
       <Banner tone="danger" title={problem.title}>
         {problem.text}
       </Banner>
