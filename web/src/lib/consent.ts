@@ -49,7 +49,7 @@ let status = resolveConsent(known);
 const listeners = new Set<() => void>();
 
 export const consentStatus = (): ConsentStatus => status;
-export const chosenConsent = (): ConsentChoice | undefined => known.chosen;
+const chosenConsent = (): ConsentChoice | undefined => known.chosen;
 
 /** Whether the person has said so themselves, in this browser or with their account. */
 export const consentDecided = (): boolean =>
