@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { recordEvents, type AnalyticsEvent } from '@saywell/contract';
+import { type AnalyticsEvent, downloadData, listConsents, recordEvents } from '@saywell/contract';
 import { hide, readBeacons } from './harness/beacons.ts';
 import { expect, test } from './harness/test.ts';
 import { newPerson, signUp } from './harness/people.ts';
@@ -55,8 +55,18 @@ test('time in front of a screen is noted when it is left', async ({ page }) => {
     .toMatchObject({ page: '/privacy' });
 });
 
-test('signing up is noted', async ({ page }) => {
-  const events = await collect(page);
+const allow = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('saywell-consent', JSON.stringify({ analytics: true, marketing: false })),
+  );
+
+/** What the server keeps of whoever is signed in, as it tells them. */
+async function kept(page: Page): Promise<string[]> {
+  const held = await (await page.request.get(downloadData.path)).json();
+  return held.analyticsEvents.map(({ name }: AnalyticsEvent) => name);
+}
+
+async function signUpByForm(page: Page) {
   const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(person.name);
@@ -64,11 +74,17 @@ test('signing up is noted', async ({ page }) => {
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();
-  await expect.poll(async () => (await events()).map(({ name }) => name)).toContain('sign_up');
+  await expect(page).toHaveURL('/');
+}
+
+test('signing up is kept once the account holds what the visitor allowed', async ({ page }) => {
+  await allow(page);
+  await signUpByForm(page);
+  await expect.poll(() => kept(page)).toContain('sign_up');
 });
 
-test('signing in is noted, before the account’s own consent is known', async ({ page }) => {
-  const events = await collect(page);
+test('signing in is kept for somebody who allows it', async ({ page }) => {
+  await allow(page);
   const person = newPerson();
   await signUp(page.request, person);
   await page.context().clearCookies();
@@ -76,5 +92,18 @@ test('signing in is noted, before the account’s own consent is known', async (
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect.poll(async () => (await events()).map(({ name }) => name)).toContain('login');
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => kept(page)).toContain('login');
+});
+
+test('nothing is sent or kept of somebody with an account who never chose', async ({ page }) => {
+  const events = await collect(page);
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(listConsents.path)),
+    signUpByForm(page),
+  ]);
+  await page.waitForTimeout(1200);
+  await hide(page);
+  expect((await events()).map(({ name }) => name)).not.toContain('sign_up');
+  expect(await kept(page)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { User } from '@saywell/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { flushEvents, track } from '../../lib/track.ts';
+import { followAccount } from '../../lib/consent.ts';
+import { track } from '../../lib/track.ts';
 import { currentUser } from './queries.ts';
 
 /** What the specification gives each way in, so that the success can be noticed. */
@@ -14,8 +15,8 @@ export function useEnter(next: string) {
   const navigate = useNavigate();
   return (user: User, way: 'sign-in' | 'sign-up') => {
     track(way === 'sign-in' ? 'login' : 'sign_up');
-    // At once: from the next moment on the account's own consent decides what may be sent.
-    flushEvents();
+    // What is sent from here on is the account's, so it waits for what the account allows.
+    followAccount('loading');
     const delay = way === 'sign-in' ? SIGN_IN_DELAY_MS : SIGN_UP_DELAY_MS;
     setTimeout(() => {
       queryClient.setQueryData(currentUser.queryKey, user);
