@@ -76,7 +76,7 @@ export function PostForm(props: PostFormProps) {
   };
 
   return (
-    <Card aria-labelledby={headingId}>
+    <Card aria-labelledby={headingId} className="self-start">
       <div className="mb-5 flex items-start justify-between gap-3">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="focus:outline-none">
           {post ? 'Edit Post' : 'Create New Post'}

@@ -16,7 +16,7 @@ const COLUMNS: [title: string, textOf: (day: Day) => string][] = [
 export function DayTable({ days }: { days: Day[] }) {
   return (
     <details className="mt-6">
-      <summary className="inline-flex min-h-11 items-center rounded-word font-semibold">
+      <summary className="min-h-11 w-fit rounded-word py-2.5 font-semibold">
         Every day in numbers
       </summary>
       {/* Wide on a phone: it scrolls by itself, also with the keyboard. */}

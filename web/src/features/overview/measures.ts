@@ -30,7 +30,7 @@ export function measuresOf({ totals }: Overview): Measure[] {
   return [
     {
       title: 'Trials',
-      note: `${shareText(totals.converted, totals.trials)} became accounts (${amountText(totals.converted)})`,
+      note: `${amountText(totals.converted)} became accounts, ${shareText(totals.converted, totals.trials)}`,
       valueOf: ({ trials }) => trials,
       textOf: amountText,
       total: amountText(totals.trials),
