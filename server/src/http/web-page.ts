@@ -59,9 +59,7 @@ export async function createWebPage(
     const found = findPage(path);
     const content = found && (await writers[found.name]?.({ ...request, params: found.params }));
     const page = found && !content?.missing ? { ...found.page, ...ownWords(content) } : NOT_FOUND;
-    const tags = [head(page, config.publicUrl + path, content?.head), content?.head].filter(
-      Boolean,
-    );
+    const tags = [head(page, config.publicUrl, path, content?.head), content?.head].filter(Boolean);
     const html = template
       .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replaceAll('%CSP_NONCE%', nonce)
@@ -106,7 +104,7 @@ function decode(part: string): string {
   }
 }
 
-function head(page: Page, url: string, more = ''): string {
+function head(page: Page, publicUrl: string, path: string, more = ''): string {
   const title = page.path === '/' ? page.title : `${page.title} · ${APP_NAME}`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -114,6 +112,7 @@ function head(page: Page, url: string, more = ''): string {
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
     ...(more.includes('og:type') ? [] : ['<meta property="og:type" content="website">']),
     '<meta name="twitter:card" content="summary_large_image">',
+    ...(more.includes('og:image') ? [] : [shareImage(publicUrl)]),
   ];
   if (page.description) {
     const description = escapeHtml(page.description);
@@ -123,11 +122,15 @@ function head(page: Page, url: string, more = ''): string {
     );
   }
   if (page.indexed) {
-    const canonical = escapeHtml(url);
+    const canonical = escapeHtml(publicUrl + path);
     tags.push(
       `<link rel="canonical" href="${canonical}">`,
       `<meta property="og:url" content="${canonical}">`,
     );
   } else tags.push('<meta name="robots" content="noindex">');
   return tags.join('\n    ');
+}
+
+function shareImage(publicUrl: string): string {
+  return `<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">`;
 }

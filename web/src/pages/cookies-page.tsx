@@ -52,6 +52,10 @@ const sections: PolicySection[] = [
               text: 'The phrase you last typed yourself; gone when you close the tab.',
             },
             {
+              term: <KeyName>saywell-post-draft</KeyName>,
+              text: 'Only for those who write the blog: a post that is not saved yet.',
+            },
+            {
               term: <KeyName>saywell-scroll</KeyName>,
               text: 'How far down a page you were, so that “back” leads to the same place; gone when you close the tab.',
             },
