@@ -36,7 +36,7 @@ export function motifOf({
 
 /** Half heights of a wave that is this post's alone, with a pause where the eye rests. */
 export function waveOf(slug: string, strokes: number): number[] {
-  let seed = [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  let seed = Array.from(slug).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   return Array.from({ length: strokes }, (_, at) => {
     seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
     const place = at / (strokes - 1);
