@@ -22,6 +22,7 @@ const SCREENS: Screen[] = [
   { path: '/demo', heading: 'Ad-Supported Learning Demo' },
   { path: '/test-admin', heading: 'Test page' },
   { path: '/practice', heading: 'Practice', needs: 'user' },
+  { path: '/practice?weakest', heading: 'My weakest sounds', needs: 'user' },
   { path: '/progress', heading: 'Your Progress', needs: 'user' },
   { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },

@@ -1,5 +1,6 @@
 import { ButtonSpecimens, LinkSpecimens } from './specimens-buttons.tsx';
 import { DrawnSpecimens } from './specimens-drawn.tsx';
+import { FigureSpecimens } from './specimens-figures.tsx';
 import { FormSpecimens } from './specimens-forms.tsx';
 import { OverlaySpecimens } from './specimens-overlays.tsx';
 import { StateSpecimens } from './specimens-states.tsx';
@@ -28,6 +29,7 @@ function Column({ theme }: { theme: 'light' | 'dark' }) {
       <FormSpecimens />
       <StateSpecimens />
       <DrawnSpecimens />
+      <FigureSpecimens />
       <OverlaySpecimens />
     </div>
   );

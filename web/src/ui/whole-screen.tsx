@@ -19,8 +19,9 @@ export function WholeScreen({
 }) {
   if (state === 'ready') return children();
   if (state === 'loading') {
+    // A key, so that what comes next is new to the page rather than something that moved.
     return (
-      <div className="grid min-h-dvh content-start pt-[30vh]">
+      <div key="loading" className="grid min-h-dvh content-start pt-[30vh]">
         <Spinner label={loading} />
       </div>
     );

@@ -21,9 +21,11 @@ export function YourProgress({ week, streak }: { week: Week; streak: Streak | un
         {streak && (
           <>
             <span className="num">
-              {streak.streak === 0 ? 'No streak right now' : `${streak.streak}-day streak`}
+              {streak.streak === 0
+                ? 'A streak begins with one exercise'
+                : `${streak.streak}-day streak`}
             </span>
-            <span className="num text-15 text-ink-3">best {streak.best}</span>
+            {streak.best > 0 && <span className="num text-15 text-ink-3">best {streak.best}</span>}
           </>
         )}
       </div>

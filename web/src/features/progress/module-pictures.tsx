@@ -19,7 +19,12 @@ export const MODULE_PICTURES: Record<Category, ReactNode> = {
     </span>
   ),
   'accent-reduction': (
-    <Waveform peaks={SENTENCE} voice="ink" strokes={58} className="max-md:h-14" />
+    <>
+      <Waveform peaks={SENTENCE} voice="ink" strokes={58} className="max-md:hidden" />
+      <span className="block h-12 md:hidden">
+        <Waveform peaks={SENTENCE} voice="ink" strokes={16} />
+      </span>
+    </>
   ),
   intonation: (
     <svg

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type BarKind, barHeight, barKind, dayName, inExercises, inMinutes } from './week-bars.ts';
 
 type Week = Result<'GET /api/weekly-sessions'>;
@@ -38,15 +39,16 @@ export function WeeklyChart({ week: { days, totalMinutes } }: { week: Week }) {
             key={day.date}
             type="button"
             aria-pressed={at === chosen}
-            aria-label={sentence(day)}
             onClick={() => setChosen(at)}
             onFocus={() => setChosen(at)}
             onPointerEnter={() => setPointed(at)}
             onPointerLeave={() => setPointed(undefined)}
             className="group grid gap-1.5 rounded-word pb-1 text-15"
           >
+            <VisuallyHidden>{sentence(day)}</VisuallyHidden>
             <Bar day={day} most={most} />
             <span
+              aria-hidden
               className={day.isToday ? 'font-bold text-ink' : 'text-ink-2 group-hover:text-ink'}
             >
               {dayName(day.date, 'short')}
@@ -72,7 +74,7 @@ export function WeeklyChart({ week: { days, totalMinutes } }: { week: Week }) {
 
 function Bar({ day: { minutes }, most }: { day: Day; most: number }) {
   return (
-    <span className="flex h-42 flex-col items-center justify-end gap-1.5 pt-7">
+    <span aria-hidden className="flex h-42 flex-col items-center justify-end gap-1.5 pt-7">
       <b className="num -mt-7 font-semibold">{minutes > 0 ? minutes : '–'}</b>
       <i
         className={`paint min-h-[3px] w-full max-w-11 rounded-t-[5px] rounded-b-[2px] bar-${barKind(minutes)}`}

@@ -41,7 +41,7 @@ export function SoundMap({
           </li>
         ))}
       </ul>
-      <div className="grid gap-9 lg:grid-cols-[358px_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-9 md:grid-cols-[330px_minmax(0,1fr)] md:gap-8 lg:grid-cols-[358px_minmax(0,1fr)] lg:gap-12">
         <VowelChart soundOf={soundOf} onOpen={onOpen} />
         <ConsonantChart soundOf={soundOf} onOpen={onOpen} />
       </div>

@@ -82,7 +82,7 @@ function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
 
 function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
       {sounds.data && <SoundForToday sounds={sounds.data} addressOf={soundAddress} />}
       <Part of={challenges} name="Today’s goals">
         {(data) => <ChallengesCard challenges={data} />}
@@ -91,7 +91,7 @@ function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
         {(data) => <YourProgress week={data} streak={streak.data} />}
       </Part>
       <TodaysTip />
-      <div className="mt-4">
+      <div className="mt-4 md:col-span-2 lg:col-span-1">
         <AdSlot placement="homepage-hero" />
       </div>
     </div>
