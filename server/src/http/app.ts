@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import { reasonOf } from '../db/errors.ts';
 import { AppError, statusOf, toAppError } from './errors.ts';
@@ -114,9 +115,16 @@ function logEveryAnswer(app: FastifyInstance) {
 function answerErrorsAsJson(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (known.code === 'internal') request.log.error(traceOf(error), 'unexpected error');
+    if (hasLeft(request, error)) request.log.info('the browser left before its answer was written');
+    else if (known.code === 'internal') request.log.error(traceOf(error), 'unexpected error');
     return sendError(reply, known);
   });
+}
+
+/** Whoever closes a page in the middle of an answer is no fault of ours. */
+function hasLeft({ socket }: FastifyRequest, error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed;
 }
 
 /** Enough to find the fault. Not the whole error: a failed query's message lists its values. */
