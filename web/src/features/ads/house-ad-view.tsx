@@ -95,7 +95,7 @@ function Tall({ title, text, action: words, signs }: HouseAd) {
     <span className="flex flex-1 flex-col justify-between px-4 py-5">
       <span
         aria-hidden
-        className="grid gap-1 font-display text-[4.25rem] leading-[0.98] font-medium text-model-soft"
+        className="grid gap-1 font-display text-[4.25rem] leading-[0.98] font-medium text-ink-3"
       >
         {signs.map((sign) => (
           <span key={sign}>{sign}</span>
