@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const COVERED = 0.35;
 /** How much an exercise loses that was practised today, and for each level it is away from mine. */
 const FRESH_PENALTY = 0.6;
-const LEVEL_PENALTY = 0.04;
+const LEVEL_PENALTY = 0.1;
 
 /** A few phrases that train what somebody needs most: weak sounds, then those due, then new ones. */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
