@@ -1,20 +1,14 @@
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CouldNotLoad } from '../ui/could-not-load.tsx';
 
 export function ConnectionError({ retry }: { retry: () => void }) {
   return (
     <div className="wrap">
-      <ErrorState
-        title="We could not reach Saywell"
+      <CouldNotLoad
         heading="h1"
-        action={
-          <Button look="line" onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
-        Check your connection. Nothing you saved is lost.
-      </ErrorState>
+        title="We could not reach Saywell"
+        why="Check your connection. Nothing you saved is lost."
+        onRetry={retry}
+      />
     </div>
   );
 }

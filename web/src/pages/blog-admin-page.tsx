@@ -4,8 +4,7 @@ import { useAuth } from '../features/accounts/queries.ts';
 import { PostView } from '../features/blog/post-view.tsx';
 import { BlogManager } from '../features/blog-admin/blog-manager.tsx';
 import type { Preview } from '../features/blog-admin/post-form.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { CouldNotLoad } from '../ui/could-not-load.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AdminNav } from './admin/admin-nav.tsx';
 
@@ -28,17 +27,12 @@ export default function BlogAdminPage() {
 function Unreachable({ retry }: { retry: () => void }) {
   return (
     <div className="wrap">
-      <ErrorState
+      <CouldNotLoad
         heading="h1"
         title="Cannot reach the server"
-        action={
-          <Button look="line" onClick={retry}>
-            Try Again
-          </Button>
-        }
-      >
-        Check your connection and try again.
-      </ErrorState>
+        why="Check your connection and try again."
+        onRetry={retry}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -26,24 +26,15 @@ export function WholeScreen({
       </div>
     );
   }
-  const offline = state === 'offline';
   return (
     <div className="wrap min-h-dvh">
-      <ErrorState
-        heading="h1"
-        title={offline ? 'You are offline' : failed}
-        action={
-          !offline && (
-            <Button look="line" size="s" onClick={onRetry}>
-              Try Again
-            </Button>
-          )
-        }
-      >
-        {offline
-          ? 'This page loads by itself as soon as you are connected again.'
-          : 'Please try again later.'}
-      </ErrorState>
+      {state === 'offline' ? (
+        <ErrorState heading="h1" title="You are offline">
+          This page loads by itself as soon as you are connected again.
+        </ErrorState>
+      ) : (
+        <CouldNotLoad heading="h1" title={failed} why="Please try again later." onRetry={onRetry} />
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -38,16 +38,11 @@ function Posts({ openId, onEdit, onDelete }: Omit<ManagedPostsProps, 'onNew'>) {
   if (isPending) return <Waiting />;
   if (!posts) {
     return (
-      <ErrorState
+      <CouldNotLoad
         title="The posts could not be loaded"
-        action={
-          <Button look="line" size="s" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {errorText(error, 'Please try again later.')}
-      </ErrorState>
+        why={errorText(error, 'Please try again later.')}
+        onRetry={refetch}
+      />
     );
   }
   if (posts.length === 0) {

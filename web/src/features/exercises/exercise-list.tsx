@@ -6,9 +6,8 @@ import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
 import { bandOf } from '../../ui/bands.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,18 +25,13 @@ type Shown = {
 export function ExerciseList({ category, ...shown }: { category: Category } & Shown) {
   const { data, error, isPending, refetch } = useQuery(read('/api/exercises'));
   if (isPending) return <Waiting />;
-  if (error) {
+  if (!data) {
     return (
-      <ErrorState
+      <CouldNotLoad
         title="Unable to load exercises"
-        action={
-          <Button look="line" size="s" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {errorText(error, 'Please try again later.')}
-      </ErrorState>
+        why={errorText(error, 'Please try again later.')}
+        onRetry={refetch}
+      />
     );
   }
   const exercises = ofCategory(data, category);

@@ -2,10 +2,9 @@ import { FEEDBACK_PER_PAGE } from '@saywell/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,16 +23,11 @@ export function FeedbackList({ filters }: { filters: Filters }) {
   if (isPending) return <Waiting />;
   if (!data) {
     return (
-      <ErrorState
+      <CouldNotLoad
         title="The messages could not be loaded"
-        action={
-          <Button look="line" size="s" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {errorText(error, 'Please try again later.')}
-      </ErrorState>
+        why={errorText(error, 'Please try again later.')}
+        onRetry={refetch}
+      />
     );
   }
   if (data.length === 0) return <Nothing filters={filters} />;

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayPlot } from './day-plot.tsx';
@@ -21,16 +20,11 @@ export function SiteOverview({ period }: { period: Period }) {
   if (isPending) return <Waiting />;
   if (!data) {
     return (
-      <ErrorState
+      <CouldNotLoad
         title="The numbers could not be loaded"
-        action={
-          <Button look="line" size="s" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {errorText(error, 'Please try again later.')}
-      </ErrorState>
+        why={errorText(error, 'Please try again later.')}
+        onRetry={refetch}
+      />
     );
   }
   return (

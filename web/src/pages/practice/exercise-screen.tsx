@@ -10,7 +10,7 @@ import { read } from '../../lib/query-client.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { unbroken } from '../../ui/unbroken.ts';
@@ -21,13 +21,17 @@ import { StageHead } from './stage-head.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 
 export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
-  const { data, error } = useQuery(read('/api/exercises'));
-  if (error) {
+  const { data, isError, refetch } = useQuery(read('/api/exercises'));
+  // An exercise that is here stays, whatever becomes of reading the list again.
+  if (!data && isError) {
     return (
       <div className="wrap">
-        <ErrorState title="Unable to load exercises" heading="h1">
-          Please try again later.
-        </ErrorState>
+        <CouldNotLoad
+          heading="h1"
+          title="Unable to load exercises"
+          why="Please try again later."
+          onRetry={refetch}
+        />
       </div>
     );
   }
