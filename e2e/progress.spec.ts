@@ -195,13 +195,14 @@ test('the weakest sounds make a session that says why', async ({ page, signedIn:
   await page.route('**/api/analyze-audio-pronunciation', (route) =>
     route.fulfill({ json: scoredTake }),
   );
+  const place = (number: number) => page.getByText(`My weakest sounds · Exercise ${number} of 5`);
   for (const number of [1, 2, 5]) {
     // A take costs seconds; two steps show how it goes on, the last how it ends.
-    if (number === 5) {
-      await page.getByRole('button', { name: 'Next', exact: true }).click();
+    for (const skipped of number === 5 ? [3, 4] : []) {
+      await expect(place(skipped)).toBeVisible();
       await page.getByRole('button', { name: 'Next', exact: true }).click();
     }
-    await expect(page.getByText(`My weakest sounds · Exercise ${number} of 5`)).toBeVisible();
+    await expect(place(number)).toBeVisible();
     await expect(page.getByText(phrases[number - 1]!).first()).toBeVisible();
     await expect(page.getByText(/You have not tried/)).toBeVisible();
     await record(page);
