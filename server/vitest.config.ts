@@ -22,8 +22,11 @@ function serverTests(
   };
 }
 
-/** What is about the embedded database alone. */
-const aboutEmbedded = ['src/db/{backup,data-dir-lock,embedded}.test.ts'];
+/** What is about the embedded database alone, and what takes long and knows no database. */
+const aboutEmbedded = [
+  'src/db/{backup,data-dir-lock,embedded}.test.ts',
+  'src/http/connections.test.ts',
+];
 
 /** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
 export const serverProjects = [

@@ -225,7 +225,7 @@ test('every answer carries a request id and headers that keep it inert', async (
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
 });

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { RECORDING_MAX_BYTES, type ErrorBody } from '@saywell/contract';
+import { health, RECORDING_MAX_BYTES, type ErrorBody } from '@saywell/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,13 +13,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { reasonOf } from '../db/errors.ts';
+import { endEndlessUploads, patience, refuseUnreadable } from './connections.ts';
 import { AppError, statusOf, toAppError } from './errors.ts';
+import { networkOf } from './network.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
 const JSON_BODY_BYTES = 64 * 1024;
 const CALLS_PER_MINUTE = 600;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 export type AppOptions = {
   publicUrl: string;
@@ -34,7 +35,8 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...patience,
+    clientErrorHandler: refuseUnreadable,
     trustProxy,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read fails before any hook of ours runs.
@@ -46,10 +48,12 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
   logEveryAnswer(app);
   answerErrorsAsJson(app);
   endConnectionsWhenStopping(app);
+  endEndlessUploads(app);
 
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
@@ -58,8 +62,13 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
     reply.headers(inertHeaders(request.id));
     reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
     refuseOtherOrigins(request, publicUrl);
+    refusePackedBodies(request);
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: RECORDING_MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
@@ -67,8 +76,10 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
-    // A page needs a dozen files, and a whole class may share one address.
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    keyGenerator: ({ ip }) => networkOf(ip),
+    // A page needs a dozen files, and a whole class may share one address. What was asked for is
+    // told by the route: one address can be written in many ways.
+    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === health.path,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: Math.ceil(ttl / 1000),
@@ -96,6 +107,12 @@ const inertHeaders = (requestId: string) => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': DATA_POLICY,
 });
+
+/** No browser packs what it sends, and a few bytes can unpack to any number of them. */
+function refusePackedBodies({ headers }: FastifyRequest) {
+  if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
+  throw new AppError('unsupported_media', 'A packed request is not supported');
+}
 
 /** One line per request. The route's pattern stands for the address, which may hold a token. */
 function logEveryAnswer(app: FastifyInstance) {

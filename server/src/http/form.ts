@@ -8,20 +8,42 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media', 'Please send the recording as a form upload');
   }
-  const fields: Record<string, unknown> = Object.create(null);
   try {
-    for await (const part of request.parts()) {
-      fields[part.fieldname] =
-        part.type === 'file'
-          ? new File([new Uint8Array(await part.toBuffer())], part.filename, {
-              type: part.mimetype,
-            })
-          : part.value;
-    }
+    return await Promise.race([readParts(request), tooMuch(request)]);
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+async function readParts(request: FastifyRequest) {
+  const fields: Record<string, unknown> = Object.create(null);
+  for await (const part of request.parts()) {
+    fields[part.fieldname] =
+      part.type === 'file'
+        ? new File([new Uint8Array(await part.toBuffer())], part.filename, { type: part.mimetype })
+        : part.value;
+  }
   return { ...fields };
+}
+
+/**
+ * Fails as soon as more has arrived than this call takes. The form parser only looks at its parts:
+ * what lies before, between or after them could go on forever.
+ */
+function tooMuch({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let bytes = 0;
+  const refuse = () => {
+    raw.unpipe();
+    raw.resume();
+    reject(new AppError('too_large', TOO_LARGE));
+  };
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > bodyLimit) refuse();
+  });
+  if (Number(headers['content-length']) > bodyLimit) refuse();
+  return promise;
 }
 
 /** The form parser throws plain errors for a malformed form; that is the sender's fault, not ours. */

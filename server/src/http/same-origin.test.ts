@@ -25,6 +25,8 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
+  { origin: 'http://saywell.example' },
+  { origin: 'https://saywell.example:8443' },
   { origin: 'https://saywell.example.evil.example' },
 ])('a change from another page is refused: %o', (headers) => {
   expect(check('DELETE', headers)).toThrow('another site');

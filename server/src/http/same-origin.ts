@@ -14,8 +14,16 @@ export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string) {
   const { origin } = request.headers;
   const sameOrigin = site
     ? site === 'same-origin' || site === 'none'
-    : !origin || hostOf(origin) === request.headers.host || hostOf(origin) === hostOf(publicUrl);
+    : !origin || isOurs(origin, request.headers.host, publicUrl);
   if (!sameOrigin) throw new AppError('forbidden', 'This request came from another site');
+}
+
+/** A page of this host that came without https may be anybody's on the way. */
+function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
+  const asked = hostOf(origin);
+  return asked === hostOf(publicUrl)
+    ? URL.parse(origin)!.protocol === URL.parse(publicUrl)!.protocol
+    : asked !== undefined && asked === host;
 }
 
 function hostOf(url: string): string | undefined {

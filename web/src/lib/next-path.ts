@@ -13,7 +13,9 @@ export function safeNextPath(next: string | null | undefined): string {
   } catch {
     return '/';
   }
-  if (url.origin !== base || AUTH_PATHS.includes(url.pathname)) return '/';
+  // "/.//evil.example" is this site's, but what is left when it is resolved would not be.
+  const leaves = url.origin !== base || url.pathname.startsWith('//');
+  if (leaves || AUTH_PATHS.includes(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
 

@@ -2,7 +2,7 @@ import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '
 import type { Mount } from '../../http/mount.ts';
 import { requireProof } from '../captcha/bot-check.ts';
 import { admit } from '../throttle/counters.ts';
-import { networkOf } from '../throttle/network.ts';
+import { networkOf } from '../../http/network.ts';
 import { accountKey } from './accounts.ts';
 import * as verification from './email-verification.ts';
 import * as passwords from './new-password.ts';

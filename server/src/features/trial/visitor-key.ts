@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../throttle/network.ts';
+import { networkOf } from '../../http/network.ts';
 
 /**
  * What stands for a visitor's address: the same for the same address, and nothing from which the

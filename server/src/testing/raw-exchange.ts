@@ -1,0 +1,57 @@
+import { connect } from 'node:net';
+
+export type Exchange = {
+  /** All that came back, each byte one character. */
+  text: string;
+  /** 0 where nothing came back. */
+  status: number;
+  head: string;
+  body: string;
+  /** From the connection to its end. */
+  ms: number;
+};
+
+type Sent = string | Uint8Array;
+
+/**
+ * Sends bytes just as they are, which no HTTP client would, and waits until the server closes.
+ * Text stands for bytes too. `andThen` goes on sending for as long as the connection is open.
+ */
+export async function exchange(
+  port: number,
+  sent: Sent,
+  andThen?: (send: (more: Sent) => Promise<void>) => Promise<void>,
+): Promise<Exchange> {
+  const started = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  socket.setNoDelay(true);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  // A server that cuts a connection off is what some of this is about.
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => {
+    socket.once('close', () => resolve());
+  });
+  const send = async (more: Sent) => {
+    const bytes = typeof more === 'string' ? Buffer.from(more, 'latin1') : more;
+    const drained = Promise.race([
+      closed,
+      new Promise<void>((resolve) => {
+        socket.write(bytes, () => resolve());
+      }),
+    ]);
+    await drained;
+    if (socket.destroyed) throw new Error('The server closed the connection');
+  };
+  await send(sent).catch(() => {});
+  await andThen?.(send).catch(() => {});
+  await closed;
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  return {
+    text,
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0),
+    head,
+    body: rest.join('\r\n\r\n'),
+    ms: performance.now() - started,
+  };
+}
