@@ -111,3 +111,18 @@ test('a new password while signed in needs the current one', async ({
   await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('asking for a new password keeps the way back to where somebody wanted to go', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await context.clearCookies();
+  await page.goto('/practice?exercise=3');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByLabel('Username').fill(signedIn.username);
+  await page.getByLabel('Password').fill(signedIn.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/practice?exercise=3');
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeNextPath, signInPath } from './next-path.ts';
+import { keepingNext, safeNextPath, signInPath } from './next-path.ts';
 
 describe('safeNextPath', () => {
   it('keeps a path of this site with its query and hash', () => {
@@ -43,5 +43,14 @@ describe('signInPath', () => {
 
   it('has nothing to remember at home', () => {
     expect(signInPath({ pathname: '/', search: '', hash: '' })).toBe('/auth');
+  });
+});
+
+describe('keepingNext', () => {
+  it('takes the way back along to another of the sign-in screens', () => {
+    expect(keepingNext('/forgot-password', '/practice?exercise=3#x')).toBe(
+      '/forgot-password?next=%2Fpractice%3Fexercise%3D3%23x',
+    );
+    expect(keepingNext('/forgot-password', '/')).toBe('/forgot-password');
   });
 });

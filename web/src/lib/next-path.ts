@@ -26,6 +26,10 @@ export function signUpFor(next: string): string {
 
 /** The sign-in address that leads back to where the person wanted to go. */
 export function signInPath(here: { pathname: string; search: string; hash: string }): string {
-  const next = safeNextPath(here.pathname + here.search + here.hash);
-  return next === '/' ? '/auth' : `/auth?${new URLSearchParams({ next }).toString()}`;
+  return keepingNext('/auth', safeNextPath(here.pathname + here.search + here.hash));
+}
+
+/** The address of a sign-in screen that remembers where the person wanted to go. */
+export function keepingNext(screen: string, next: string): string {
+  return next === '/' ? screen : `${screen}?${new URLSearchParams({ next }).toString()}`;
 }

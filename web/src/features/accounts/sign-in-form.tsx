@@ -2,6 +2,7 @@ import { login } from '@saywell/contract';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { keepingNext } from '../../lib/next-path.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -29,7 +30,10 @@ export function SignInForm({ next }: { next: string }) {
       busy={signIn.isPending || signIn.isSuccess}
       note={<BotCheckNote />}
       footer={
-        <Link to="/forgot-password" className="inline-flex min-h-11 items-center underline">
+        <Link
+          to={keepingNext('/forgot-password', next)}
+          className="inline-flex min-h-11 items-center underline"
+        >
           Forgot your password?
         </Link>
       }
