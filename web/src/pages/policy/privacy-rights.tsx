@@ -9,6 +9,10 @@ const kept = [
     term: 'Links we mail you',
     text: 'One hour for a new password, 24 hours for confirming an address; deleted within a day after that.',
   },
+  {
+    term: 'E-mails to you',
+    text: 'Until they are sent. One that cannot be sent, or that a site without a mail server keeps as a file instead: seven days, then deleted within a day.',
+  },
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
   { term: 'Logs, events, ad records', text: '90 days.' },
   { term: 'Account, practice, feedback', text: 'As long as you have the account.' },
@@ -23,8 +27,8 @@ export const rightsSections: PolicySection[] = [
         <Facts facts={kept} />
         <p>
           When you delete your account, everything of yours goes from our database at once; when you
-          ask for it with time to change your mind, after 14 days. Copies in backups follow within
-          30 days.
+          ask for it with time to change your mind, after 14 days. A message to you that lies there
+          as a file follows within eight days, copies in backups within 30 days.
         </p>
       </>
     ),
