@@ -23,6 +23,21 @@ test('a named zone has the offset of each day, before and after its clocks chang
   expect(startOfDay('2026-11-02', zone)).toEqual(at('2026-11-02T05:00:00Z'));
 });
 
+test.each([
+  // [zone, a day whose clocks change at midnight, its beginning]
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z'],
+  ['America/Havana', '2026-03-08', '2026-03-08T05:00:00Z'],
+  ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00Z'],
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z'],
+  ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00Z'],
+])('in %s the day %s begins where the one before it ends', (timeZone, day, beginning) => {
+  const zone = zoneOf({ timeZone });
+  const start = startOfDay(day, zone);
+  expect(start).toEqual(at(beginning));
+  expect(dayOf(start, zone)).toBe(day);
+  expect(dayOf(start.getTime() - 1, zone)).toBe(addDays(day, -1));
+});
+
 test('a zone nobody knows falls back to the offset', () => {
   const zone = zoneOf({ timezoneOffset: -60, timeZone: 'Mars/Olympus_Mons' });
   expect(dayOf(at('2026-03-01T23:30:00Z'), zone)).toBe('2026-03-02');

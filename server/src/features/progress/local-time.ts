@@ -82,7 +82,9 @@ export function startOfDay(day: string, zone: Zone): Date {
   const midnight = Date.parse(day);
   const guess = midnight + zone.offsetAt(midnight) * MINUTE_MS;
   // The offset at UTC's midnight may be another than at the local one, where clocks just changed.
-  return new Date(midnight + zone.offsetAt(guess) * MINUTE_MS);
+  const start = midnight + zone.offsetAt(guess) * MINUTE_MS;
+  // Where they go forward at midnight itself there is none: the day begins with the change.
+  return new Date(dayOf(start, zone) === day ? start : guess);
 }
 
 export function addDays(day: string, days: number): string {
