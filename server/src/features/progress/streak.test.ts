@@ -29,6 +29,14 @@ test('a second missed day in the same week ends the streak', () => {
   expect(streakOf(days, '2026-03-06')).toMatchObject({ streak: 1, best: 2 });
 });
 
+test('a streak that begins in a week whose freeze is spent gets no second one', () => {
+  // Tuesday was forgiven, Thursday ended the streak, Saturday is missed as well.
+  const days = ['2026-03-02', '2026-03-04', '2026-03-06', '2026-03-08'];
+  const none = { freezeAvailable: false, frozenDay: null };
+  expect(streakOf(days.slice(0, 3), '2026-03-06')).toMatchObject({ streak: 1, ...none });
+  expect(streakOf(days, '2026-03-08')).toMatchObject({ streak: 1, best: 2, ...none });
+});
+
 test('the next week has a freeze of its own', () => {
   const days = ['2026-03-05', '2026-03-07', '2026-03-08', '2026-03-10'];
   expect(streakOf(days, '2026-03-10')).toMatchObject({ streak: 4, frozenDay: '2026-03-09' });
