@@ -11,7 +11,8 @@ import { dataDeletionRequests as requests } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { eraseAccount, requireAnotherAdmin } from './erase-account.ts';
-import { eraseParts } from './personal-tables.ts';
+import { resetPractice } from '../progress/reset.ts';
+import { type DataPart, eraseParts } from './personal-tables.ts';
 
 type Asked = z.output<typeof endpoint.body>;
 type Answer = z.input<typeof DeletionRequest>;
@@ -98,9 +99,11 @@ export async function carryOutDueRequests(db: Database, signal?: AbortSignal): P
 async function carryOut(db: Database, request: Row, signal?: AbortSignal): Promise<void> {
   const { id, userId, requestType } = request;
   if (requestType === 'account_deletion') return eraseAccount(db, userId, signal);
-  const parts =
-    requestType === 'practice_data' ? (['practice_data'] as const) : dataNamedIn(request);
+  const parts: DataPart[] =
+    requestType === 'practice_data' ? ['practice_data'] : dataNamedIn(request);
   await eraseParts(db, userId, parts, signal);
+  // Little is left by now: what was practiced meanwhile, which must not lose its sums alone.
+  if (parts.includes('practice_data')) await resetPractice(db, userId);
   await db
     .update(requests)
     .set({ status: 'completed', completedAt: new Date() })

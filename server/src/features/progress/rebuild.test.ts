@@ -8,8 +8,10 @@ import {
   soundWeeks,
 } from '../../db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { buildAnalysis, buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { saveDailyPractice } from '../practice/sessions.ts';
 import { rebuildSums } from './rebuild.ts';
+import { resetPractice } from './reset.ts';
 
 async function sumsOf(db: Database) {
   const rounded = (rows: object[]) =>
@@ -55,6 +57,28 @@ test('saving one by one comes to the same sums as counting all sessions', async 
   expect(saved.weeks.length).toBeGreaterThan(4);
   await rebuildSums(db);
   expect(await sumsOf(db)).toEqual(saved);
+});
+
+test('saves and resets at once leave the sums of the sessions that are left', async () => {
+  const { db } = await testDatabase();
+  const exercise = await buildExercise(db);
+  for (let round = 0; round < 6; round++) {
+    const userId = (await buildUser(db)).id;
+    const save = () =>
+      buildSession(db, { userId, exerciseId: exercise.id, feedback: takeOf(round) });
+    const analysis = await buildAnalysis(db, { userId, result: { ...takeOf(round), issues: [] } });
+    const body = { duration: 9, accuracy: 1, analysisId: analysis.id, phrase: 'Hi' };
+    // A reset may take the analysis away first; nothing else may keep it from being saved.
+    const saveAnalyzed = async () => {
+      const refused = await saveDailyPractice(db, userId, body).catch((error: unknown) => error);
+      if (refused instanceof Error) expect(refused).toMatchObject({ code: 'not_found' });
+    };
+    const reset = () => resetPractice(db, userId);
+    await Promise.all([save(), reset(), saveAnalyzed(), save(), reset(), save()]);
+  }
+  const left = await sumsOf(db);
+  await rebuildSums(db);
+  expect(await sumsOf(db)).toEqual(left);
 });
 
 function takeOf(at: number) {

@@ -34,6 +34,20 @@ export async function recordSession(tx: Database, session: Practised): Promise<v
   }
 }
 
+/**
+ * Waits until every save of somebody's that has begun is done; those that follow wait for this
+ * transaction. It leaves a row of totals, maybe of zeros.
+ */
+export async function takeTurn(tx: Database, userId: number): Promise<void> {
+  await tx
+    .insert(practiceTotals)
+    .values({ userId, sessions: 0, minutes: 0, accuracySum: 0 })
+    .onConflictDoUpdate({
+      target: practiceTotals.userId,
+      set: { sessions: sql`${practiceTotals.sessions}` },
+    });
+}
+
 async function addToTotals(tx: Database, { userId, accuracy, duration }: Practised) {
   const minutes = Math.ceil(duration / 60);
   await tx
