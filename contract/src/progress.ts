@@ -21,7 +21,8 @@ export const LocalTime = z.object({
     .optional(),
   timeZone: z
     .string('Invalid time zone')
-    .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+){0,3}$/, 'Invalid time zone')
+    // By name, or where the machine has none as browsers then write it: "+05:30".
+    .regex(/^([A-Za-z][\w+-]*(\/[\w+-]+){0,3}|[+-]\d{2}:\d{2})$/, 'Invalid time zone')
     .max(64, 'Invalid time zone')
     .optional(),
 });
@@ -76,6 +77,8 @@ export const weeklySessions = {
   query: LocalTime,
   response: z.object({
     totalMinutes: minutes,
+    /** Mean of everything before this week; null when there is nothing. */
+    accuracyBefore: percent.nullable(),
     days: z
       .array(
         z.object({

@@ -42,7 +42,7 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
               {(data) => <StreakCard streak={data} />}
             </Part>
             <Part of={totals} name="Your accuracy">
-              {(data) => <AccuracyCard totals={data} />}
+              {(data) => <AccuracyCard totals={data} before={week.data?.accuracyBefore} />}
             </Part>
           </div>
           <Part of={today} name="Today’s activity">

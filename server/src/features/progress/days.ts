@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { practiceDays, practiceSessions } from '../../db/schema.ts';
 import { addDays, dayOf, mondayOf, startOfDay, type Zone, zoneOf } from './local-time.ts';
 import { streakOf } from './streak.ts';
-import { meanOf, percentOf } from './totals.ts';
+import { meanOf, percentOf, totalsOf } from './totals.ts';
 
 export async function readDailyStats(
   db: Database,
@@ -16,7 +16,7 @@ export async function readDailyStats(
   const zone = zoneOf(local);
   const date = dayOf(now, zone);
   const [today] = await daysFrom(db, userId, date, 1, zone);
-  return { date, ...today! };
+  return { date, ...shown(today!) };
 }
 
 export async function readWeek(
@@ -31,13 +31,38 @@ export async function readWeek(
   const practised = await daysFrom(db, userId, monday, 7, zone);
   const days = practised.map((day, at) => {
     const date = addDays(monday, at);
-    return { date, isToday: date === today, ...day };
+    return { date, isToday: date === today, ...shown(day) };
   });
-  return { totalMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0), days };
+  return {
+    totalMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    accuracyBefore: accuracyWithout(practised, await totalsOf(db, userId)),
+    days,
+  };
+}
+
+type Practised = { minutes: number; exercises: number; accuracySum: number };
+
+const shown = ({ minutes, exercises, accuracySum }: Practised) => ({
+  minutes,
+  exercises,
+  accuracy: percentOf(meanOf(accuracySum, exercises)),
+});
+
+/** The mean of everything but some days, in percent. */
+function accuracyWithout(days: Practised[], all: Awaited<ReturnType<typeof totalsOf>>) {
+  const exercises = days.reduce((left, day) => left - day.exercises, all.sessions);
+  const sum = days.reduce((left, day) => left - day.accuracySum, all.accuracy * all.sessions);
+  return exercises > 0 ? percentOf(meanOf(sum, exercises)) : null;
 }
 
 /** What was practised on each of some days in a row. Each session's minutes are rounded up. */
-async function daysFrom(db: Database, userId: number, first: string, count: number, zone: Zone) {
+async function daysFrom(
+  db: Database,
+  userId: number,
+  first: string,
+  count: number,
+  zone: Zone,
+): Promise<Practised[]> {
   const starts = Array.from({ length: count + 1 }, (_, at) => startOfDay(addDays(first, at), zone));
   const bounds = sql.join(
     starts.map((start) => sql`${start.toISOString()}::timestamptz`),
@@ -49,7 +74,7 @@ async function daysFrom(db: Database, userId: number, first: string, count: numb
       day,
       exercises: sql<number>`count(*)::int`,
       minutes: sql<number>`sum(ceil(${practiceSessions.duration} / 60.0))::int`,
-      accuracySum: sql<number>`sum(${practiceSessions.accuracy})::float8`,
+      accuracySum: sql<number>`sum(${practiceSessions.accuracy}::float8)`,
     })
     .from(practiceSessions)
     .where(
@@ -61,9 +86,12 @@ async function daysFrom(db: Database, userId: number, first: string, count: numb
     )
     .groupBy(sql`1`);
   return Array.from({ length: count }, (_, at) => {
-    const row = rows.find((one) => one.day === at + 1);
-    const { exercises = 0, minutes = 0, accuracySum = 0 } = row ?? {};
-    return { minutes, exercises, accuracy: percentOf(meanOf(accuracySum, exercises)) };
+    const {
+      exercises = 0,
+      minutes = 0,
+      accuracySum = 0,
+    } = rows.find((one) => one.day === at + 1) ?? {};
+    return { exercises, minutes, accuracySum };
   });
 }
 

@@ -1,4 +1,4 @@
-import { CLEAR_FROM, ENOUGH_TRIES, type practicePlan } from '@saywell/contract';
+import { CLEAR_FROM, type practicePlan } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
@@ -51,8 +51,14 @@ function choose(candidates: Candidate[], now: Date): Step[] {
     needs.reduce((sum, need) => sum + worth(need), 0) - penalty;
   const left = [...candidates];
   const steps: Step[] = [];
+  /** However much else a phrase trains, no weak sound waits for it. */
+  const isPressing = ({ needs }: Candidate) =>
+    needs.some(({ sound, why }) => why === 'weak' && !covered.has(sound.phone));
   while (steps.length < STEPS && left.length > 0) {
-    const best = left.reduce((a, b) => (value(b) > value(a) ? b : a));
+    const pressing = left.filter(isPressing);
+    const best = (pressing.length > 0 ? pressing : left).reduce((a, b) =>
+      value(b) > value(a) ? b : a,
+    );
     left.splice(left.indexOf(best), 1);
     const main = best.needs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
     steps.push(stepOf(best, main, now));
@@ -68,13 +74,13 @@ function stepOf({ exercise, needs }: Candidate, main: Need, now: Date): Step {
 }
 
 function needOf(sound: Sound, now: Date): Need {
-  const { accuracy, tries } = sound;
+  const { accuracy } = sound;
   if (accuracy === null) return { sound, why: 'new', weight: 0.3 };
   const gap = CLEAR_FROM / 100 - accuracy;
   if (gap > 0) return { sound, why: 'weak', weight: 1 + 2 * gap };
   const overdue = sound.dueAt ? (now.getTime() - Number(sound.dueAt)) / DAY_MS : -1;
   const weight = overdue >= 0 ? 0.6 + Math.min(0.3, overdue / 60) : 0;
-  return { sound, why: 'due', weight: tries < ENOUGH_TRIES ? 0 : weight };
+  return { sound, why: 'due', weight };
 }
 
 function reasonOf({ sound, why }: Need, now: Date): string {
@@ -90,5 +96,5 @@ function reasonOf({ sound, why }: Need, now: Date): string {
 function ago({ lastPracticedAt }: Sound, now: Date): string {
   const days = Math.floor((now.getTime() - Number(lastPracticedAt ?? now)) / DAY_MS);
   if (days < 1) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return days === 1 ? 'a day ago' : `${days} days ago`;
 }

@@ -3,6 +3,7 @@ import { practiceSessions, practiceTotals, soundTotals } from '../../db/schema.t
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
 import { readDailyStats, readStreak, readWeek } from './days.ts';
+import { addDays } from './local-time.ts';
 
 let t: TestApp;
 let userId: number;
@@ -46,6 +47,11 @@ test.each(['abc', '1.5', '901', '-901', '99999', ''])(
     expect(answer.json().message).toBe('Invalid timezone offset');
   },
 );
+
+test('a zone that is only an offset counts as one', async () => {
+  const { date } = await read('/api/daily-stats?timeZone=%2B14:00&timezoneOffset=660');
+  expect(date).toBe((await read('/api/daily-stats?timezoneOffset=-840')).date);
+});
 
 test('a zone whose name cannot be one is refused', async () => {
   const answer = await t.get('/api/user-streak?timeZone=%3Cscript%3E', { headers });
@@ -114,6 +120,27 @@ test('a week across a change of the clocks keeps each session on its day', async
   expect(days[6]).toMatchObject({ date: '2026-11-01', isToday: true });
 });
 
+test.each([
+  // Half an hour before and after midnight of a day that begins at one o’clock.
+  ['America/Santiago', '2026-09-06T03:30:00Z', '2026-09-06T04:30:00Z', '2026-09-06'],
+  ['America/Havana', '2026-03-08T04:30:00Z', '2026-03-08T05:30:00Z', '2026-03-08'],
+])('where %s has no midnight a session is still today’s', async (timeZone, before, after, date) => {
+  await session({ createdAt: at(before), duration: 60 });
+  const evening = await readDailyStats(t.db, userId, { timeZone }, at(before));
+  expect(evening).toMatchObject({ date: addDays(date, -1), exercises: 1 });
+  const night = await readDailyStats(t.db, userId, { timeZone }, at(after));
+  expect(night).toMatchObject({ date, exercises: 0 });
+});
+
+test('a week knows how well everything before it went', async () => {
+  const week = (now: string) => readWeek(t.db, userId, {}, at(now));
+  expect((await week('2026-03-04T12:00:00Z')).accuracyBefore).toBeNull();
+  await session({ createdAt: at('2026-02-20T12:00:00Z'), accuracy: 0.5 });
+  await session({ createdAt: at('2026-03-01T12:00:00Z'), accuracy: 0.7 });
+  await session({ createdAt: at('2026-03-02T12:00:00Z'), accuracy: 0.9 });
+  expect((await week('2026-03-04T12:00:00Z')).accuracyBefore).toBe(60);
+});
+
 test('a year’s end breaks neither the week nor the streak', async () => {
   for (const day of ['2026-12-30', '2026-12-31', '2027-01-01']) {
     await session({ createdAt: at(`${day}T12:00:00Z`) });
@@ -176,6 +203,31 @@ test('the plan begins with the weakest sound and says how weak it is', async () 
   expect(steps.length).toBeLessThanOrEqual(5);
   expect(steps[0].exercise.id).toBe(wanted.id);
   expect(steps[0]).toMatchObject({ why: 'weak', reason: '/ʒ/ is at 30 of 100 after 6 tries.' });
+});
+
+test('no weak sound waits for a phrase that trains many new ones', async () => {
+  await buildExercise(t.db, { trains: { sounds: ['OY', 'AW', 'AY', 'OW', 'EY'] }, difficulty: 1 });
+  const hard = await buildExercise(t.db, { trains: { sounds: ['JH'] }, difficulty: 9 });
+  await session({ feedback: analysisOf(...Array(6).fill(sound('JH', 0.7))) });
+  const { steps } = await read('/api/practice-plan');
+  expect(steps[0].exercise.id).toBe(hard.id);
+  expect(steps.slice(1).map(({ why }: { why: string }) => why)).toContain('new');
+});
+
+test('a sound that went well comes back once it is due', async () => {
+  const exercise = await buildExercise(t.db, { trains: { sounds: ['OY'] }, difficulty: 1 });
+  const said = analysisOf(...Array(6).fill(sound('OY', 0.9)));
+  const planned = async () => {
+    const { steps } = await read('/api/practice-plan');
+    return steps.find((step: { exercise: { id: number } }) => step.exercise.id === exercise.id);
+  };
+  await session({ feedback: said, createdAt: new Date(Date.now() - 40 * 24 * 3600 * 1000) });
+  expect(await planned()).toMatchObject({
+    why: 'due',
+    reason: '/ɔɪ/ went well 40 days ago; time to hear whether it stayed.',
+  });
+  await session({ feedback: said });
+  expect(await planned()).toBeUndefined();
 });
 
 test('the next exercise follows the one practised last, until nothing is left in its category', async () => {

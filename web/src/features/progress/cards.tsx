@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { accuracyNote } from './accuracy-note.ts';
 import { streakNote } from './streak-note.ts';
 
 export function StreakCard({ streak }: { streak: Result<'GET /api/user-streak'> }) {
@@ -9,21 +10,20 @@ export function StreakCard({ streak }: { streak: Result<'GET /api/user-streak'> 
 }
 
 export function AccuracyCard({
-  totals: { accuracy, exercises },
+  totals,
+  before,
 }: {
   totals: Result<'GET /api/total-stats'>;
+  /** What it was when the week began. */
+  before: number | null | undefined;
 }) {
-  const some = exercises > 0;
+  const some = totals.exercises > 0;
   return (
     <BigNumber
       name="Avg Accuracy"
-      value={some ? accuracy : '–'}
+      value={some ? totals.accuracy : '–'}
       unit={some && '%'}
-      note={
-        some
-          ? `Over ${exercises === 1 ? 'one exercise' : `all ${exercises} exercises`}.`
-          : 'It comes with your first exercise.'
-      }
+      note={accuracyNote(totals, before)}
     />
   );
 }
