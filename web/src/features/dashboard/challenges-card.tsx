@@ -21,7 +21,12 @@ export function ChallengesCard({ challenges }: { challenges: Challenges }) {
                 checked={checked}
                 onChange={(next) => toggle.mutate({ challengeId: id, checked: next })}
               >
-                <span className={classNames(checked && 'text-ink-3 line-through decoration-1')}>
+                <span
+                  className={classNames(
+                    'block py-1.5 leading-snug',
+                    checked && 'text-ink-3 line-through decoration-1',
+                  )}
+                >
                   {title}
                 </span>
               </Checkbox>

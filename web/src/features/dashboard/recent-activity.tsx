@@ -51,7 +51,9 @@ function Row({
           {title}
         </Link>
       )}
-      <ScoreChip band={recentBand(accuracy)} score={accuracy * 100} word="" />
+      <span className="justify-self-end">
+        <ScoreChip band={recentBand(accuracy)} score={accuracy * 100} word="" />
+      </span>
       <span className="max-w-65">{feedback && <Words feedback={feedback} />}</span>
       <time
         dateTime={new Date(createdAt).toISOString()}

@@ -16,11 +16,15 @@ export function useToggleChallenge() {
     change((list) => list.map((one) => (one.id === challengeId ? { ...one, checked } : one)));
 
   return useMutation({
+    // One after the other, so that the last of quick changes is also the last to arrive.
+    scope: { id: 'challenges' },
     mutationFn: (body: { challengeId: string; checked: boolean }) =>
       call('POST /api/challenges/toggle', { query: localTime(), body }),
     onMutate: tick,
     onError: (_error, { challengeId, checked }) => {
       tick({ challengeId, checked: !checked });
+      // Since midnight there may be others.
+      void queryClient.invalidateQueries({ queryKey: KEY });
       toast({
         title: 'Not saved',
         description: 'Could not save this goal. Please try again.',

@@ -49,7 +49,7 @@ export function ModuleCards({
                 </span>
                 {averages && (
                   <span className="text-ink-2">
-                    {averageAccuracy > 0
+                    {completed > 0
                       ? `${Math.round(averageAccuracy * 100)}% average`
                       : 'no average yet'}
                   </span>
