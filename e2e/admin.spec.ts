@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createFeedback } from '@saywell/contract';
 import { createDataDir } from './harness/data-dir.ts';
 import { freePort } from './harness/free-port.ts';
@@ -241,6 +241,31 @@ test('an administrator reads feedback and says how far it is', async ({
   await page.getByRole('link', { name: 'Profile', exact: true }).last().click();
   await expect(page).toHaveURL('/profile');
 });
+
+test('however long its words, a message stays in its place and is scrolled by keyboard', async ({
+  page,
+  signedInAdmin: _,
+}) => {
+  const subject = `Long ${'w'.repeat(190)}`;
+  const data = { type: 'problem', subject, message: `${'m'.repeat(300)}\n`.repeat(16) };
+  expect((await page.request.post(createFeedback.path, { data })).ok()).toBe(true);
+  await page.goto('/admin/feedback');
+  const row = page.getByRole('listitem').filter({ hasText: subject }).first();
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(row).toBeVisible();
+    expect(await tooWide(page.locator('html'))).toBeLessThanOrEqual(0);
+    await row.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    expect(await tooWide(dialog)).toBeLessThanOrEqual(0);
+    await dialog.getByRole('region', { name: 'Message' }).focus();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+});
+
+const tooWide = (box: Locator) =>
+  box.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test('the overview shows each measure with its number, and all of them as a table', async ({
   page,

@@ -28,7 +28,7 @@ export default function ProfilePage() {
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           <AccountSummary user={user} />
           <HelpSupport />
-          <AdminTools feedback={isAdmin(user)} blog={user.managesBlog} />
+          <AdminTools site={isAdmin(user)} blog={user.managesBlog} />
         </div>
         <div className="grid content-start gap-6">
           <PrivacyControls method="POST" />

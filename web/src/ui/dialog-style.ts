@@ -7,4 +7,4 @@ export const dialogVeil =
 
 /** On a phone the panel stands on the bottom edge, within reach of the thumb. */
 export const dialogPanel =
-  'relative grid w-full animate-panel-in gap-5 rounded-t-card border border-line bg-surface px-5 pt-6 pb-[calc(24px+env(safe-area-inset-bottom))] shadow-lift md:max-w-120 md:rounded-card md:p-7 focus:outline-none';
+  'relative grid w-full animate-panel-in grid-cols-[minmax(0,1fr)] gap-5 rounded-t-card border border-line bg-surface px-5 pt-6 pb-[calc(24px+env(safe-area-inset-bottom))] wrap-anywhere shadow-lift md:max-w-120 md:rounded-card md:p-7 focus:outline-none';

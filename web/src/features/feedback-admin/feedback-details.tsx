@@ -26,9 +26,16 @@ export function FeedbackDetails({
 function Details({ message }: { message: Feedback }) {
   return (
     <>
-      <p className="max-h-[45dvh] overflow-y-auto break-words whitespace-pre-wrap">
+      {/* A long one scrolls by itself, also with the keyboard. */}
+      <div
+        role="region"
+        aria-label="Message"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[45dvh] overflow-y-auto rounded-word whitespace-pre-wrap"
+      >
         {message.message}
-      </p>
+      </div>
       <dl className="grid gap-3 border-t border-line pt-4">
         <div>
           <dt className="text-15 text-ink-2">From</dt>

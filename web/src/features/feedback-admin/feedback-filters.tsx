@@ -4,7 +4,7 @@ import { Select } from '../../ui/inputs.tsx';
 import type { Filters } from './filters.ts';
 import { PRIORITY_LABELS, STATUS_LABELS } from './labels.ts';
 import { feedbackCounts } from './queries.ts';
-import { tally } from './tally.ts';
+import { amountText, tally } from './tally.ts';
 
 type FeedbackFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
@@ -12,7 +12,7 @@ export function FeedbackFilters({ filters, onChange }: FeedbackFiltersProps) {
   const counts = useQuery(feedbackCounts).data;
   const { status, priority } = filters;
   const numbered = (label: string, wanted: Partial<Filters>) =>
-    counts ? `${label} (${tally(counts, wanted)})` : label;
+    counts ? `${label} (${amountText(tally(counts, wanted))})` : label;
   const statuses = FEEDBACK_STATUSES.map((value) => ({
     value,
     label: numbered(STATUS_LABELS[value], { status: value, priority }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
 import { feedbackCounts } from './queries.ts';
-import { tally } from './tally.ts';
+import { amountText, tally } from './tally.ts';
 
 export function MessageTotal({ filters }: { filters: Filters }) {
   const { data: counts } = useQuery(feedbackCounts);
@@ -9,7 +9,7 @@ export function MessageTotal({ filters }: { filters: Filters }) {
   return (
     <p role="status" className="num mt-1.5 min-h-[1.45em] text-15 text-ink-2">
       {total !== undefined &&
-        `${total.toLocaleString('en-US')} ${total === 1 ? 'message' : 'messages'}, newest first`}
+        `${amountText(total)} ${total === 1 ? 'message' : 'messages'}, newest first`}
     </p>
   );
 }

@@ -17,6 +17,8 @@ export function useSetStatus() {
   const queryClient = useQueryClient();
   const lists = { queryKey: ['/api/admin/feedback'] };
   return useMutation({
+    // One after the other, so that the last one chosen is the last one kept.
+    scope: { id: 'feedback-status' },
     mutationFn: ({ id, status }: { id: number; status: FeedbackStatus }) =>
       call('PATCH /api/admin/feedback/:id', { params: { id }, body: { status } }),
     onMutate: async ({ id, status }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OFFERED_STATUSES, STATUS_LABELS } from './labels.ts';
 import { feedbackCounts } from './queries.ts';
 import { StatusMark } from './status-mark.tsx';
-import { tally } from './tally.ts';
+import { amountText, tally } from './tally.ts';
 
 /** How many are new, reviewed and resolved; the place is kept while they are counted. */
 export function StatusCounts() {
@@ -16,7 +16,7 @@ export function StatusCounts() {
             {STATUS_LABELS[status]}
           </dt>
           <dd className="font-display text-32 font-medium">
-            {counts ? tally(counts, { status }) : '–'}
+            {counts ? amountText(tally(counts, { status })) : '–'}
           </dd>
         </div>
       ))}

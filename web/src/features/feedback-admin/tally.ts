@@ -10,3 +10,6 @@ export function tally(counts: Counts, wanted: Partial<Pick<Filters, 'status' | '
     .filter(({ priority }) => !wanted.priority || priority === wanted.priority)
     .reduce((sum, { count }) => sum + count, 0);
 }
+
+/** "10,000" */
+export const amountText = (count: number) => count.toLocaleString('en-US');
