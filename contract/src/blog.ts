@@ -144,6 +144,7 @@ const fields = {
   tags: z
     .array(z.string().trim().min(1, 'Empty tag').max(TAG_MAX, 'Tag too long'))
     .max(TAGS_MAX, 'Too many tags')
+    .transform((tags) => [...new Set(tags)])
     .optional(),
   metaTitle: optionalText(META_TITLE_MAX, 'SEO title too long'),
   metaDescription: optionalText(META_DESCRIPTION_MAX, 'Meta description too long'),

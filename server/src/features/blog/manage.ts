@@ -55,10 +55,11 @@ export async function removePost(db: Database, id: number): Promise<void> {
   if (gone.length === 0) throw NOT_FOUND;
 }
 
-/** What is left of a post that was nothing but a script is no post. */
+/** A post of nothing but scripts, or of empty paragraphs, is no post. */
 function readable(html: string): string {
   const content = sanitizePost(html).trim();
-  if (content === '') throw new AppError('invalid_input', 'Content is required');
+  const isEmpty = !content.includes('<img') && !/\S/.test(content.replaceAll(/<[^>]*>/g, ''));
+  if (isEmpty) throw new AppError('invalid_input', 'Content is required');
   return content;
 }
 

@@ -158,6 +158,8 @@ test.each([
   [{ excerpt: 'x'.repeat(301) }, 'Excerpt too long'],
   [{ content: '' }, 'Content is required'],
   [{ content: '<script>alert(1)</script>' }, 'Content is required'],
+  [{ content: '<p>&nbsp;</p><ul><li> </li></ul>' }, 'Content is required'],
+  [{ content: '<p><img src="data:image/png;base64,AAAA"></p>' }, 'Content is required'],
   [{ category: 'pronunciation-tips' }, 'Invalid category'],
   [{ tags: Array(11).fill('tag') }, 'Too many tags'],
   [{ tags: ['x'.repeat(51)] }, 'Tag too long'],
@@ -168,6 +170,13 @@ test.each([
 ])('the post %j is refused: %s', async (changes, message) => {
   const answer = await create(post(changes));
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+});
+
+test('a picture is a post, and a tag given twice is one', async () => {
+  const content = '<p><img src="https://e.example/mouth.png" alt="The tongue" /></p>';
+  const answer = await create(post({ content, tags: ['th', ' th ', 'mouth'] }));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().tags).toEqual(['th', 'mouth']);
 });
 
 test('nothing that runs is stored', async () => {

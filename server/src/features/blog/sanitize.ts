@@ -31,6 +31,7 @@ export function sanitizePost(html: string): string {
     allowedSchemesByTag: { img: ['https', 'http'] },
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),

@@ -70,8 +70,12 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
         danger
         onConfirm={() => {
           if (!deleting) return;
-          if (deleting.id === open?.post?.id) close();
-          remove.mutate(deleting);
+          remove.mutate(deleting, {
+            onSuccess: () => {
+              dropDraft(deleting.id);
+              if (deleting.id === open?.post?.id) close();
+            },
+          });
         }}
       >
         <p className="font-semibold">{deleting?.title}</p>

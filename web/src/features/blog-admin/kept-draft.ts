@@ -6,18 +6,18 @@ const PREFIX = 'saywell-post-draft:';
 export type DraftKey = 'new' | number;
 
 /** What was typed and not saved, kept in this browser until it is saved or discarded. */
-export function keepDraft(key: DraftKey, values: PostValues): void {
+export function keepDraft(key: DraftKey, changed: Partial<PostValues>): void {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(values));
+    localStorage.setItem(PREFIX + key, JSON.stringify(changed));
   } catch {
     // Without storage the browser still asks before the page goes.
   }
 }
 
-export function keptDraft(key: DraftKey): PostValues | undefined {
+export function keptDraft(key: DraftKey): Partial<PostValues> | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
-    return isValues(stored) ? stored : undefined;
+    return isPartOfPost(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -32,9 +32,9 @@ export function dropDraft(key: DraftKey): void {
 }
 
 /** Another version of the product may have written it. */
-function isValues(stored: unknown): stored is PostValues {
+function isPartOfPost(stored: unknown): stored is Partial<PostValues> {
   if (typeof stored !== 'object' || stored === null) return false;
-  return Object.entries(NEW_POST).every(
-    ([name, value]) => typeof (stored as Record<string, unknown>)[name] === typeof value,
+  return Object.entries(stored).every(
+    ([name, value]) => typeof value === typeof (NEW_POST as Record<string, unknown>)[name],
   );
 }

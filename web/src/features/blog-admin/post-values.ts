@@ -83,12 +83,22 @@ export function bodyOf(values: PostValues): NewPost {
   };
 }
 
-/** The text is sent only if somebody changed it, so that what the editor cannot show stays. */
+/**
+ * Only what somebody changed is sent: what the editor cannot show stays, and so does what another
+ * administrator wrote into another field meanwhile.
+ */
 export function changesOf(before: PostValues, values: PostValues): z.input<typeof updatePost.body> {
-  const { content, ...rest } = bodyOf(values);
-  return before.content === values.content ? rest : { ...rest, content };
+  const changed = changedOf(before, values);
+  return Object.fromEntries(Object.entries(bodyOf(values)).filter(([name]) => name in changed));
 }
 
-export function isSame(a: PostValues, b: PostValues): boolean {
-  return (Object.keys(a) as (keyof PostValues)[]).every((name) => a[name] === b[name]);
+/** The values that are other ones than before. */
+export function changedOf(before: PostValues, values: PostValues): Partial<PostValues> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => before[name as keyof PostValues] !== value),
+  );
+}
+
+export function isSame(before: PostValues, values: PostValues): boolean {
+  return Object.keys(changedOf(before, values)).length === 0;
 }

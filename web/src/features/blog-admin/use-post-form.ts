@@ -2,7 +2,15 @@ import { type BlogPost, createPost } from '@saywell/contract';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, fieldErrors } from '../../lib/form-errors.ts';
 import { type DraftKey, dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
-import { bodyOf, isSame, NEW_POST, type PostValues, valuesOf, withTitle } from './post-values.ts';
+import {
+  bodyOf,
+  changedOf,
+  isSame,
+  NEW_POST,
+  type PostValues,
+  valuesOf,
+  withTitle,
+} from './post-values.ts';
 
 const KEEP_AFTER_MS = 400;
 
@@ -11,15 +19,15 @@ export function usePostForm(post: BlogPost | undefined) {
   const key: DraftKey = post?.id ?? 'new';
   const [before] = useState(() => (post ? valuesOf(post) : NEW_POST));
   const [restored, setRestored] = useState(() => keptDraft(key));
-  const [values, setValues] = useState(restored ?? before);
+  const [values, setValues] = useState<PostValues>({ ...before, ...restored });
   const [errors, setErrors] = useState<FieldErrors>({});
   const isUnsaved = !isSame(before, values);
 
   useEffect(() => {
     if (!isUnsaved) return dropDraft(key);
-    const timer = setTimeout(() => keepDraft(key, values), KEEP_AFTER_MS);
+    const timer = setTimeout(() => keepDraft(key, changedOf(before, values)), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isUnsaved, key, values]);
+  }, [before, isUnsaved, key, values]);
 
   const change = (next: PostValues) => {
     const now = errorsOf(next);
