@@ -7,7 +7,13 @@ import { createWebPage, type PageWriters, type WebPage } from './web-page.ts';
 const writers: PageWriters = {
   home: async ({ signedIn }) =>
     signedIn ? undefined : { html: '<h1>$& costs</h1>', data: { first: '</script>' } },
-  blogPost: async ({ params }) => ({ head: `<meta name="slug" content="${params['slug']}">` }),
+  blogPost: async ({ params }) => ({
+    head: `<meta name="slug" content="${params['slug']}">`,
+    data: { title: '%CSP_NONCE%' },
+    image: 'https://pictures.example/"a.png',
+    canonical: '/blog/one?a=1&b=2',
+    kind: 'article',
+  }),
 };
 
 let render: WebPage;
@@ -56,6 +62,33 @@ test.each(['/nowhere', '/blog/a/b', '/admin', '/blog/'.repeat(2)])(
 
 test('a trailing slash still finds the screen', async () => {
   expect((await page({ path: '/blog/', nonce: '' })).status).toBe(200);
+});
+
+test('a page with two addresses names the one', async () => {
+  expect((await page({ path: '/blog/', nonce: '' })).html).toContain(
+    '<link rel="canonical" href="https://saywell.example/blog">',
+  );
+  expect((await page({ path: '/blog/other/', nonce: '' })).html).toContain(
+    '<link rel="canonical" href="https://saywell.example/blog/one?a=1&amp;b=2">',
+  );
+});
+
+test('every page can be shared, with its own picture if it has one', async () => {
+  const home = (await page({ path: '/', nonce: '' })).html;
+  for (const tag of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']) {
+    expect(home.split(`<meta property="${tag}"`), tag).toHaveLength(2);
+  }
+  for (const tag of ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image']) {
+    expect(home.split(`<meta name="${tag}"`), tag).toHaveLength(2);
+  }
+  expect(home).toContain('"@type":"WebSite"');
+  const post = (await page({ path: '/blog/one', nonce: '' })).html;
+  expect(post).toContain('property="og:image" content="https://pictures.example/&quot;a.png"');
+  expect(post).toContain('property="og:type" content="article"');
+});
+
+test('what a page holds is never given the nonce', async () => {
+  expect((await page({ path: '/blog/one', nonce: 's3cret' })).html).toContain('%CSP_NONCE%');
 });
 
 test('configuration can never end the script element it stands in', async () => {

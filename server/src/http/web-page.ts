@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { APP_NAME, pages, type AdPlacement, type Page, type PageName } from '@saywell/contract';
-import { escapeHtml, jsonForScript } from './html.ts';
+import { escapeHtml, jsonForScript, jsonLd } from './html.ts';
 
 /** What the browser may know of the configuration. */
 export type PublicConfig = {
@@ -29,6 +29,12 @@ export type PageContent = {
   /** Instead of the screen's own, where each of its pages has another. */
   title?: string;
   description?: string;
+  /** The one address of what can be read here, path and query, where others lead to it too. */
+  canonical?: string;
+  /** Address of the picture that links to it are shared with, where it has its own. */
+  image?: string;
+  /** What it is to those who show a link to it. */
+  kind?: 'article';
   /** Whether this address leads nowhere after all. */
   missing?: boolean;
   /** Further tags for the head. */
@@ -59,10 +65,10 @@ export async function createWebPage(
     const found = findPage(path);
     const content = found && (await writers[found.name]?.({ ...request, params: found.params }));
     const page = found && !content?.missing ? { ...found.page, ...ownWords(content) } : NOT_FOUND;
-    const tags = [head(page, config.publicUrl, path, content?.head), content?.head].filter(Boolean);
+    const tags = [head(page, config.publicUrl, content), content?.head].filter(Boolean);
     const html = template
-      .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replaceAll('%CSP_NONCE%', nonce)
+      .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replace('<!--app-head-->', () => tags.join('\n    '))
       .replace('<!--app-body-->', () => content?.html ?? '');
     return { status: page === NOT_FOUND ? 404 : 200, html };
@@ -104,33 +110,48 @@ function decode(part: string): string {
   }
 }
 
-function head(page: Page, publicUrl: string, path: string, more = ''): string {
+function head(page: Page, publicUrl: string, content: PageContent = {}): string {
   const title = page.path === '/' ? page.title : `${page.title} · ${APP_NAME}`;
+  const image = content.image ?? `${publicUrl}/share.png`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta property="og:site_name" content="${APP_NAME}">`,
-    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
-    ...(more.includes('og:type') ? [] : ['<meta property="og:type" content="website">']),
-    '<meta name="twitter:card" content="summary_large_image">',
-    ...(more.includes('og:image') ? [] : [shareImage(publicUrl)]),
+    property('og:site_name', APP_NAME),
+    property('og:type', content.kind ?? 'website'),
+    property('og:title', page.title),
+    property('og:image', image),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', page.title),
+    named('twitter:image', image),
   ];
-  if (page.description) {
-    const description = escapeHtml(page.description);
+  const { description } = page;
+  if (description) {
     tags.push(
-      `<meta name="description" content="${description}">`,
-      `<meta property="og:description" content="${description}">`,
+      named('description', description),
+      property('og:description', description),
+      named('twitter:description', description),
     );
   }
   if (page.indexed) {
-    const canonical = escapeHtml(publicUrl + path);
-    tags.push(
-      `<link rel="canonical" href="${canonical}">`,
-      `<meta property="og:url" content="${canonical}">`,
-    );
-  } else tags.push('<meta name="robots" content="noindex">');
+    const url = publicUrl + (content.canonical ?? page.path);
+    tags.push(`<link rel="canonical" href="${escapeHtml(url)}">`, property('og:url', url));
+  } else tags.push(named('robots', 'noindex'));
+  if (page.path === '/') tags.push(jsonLd(webSite(page, publicUrl)));
   return tags.join('\n    ');
 }
 
-function shareImage(publicUrl: string): string {
-  return `<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">`;
+function webSite({ description }: Page, publicUrl: string) {
+  const url = `${publicUrl}/`;
+  const publisher = { '@type': 'Organization', name: APP_NAME, url };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: APP_NAME,
+    url,
+    description,
+    publisher,
+  };
 }
+
+const property = (name: string, text: string) =>
+  `<meta property="${name}" content="${escapeHtml(text)}">`;
+const named = (name: string, text: string) => `<meta name="${name}" content="${escapeHtml(text)}">`;

@@ -32,12 +32,21 @@ export function listHtml({ category, page, posts }: Listed, counts: Counts): str
   return framed(`<div class="wrap">
     <div class="posts-head"><h1>${HEADING}</h1><p>${SUBTITLE}</p></div>
     ${filterHtml(category, counts)}
+    ${posts.length === 0 ? emptyHtml(counts) : ''}
     <div class="posts-split">
       ${posts.slice(0, 1).map(cardHtml).join('')}
       ${AD_PLACE}
       <div>${posts.slice(1).map(cardHtml).join('\n')}${pagingHtml(category, page, total)}</div>
     </div>
   </div>`);
+}
+
+function emptyHtml(counts: Counts): string {
+  return counts.length === 0
+    ? `<h2>No Blog Posts Yet</h2>
+    <p>We're working on exciting content for you. Check back soon!</p>
+    <a href="/">← Back to Home</a>`
+    : '<h2>No posts here</h2> <a href="/blog">See all posts</a>';
 }
 
 function filterHtml(chosen: BlogCategory | undefined, counts: Counts): string {
@@ -51,7 +60,7 @@ function filterHtml(chosen: BlogCategory | undefined, counts: Counts): string {
 
   function filterLink(category: BlogCategory | undefined, label: string, posts: number): string {
     const current = category === chosen ? ' aria-current="page"' : '';
-    return `<a href="${listAddress(category, 1)}"${current}>${escapeHtml(label)} <span class="num">${posts}</span></a>`;
+    return `<a href="${escapeHtml(listAddress(category, 1))}"${current}>${escapeHtml(label)} <span class="num">${posts}</span></a>`;
   }
 }
 
@@ -74,18 +83,20 @@ function pagingHtml(category: BlogCategory | undefined, page: number, total: num
   const pages = Math.ceil(total / POSTS_PER_PAGE);
   if (pages < 2) return '';
   const link = (to: number, text: string) =>
-    to >= 1 && to <= pages ? `<a href="${listAddress(category, to)}">${text}</a>` : '<span></span>';
+    to >= 1 && to <= pages
+      ? `<a href="${escapeHtml(listAddress(category, to))}">${text}</a>`
+      : '<span></span>';
   return `<nav class="post-pages" aria-label="Pages">
     ${link(page - 1, '← Newer posts')} <span class="num">Page ${page} of ${pages}</span> ${link(page + 1, 'Older posts →')}
   </nav>`;
 }
 
-function listAddress(category: BlogCategory | undefined, page: number): string {
+export function listAddress(category: BlogCategory | undefined, page: number): string {
   const query = new URLSearchParams({
     ...(category && { category }),
     ...(page > 1 && { page: String(page) }),
   });
-  return query.size > 0 ? `/blog?${escapeHtml(query.toString())}` : '/blog';
+  return query.size > 0 ? `/blog?${query.toString()}` : '/blog';
 }
 
 export function postHtml(post: Post, related: Summary[]): string {
@@ -104,6 +115,14 @@ export function postHtml(post: Post, related: Summary[]): string {
     <p class="post-tags">${post.tags.map((tag) => `<span>#${escapeHtml(tag)}</span>`).join(' ')}</p>
     ${AD_STRIP}
     ${relatedHtml(related)}
+  </article></div>`);
+}
+
+export function missingHtml(): string {
+  return framed(`<div class="wrap"><article class="post-page">
+    <a class="post-back" href="/blog">← Back to Blog</a>
+    <h1>Blog Post Not Found</h1>
+    <p>The post you're looking for doesn't exist or has been removed.</p>
   </article></div>`);
 }
 

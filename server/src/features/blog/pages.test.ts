@@ -35,7 +35,12 @@ test('a post’s page holds its text, its tags for sharing, and what it is about
   const [article, crumbs] = jsonLdOf(page!.head);
   expect(article).toMatchObject({ '@type': 'Article', headline: post.title });
   expect(crumbs.itemListElement).toHaveLength(3);
-  expect(page!.head).toContain('property="og:image"');
+  expect(page).toMatchObject({ kind: 'article', image: `${SITE}/share.png` });
+});
+
+test('a post has one address, however it was asked for', async () => {
+  const { slug } = await buildPost(t.db);
+  expect(await read(slug)).toMatchObject({ canonical: `/blog/${slug}` });
 });
 
 test('nothing in a post can leave its place in the page', async () => {
@@ -61,8 +66,34 @@ test('nothing in a post can leave its place in the page', async () => {
 
 test('a draft and a slug that does not exist lead nowhere', async () => {
   const draft = await buildPost(t.db, { isPublished: false });
-  expect(await read(draft.slug)).toEqual({ missing: true });
-  expect(await read('no-such-post')).toEqual({ missing: true });
+  for (const slug of [draft.slug, 'no-such-post']) {
+    const page = await read(slug);
+    expect(page).toMatchObject({ missing: true });
+    expect(page!.html).toContain('Blog Post Not Found');
+    expect(page!.html).not.toContain(draft.title);
+  }
+});
+
+test('each page of the list has one address, and beyond the last there is none', async () => {
+  for (let made = 0; made < 13; made++) await buildPost(t.db, { category: 'exam-preparation' });
+  const list = async (query: string) => {
+    const page = await blogPages(t.db, SITE).blog({
+      path: '/blog',
+      query: new URLSearchParams(query),
+      params: {},
+      nonce: 'n',
+      signedIn: false,
+    });
+    return { canonical: page!.canonical, missing: page!.missing };
+  };
+  expect(await list('')).toEqual({ canonical: '/blog', missing: false });
+  expect(await list('utm_source=x&category=cooking&page=1')).toEqual(await list(''));
+  expect(await list('page=2&category=exam-preparation')).toEqual({
+    canonical: '/blog?category=exam-preparation&page=2',
+    missing: false,
+  });
+  expect(await list('page=9000')).toMatchObject({ missing: true });
+  expect(await list('category=customer-communication')).toMatchObject({ missing: false });
 });
 
 test('the feed and the sitemap are well formed and hold published posts only', async () => {

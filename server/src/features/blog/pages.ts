@@ -6,9 +6,17 @@ import {
   type BlogCategory,
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
-import { escapeHtml, jsonForScript } from '../../http/html.ts';
+import { escapeHtml, jsonLd } from '../../http/html.ts';
 import type { PageContent, PageWriter } from '../../http/web-page.ts';
-import { HEADING, listHtml, postHtml, type Post, type Summary } from './page-html.ts';
+import {
+  HEADING,
+  listAddress,
+  listHtml,
+  missingHtml,
+  postHtml,
+  type Post,
+  type Summary,
+} from './page-html.ts';
 import { countByCategory, findPost, listPublicPosts, relatedTo } from './posts.ts';
 
 /** The blog as it is read before, or without, any code running in the browser. */
@@ -25,7 +33,7 @@ export function blogPages(db: Database, publicUrl: string) {
   };
   const blogPost: PageWriter = async ({ params }) => {
     const post = await findPost(db, params['slug'] ?? '', false).catch(() => undefined);
-    if (!post) return { missing: true };
+    if (!post) return { missing: true, html: missingHtml() };
     return postPage(post, await relatedTo(db, post), publicUrl);
   };
   return { blog: blogList, blogPost };
@@ -35,6 +43,8 @@ function pageNumber(text: string | null | undefined): number {
   return /^\d{1,4}$/.test(text ?? '') ? Math.max(1, Number(text)) : 1;
 }
 
+const FEED_LINK = `<link rel="alternate" type="application/rss+xml" title="${APP_NAME} Blog" href="/feed.xml">`;
+
 type Listed = { category: BlogCategory | undefined; page: number; posts: Summary[] };
 type Counts = Awaited<ReturnType<typeof countByCategory>>;
 
@@ -43,12 +53,12 @@ function listPage(listed: Listed, counts: Counts, publicUrl: string): PageConten
   const crumbs = breadcrumbs(publicUrl, [['Blog', '/blog']]);
   const label = category && blogCategoryLabel(category);
   return {
+    // Beyond the last page there is nothing, and nothing that should be found.
+    missing: page > 1 && listed.posts.length === 0,
+    canonical: listAddress(category, page),
     html: listHtml(listed, counts),
     data: { blogList: { ...listed, counts } },
-    head: [
-      jsonLd(crumbs),
-      `<link rel="alternate" type="application/rss+xml" title="${APP_NAME} Blog" href="/feed.xml">`,
-    ].join('\n    '),
+    head: [jsonLd(crumbs), FEED_LINK].join('\n    '),
     ...(label && { title: `${label}: ${HEADING}` }),
     ...(page > 1 && !label && { title: `${HEADING}, page ${page}` }),
   };
@@ -77,19 +87,20 @@ function postPage(post: Post, related: Summary[], publicUrl: string): PageConten
     [post.title, `/blog/${post.slug}`],
   ]);
   const head = [
-    '<meta property="og:type" content="article">',
-    `<meta property="og:image" content="${escapeHtml(image)}">`,
     `<meta property="article:published_time" content="${isoDate(post.publishedAt)}">`,
+    `<meta property="article:modified_time" content="${isoDate(post.updatedAt)}">`,
     `<meta property="article:section" content="${escapeHtml(blogCategoryLabel(post.category))}">`,
-    `<meta name="twitter:title" content="${escapeHtml(post.title)}">`,
-    `<meta name="twitter:description" content="${escapeHtml(description)}">`,
-    `<meta name="twitter:image" content="${escapeHtml(image)}">`,
+    ...post.tags.map((tag) => `<meta property="article:tag" content="${escapeHtml(tag)}">`),
     jsonLd(article),
     jsonLd(crumbs),
+    FEED_LINK,
   ].join('\n    ');
   return {
     title: post.metaTitle ?? post.title,
     description,
+    canonical: `/blog/${post.slug}`,
+    image,
+    kind: 'article',
     head,
     html: postHtml(post, related),
     data: { blogPost: { ...post, related } },
@@ -113,9 +124,5 @@ function breadcrumbs(publicUrl: string, trail: [name: string, path: string][]) {
     })),
   };
 }
-
-/** Data, which the content policy lets stand without a nonce: nothing of it runs. */
-const jsonLd = (data: object) =>
-  `<script type="application/ld+json">${jsonForScript(data)}</script>`;
 
 const isoDate = (date: Post['publishedAt']) => (date ? new Date(date).toISOString() : undefined);
