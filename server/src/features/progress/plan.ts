@@ -19,7 +19,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const COVERED = 0.35;
 /** How much an exercise loses that was practised today, and for each level it is away from mine. */
 const FRESH_PENALTY = 0.6;
-const LEVEL_PENALTY = 0.1;
+const LEVEL_PENALTY = 0.2;
 
 /** A few phrases that train what somebody needs most: weak sounds, then those due, then new ones. */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
@@ -51,14 +51,16 @@ function choose(candidates: Candidate[], now: Date): Step[] {
     needs.reduce((sum, need) => sum + worth(need), 0) - penalty;
   const left = [...candidates];
   const steps: Step[] = [];
-  /** However much else a phrase trains, no weak sound waits for it. */
-  const isPressing = ({ needs }: Candidate) =>
-    needs.some(({ sound, why }) => why === 'weak' && !covered.has(sound.phone));
+  /** However much else a phrase trains, no weak sound waits for it: the weakest comes first. */
+  const pressing = () => {
+    const weakest = left
+      .flatMap(({ needs }) => needs)
+      .filter(({ sound, why }) => why === 'weak' && !covered.has(sound.phone))
+      .reduce<Need | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
+    return weakest ? left.filter(({ needs }) => needs.includes(weakest)) : left;
+  };
   while (steps.length < STEPS && left.length > 0) {
-    const pressing = left.filter(isPressing);
-    const best = (pressing.length > 0 ? pressing : left).reduce((a, b) =>
-      value(b) > value(a) ? b : a,
-    );
+    const best = pressing().reduce((a, b) => (value(b) > value(a) ? b : a));
     left.splice(left.indexOf(best), 1);
     const main = best.needs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
     steps.push(stepOf(best, main, now));

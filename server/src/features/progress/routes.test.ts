@@ -214,6 +214,18 @@ test('no weak sound waits for a phrase that trains many new ones', async () => {
   expect(steps.slice(1).map(({ why }: { why: string }) => why)).toContain('new');
 });
 
+test('the weakest sound comes before a phrase with several that are less weak', async () => {
+  const several = await buildExercise(t.db, { trains: { sounds: ['UH', 'AO', 'AW'] } });
+  const one = await buildExercise(t.db, { trains: { sounds: ['HH'] }, difficulty: 2 });
+  for (const phone of ['UH', 'AO', 'AW']) {
+    await session({ feedback: analysisOf(...Array(6).fill(sound(phone, 0.6))) });
+  }
+  await session({ feedback: analysisOf(...Array(6).fill(sound('HH', 0.5))) });
+  const { steps } = await read('/api/practice-plan');
+  const ids = steps.map(({ exercise }: { exercise: { id: number } }) => exercise.id);
+  expect(ids.slice(0, 2)).toEqual([one.id, several.id]);
+});
+
 test('a sound that went well comes back once it is due', async () => {
   const exercise = await buildExercise(t.db, { trains: { sounds: ['OY'] }, difficulty: 1 });
   const said = analysisOf(...Array(6).fill(sound('OY', 0.9)));
