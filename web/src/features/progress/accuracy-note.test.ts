@@ -14,6 +14,7 @@ test('a week that did not help is nobody’s fault', () => {
 
 test('without anything before, or without knowing it, nothing is compared', () => {
   expect(accuracyNote(totals, null)).toBe('Over all 63 exercises.');
+  expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe('Over all 12,345 exercises.');
   expect(accuracyNote({ accuracy: 79, exercises: 1 })).toBe('Over one exercise.');
   expect(accuracyNote({ accuracy: 0, exercises: 0 }, null)).toContain('first exercise');
 });

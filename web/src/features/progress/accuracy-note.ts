@@ -1,4 +1,5 @@
 import type { Result } from '../../lib/api.ts';
+import { grouped } from '../../ui/grouped.ts';
 
 type Totals = Pick<Result<'GET /api/total-stats'>, 'accuracy' | 'exercises'>;
 
@@ -7,5 +8,5 @@ export function accuracyNote({ accuracy, exercises }: Totals, before?: number | 
   if (exercises === 0) return 'It comes with your first exercise.';
   const gain = accuracy - (before ?? accuracy);
   if (gain > 0) return `Up ${gain} since last week.`;
-  return exercises === 1 ? 'Over one exercise.' : `Over all ${exercises} exercises.`;
+  return exercises === 1 ? 'Over one exercise.' : `Over all ${grouped(exercises)} exercises.`;
 }

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { grouped } from '../../ui/grouped.ts';
 import { accuracyNote } from './accuracy-note.ts';
 import { streakNote } from './streak-note.ts';
 
@@ -82,8 +83,8 @@ export function Summary({
     <Card>
       <h2>Summary</h2>
       <dl className="num mt-3">
-        <Row name="Total Minutes">{totals.minutes}</Row>
-        <Row name="Total Exercises">{totals.exercises}</Row>
+        <Row name="Total Minutes">{grouped(totals.minutes)}</Row>
+        <Row name="Total Exercises">{grouped(totals.exercises)}</Row>
         {best !== undefined && (
           <Row name="Best Streak">{best === 1 ? '1 day' : `${best} days`}</Row>
         )}

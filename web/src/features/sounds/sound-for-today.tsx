@@ -17,6 +17,7 @@ export function SoundForToday({
   const sound = weakest(sounds);
   if (!sound || sound.accuracy === null) return null;
   const { phone, ipa, trend, tries } = sound;
+  const [from, to] = trend ? [percentOf(trend.from), percentOf(trend.to)] : [0, 0];
   return (
     <Card>
       <h2 className="label-text font-text">Your sound for today</h2>
@@ -26,9 +27,9 @@ export function SoundForToday({
         </span>
         <p>
           <span className="num">
-            {trend && trend.to > trend.from ? (
+            {to > from ? (
               <>
-                {percentOf(trend.from)} → <b>{percentOf(trend.to)}</b> this month
+                {from} → <b>{to}</b> this month
               </>
             ) : (
               <>
