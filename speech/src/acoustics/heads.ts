@@ -1,4 +1,3 @@
-import { mean } from '../signal/statistics.ts';
 import type { ModelFile } from '../model/container.ts';
 import { createDense, type Dense, denseOf, rectify } from '../matrix/dense.ts';
 import type { PlaceMatrix } from '../matrix/matrices.ts';
@@ -98,15 +97,19 @@ function createClaims(model: ModelFile, config: HeadsConfig, place: PlaceMatrix)
 }
 
 function meanVector(vectors: Float32Array[]): Float32Array {
-  const first = vectors[0]!;
-  return first.map((_, i) => mean(vectors.map((vector) => vector[i]!)));
+  return vectors[0]!.map((_, i) => {
+    let sum = 0;
+    for (const vector of vectors) sum += vector[i]!;
+    return sum / vectors.length;
+  });
 }
 
 function deviationVector(vectors: Float32Array[]): Float32Array {
   const centre = meanVector(vectors);
   return centre.map((middle, i) => {
-    const variance = mean(vectors.map((vector) => (vector[i]! - middle) ** 2));
-    return Math.sqrt(variance + VARIANCE_FLOOR);
+    let sum = 0;
+    for (const vector of vectors) sum += (vector[i]! - middle) ** 2;
+    return Math.sqrt(sum / vectors.length + VARIANCE_FLOOR);
   });
 }
 

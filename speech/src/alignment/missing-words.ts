@@ -59,8 +59,10 @@ function meanDeficit(
   const deficits: number[] = [];
   for (const { phone, start, end } of phones.filter((p) => p.word === word)) {
     for (let frame = start; frame < end; frame++) {
-      const row = values.subarray(frame * classes, (frame + 1) * classes);
-      deficits.push(row[phone]! - Math.max(...row));
+      const row = frame * classes;
+      let best = -Infinity;
+      for (let c = 0; c < classes; c++) best = Math.max(best, values[row + c]!);
+      deficits.push(values[row + phone]! - best);
     }
   }
   return mean(deficits);

@@ -100,8 +100,9 @@ function writeRows(target: Float32Array, rows: Float32Array, width: number, step
     target.set(rows);
     return;
   }
+  // Loops, not views: thousands of short rows a take would each leave a view behind.
   for (let row = 0; row * steps < rows.length; row++) {
-    target.set(rows.subarray(row * steps, (row + 1) * steps), row * width);
+    for (let i = 0; i < steps; i++) target[row * width + i] = rows[row * steps + i]!;
   }
 }
 
@@ -116,7 +117,7 @@ function readRows(
   if (width === steps) return source.slice();
   const result = new Float32Array(rows * steps);
   for (let row = 0; row < rows; row++) {
-    result.set(source.subarray(row * width, row * width + steps), row * steps);
+    for (let i = 0; i < steps; i++) result[row * steps + i] = source[row * width + i]!;
   }
   return result;
 }

@@ -1,5 +1,6 @@
 import { SAMPLE_RATE } from '../recording/resample.ts';
 import { createFft, pairedPower } from '../signal/fft.ts';
+import { mean } from '../signal/statistics.ts';
 import { HOP } from '../acoustics/log-mel.ts';
 
 /** Frame number t is centred on sample `t * HOP + CENTRE`, whatever the window. */
@@ -27,7 +28,7 @@ export function autocorrelate(
   const shape = hann(window);
   const fading = windowFading(shape, lags);
   const lastBin = Math.floor((lowPassHz * FFT_SIZE) / SAMPLE_RATE);
-  const average = samples.reduce((sum, value) => sum + value, 0) / (samples.length || 1);
+  const average = mean(samples);
   const values = new Float32Array(frames * lags);
   const rms = new Float32Array(frames);
   const re = new Float64Array(FFT_SIZE);

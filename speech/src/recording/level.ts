@@ -36,7 +36,7 @@ export function measureLevel(samples: Float32Array): Level {
 
 function clippedShare(samples: Float32Array): number {
   let top = 0;
-  for (const value of samples) top = Math.max(top, Math.abs(value));
+  for (let i = 0; i < samples.length; i++) top = Math.max(top, Math.abs(samples[i]!));
   const limit = Math.min(NEAR_FULL_SCALE, top * FLAT_TOP_SHARE);
   if (limit < NEAR_FULL_SCALE / 8) return 0;
   let clipped = 0;

@@ -40,7 +40,10 @@ export function hear(model: AcousticModel, samples: Float32Array): Clip {
 export function hearAgain(model: AcousticModel, samples: Float32Array, pitch: PitchTrack): Clip {
   const network = model.network(logMel(samples));
   const { frames, classes, logPosteriors } = network;
-  const values = logPosteriors.map((value, i) => value - model.priorPenalty[i % classes]!);
+  const values = new Float32Array(logPosteriors.length);
+  for (let i = 0; i < values.length; i++) {
+    values[i] = logPosteriors[i]! - model.priorPenalty[i % classes]!;
+  }
   return {
     network,
     scores: { frames, classes, values },

@@ -26,11 +26,14 @@ function measure({ network, pitch }: Clip): { opinion: number; voicedVowels: num
   let vowels = 0;
   let voiced = 0;
   for (let frame = 0; frame < frames; frame++) {
-    const row = logPosteriors.subarray(frame * classes, (frame + 1) * classes);
-    const best = row.indexOf(Math.max(...row));
+    const row = frame * classes;
+    let best = 0;
+    for (let c = 1; c < classes; c++) {
+      if (logPosteriors[row + c]! > logPosteriors[row + best]!) best = c;
+    }
     if (best === SILENCE) continue;
     sounding += 1;
-    opinion += Math.exp(row[best]!);
+    opinion += Math.exp(logPosteriors[row + best]!);
     if (!isVowel(best)) continue;
     vowels += 1;
     if (pitch.hz[frame]! > 0) voiced += 1;
