@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { loadAcousticModel } from '../acoustics/acoustic-model.ts';
+import { prepare } from '../recording/prepare.ts';
+import { referenceClips } from '../testing/reference.ts';
+import { shippedFiles } from '../testing/shipped.ts';
+import { evaluate } from './evaluate.ts';
+import { hear } from './observe.ts';
+import { loadScorer, type Scorer } from './scorer.ts';
+import type { ScorerInput } from './scorer-member.ts';
+
+const acoustic = loadAcousticModel(shippedFiles.acoustic);
+const { config } = loadScorer(shippedFiles.scorer);
+const { samples, pronunciation } = referenceClips[1]!;
+const clip = hear(acoustic, prepare(samples, 16_000).samples);
+
+const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
+const PLACE = 2;
+
+/** A scorer that thinks this of every sound (0–2). */
+function thinking(ofSound: (input: ScorerInput, i: number) => number): Scorer {
+  return {
+    version: 'made up',
+    config,
+    score: (input) => ({
+      phones: input.phones.map((_, i) => ofSound(input, i)),
+      words: [...new Set(input.wordOf)].map(() => 8),
+      aspects: [8, 8, 8, 8],
+    }),
+  };
+}
+
+const sureOfAll = thinking(() => 2);
+const withCupboard = pronunciation.toSpliced(PLACE, 0, CUPBOARD).map((word) => [word]);
+const asSaid = pronunciation.map((word) => [word]);
+
+test('a word that fits better left out is missing when the scorer thinks little of it too', () => {
+  const scorer = thinking(({ wordOf, phones }, i) =>
+    wordOf[i] === PLACE && phones.length > pronunciation.flat().length ? 0.5 : 2,
+  );
+  const { missing, phones, scores } = evaluate(acoustic, scorer, [clip], withCupboard)!;
+  expect(missing).toEqual([PLACE]);
+  expect(phones.map(({ word }) => word)).not.toContain(PLACE);
+  expect(scores.phones).toHaveLength(pronunciation.flat().length);
+});
+
+test('it counts as said when the scorer has no doubt', () => {
+  const { missing, phones } = evaluate(acoustic, sureOfAll, [clip], withCupboard)!;
+  expect(missing).toEqual([]);
+  expect(phones.map(({ word }) => word)).toContain(PLACE);
+});
+
+test('a scorer that doubts everything takes no word of a phrase that fits', () => {
+  const { missing } = evaluate(
+    acoustic,
+    thinking(() => 0.9),
+    [clip],
+    asSaid,
+  )!;
+  expect(missing).toEqual([]);
+});
+
+test('a phrase of which the scorer believes no sound is another one', () => {
+  const judge = (score: number) =>
+    evaluate(
+      acoustic,
+      thinking(() => score),
+      [clip],
+      asSaid,
+    )!;
+  expect(judge(0.7).different).toBe(true);
+  expect(judge(0.9).different).toBe(false);
+});
+
+test('scores are the mean over the versions of a clip', () => {
+  let calls = 0;
+  const scorer = thinking(() => (calls++ < pronunciation.flat().length ? 1 : 2));
+  const { scores, versions } = evaluate(acoustic, scorer, [clip, clip], asSaid)!;
+  expect(versions).toHaveLength(1);
+  expect(scores.phones).toEqual(scores.phones.map(() => 1.5));
+});
+
+test('a clip that cannot hold the phrase is not evaluated', () => {
+  const long = Array.from({ length: 40 }, () => [CUPBOARD]);
+  expect(evaluate(acoustic, sureOfAll, [clip], long)).toBeUndefined();
+});

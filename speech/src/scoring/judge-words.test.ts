@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { PHONES, phoneIndex } from '../acoustics/phones.ts';
+import { loadScorer } from './scorer.ts';
+import { shippedFiles } from '../testing/shipped.ts';
+import type { Evaluation } from './evaluate.ts';
+import { judgeWords, missingWord } from './judge-words.ts';
+
+const config = {
+  ...loadScorer(shippedFiles.scorer).config,
+  phoneFlags: { wrong: 0.8, check: 1.4 },
+  wordFlags: { wrong: 6, check: 8 },
+};
+
+type Said = { word: number; symbol: string; score?: number; heardAs?: string };
+
+/** Sounds of 10 frames each, in which every sound but those `heardAs` another is clearly itself. */
+function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluation> = {}) {
+  const phones = sounds.map(({ word, symbol }, i) => ({
+    phone: phoneIndex(symbol),
+    word,
+    place: 0,
+    start: 10 * i,
+    end: 10 * i + 10,
+  }));
+  const favoring = (i: number) => {
+    const values = new Float64Array(PHONES.length).fill(-8);
+    values[phones[i]!.phone] = -2;
+    values[phoneIndex(sounds[i]!.heardAs ?? sounds[i]!.symbol)] = -0.1;
+    return values;
+  };
+  const fit = phones.map((_, i) => favoring(i));
+  const observation = {
+    clip: { hiss: new Float32Array(10 * sounds.length).fill(-20) },
+    alignment: { phones, variants: [], score: 0 },
+    posteriors: fit.map((mean) => ({ mean, highest: mean })),
+    fit,
+    heads: { asPhone: fit.map((values) => Float32Array.from(values)) },
+  } as unknown as Evaluation['observation'];
+  return {
+    observation,
+    versions: [],
+    phones,
+    symbols: sounds.map(({ symbol }) => symbol),
+    scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },
+    different: false,
+    doubtful: false,
+    missing: [],
+    variants: words.map(() => 0),
+    ...changes,
+  } as unknown as Evaluation;
+}
+
+const expected = (word: string, phones: string) => ({
+  word,
+  at: 0,
+  variants: [phones.split(' ')],
+});
+const RICE = expected('rice', 'R AY1 S');
+const rice = (changes: Partial<Said>[] = []): Said[] =>
+  ['R', 'AY1', 'S'].map((symbol, i) => ({ word: 0, symbol, ...changes[i] }));
+
+function judge(evaluation: Evaluation, words = [RICE], offset = 0) {
+  return judgeWords(words, evaluation, new Map(), config, offset);
+}
+
+test('a well-said word is ok, its sounds are good and beyond doubt', () => {
+  const { words, certain, forgiven } = judge(evaluationOf(rice(), [9.5]));
+  expect(words).toHaveLength(1);
+  expect(words[0]).toMatchObject({ word: 'rice', start: 0, end: 0.3, accuracy: 0.95, kind: 'ok' });
+  expect(words[0]!.sounds.map(({ phone, verdict }) => [phone, verdict])).toEqual([
+    ['R', 'good'],
+    ['AY', 'good'],
+    ['S', 'good'],
+  ]);
+  expect([...certain]).toEqual(words[0]!.sounds);
+  expect(forgiven).toBe(0);
+});
+
+test('times count from the start of the recording as it was handed in', () => {
+  const { words } = judge(evaluationOf(rice(), [9]), [RICE], 1.5);
+  expect([words[0]!.start, words[0]!.end]).toEqual([1.5, 1.8]);
+  expect(words[0]!.sounds[1]).toMatchObject({ start: 1.6, end: 1.7 });
+});
+
+test('a word is mispronounced by its own score, unclear by its own or by one wrong sound', () => {
+  const kind = (score: number, changes: Partial<Said>[] = []) =>
+    judge(evaluationOf(rice(changes), [score])).words[0]!.kind;
+  expect(kind(5.9)).toBe('mispronounced');
+  expect(kind(7.9)).toBe('unclear');
+  expect(kind(9)).toBe('ok');
+  expect(kind(9, [{ score: 0.5 }])).toBe('unclear');
+  expect(kind(9, [{ score: 1.2 }])).toBe('ok');
+});
+
+test('a wrong sound that came out as another is told with it', () => {
+  const { words, forgiven } = judge(evaluationOf(rice([{ score: 0.5, heardAs: 'L' }]), [7]));
+  expect(words[0]!.sounds[0]).toMatchObject({
+    verdict: 'wrong',
+    heard: { phone: 'L', ipa: 'l' },
+  });
+  expect(forgiven).toBe(0);
+});
+
+test('a clear confusion that the score forgives is worth checking and counted', () => {
+  const { words, forgiven, certain } = judge(evaluationOf(rice([{ heardAs: 'L' }]), [9]));
+  expect(words[0]!.sounds[0]).toMatchObject({ verdict: 'check', heard: { phone: 'L' } });
+  expect(forgiven).toBeGreaterThan(0);
+  expect(certain.has(words[0]!.sounds[0]!)).toBe(false);
+});
+
+test('scores outside their scale are shown at its ends', () => {
+  const { words } = judge(evaluationOf(rice([{ score: 2.4 }, { score: -0.2 }]), [10.4]));
+  expect(words[0]!.accuracy).toBe(1);
+  expect(words[0]!.sounds.map(({ accuracy }) => accuracy)).toEqual([1, 0, 0.95]);
+});
+
+test('a word nobody said stands, without time or points, where it should have been', () => {
+  const SAID = expected('now', 'N AW1');
+  const sounds = [...rice(), { word: 2, symbol: 'N' }, { word: 2, symbol: 'AW1' }];
+  const evaluation = evaluationOf(sounds, [9, 8.5], { variants: [0, 0, 0] });
+  const { words } = judge(evaluation, [RICE, expected('and', 'AE1 N D'), SAID]);
+  expect(words.map(({ kind }) => kind)).toEqual(['ok', 'missing', 'ok']);
+  expect(words[1]).toEqual(missingWord('and', ['AE1', 'N', 'D'], 0.3));
+  expect(words[2]).toMatchObject({ start: 0.3, accuracy: 0.85 });
+});
+
+test('in another phrase a poor word was not said rather than said badly', () => {
+  const kind = (score: number) =>
+    judge(evaluationOf(rice(), [score], { different: true })).words[0]!.kind;
+  expect(kind(5)).toBe('missing');
+  expect(kind(7)).toBe('unclear');
+});
+
+test('a missing word has all its sounds, wrong, at one moment', () => {
+  const { start, end, accuracy, sounds } = missingWord('and', ['AH0', 'N', 'D'], 1.2);
+  expect([start, end, accuracy]).toEqual([1.2, 1.2, 0]);
+  expect(sounds.map(({ phone, ipa, verdict }) => `${phone} ${ipa} ${verdict}`)).toEqual([
+    'AH ə wrong',
+    'N n wrong',
+    'D d wrong',
+  ]);
+});
