@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type AdImpression, recordImpressions } from '@saywell/contract';
 import { hide, readBeacons } from './harness/beacons.ts';
+import { record, save, score } from './harness/practice.ts';
+import { scoredTake } from './harness/scored-take.ts';
 import { startServer } from './harness/server.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -103,6 +105,46 @@ test.describe('a visitor who practises', () => {
     await practise();
     await Promise.all([recorded(page), hide(page)]);
     await expect.poll(afterHowMany).toEqual([undefined, 2]);
+  });
+});
+
+test.describe('someone signed in who practises', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('sees an ad of its own after the fourth exercise, for five seconds', async ({
+    page,
+    signedIn: _,
+  }) => {
+    const beacons = await readBeacons(page);
+    // What is said does not matter here, only how often.
+    await page.route('**/api/analyze-audio-pronunciation', (route) =>
+      route.fulfill({ json: scoredTake }),
+    );
+    await page.goto('/practice?exercise=1');
+    const ownAds = async () => {
+      await hide(page);
+      return (await seen(beacons))
+        .map(({ exerciseContext }) => exerciseContext?.exercisesCompleted)
+        .filter((completed) => completed !== undefined);
+    };
+    for (const number of [1, 2, 3, 4]) {
+      await expect(page.getByText(`Exercise ${number} of`)).toBeVisible();
+      await record(page);
+      await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Stop recording' }).click();
+      await score(page);
+      await save(page);
+      if (number < 4) await expect(page.getByText('Ready to record')).toBeVisible();
+    }
+    await expect(page.getByText('Exercise 5 of')).toBeVisible();
+    await page.waitForTimeout(6000);
+    await expect.poll(ownAds).toEqual([4]);
+    const own = (await seen(beacons)).filter(
+      ({ exerciseContext }) => exerciseContext?.exercisesCompleted === 4,
+    );
+    expect(own.at(-1)).toMatchObject({ adPlacement: 'practice-sidebar' });
+    expect(own.at(-1)?.viewDuration).toBeGreaterThanOrEqual(3000);
+    expect(own.at(-1)?.viewDuration).toBeLessThanOrEqual(5500);
   });
 });
 
