@@ -27,8 +27,8 @@ export const rightsSections: PolicySection[] = [
         <Facts facts={kept} />
         <p>
           When you delete your account, everything of yours goes from our database at once; when you
-          ask for it with time to change your mind, after 14 days. A message to you that lies there
-          as a file follows within eight days, copies in backups within 30 days.
+          ask for it with time to change your mind, after 14 days. Messages to you that were kept as
+          files follow within eight days, copies in backups within 30 days.
         </p>
       </>
     ),
