@@ -11,19 +11,27 @@ const run = promisify(execFile);
 const OLDEST_VERSION = 15;
 const READY_WITHIN_MS = 60_000;
 
-/** @typedef {{ url: string, stop(): Promise<void> }} TemporaryPostgres */
+/**
+ * @typedef {object} TemporaryPostgres
+ * @property {string} url
+ * @property {() => Promise<void>} stop Ends it and removes its data.
+ * @property {(signal: NodeJS.Signals) => Promise<void>} end Ends it and keeps its data.
+ * @property {() => Promise<void>} startAgain After `end`, at the same address.
+ */
 
 /**
  * A PostgreSQL server for tests: its own data, a free port on loopback, nothing left afterwards.
- * Where the machine can't have one the answer is the reason, for the person to read.
+ * Where the machine can't have one the answer is the reason, for the person to read. One that is to
+ * be `careful` keeps what it acknowledged even if it is killed, and is slower for it.
  *
+ * @param {{ careful?: boolean }} [options]
  * @returns {Promise<TemporaryPostgres | string>}
  */
-export async function startTemporaryPostgres() {
+export async function startTemporaryPostgres({ careful = false } = {}) {
   try {
     const bin = (await findPrograms()) ?? (await install());
     if (typeof bin !== 'object') return bin;
-    return await start(bin.folder);
+    return await start(bin.folder, careful ? [] : CARELESS);
   } catch (error) {
     return `PostgreSQL did not start: ${firstLine(error)}`;
   }
@@ -65,11 +73,15 @@ async function install() {
   return (await findPrograms()) ?? `apt has no PostgreSQL ${OLDEST_VERSION} or newer`;
 }
 
+/** What is gone after the tests has no need to survive anything. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /**
  * @param {string} bin
+ * @param {string[]} settings
  * @returns {Promise<TemporaryPostgres>}
  */
-async function start(bin) {
+async function start(bin, settings) {
   const user = await unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'saywell-postgres-'));
   if (user) {
@@ -87,15 +99,29 @@ async function start(bin) {
       },
     );
     const port = await freePort();
-    const server = serve(user, join(bin, 'postgres'), data, port);
-    const url = `postgres://saywell@127.0.0.1:${port}/postgres`;
+    const serveIt = () => serve(user, join(bin, 'postgres'), data, port, settings);
+    let server = serveIt();
     await untilReady(bin, port, server.ended);
     return {
-      url,
+      url: `postgres://saywell@127.0.0.1:${port}/postgres`,
       stop: async () => {
-        server.interrupt();
+        server.signal('SIGINT');
         await server.ended;
         await remove();
+      },
+      end: async (signal) => {
+        server.signal(signal);
+        await server.ended;
+      },
+      startAgain: async () => {
+        const until = Date.now() + READY_WITHIN_MS;
+        for (;;) {
+          server = serveIt();
+          const failure = await untilReady(bin, port, server.ended).catch((error) => error);
+          if (!failure) return;
+          // What a killed server leaves behind takes a moment to notice that it is gone.
+          if (!/still in use/.test(String(failure)) || Date.now() > until) throw failure;
+        }
       },
     };
   } catch (error) {
@@ -109,17 +135,15 @@ async function start(bin) {
  * @param {string} program
  * @param {string} data
  * @param {number} port
+ * @param {string[]} more
  */
-function serve(user, program, data, port) {
+function serve(user, program, data, port, more) {
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    // Nothing here outlives the tests, so nothing has to survive a power cut.
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...more,
   ];
   const [command, args] = as(user, program, [
     '-D',
@@ -136,11 +160,11 @@ function serve(user, program, data, port) {
     child.on('error', (error) => resolve(error.message));
     child.on('exit', () => resolve(output));
   });
-  const interrupt = () => stopServer(data, child.pid);
-  const onExit = () => interrupt();
+  const signal = (/** @type {NodeJS.Signals} */ name) => signalServer(data, child.pid, name);
+  const onExit = () => signal('SIGINT');
   process.on('exit', onExit);
   void ended.then(() => process.off('exit', onExit));
-  return { ended, interrupt };
+  return { ended, signal };
 }
 
 /**
@@ -149,8 +173,9 @@ function serve(user, program, data, port) {
  *
  * @param {string} data
  * @param {number | undefined} fallback
+ * @param {NodeJS.Signals} signal
  */
-function stopServer(data, fallback) {
+function signalServer(data, fallback, signal) {
   let pid = fallback;
   try {
     pid = Number.parseInt(
@@ -161,7 +186,7 @@ function stopServer(data, fallback) {
     // It has not written the file yet.
   }
   try {
-    if (pid) process.kill(pid, 'SIGINT');
+    if (pid) process.kill(pid, signal);
   } catch {
     // It has gone already.
   }

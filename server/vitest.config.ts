@@ -28,10 +28,11 @@ const aboutEmbedded = [
   'src/http/connections.test.ts',
 ];
 
+/** What needs a PostgreSQL server that can be stopped, or that two processes share. */
+const aboutPostgres = ['src/db/postgres.test.ts', 'src/faults/{database-down,several-*}.test.ts'];
+
 /** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
-export const serverProjects = [
-  serverTests('server on PGlite', 'embedded-setup.ts', ['src/db/postgres.test.ts']),
-];
+export const serverProjects = [serverTests('server on PGlite', 'embedded-setup.ts', aboutPostgres)];
 if (process.env['TEST_DATABASE_URL']) {
   serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', aboutEmbedded));
 }

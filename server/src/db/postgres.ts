@@ -2,31 +2,36 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { drizzleOptions } from './database.ts';
+import { drizzleOptions, type Database } from './database.ts';
 import { reasonOf } from './errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { DatabaseLog, OpenDatabase } from './open.ts';
+import { outageOf } from './outage.ts';
 
-const CONNECT_WITHIN_MS = 8000;
-const QUERY_WITHIN_MS = 30_000;
+/** The server itself gives a query up first; `graceMs` later we no longer wait for its word. */
+const PATIENCE = { connectMs: 8000, queryMs: 30_000, graceMs: 5000 };
 /** Connections per process. A server allows 100 by default, so ten processes fit beside a backup. */
 const CONNECTIONS = 8;
 const OLDEST_VERSION = 15;
 /** Any number that no other program on the server is likely to use for its own lock. */
 const MIGRATION_LOCK = 73_592_811;
 
-export async function openPostgres(url: string, log?: DatabaseLog): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  log?: DatabaseLog,
+  { connectMs, queryMs, graceMs } = PATIENCE,
+): Promise<OpenDatabase> {
   await prepare(url);
   const pool = new Pool({
     connectionString: url,
     application_name: 'saywell',
     max: CONNECTIONS,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: QUERY_WITHIN_MS,
+    statement_timeout: queryMs,
     // Ends the wait for a server that is gone, which statement_timeout on that server can't.
-    query_timeout: QUERY_WITHIN_MS + 5000,
+    query_timeout: queryMs + graceMs,
   });
   const onLost = (error: Error) => {
     log?.warn({ reason: reasonOf(error) }, 'A database connection was lost');
@@ -35,12 +40,38 @@ export async function openPostgres(url: string, log?: DatabaseLog): Promise<Open
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return {
-    db: drizzle(pool, drizzleOptions),
+    db: Object.assign(drizzle(pool, drizzleOptions), { transaction: transactionsOn(pool) }),
     kind: 'postgres',
     ping: async () => {
       await pool.query('select 1');
     },
     close: () => pool.end(),
+  };
+}
+
+/**
+ * In the place of the query builder's own, which keeps a connection for ever whose first word fails,
+ * and gives back one on which a query still hangs: after a while no connection would be left.
+ */
+function transactionsOn(pool: Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    let isLost = false;
+    const letGoIfLost = (error: unknown): never => {
+      if (!isLost && outageOf(error) === 'unreachable') {
+        isLost = true;
+        // Ends what still hangs, so that going back on the transaction does not wait for it.
+        client.release(true);
+      }
+      throw error;
+    };
+    try {
+      return await drizzle(client, drizzleOptions)
+        .transaction((tx) => work(tx).catch(letGoIfLost), config)
+        .catch(letGoIfLost);
+    } finally {
+      if (!isLost) client.release();
+    }
   };
 }
 
@@ -66,7 +97,7 @@ async function connect(url: string) {
     const client = new Client({
       connectionString: url,
       application_name: 'saywell migration',
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: PATIENCE.connectMs,
     });
     // A failing query rejects anyway; this keeps a connection lost between two from being fatal.
     client.on('error', () => {});

@@ -13,6 +13,8 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { reasonOf } from '../db/errors.ts';
+import { outageOf } from '../db/outage.ts';
+import { CallCounts } from './call-counts.ts';
 import { endEndlessUploads, patience, refuseUnreadable } from './connections.ts';
 import { AppError, statusOf, toAppError } from './errors.ts';
 import { networkOf } from './network.ts';
@@ -76,6 +78,7 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
   await app.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: '1 minute',
+    store: CallCounts,
     keyGenerator: ({ ip }) => networkOf(ip),
     // A page needs a dozen files, and a whole class may share one address. What was asked for is
     // told by the route: one address can be written in many ways.
@@ -134,6 +137,9 @@ function answerErrorsAsJson(app: FastifyInstance) {
     const known = toAppError(error);
     if (hasLeft(request, error)) request.log.info('the browser left before its answer was written');
     else if (known.code === 'internal') request.log.error(traceOf(error), 'unexpected error');
+    else if (outageOf(error)) {
+      request.log.warn({ reason: reasonOf(error) }, 'the database could not be used');
+    }
     return sendError(reply, known);
   });
 }

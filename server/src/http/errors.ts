@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@saywell/contract';
+import { outageOf, type Outage } from '../db/outage.ts';
 
 /** A failure the caller can act on. Anything else that is thrown becomes a 500 with no detail. */
 export class AppError extends Error {
@@ -31,6 +32,19 @@ export const statusOf: Record<ErrorCode, number> = {
 
 const INTERNAL = new AppError('internal', 'Something went wrong on our side. Please try again.');
 
+const outages: Record<Outage, AppError> = {
+  unreachable: new AppError(
+    'unavailable',
+    'Saywell can’t reach its data right now. Please try again in a moment.',
+    { retryAfter: 5 },
+  ),
+  full: new AppError(
+    'unavailable',
+    'Saywell can’t save anything right now. Please try again in a few minutes.',
+    { retryAfter: 60 },
+  ),
+};
+
 /** What Fastify itself refuses before a handler runs, in our own words. */
 const refusals: Record<number, AppError> = {
   400: new AppError('invalid_input', 'The request could not be read'),
@@ -44,6 +58,8 @@ const refusals: Record<number, AppError> = {
 /** The answer to whatever was thrown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const outage = outageOf(error);
+  if (outage) return outages[outage];
   const status = statusCodeOf(error);
   if (status === undefined || status < 400 || status >= 500) return INTERNAL;
   return refusals[status] ?? refusals[400]!;

@@ -2,9 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { DatabaseOut } from '../db/outage.ts';
 import { createWebPage, type PageWriters, type WebPage } from './web-page.ts';
 
 const writers: PageWriters = {
+  demo: async () => {
+    throw new DatabaseOut('unreachable', 'gone');
+  },
   home: async ({ signedIn }) =>
     signedIn ? undefined : { html: '<h1>$& costs</h1>', data: { first: '</script>' } },
   blogPost: async ({ params }) => ({
@@ -118,4 +122,10 @@ test('a feature writes into the page of its screen, and only there', async () =>
 test('it knows what the address names, however that is written', async () => {
   expect((await page({ path: '/blog/a%20b', nonce: '' })).html).toContain('content="a b"');
   expect((await page({ path: '/blog/%E0%A4%A', nonce: '' })).html).toContain('content="%E0%A4%A"');
+});
+
+test('a screen whose content is out of reach is still drawn, as something to come back to', async () => {
+  const { status, html } = await page({ path: '/demo', nonce: '' });
+  expect(status).toBe(503);
+  expect(html).toContain('<div id="root"></div>');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { APP_NAME, pages, type AdPlacement, type Page, type PageName } from '@saywell/contract';
+import { outageOf } from '../db/outage.ts';
 import { escapeHtml, jsonForScript, jsonLd } from './html.ts';
 
 /** What the browser may know of the configuration. */
@@ -22,7 +23,7 @@ export type PageRequest = {
   signedIn: boolean;
 };
 
-export type WebPage = (request: PageRequest) => Promise<{ status: 200 | 404; html: string }>;
+export type WebPage = (request: PageRequest) => Promise<{ status: 200 | 404 | 503; html: string }>;
 
 /** What a feature writes into the page of a screen before anything of it runs in the browser. */
 export type PageContent = {
@@ -37,6 +38,8 @@ export type PageContent = {
   kind?: 'article';
   /** Whether this address leads nowhere after all. */
   missing?: boolean;
+  /** Whether it could not be found out what stands here: the screen then says so and tries again. */
+  unavailable?: boolean;
   /** Further tags for the head. */
   head?: string;
   /** What is read until the browser has drawn the screen: trusted HTML. */
@@ -63,7 +66,9 @@ export async function createWebPage(
   return async (request) => {
     const { path, nonce, signedIn } = request;
     const found = findPage(path);
-    const content = found && (await writers[found.name]?.({ ...request, params: found.params }));
+    const content =
+      found &&
+      (await writers[found.name]?.({ ...request, params: found.params }).catch(duringOutage));
     const page = found && !content?.missing ? { ...found.page, ...ownWords(content) } : NOT_FOUND;
     const tags = [head(page, config.publicUrl, content), content?.head].filter(Boolean);
     const html = template
@@ -71,8 +76,14 @@ export async function createWebPage(
       .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replace('<!--app-head-->', () => tags.join('\n    '))
       .replace('<!--app-body-->', () => content?.html ?? '');
-    return { status: page === NOT_FOUND ? 404 : 200, html };
+    return { status: content?.unavailable ? 503 : page === NOT_FOUND ? 404 : 200, html };
   };
+}
+
+/** No content, and no lie about it: a search engine that gets 503 comes again, after 404 it forgets. */
+function duringOutage(error: unknown): PageContent {
+  if (outageOf(error)) return { unavailable: true };
+  throw error;
 }
 
 function ownWords({ title, description }: PageContent = {}) {

@@ -1,5 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
+import { DatabaseOut } from '../../db/outage.ts';
 import type { PageContent } from '../../http/web-page.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildPost } from '../../testing/factories.ts';
@@ -114,4 +115,13 @@ test('the feed and the sitemap are well formed and hold published posts only', a
   expect((await t.get('/feed.xml')).body).toContain(`href=&quot;${SITE}/practice`);
   expect((await t.get('/sitemap.xml')).body).toMatch(/<lastmod>\d{4}-/);
   expect((await t.get('/robots.txt')).body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+});
+
+test('a post that cannot be looked for is not called missing', async () => {
+  const select = () => {
+    throw new DatabaseOut('unreachable', 'gone');
+  };
+  const { blogPost } = blogPages({ select } as never, SITE);
+  const request = { path: '/blog/a-post', params: { slug: 'a-post' }, nonce: '', signedIn: false };
+  await expect(blogPost!(request)).rejects.toThrow(DatabaseOut);
 });

@@ -6,6 +6,7 @@ import {
   type BlogCategory,
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
+import { AppError } from '../../http/errors.ts';
 import { escapeHtml, jsonLd } from '../../http/html.ts';
 import type { PageContent, PageWriter } from '../../http/web-page.ts';
 import {
@@ -32,11 +33,16 @@ export function blogPages(db: Database, publicUrl: string) {
     return listPage({ category, page, posts }, await countByCategory(db), publicUrl);
   };
   const blogPost: PageWriter = async ({ params }) => {
-    const post = await findPost(db, params['slug'] ?? '', false).catch(() => undefined);
+    const post = await findPost(db, params['slug'] ?? '', false).catch(unlessMissing);
     if (!post) return { missing: true, html: missingHtml() };
     return postPage(post, await relatedTo(db, post), publicUrl);
   };
   return { blog: blogList, blogPost };
+}
+
+function unlessMissing(error: unknown) {
+  if (error instanceof AppError && error.code === 'not_found') return undefined;
+  throw error;
 }
 
 function pageNumber(text: string | null | undefined): number {

@@ -16,11 +16,8 @@ async function askHealth(probes: Partial<Probes>) {
   const mount = createMount(app, async () => {
     throw new Error('the database was asked who calls');
   });
-  registerSystem(mount, endpoints, {
-    pingDatabase: async () => {},
-    analysis: () => 'ok',
-    ...probes,
-  });
+  const all = { pingDatabase: async () => {}, analysis: () => 'ok' as const, ...probes };
+  registerSystem(mount, endpoints, all, { pingWithinMs: 200 });
   const answer = await app.inject({ url: '/api/health', headers: { cookie: 'saywell_session=x' } });
   return { status: answer.statusCode, body: answer.json(), wait: answer.headers['retry-after'] };
 }
@@ -47,5 +44,12 @@ test('health says that the database is down, to somebody signed in too', async (
   expect(await askHealth({ pingDatabase: down })).toMatchObject({
     status: 503,
     body: { status: 'degraded', database: 'down', analysis: 'ok' },
+  });
+});
+
+test('health does not wait for a database that hangs', async () => {
+  expect(await askHealth({ pingDatabase: () => new Promise(() => {}) })).toMatchObject({
+    status: 503,
+    body: { database: 'down' },
   });
 });

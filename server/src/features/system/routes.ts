@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { APP_VERSION, health, openApiDocument, type Endpoint } from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
 import { openApi } from '../../http/openapi.ts';
@@ -8,15 +9,26 @@ type Probes = {
   analysis: () => 'ok' | 'starting' | 'down';
 };
 
-export function registerSystem(mount: Mount, endpoints: Endpoint[], probes: Probes) {
+/** Who asks for health wants to hear before its own patience is over. */
+const PING_WITHIN_MS = 3000;
+
+export function registerSystem(
+  mount: Mount,
+  endpoints: Endpoint[],
+  probes: Probes,
+  { pingWithinMs = PING_WITHIN_MS } = {},
+) {
   const document = openApi(endpoints);
   mount(openApiDocument, async () => document);
 
   mount(health, async (_input, _caller, { reply }) => {
-    const database = await probes.pingDatabase().then(
-      () => 'ok' as const,
-      () => 'down' as const,
-    );
+    const database = await Promise.race([
+      probes.pingDatabase().then(
+        () => 'ok' as const,
+        () => 'down' as const,
+      ),
+      wait(pingWithinMs, 'down' as const, { ref: false }),
+    ]);
     const analysis = probes.analysis();
     const ready = database === 'ok' && analysis === 'ok';
     if (!ready) reply.code(503).header('retry-after', '5');
