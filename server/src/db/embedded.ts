@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { drizzleOptions } from './database.ts';
+import { freeBytes, openLasting, RESERVE_BYTES, type EmbeddedClient } from './embedded-client.ts';
 import { reasonOf } from './errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
@@ -20,10 +21,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const lock = lockDataDir(dataDir);
   try {
     await removeUnfinished(dataDir);
+    requireRoom(dataDir);
     const folder = databaseFolder(dataDir);
     if (!existsSync(folder)) await createCluster(dataDir, folder);
-    const client = await openCluster(folder);
-    return serve(client, async () => {
+    const client = await openOrExplain(folder, openLasting);
+    return await serve(client, async () => {
       await client.close();
       lock.release();
     });
@@ -44,8 +46,11 @@ export function unfinishedFolder(dataDir: string) {
 }
 
 /** The embedded client as the rest of the server sees a database, with its tables up to date. */
-export async function serve(client: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
-  const db = drizzle(client, drizzleOptions);
+export async function serve(
+  client: EmbeddedClient,
+  close: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const db = drizzle(client as PGlite, drizzleOptions);
   await migrate(db, { migrationsFolder });
   return {
     db,
@@ -58,15 +63,26 @@ export async function serve(client: PGlite, close: () => Promise<void>): Promise
 }
 
 /** For a caller that holds the lock of the data folder. */
-export async function openCluster(folder: string) {
+export function openCluster(folder: string) {
+  return openOrExplain(folder, (dataDir) => PGlite.create({ dataDir }));
+}
+
+async function openOrExplain<Client>(folder: string, open: (folder: string) => Promise<Client>) {
   try {
-    return await PGlite.create({ dataDir: folder });
+    return await open(folder);
   } catch (error) {
     throw new StartupError(
       `DATA_DIR: the database in ${folder} cannot be opened: ${reasonOf(error)}`,
       { cause: error },
     );
   }
+}
+
+function requireRoom(dataDir: string) {
+  if (freeBytes(dataDir) >= RESERVE_BYTES) return;
+  throw new StartupError(
+    `DATA_DIR: less than ${RESERVE_BYTES / 1024 / 1024} MB are free on the disk of ${dataDir}; make room first`,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { authSessions, users } from '../../db/schema.ts';
+import { outageOf } from '../../db/outage.ts';
 import type { Caller } from '../../http/mount.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import type { BlogRule } from './manages-blog.ts';
@@ -19,6 +20,12 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Opener = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
 
 type Options = { secure: boolean; managesBlog: BlogRule };
+
+/** Where nothing can be written there is still much to read; the session is renewed another day. */
+function unlessFull(error: unknown) {
+  if (outageOf(error) === 'full') return false;
+  throw error;
+}
 
 /** Who is signed in, and in which browser. */
 export function createSessions(db: Database, { secure, managesBlog }: Options) {
@@ -42,7 +49,7 @@ export function createSessions(db: Database, { secure, managesBlog }: Options) {
         and(eq(authSessions.tokenHash, hashToken(token)), gt(authSessions.expiresAt, new Date())),
       );
     if (!found?.user.isApproved) return undefined;
-    if (await renew(found.session)) setCookie(reply, token);
+    if (await renew(found.session).catch(unlessFull)) setCookie(reply, token);
     const { session, user } = found;
     return {
       userId: user.id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
@@ -37,7 +37,11 @@ function toFolder(folder: string, from: string, log: Options['log']): SendMessag
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const path = join(folder, name);
     // For the operator alone: it may hold somebody's link to a new password.
-    await writeFile(path, bytes as Buffer, { mode: 0o600 });
+    await writeFile(path, bytes as Buffer, { mode: 0o600 }).catch(async (error: unknown) => {
+      // Half of one on a full disk would look like a message.
+      await rm(path, { force: true });
+      throw error;
+    });
     log.info({ path }, 'mail written');
   };
 }

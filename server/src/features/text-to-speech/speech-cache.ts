@@ -53,6 +53,7 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
         await (tidying ??= makeRoom().finally(() => (tidying = undefined)));
       }
     } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {});
       onTrouble(error);
     }
     return kept;

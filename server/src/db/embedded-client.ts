@@ -1,0 +1,123 @@
+import { statfsSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { DatabaseOut } from './outage.ts';
+
+/**
+ * Room that is kept free on the disk: two of the files the database writes ahead to. One that it
+ * can't make ends it, and on a full disk it can't be opened again.
+ */
+export const RESERVE_BYTES = 32 * 1024 * 1024;
+const LOOK_EVERY_MS = 250;
+const LOOK_AGAIN_AFTER_MS = 2000;
+/** As PostgreSQL does by itself, and the embedded one does not: what it wrote ahead would grow. */
+const CHECKPOINT_EVERY_MS = 5 * 60_000;
+
+/** The first byte of a message that holds a statement, and of one that holds several. */
+const PARSE = 0x50;
+const QUERY = 0x51;
+const STATEMENT_AT = 5;
+/** What makes the database grow. Deleting goes on: it is how room is made. */
+const GROWS = /^\0?\s*(insert|update|create|alter)\s/i;
+const WORD_BYTES = 80;
+
+/** The embedded database, as long as it lives. */
+class Mortal extends PGlite {
+  readonly #folder: string;
+  isDead = false;
+  #lookedAt = -Infinity;
+  #isFull = false;
+
+  constructor(folder: string) {
+    super({ dataDir: folder });
+    this.#folder = folder;
+  }
+
+  override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
+    // Asked anything more, it would never come back, and hold up the whole process.
+    if (this.isDead) throw ended();
+    if (grows(args[0]) && this.#hasNoRoom()) {
+      throw new DatabaseOut('full', 'the disk is nearly full; the rest is kept for what is there');
+    }
+    try {
+      return await super.execProtocolStream(...args);
+    } catch (error) {
+      if (isFatal(error)) this.isDead = true;
+      throw error;
+    }
+  }
+
+  #hasNoRoom() {
+    const now = performance.now();
+    if (now - this.#lookedAt > LOOK_EVERY_MS) {
+      this.#lookedAt = now;
+      this.#isFull = freeBytes(this.#folder) < RESERVE_BYTES;
+    }
+    return this.#isFull;
+  }
+}
+
+/** What the query builder uses of a client. */
+export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
+
+/**
+ * The embedded database in a folder that exists. Should it end itself, as it does when a write
+ * fails that it depends on, it is opened anew as soon as there is room; until then every query says
+ * that it is out of reach.
+ */
+export async function openLasting(folder: string): Promise<EmbeddedClient> {
+  const open = async () => {
+    const client = new Mortal(folder);
+    await client.waitReady;
+    return client;
+  };
+  let client = await open();
+  let opening: Promise<void> | undefined;
+  let notBefore = 0;
+
+  async function living() {
+    if (client.isDead) await (opening ??= replace().finally(() => (opening = undefined)));
+    return client;
+  }
+
+  async function replace() {
+    if (performance.now() < notBefore) throw ended();
+    notBefore = performance.now() + LOOK_AGAIN_AFTER_MS;
+    if (freeBytes(folder) < RESERVE_BYTES) throw ended();
+    client = await open().catch(() => {
+      throw ended();
+    });
+  }
+
+  const checkpoints = setInterval(() => {
+    void living()
+      .then((one) => one.query('checkpoint'))
+      .catch(() => {});
+  }, CHECKPOINT_EVERY_MS).unref();
+
+  return {
+    query: async (text, params, options) => (await living()).query(text, params, options),
+    transaction: async (work) => (await living()).transaction(work),
+    close: async () => {
+      clearInterval(checkpoints);
+      if (!client.isDead) await client.close();
+    },
+  };
+}
+
+export function freeBytes(folder: string) {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+const ended = () => new DatabaseOut('unreachable', 'the embedded database has ended itself');
+
+function grows(message: Uint8Array) {
+  if (message[0] !== PARSE && message[0] !== QUERY) return false;
+  const start = message.subarray(STATEMENT_AT, STATEMENT_AT + WORD_BYTES);
+  return GROWS.test(Buffer.from(start).toString('latin1'));
+}
+
+function isFatal(error: unknown) {
+  if (!(error instanceof Error && 'severity' in error)) return false;
+  return error.severity === 'PANIC' || error.severity === 'FATAL';
+}
