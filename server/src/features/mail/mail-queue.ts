@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { outgoingMail } from '../../db/schema.ts';
 import { reasonOf } from '../../db/errors.ts';
@@ -140,7 +140,7 @@ async function claim(db: Database): Promise<Row | undefined> {
   const due = db
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
-    .where(lte(outgoingMail.nextAttemptAt, now))
+    .where(isDue(now))
     .orderBy(asc(outgoingMail.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -151,9 +151,17 @@ async function claim(db: Database): Promise<Row | undefined> {
       nextAttemptAt: new Date(now.getTime() + LEASE_MS),
     })
     // Once more on the row itself: whoever waited for it must not take it a second time.
-    .where(and(eq(outgoingMail.id, sql`(${due})`), lte(outgoingMail.nextAttemptAt, now)))
+    .where(and(eq(outgoingMail.id, sql`(${due})`), isDue(now)))
     .returning();
   return row;
+}
+
+/** Its time has come, or is further away than any pause: then the clock was put back meanwhile. */
+function isDue(now: Date) {
+  return or(
+    lte(outgoingMail.nextAttemptAt, now),
+    gt(outgoingMail.nextAttemptAt, new Date(now.getTime() + LONGEST_PAUSE_MS)),
+  );
 }
 
 /** What a mail server says is wrong with the message or its reader, rather than with itself. */

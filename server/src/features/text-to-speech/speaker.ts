@@ -22,7 +22,7 @@ export function createSpeaker({ engines, cache, log }: Options) {
   const restsUntil = new Map<SpeechEngine, number>();
 
   function available() {
-    const now = Date.now();
+    const now = performance.now();
     const rested = engines.filter((engine) => (restsUntil.get(engine) ?? 0) <= now);
     return rested.length > 0 ? rested : [engines.at(-1)!];
   }
@@ -44,7 +44,7 @@ export function createSpeaker({ engines, cache, log }: Options) {
       } catch (error) {
         if (error instanceof AppError) throw error;
         failure = error;
-        if (engines.length > 1) restsUntil.set(engine, Date.now() + REST_MS);
+        if (engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
         log.warn({ err: error, engine: engine.name }, 'a voice could not speak');
       }
     }

@@ -9,11 +9,17 @@ export type Limit = { max: number; withinMs: number };
 
 export type Count = { count: number; until: Date };
 
+/** What the clocks of several processes may differ by. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 /** Counts one more of something, across all processes of the site, and says how many that makes. */
 export async function countUp(db: Database, what: string, withinMs: number): Promise<Count> {
   const now = new Date();
-  const over = sql`${throttleCounters.expiresAt} <= ${now.toISOString()}::timestamptz`;
   const until = new Date(now.getTime() + withinMs);
+  // One that would last longer than any can began before the clock was put back.
+  const tooLate = new Date(until.getTime() + CLOCKS_DIFFER_MS);
+  const over = sql`(${throttleCounters.expiresAt} <= ${now.toISOString()}::timestamptz
+    or ${throttleCounters.expiresAt} > ${tooLate.toISOString()}::timestamptz)`;
   const [row] = await db
     .insert(throttleCounters)
     .values({ key: hashToken(what), count: 1, expiresAt: until })
