@@ -19,7 +19,7 @@ from .scorer import Item, Prediction
 #: A sound the experts gave less than this is one a learner should work on.
 BAD_PHONE = 1.0
 BAD_WORD = 5.0
-WRONG_PRECISION = 0.72
+WRONG_PRECISION = 0.705
 CHECK_PRECISION = 0.5
 SEGMENT_WEIGHT = 0.1
 #: Internal overall (1 to 10) to 0-100. Anchors: a different phrase stays near 0, raters' 5 is

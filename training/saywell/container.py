@@ -12,7 +12,7 @@ import json
 import struct
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Callable
 
 import numpy as np
 
@@ -24,6 +24,12 @@ SMALLEST_QUANTISED = 1024
 
 def _padding(length: int) -> bytes:
     return b"\0" * (-length % ALIGNMENT)
+
+
+def _head(header: dict[str, Any]) -> bytes:
+    text = json.dumps(header, separators=(",", ":")).encode()
+    head = MAGIC + struct.pack("<I", len(text)) + text
+    return head + _padding(len(head))
 
 
 def quantise(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -76,9 +82,7 @@ class ContainerWriter:
             "config": self.config,
             "tensors": self._entries,
         }
-        text = json.dumps(header, separators=(",", ":")).encode()
-        head = MAGIC + struct.pack("<I", len(text)) + text
-        return head + _padding(len(head)) + bytes(self._data)
+        return _head(header) + bytes(self._data)
 
     def write(self, path: str | Path) -> str:
         """Writes the file and returns its sha256."""
@@ -88,14 +92,24 @@ class ContainerWriter:
         return hashlib.sha256(blob).hexdigest()
 
 
+def _split(blob: bytes) -> tuple[dict[str, Any], int]:
+    """The header and where the tensors start."""
+    if blob[:4] != MAGIC:
+        raise ValueError("not a model container")
+    (length,) = struct.unpack_from("<I", blob, 4)
+    return json.loads(blob[8 : 8 + length]), 8 + length + len(_padding(8 + length))
+
+
+def with_header(blob: bytes, change: Callable[[dict[str, Any]], dict[str, Any]]) -> bytes:
+    """The same tensors under a changed header."""
+    header, start = _split(blob)
+    return _head(change(header)) + blob[start:]
+
+
 def read(path: str | Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """Header and float32 tensors, as the engine will see them."""
     blob = Path(path).read_bytes()
-    if blob[:4] != MAGIC:
-        raise ValueError(f"{path} is not a model container")
-    (length,) = struct.unpack_from("<I", blob, 4)
-    header = json.loads(blob[8 : 8 + length])
-    start = 8 + length + len(_padding(8 + length))
+    header, start = _split(blob)
     tensors: dict[str, np.ndarray] = {}
     for entry in header["tensors"]:
         count = int(np.prod(entry["shape"]))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .calibrate import overall
+from .calibrate import BAD_PHONE, WRONG_PRECISION, overall, point, threshold_for
 from .phones import ASPECTS
 from .scorer import Item, Prediction
 
@@ -39,6 +39,29 @@ def pairs_of(items: list[Item], predictions: list[Prediction]) -> dict[str, list
     }
 
 
+def wrong_flags(items: list[Item], predictions: list[Prediction], rng: np.random.Generator) -> str:
+    """Precision and recall of 'wrong' at the threshold that ships."""
+    by_speaker: dict[str, list[tuple[np.ndarray, np.ndarray]]] = {}
+    for item, prediction in zip(items, predictions):
+        bad = item.utterance.phone_scores < BAD_PHONE
+        by_speaker.setdefault(item.group, []).append((prediction.phone, bad))
+    speakers = [tuple(map(np.concatenate, zip(*clips))) for clips in by_speaker.values()]
+    scores, bad = map(np.concatenate, zip(*speakers))
+    limit = threshold_for(scores, bad, WRONG_PRECISION)
+    drawn = []
+    for _ in range(DRAWS):
+        picked = [speakers[k] for k in rng.integers(0, len(speakers), len(speakers))]
+        found = point(*map(np.concatenate, zip(*picked)), limit)
+        drawn.append((found["precision"], found["recall"]))
+    whole = point(scores, bad, limit)
+    low, high = np.percentile(drawn, [2.5, 97.5], axis=0)
+    parts = [
+        f"{name} {whole[name]:.3f} ({low[k]:.3f} to {high[k]:.3f})"
+        for k, name in enumerate(("precision", "recall"))
+    ]
+    return f"wrong under {limit:.3f}: {', '.join(parts)}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folds", type=Path)
@@ -57,6 +80,7 @@ def main() -> None:
         error = ((whole[0] - whole[1]) ** 2).mean()
         r = np.corrcoef(whole)[0, 1]
         print(f"{level}: r {r:.3f} ({low:.3f} to {high:.3f}), MSE {error:.3f}, n {whole.shape[1]}")
+    print(wrong_flags([i for i, _ in real], [p for _, p in real], rng))
 
 
 if __name__ == "__main__":

@@ -92,11 +92,24 @@ def run(data: Path, work: Path) -> None:
     stage("saywell.calibrate", work / "scorer.folds.pkl", work / "calibration.json")
     rest = [work / name for name in ("durations.json", "calibration.json", "scorer.swm")]
     stage("saywell.export_scorer", work / "scorer.pt", *rest)
+    move_threshold(rest[-1])
     for name in ("half0.swm", "scorer.swm"):
         header, tensors = read(work / name)
         if not tensors or not all(np.isfinite(values).all() for values in tensors.values()):
             raise ValueError(f"{name} holds numbers that are not finite")
         print(f"{name}: {header['name']}, {len(tensors)} tensors")
+
+
+def move_threshold(scorer: Path) -> None:
+    header, tensors = read(scorer)
+    wanted = header["config"]["phoneFlags"]["check"] - 1
+    told = (f"--wrong={wanted}", "--version", "moved", "--made-by", "the smoke test")
+    stage("saywell.retune", scorer, *told)
+    moved, kept = read(scorer)
+    if moved["config"]["phoneFlags"]["wrong"] != wanted or moved["version"] != "moved":
+        raise ValueError("the threshold was not moved")
+    if any(not np.array_equal(kept[name], values) for name, values in tensors.items()):
+        raise ValueError("moving a threshold changed weights")
 
 
 def main() -> None:
