@@ -12,7 +12,11 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // What opened it may be gone by now, with what the dialog was about.
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('h1');
+      if (!(target instanceof HTMLElement)) return;
+      if (target !== opener.current) target.tabIndex = -1;
+      target.focus();
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { BlogPost } from '@saywell/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { dropDraft } from './kept-draft.ts';
 import { ManagedPosts } from './managed-posts.tsx';
 import { PostForm, type Preview } from './post-form.tsx';
 import { useDeletePost } from './queries.ts';
+import { rescueFocus } from './rescue-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The form is hidden, creating, or editing; `round` makes each opening a form of its own. */
@@ -19,6 +20,12 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
   const [deleting, setDeleting] = useState<BlogPost>();
   const guard = useLeaveGuard(isUnsaved);
   const remove = useDeletePost(() => setDeleting(undefined));
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) rescueFocus();
+    wasOpen.current = open !== undefined;
+  }, [open]);
 
   const close = () => {
     setUnsaved(false);

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ManagedPost } from './managed-post.tsx';
+import { LIST_HEADING, rescueFocus } from './rescue-focus.ts';
 
 type ManagedPostsProps = {
   openId: number | undefined;
@@ -20,9 +22,11 @@ type ManagedPostsProps = {
 
 export function ManagedPosts({ openId, onNew, onEdit, onDelete }: ManagedPostsProps) {
   return (
-    <section aria-labelledby="all-posts" className="min-w-0">
+    <section aria-labelledby={LIST_HEADING} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="all-posts">All Blog Posts</h2>
+        <h2 id={LIST_HEADING} className="outline-none">
+          All Blog Posts
+        </h2>
         <Button size="s" onClick={onNew}>
           <Icon of={Plus} size={18} />
           New Post
@@ -35,6 +39,12 @@ export function ManagedPosts({ openId, onNew, onEdit, onDelete }: ManagedPostsPr
 
 function Posts({ openId, onEdit, onDelete }: Omit<ManagedPostsProps, 'onNew'>) {
   const { data: posts, error, isPending, refetch } = useQuery(read('/api/admin/blog'));
+  const count = posts?.length ?? 0;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) rescueFocus();
+    before.current = count;
+  }, [count]);
   if (isPending) return <Waiting />;
   if (!posts) {
     return (
