@@ -1,4 +1,5 @@
 import { withoutStress } from './phone-set.ts';
+import { wordTable } from './word-table.ts';
 
 const SIBILANTS = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
 const VOICELESS = new Set(['P', 'T', 'K', 'F', 'TH']);
@@ -25,14 +26,14 @@ const SIBILANT_VOICELESS = new Set(['S', 'SH', 'CH']);
 
 type Ending = { stems: (word: string) => string[]; add: (phones: readonly string[]) => string[] };
 
-const CONTRACTIONS: Record<string, string[]> = {
+const CONTRACTIONS = wordTable<string[]>({
   "'ll": ['AH0', 'L'],
   "'ve": ['AH0', 'V'],
   "'d": ['D'],
   "'re": ['ER0'],
   "n't": ['AH0', 'N', 'T'],
   "'em": ['AH0', 'M'],
-};
+});
 
 /** Regular endings of words whose stem may be known although the whole is not. */
 export const ENDINGS: readonly Ending[] = [

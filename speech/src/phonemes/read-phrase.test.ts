@@ -218,3 +218,14 @@ describe('running speech', () => {
     expect(variantsOf('Yes, I want to.', 3)).not.toContain('AH0');
   });
 });
+
+test.each(['the constructor', 'Constructor.', '5 constructor', 'toString', '__proto__', 'valueOf'])(
+  'in “%s” every word is only a word, whatever its name means to a program',
+  (phrase) => {
+    const words = readPhrase(phrase, lexicon);
+    expect(words.length).toBeGreaterThan(0);
+    for (const { variants } of words) {
+      expect(variants.flat().every((phone) => known.has(phone))).toBe(true);
+    }
+  },
+);

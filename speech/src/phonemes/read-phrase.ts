@@ -6,6 +6,7 @@ import type { Reading, Surroundings } from './reading/reading.ts';
 import { plainText, tokenize, type Token } from './reading/tokens.ts';
 import { weakForms } from './weak-forms.ts';
 import { distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
+import { wordTable } from './word-table.ts';
 
 /** One displayed word of a phrase and how it may be said. */
 export type PhraseWord = {
@@ -26,13 +27,13 @@ type Spoken = { forms: string[][]; piece: string };
 type ReadToken = { token: Token; readings: Spoken[][]; pieces: Reading; fromLetters: boolean };
 
 /** Spellings made up for the lexicon, as a person would write them. */
-const SHOWN_AS: Record<string, string> = {
+const SHOWN_AS = wordTable<string>({
   koh: 'co',
   ree: 're',
   pree: 'pre',
   dee: 'de',
   miz: 'ms',
-};
+});
 
 /**
  * Reads a phrase the way an American would and lists the sounds of each word.

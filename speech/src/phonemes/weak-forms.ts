@@ -1,3 +1,4 @@
+import { wordTable } from './word-table.ts';
 /**
  * How careful Americans really say the little words in running speech.
  *
@@ -5,7 +6,7 @@
  * Forms that would also excuse a common learner mistake stay out: no “this” with d, no “-ing” as
  * “-in”. “Of” may lose its v, and “them” its th, only where natives drop them: between words.
  */
-const ANYWHERE: Record<string, string> = {
+const ANYWHERE = wordTable<string>({
   you: 'Y UW1 | Y AH0 | Y UH0',
   your: 'Y AO1 R | Y ER0 | Y UH1 R',
   was: 'W AH1 Z | W AA1 Z | W AH0 Z',
@@ -13,10 +14,10 @@ const ANYWHERE: Record<string, string> = {
   from: 'F R AH1 M | F R AH0 M',
   us: 'AH1 S | AH0 S',
   our: 'AW1 ER0 | AA1 R | AW1 R',
-};
+});
 
 /** Weak only with a word to lean on: “yes, I can” ends strong. */
-const BEFORE_ANOTHER_WORD: Record<string, string> = {
+const BEFORE_ANOTHER_WORD = wordTable<string>({
   to: 'T UW1 | T AH0 | T IH0',
   of: 'AH1 V | AH0 V',
   but: 'B AH1 T | B AH0 T',
@@ -45,14 +46,14 @@ const BEFORE_ANOTHER_WORD: Record<string, string> = {
   just: 'JH AH1 S T | JH IH0 S T',
   into: 'IH1 N T UW0 | IH1 N T AH0',
   onto: 'AA1 N T UW0 | AA1 N T AH0',
-};
+});
 
 /**
  * The h of unstressed pronouns and helping verbs is silent inside a phrase (“tell him”, “I have
  * been”). At the beginning it is always sounded, and no other word may lose it: a dropped h is
  * what French and Portuguese speakers practise against.
  */
-const SILENT_H_INSIDE: Record<string, string> = {
+const SILENT_H_INSIDE = wordTable<string>({
   he: 'HH IY1 | IY0',
   him: 'HH IH1 M | IH0 M',
   his: 'HH IH1 Z | IH0 Z',
@@ -60,30 +61,30 @@ const SILENT_H_INSIDE: Record<string, string> = {
   have: 'HH AE1 V | AH0 V | HH AH0 V',
   has: 'HH AE1 Z | AH0 Z | HH AH0 Z',
   had: 'HH AE1 D | AH0 D | HH AH0 D',
-};
+});
 
 /** “Cup o’ coffee”, “tell ’em”: what else goes only with words on both sides. */
-const LIGHTENED_INSIDE: Record<string, string> = {
+const LIGHTENED_INSIDE = wordTable<string>({
   of: 'AH0',
   them: 'DH EH1 M | DH AH0 M | AH0 M',
-};
+});
 
 /** Verbs that melt with the “to” after them: wanna, gotta, hafta, usta, gonna. */
-const BEFORE_TO: Record<string, string> = {
+const BEFORE_TO = wordTable<string>({
   going: 'G OW1 IH0 NG | G AH1 N | G AO1 N',
   want: 'W AA1 N T | W AO1 N T | W AA1 N | W AH1 N',
   got: 'G AA1 T | G AA1 D | G AA1',
   have: 'HH AE1 V | HH AE1 F | HH AH0 F',
   has: 'HH AE1 Z | HH AE1 S',
   used: 'Y UW1 Z D | Y UW1 S T | Y UW1 S',
-};
+});
 
 /** And the “to” after such a verb, whose t is gone or has melted into the verb’s. */
-const TO_AFTER: Record<string, string> = {
+const TO_AFTER = wordTable<string>({
   going: 'T UW1 | T AH0 | T IH0 | AH0',
   want: 'T UW1 | T AH0 | T IH0 | AH0',
   got: 'T UW1 | T AH0 | D AH0 | AH0',
-};
+});
 
 function parse(text: string): string[][] {
   return text.split(' | ').map((variant) => variant.split(' '));

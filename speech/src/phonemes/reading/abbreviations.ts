@@ -1,7 +1,8 @@
 import type { Reader, Surroundings } from './reading.ts';
+import { wordTable } from '../word-table.ts';
 
 /** Abbreviations that are read as whole words; each may be written with or without its dot. */
-const WITH_OR_WITHOUT_DOT: Record<string, string> = {
+const WITH_OR_WITHOUT_DOT = wordTable<string>({
   mr: 'mister',
   mrs: 'missus',
   ms: 'miz',
@@ -33,10 +34,10 @@ const WITH_OR_WITHOUT_DOT: Record<string, string> = {
   'b/c': 'because',
   thx: 'thanks',
   pls: 'please',
-};
+});
 
 /** These are names or ordinary words unless a dot marks them as shortened. */
-const ONLY_WITH_DOT: Record<string, string> = {
+const ONLY_WITH_DOT = wordTable<string>({
   st: 'street',
   ave: 'avenue',
   rd: 'road',
@@ -93,7 +94,7 @@ const ONLY_WITH_DOT: Record<string, string> = {
   'a.k.a': 'A K A',
   'ph.d': 'P H D',
   'ca.': 'circa',
-};
+});
 
 function withoutDot(text: string): string {
   return text.toLowerCase().replace(/\.$/, '');
@@ -141,4 +142,4 @@ export const readAbbreviation: Reader = (text, around) => {
 };
 
 /** Titles written without a dot by much of the world; the dictionary would read them otherwise. */
-const FORMAL_TITLES: Record<string, true> = { mr: true, mrs: true, ms: true, dr: true, vs: true };
+const FORMAL_TITLES = wordTable<true>({ mr: true, mrs: true, ms: true, dr: true, vs: true });

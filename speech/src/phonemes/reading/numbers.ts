@@ -1,3 +1,4 @@
+import { wordTable } from '../word-table.ts';
 /** Numbers as words, from digit strings so that no size is too big. */
 
 const ONES =
@@ -6,7 +7,7 @@ const ONES =
   );
 const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SCALES = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'];
-const ORDINALS: Record<string, string> = {
+const ORDINALS = wordTable<string>({
   one: 'first',
   two: 'second',
   three: 'third',
@@ -14,7 +15,7 @@ const ORDINALS: Record<string, string> = {
   eight: 'eighth',
   nine: 'ninth',
   twelve: 'twelfth',
-};
+});
 
 /** Beyond this a number is read digit by digit, as people do with account numbers. */
 const LONGEST_CARDINAL = 3 * SCALES.length;

@@ -1,24 +1,25 @@
 import { cardinalWords } from './numbers.ts';
 import type { Reader, Reading } from './reading.ts';
+import { wordTable } from '../word-table.ts';
 
 type Currency = { one: string; many: string; cent: string; cents: string };
 
-const CURRENCIES: Record<string, Currency> = {
+const CURRENCIES = wordTable<Currency>({
   $: { one: 'dollar', many: 'dollars', cent: 'cent', cents: 'cents' },
   '€': { one: 'euro', many: 'euros', cent: 'cent', cents: 'cents' },
   '£': { one: 'pound', many: 'pounds', cent: 'penny', cents: 'pence' },
   '¥': { one: 'yen', many: 'yen', cent: 'sen', cents: 'sen' },
   '₹': { one: 'rupee', many: 'rupees', cent: 'paisa', cents: 'paise' },
-};
+});
 
-const SCALE_OF: Record<string, string> = {
+const SCALE_OF = wordTable<string>({
   k: 'thousand',
   m: 'million',
   mn: 'million',
   b: 'billion',
   bn: 'billion',
   t: 'trillion',
-};
+});
 const SCALE_WORD = /^(?:thousand|million|billion|trillion)$/i;
 
 function amount(whole: string, cents: string | undefined, currency: Currency): Reading[] {

@@ -1,8 +1,9 @@
 import { cardinalWords, decimalWords } from './numbers.ts';
 import type { Reader, Reading } from './reading.ts';
+import { wordTable } from '../word-table.ts';
 
 /** One of it, and several of it. */
-const UNITS: Record<string, readonly [string, string]> = {
+const UNITS = wordTable<readonly [string, string]>({
   mm: ['millimeter', 'millimeters'],
   cm: ['centimeter', 'centimeters'],
   m: ['meter', 'meters'],
@@ -56,7 +57,7 @@ const UNITS: Record<string, readonly [string, string]> = {
   k: ['thousand', 'thousand'],
   '"': ['inch', 'inches'],
   "'": ['foot', 'feet'],
-};
+});
 
 /** Written apart from their number these are ordinary words or letters far more often. */
 const ONLY_ATTACHED = new Set(['m', 'g', 'l', 'in', 'v', 'w', 'h', 's', 'x', 'k', 'ms', '"', "'"]);

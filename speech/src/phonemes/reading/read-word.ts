@@ -1,5 +1,6 @@
 import { splitAddress, splitAtSigns } from './read-symbols.ts';
 import { spellOut, type Reading, type Surroundings } from './reading.ts';
+import { wordTable } from '../word-table.ts';
 
 /** Spelled letter by letter when in capitals, although small letters make them another word. */
 const SPELLED_IN_CAPITALS = new Set(
@@ -20,7 +21,7 @@ const HOUR_OR_MINUTES =
   /^(?:[\d:]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|thirty|o'clock)$/i;
 
 /** Short beginnings whose sound is not the one of the same letters elsewhere. */
-const PREFIXES: Record<string, string> = {
+const PREFIXES = wordTable<string>({
   co: 'koh',
   re: 'ree',
   pre: 'pree',
@@ -29,7 +30,7 @@ const PREFIXES: Record<string, string> = {
   x: 'X',
   t: 'T',
   a: 'A',
-};
+});
 
 /** Dotted capitals: `U.S.`, `a.m.`, `J.K.'s`. */
 function dottedLetters(text: string): Reading | undefined {
