@@ -251,17 +251,17 @@ test('however long its words, a message stays in its place and is scrolled by ke
   expect((await page.request.post(createFeedback.path, { data })).ok()).toBe(true);
   await page.goto('/admin/feedback');
   const row = page.getByRole('listitem').filter({ hasText: subject }).first();
-  for (const width of [390, 820]) {
+  await expect(row).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  for (const width of [820, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expect(row).toBeVisible();
     expect(await tooWide(page.locator('html'))).toBeLessThanOrEqual(0);
-    await row.getByRole('button').click();
-    const dialog = page.getByRole('dialog');
-    expect(await tooWide(dialog)).toBeLessThanOrEqual(0);
-    await dialog.getByRole('region', { name: 'Message' }).focus();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
   }
+  await row.getByRole('button').click();
+  await dialog.getByRole('region', { name: 'Message' }).focus();
+  expect(await tooWide(dialog)).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 const tooWide = (box: Locator) =>

@@ -10,10 +10,9 @@ export const dayText = (date: string) => DAY.format(new Date(date));
 
 /** One bar a day, with the sum beside it; the table below the plots holds every number. */
 export function DayPlot({ measure, days }: { measure: Measure; days: Day[] }) {
-  const { title, note, total, textOf } = measure;
+  const { title, note, total, textOf, full } = measure;
   const values = days.map(measure.valueOf);
-  const isShare = title === 'Average accuracy';
-  const bars = barsOf(values, isShare ? 1 : undefined);
+  const bars = barsOf(values, full);
   const best = bestDay(values);
   const [first, last] = [days[0], days.at(-1)];
   return (

@@ -24,6 +24,8 @@ export type Measure = {
   valueOf: (day: Day) => number | null;
   textOf: (value: number) => string;
   total: string;
+  /** What the height of the plot stands for, if not the most of these days. */
+  full?: number;
 };
 
 export function measuresOf({ totals }: Overview): Measure[] {
@@ -53,6 +55,7 @@ export function measuresOf({ totals }: Overview): Measure[] {
       valueOf: ({ accuracy }) => accuracy,
       textOf: accuracyText,
       total: accuracyText(totals.accuracy),
+      full: 1,
     },
     {
       title: 'Ad views',
