@@ -81,7 +81,7 @@ export default function DemoPage() {
         </Card>
         <div className="justify-self-center">
           <AdBreakPlace cadence={cadence}>
-            <p className="mt-[25px] grid h-62.5 place-items-center rounded-word border border-dashed border-line-strong p-6 text-center text-15 text-ink-2">
+            <p className="mt-[25px] grid min-h-[250px] place-items-center rounded-word border border-dashed border-line-strong p-6 text-center text-15 text-ink-2">
               After every second exercise an ad is here for five seconds.
             </p>
           </AdBreakPlace>

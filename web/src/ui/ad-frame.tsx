@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** Boxes keep their size before, during and after loading, so that nothing ever moves. */
+/**
+ * Boxes keep their size before, during and after loading, so that nothing ever moves; in pixels,
+ * because the network's ads do not grow with the reader's letters. Ours do.
+ */
 const shapes = {
-  rectangle: 'h-62.5 w-75',
-  leaderboard: 'h-25 w-80 md:h-22.5 md:w-182',
-  skyscraper: 'h-150 w-40',
-  banner: 'h-25 w-80',
+  rectangle: 'min-h-[250px] w-[300px]',
+  leaderboard: 'min-h-[100px] w-[320px] md:min-h-[90px] md:w-[728px]',
+  skyscraper: 'min-h-[600px] w-[160px]',
+  banner: 'min-h-[100px] w-[320px]',
 };
 export type AdShape = keyof typeof shapes;
 
@@ -15,7 +18,11 @@ export type AdShape = keyof typeof shapes;
  */
 export function AdFrame({ shape, children }: { shape: AdShape; children?: ReactNode }) {
   return (
-    <div role="group" aria-label="Advertisement" className="grid justify-items-center gap-1.5">
+    <div
+      role="group"
+      aria-label="Advertisement"
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1.5"
+    >
       <span className="text-13 font-medium tracking-[0.02em] text-ink-3">Advertisement</span>
       <div
         className={`flex max-w-full overflow-hidden rounded-word bg-surface inset-ring inset-ring-line ${shapes[shape]}`}

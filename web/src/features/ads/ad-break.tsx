@@ -19,7 +19,7 @@ export function AdBreakPlace({
 }) {
   const now = useAdBreak(cadence);
   return (
-    <div className="grid h-[274px] w-75 max-w-full content-start">
+    <div className="grid min-h-[274px] w-[300px] max-w-full content-start">
       {now ? (
         <AdSlot
           placement="exercise-completion"

@@ -76,7 +76,7 @@ function Strip({ title, action: words }: HouseAd) {
   return (
     <span className="flex flex-1 flex-col justify-center gap-1.5 px-5 md:flex-row md:items-center md:justify-between md:gap-6">
       <span className="font-display text-20 leading-[1.15] font-medium">{title}</span>
-      <span className={`whitespace-nowrap ${action}`}>{words}</span>
+      <span className={`md:whitespace-nowrap ${action}`}>{words}</span>
     </span>
   );
 }

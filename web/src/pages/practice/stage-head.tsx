@@ -35,9 +35,7 @@ export function StageHead({
         <Icon of={ArrowLeft} size={22} />
       </Link>
       <div className="min-w-0">
-        <h1 className="overflow-hidden text-20 leading-[1.2] tracking-normal text-ellipsis whitespace-nowrap">
-          {title}
-        </h1>
+        <h1 className="text-20 leading-[1.2] tracking-normal">{title}</h1>
         <p className="num text-15 text-ink-3">{subtitle}</p>
       </div>
       {steps && (
