@@ -32,7 +32,8 @@ export function RouteChange({ title }: { title: string | undefined }) {
     } else if (hash) {
       goToTarget(hash);
     } else if (samePage) {
-      window.scrollTo({ top: 0, behavior: 'smooth' });
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
     }
     return undefined;
   }, [key, page, type, hash, state]);

@@ -32,7 +32,7 @@ export function SaidLine({
           aria-controls={open === index ? panelId : undefined}
           aria-label={`${view.text}, ${describe(view)}`}
           onClick={() => onOpen(open === index ? undefined : index)}
-          className={`relative inline-grid min-h-11 content-start gap-1 rounded-word px-0.5 pt-2 pb-1 text-left tracking-[inherit] before:absolute before:-inset-x-2 before:-inset-y-0.5 hover:bg-sunken aria-expanded:bg-sunken aria-expanded:shadow-[0_0_0_6px_var(--sunken)] ${bandText[view.band]} ${marked(view) ? 'min-w-15' : 'min-w-7'}`}
+          className={`relative inline-grid min-h-11 content-start gap-1 rounded-word px-0.5 pt-2 pb-1 text-left tracking-[inherit] before:absolute before:-inset-x-2 before:-inset-y-0.5 hover:bg-sunken aria-expanded:bg-sunken aria-expanded:shadow-[0_0_0_6px_var(--sunken)] forced-colors:aria-expanded:border ${bandText[view.band]} ${marked(view) ? 'min-w-15' : 'min-w-7'}`}
         >
           <span className={view.heard ? '' : 'line-through decoration-1'}>{view.text}</span>
           <SoundSegments sounds={view.sounds} mark={marked(view) ? view.band : undefined} />

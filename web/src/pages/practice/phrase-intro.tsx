@@ -40,7 +40,7 @@ export function PhraseIntro({
             label="Repeat the example"
             aria-pressed={loop}
             onClick={() => setLoop(!loop)}
-            className="aria-pressed:bg-ink aria-pressed:text-paper"
+            className="aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
           />
           <VoiceButton phrase={phrase} />
         </span>

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { Analysis } from '@saywell/contract';
+import { barriersInEveryLook } from './harness/barriers.ts';
+import { record, score } from './harness/practice.ts';
+import { misfitsWhenZoomed } from './harness/reflow.ts';
+import { scoredTake } from './harness/scored-take.ts';
+import { expect, test } from './harness/test.ts';
+
+// What a screen shows only once somebody has done something: dialogs, verdicts, errors.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+// Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
+test.describe.configure({ timeout: 240_000 });
+
+async function expectAccessible(page: Page, state: string) {
+  await test.step(state, async () => {
+    await page.mouse.move(0, 0);
+    const found = [...(await barriersInEveryLook(page)), ...(await misfitsWhenZoomed(page))];
+    expect.soft(found.map((one) => `${state}: ${one}`)).toEqual([]);
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function expectDialogAccessible(page: Page, open: string) {
+  await press(page, open);
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
+  await expectAccessible(page, open);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: open, exact: true })).toBeFocused();
+}
+
+/** A take of which the second word was another one’s sound. */
+const wrongSound: Analysis = {
+  ...scoredTake,
+  overallAccuracy: 46,
+  words: scoredTake.words.map((word) =>
+    word.word === 'far'
+      ? {
+          ...word,
+          accuracy: 0.3,
+          sounds: word.sounds.map((sound) =>
+            sound.phone === 'F'
+              ? { ...sound, accuracy: 0.1, verdict: 'wrong', heard: { phone: 'P', ipa: 'p' } }
+              : sound,
+          ),
+        }
+      : word,
+  ),
+};
+const notThePhrase: Analysis = {
+  ...scoredTake,
+  issues: [
+    {
+      code: 'different-phrase',
+      blocking: true,
+      message: 'This did not sound like the phrase on the screen. Say it again.',
+    },
+  ],
+};
+
+async function say(page: Page, heard: Analysis) {
+  await page.unrouteAll();
+  await page.route('**/api/analyze-audio-pronunciation', (route) => route.fulfill({ json: heard }));
+  await record(page);
+  await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+  await press(page, 'Stop recording');
+}
+
+test('an exercise is accessible whatever comes of a take', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  await page.goto('/practice?exercise=1');
+  await expectDialogAccessible(page, 'Choose the voice');
+
+  await say(page, scoredTake);
+  await score(page);
+  await expectAccessible(page, 'a good take');
+  await press(page, 'Try Again');
+  await say(page, wrongSound);
+  await score(page);
+  await expectAccessible(page, 'a take to work on');
+  await press(page, 'Try Again');
+  await say(page, notThePhrase);
+  await expect(page.getByText('Not sure.')).toBeVisible();
+  await expectAccessible(page, 'a take without a score');
+
+  await page.getByRole('button', { name: 'Try Again' }).filter({ visible: true }).click();
+  await page.unrouteAll();
+  await page.route('**/api/analyze-audio-pronunciation', (route) =>
+    route.fulfill({ status: 422, json: { code: 'no_speech', message: 'There was no voice.' } }),
+  );
+  await record(page);
+  await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+  await press(page, 'Stop recording');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a take that was refused');
+});
+
+test('the dialogs of a learner are accessible', async ({ page, signedIn: _ }) => {
+  await page.goto('/profile');
+  for (const open of ['Edit Profile', 'Delete Account']) await expectDialogAccessible(page, open);
+  await page.goto('/progress');
+  await expectDialogAccessible(page, 'Reset Learning Progress');
+  await page.getByRole('button', { name: /^th as in thin/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'a sound');
+});
+
+test('the dialogs and errors of a visitor are accessible', async ({ page }) => {
+  await page.goto('/demo');
+  for (const open of ['Exercise Limit', 'Progress Loss', 'Cookie choices']) {
+    await expectDialogAccessible(page, open);
+  }
+  await page.goto('/register');
+  await press(page, 'Create Free Account');
+  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a form with errors');
+});
+
+test('what an administrator opens is accessible', async ({ page, signedInAdmin: _ }) => {
+  await page.goto('/admin/blog');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'deleting a post');
+  await page.keyboard.press('Escape');
+  await press(page, 'New Post');
+  await press(page, 'Create Post');
+  await expect(page.getByText('Content is required')).toBeVisible();
+  await expectAccessible(page, 'a post with errors');
+});
+
+/** What moves for longer than a blink, or would go on doing so. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 100)
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition'),
+  );
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  const moves = reducedMotion === 'no-preference';
+  test(`a take is ${moves ? 'followed by what moves' : 'judged without anything that moves'}`, async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.route('**/api/analyze-audio-pronunciation', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.fulfill({ json: { ...scoredTake, overallAccuracy: 96 } });
+    });
+    await page.goto('/practice?exercise=1');
+    await record(page);
+    await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
+    const seen = await movements(page);
+    await press(page, 'Stop recording');
+    await expect(page.getByText('Analyzing pronunciation...')).toBeVisible();
+    seen.push(...(await movements(page)));
+    await score(page);
+    seen.push(...(await movements(page)));
+    await press(page, 'Try Again');
+    await press(page, 'Choose the voice');
+    seen.push(...(await movements(page)));
+    if (moves) expect(seen).toEqual(expect.arrayContaining(['sweep', 'draw', 'panel-in']));
+    else expect(seen).toEqual([]);
+  });
+}
+
+test('with colours of the reader’s own every state can still be told', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/practice?exercise=1');
+  const repeat = page.getByRole('button', { name: 'Repeat the example' });
+  await expect(repeat).toHaveCSS('border-top-width', '0px');
+  await repeat.click();
+  await expect(repeat).toHaveCSS('border-top-width', '2px');
+  await say(page, scoredTake);
+  await score(page);
+  const buttons = page.getByRole('button', { name: /^(Try Again|Save & Continue|Play m)/ });
+  for (const button of await buttons.filter({ visible: true }).all()) {
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+  }
+  const opened = page.getByRole('button', { name: /^far, /, expanded: true });
+  await expect(opened).toHaveCSS('border-top-style', 'solid');
+  // Solid, striped: the marks keep their paint, and with it their shape.
+  await expect(page.locator('.segment-clear').first()).toHaveCSS(
+    'background-color',
+    'rgb(17, 145, 106)',
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+});
