@@ -80,18 +80,10 @@ test('a page with two addresses names the one', async () => {
 test('every page can be shared, with its own picture if it has one', async () => {
   const home = (await page({ path: '/', nonce: '' })).html;
   const tags = [...home.matchAll(/<meta (?:property|name)="((?:og|twitter):\w+)"/g)];
-  expect(tags.map(([, name]) => name).toSorted()).toEqual([
-    'og:description',
-    'og:image',
-    'og:site_name',
-    'og:title',
-    'og:type',
-    'og:url',
-    'twitter:card',
-    'twitter:description',
-    'twitter:image',
-    'twitter:title',
-  ]);
+  const shared = 'og:site_name og:type og:title og:description og:image og:url'.split(' ');
+  const cards = 'twitter:card twitter:title twitter:description twitter:image'.split(' ');
+  expect(new Set(tags.map(([, name]) => name))).toEqual(new Set([...shared, ...cards]));
+  expect(tags).toHaveLength(10);
   expect(home).toContain('"@type":"WebSite"');
   const post = (await page({ path: '/blog/one', nonce: '' })).html;
   expect(post).toContain('property="og:image" content="https://pictures.example/&quot;a.png"');

@@ -67,7 +67,7 @@ test('nothing in a post can leave its place in the page', async () => {
 
 test('a draft and a slug that does not exist lead nowhere', async () => {
   const draft = await buildPost(t.db, { isPublished: false });
-  for (const slug of [draft.slug, 'no-such-post']) {
+  for (const slug of [draft.slug, 'no-such-post', 'not a slug', '\u0000', '%ff']) {
     const page = await read(slug);
     expect(page).toMatchObject({ missing: true });
     expect(page!.html).toContain('Blog Post Not Found');
@@ -123,5 +123,5 @@ test('a post that cannot be looked for is not called missing', async () => {
   };
   const { blogPost } = blogPages({ select } as never, SITE);
   const request = { path: '/blog/a-post', params: { slug: 'a-post' }, nonce: '', signedIn: false };
-  await expect(blogPost!(request)).rejects.toThrow(DatabaseOut);
+  await expect(blogPost(request)).rejects.toThrow(DatabaseOut);
 });

@@ -9,6 +9,7 @@ type Summary = z.input<typeof BlogPostSummary>;
 type Wanted = z.output<typeof listPosts.query>;
 
 const RELATED = 3;
+const NOT_FOUND = new AppError('not_found', 'Blog post not found');
 
 const summary = {
   id: blogPosts.id,
@@ -64,11 +65,13 @@ export async function findPost(
   slug: string,
   maySeeDrafts: boolean,
 ): Promise<z.input<typeof BlogPost>> {
+  // What no post can be called is not looked for: it may hold what no database can compare.
+  if (!/^[a-z0-9-]+$/.test(slug)) throw NOT_FOUND;
   const [post] = await db
     .select()
     .from(blogPosts)
     .where(and(eq(blogPosts.slug, slug), maySeeDrafts ? undefined : isPublic));
-  if (!post) throw new AppError('not_found', 'Blog post not found');
+  if (!post) throw NOT_FOUND;
   return post;
 }
 
