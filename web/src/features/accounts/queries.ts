@@ -33,3 +33,9 @@ export function useAuth(): AuthState {
   if (isPending) return { status: 'loading' };
   return { status: 'failed', retry: () => void refetch() };
 }
+
+/** Whose things a screen keeps in the browser; 0 for a visitor. */
+export function useUserId(): number {
+  const auth = useAuth();
+  return auth.status === 'signed-in' ? auth.user.id : 0;
+}

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPlan, keptPlan } from './kept-plan.ts';
 
+const ANA = 1;
+const BO = 2;
+
 const exercise = (id: number) => ({
   id,
   title: 'A title',
@@ -28,21 +31,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a session keeps its order and its reasons', () => {
-  keepPlan(steps);
-  expect(keptPlan(3)).toEqual([
+  keepPlan(ANA, steps);
+  expect(keptPlan(ANA, 3)).toEqual([
     { id: 7, reason: 'because of 7' },
     { id: 3, reason: 'because of 3' },
   ]);
 });
 
 test('an exercise of no session has none', () => {
-  expect(keptPlan(7)).toBeUndefined();
-  keepPlan(steps);
-  expect(keptPlan(8)).toBeUndefined();
+  expect(keptPlan(ANA, 7)).toBeUndefined();
+  keepPlan(ANA, steps);
+  expect(keptPlan(ANA, 8)).toBeUndefined();
+});
+
+test('the session of one person is not that of the next in the same tab', () => {
+  keepPlan(ANA, steps);
+  expect(keptPlan(BO, 7)).toBeUndefined();
 });
 
 test('a browser without storage practises without a session', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => keepPlan(steps)).not.toThrow();
-  expect(keptPlan(7)).toBeUndefined();
+  expect(() => keepPlan(ANA, steps)).not.toThrow();
+  expect(keptPlan(ANA, 7)).toBeUndefined();
 });

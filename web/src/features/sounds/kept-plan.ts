@@ -5,21 +5,22 @@ type Step = Result<'GET /api/practice-plan'>['steps'][number];
 /** A session as it was when it began: saving a take would change what the server proposes. */
 export type KeptPlan = { id: number; reason: string }[];
 
-const KEY = 'saywell-plan';
+/** One a person: on a shared computer nobody reads why another practised something. */
+const keyOf = (userId: number) => `saywell-plan:${userId}`;
 
-export function keepPlan(steps: readonly Step[]): void {
+export function keepPlan(userId: number, steps: readonly Step[]): void {
   const plan: KeptPlan = steps.map(({ exercise: { id }, reason }) => ({ id, reason }));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(plan));
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(plan));
   } catch {
     // Without storage its exercises are practised as any others.
   }
 }
 
 /** The session an exercise belongs to, if it was begun in this tab. */
-export function keptPlan(exerciseId: number): KeptPlan | undefined {
+export function keptPlan(userId: number, exerciseId: number): KeptPlan | undefined {
   try {
-    const plan = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as KeptPlan;
+    const plan = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]') as KeptPlan;
     return plan.some(({ id }) => id === exerciseId) ? plan : undefined;
   } catch {
     return undefined;

@@ -21,7 +21,7 @@ const kept = (plan: { id: number; reason: string }[]) =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('an exercise goes on through its category, easiest first', () => {
-  const course = courseOf(all, exercise(2), { inPlan: false });
+  const course = courseOf(all, exercise(2), { userId: 1, inPlan: false });
   expect(ids(course)).toEqual([3, 2, 1]);
   expect(course.end).toBe('/practice#pronunciation');
   expect(course.reason).toBeUndefined();
@@ -32,7 +32,7 @@ test('in a session it goes on through the session, and says why it is in it', ()
     { id: 1, reason: 'weak' },
     { id: 3, reason: 'due' },
   ]);
-  const course = courseOf(all, exercise(3), { inPlan: true });
+  const course = courseOf(all, exercise(3), { userId: 1, inPlan: true });
   expect(ids(course)).toEqual([1, 3]);
   expect(course.reason).toBe('due');
   expect(course.addressOf(exercise(1))).toContain('&weakest');
@@ -40,5 +40,5 @@ test('in a session it goes on through the session, and says why it is in it', ()
 
 test('a session that this tab does not know is the category', () => {
   kept([{ id: 1, reason: 'weak' }]);
-  expect(ids(courseOf(all, exercise(2), { inPlan: true }))).toEqual([3, 2, 1]);
+  expect(ids(courseOf(all, exercise(2), { userId: 1, inPlan: true }))).toEqual([3, 2, 1]);
 });

@@ -20,9 +20,9 @@ export type Course = {
 export function courseOf(
   all: Exercise[],
   exercise: Exercise,
-  { inPlan }: { inPlan: boolean },
+  { userId, inPlan }: { userId: number; inPlan: boolean },
 ): Course {
-  const plan = inPlan ? keptPlan(exercise.id) : undefined;
+  const plan = inPlan ? keptPlan(userId, exercise.id) : undefined;
   return plan ? planCourse(all, exercise, plan) : categoryCourse(all, exercise);
 }
 

@@ -2,6 +2,7 @@ import type { Exercise } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { neighbours } from '../../features/practice/neighbours.ts';
 import { earlierTakes } from '../../features/practice/practised.ts';
@@ -21,6 +22,7 @@ import { StageHead } from './stage-head.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 
 export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
+  const userId = useUserId();
   const { data, isError, refetch } = useQuery(read('/api/exercises'));
   // An exercise that is here stays, whatever becomes of reading the list again.
   if (!data && isError) {
@@ -38,7 +40,8 @@ export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) 
   if (!data) return <Spinner label="Loading exercises..." className="m-auto" />;
   const exercise = data.find((one) => one.id === id);
   if (!exercise) return <Gone />;
-  return <OneExercise key={id} exercise={exercise} course={courseOf(data, exercise, { inPlan })} />;
+  const course = courseOf(data, exercise, { userId, inPlan });
+  return <OneExercise key={id} exercise={exercise} course={course} />;
 }
 
 function OneExercise({ exercise, course }: { exercise: Exercise; course: Course }) {

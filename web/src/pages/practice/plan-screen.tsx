@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useUserId } from '../../features/accounts/queries.ts';
 import { keepPlan } from '../../features/sounds/kept-plan.ts';
 import { PlanSteps } from '../../features/sounds/plan-steps.tsx';
 import { read } from '../../lib/query-client.ts';
@@ -26,9 +27,10 @@ export function PlanScreen() {
   );
 }
 
-type Steps = Parameters<typeof keepPlan>[0];
+type Steps = Parameters<typeof keepPlan>[1];
 
 function Session({ steps }: { steps: Steps }) {
+  const userId = useUserId();
   const [first] = steps;
   if (!first) {
     return (
@@ -58,7 +60,7 @@ function Session({ steps }: { steps: Steps }) {
       </div>
       <PlanSteps steps={[...steps]} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={stepAddress(first.exercise)} onClick={() => keepPlan(steps)}>
+        <ButtonLink to={stepAddress(first.exercise)} onClick={() => keepPlan(userId, steps)}>
           Start with the first phrase
         </ButtonLink>
         <TextLink to="/progress">See all your sounds</TextLink>

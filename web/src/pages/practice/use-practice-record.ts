@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAuth } from '../../features/accounts/queries.ts';
+import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/use-stopwatch.ts';
@@ -7,12 +7,11 @@ import { track } from '../../lib/track.ts';
 
 /** The time somebody spends on one phrase, the verdict they have not saved, what is measured. */
 export function usePracticeRecord(of: { exerciseId: number } | { phrase: string }) {
-  const auth = useAuth();
+  const userId = useUserId();
   const watch = useStopwatch();
   const started = useRef(false);
   const exerciseId = 'exerciseId' in of ? of.exerciseId : undefined;
   const practiced = exerciseId === undefined ? 'own-phrase' : 'practice';
-  const userId = auth.status === 'signed-in' ? auth.user.id : 0;
   const owner = { userId, of: 'phrase' in of ? of.phrase : of.exerciseId };
   const [unsaved, setUnsaved] = useState(() => unsavedTake(owner));
 
