@@ -53,7 +53,8 @@ function measure(): string[] {
       box.height <= 2 ||
       style.visibility === 'hidden' ||
       !element.checkVisibility() ||
-      element.closest('[aria-hidden="true"], svg') !== null
+      // For screen readers, to whom no window is too narrow, or for the eye alone.
+      element.closest('.sr-only, [aria-hidden="true"], svg') !== null
     );
   };
   for (const element of document.body.querySelectorAll('*')) {
@@ -74,8 +75,11 @@ function measure(): string[] {
       /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
     const clipsY =
       /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
+    // Two lines of a summary are all that it should be; the whole stands elsewhere.
+    const isSummary = style.webkitLineClamp !== 'none';
     if (
       (clipsX || clipsY) &&
+      !isSummary &&
       (element.textContent ?? '').trim() !== '' &&
       element.clientHeight > 2
     ) {

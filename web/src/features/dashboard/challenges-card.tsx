@@ -15,7 +15,7 @@ export function ChallengesCard({ challenges }: { challenges: Challenges }) {
       <h2>Three small goals</h2>
       <ul className="mt-2">
         {challenges.map(({ id, title, description, href, checked }) => (
-          <li key={id} className="grid grid-cols-[1fr_44px] items-start py-1.5 last:pb-0">
+          <li key={id} className="grid grid-cols-[1fr_auto] items-start py-1.5 last:pb-0">
             <div>
               <Checkbox
                 checked={checked}

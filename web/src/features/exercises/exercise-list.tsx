@@ -48,7 +48,7 @@ export function ExerciseList({ category, ...shown }: { category: Category } & Sh
 function ExerciseRow({ exercise, bests, addressOf, Listen }: { exercise: Exercise } & Shown) {
   const best = bests.get(exercise.id);
   return (
-    <li className="grid grid-cols-[1fr_44px] items-center border-b border-line">
+    <li className="grid grid-cols-[1fr_auto] items-center border-b border-line">
       <Link
         to={addressOf(exercise)}
         className="grid grid-cols-[30px_1fr] gap-1.5 rounded-word py-4.5 no-underline hover:[&_p]:underline"

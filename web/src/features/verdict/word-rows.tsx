@@ -17,7 +17,7 @@ export function WordRows({ words, playback }: { words: readonly WordView[]; play
           return (
             <li
               key={index}
-              className="grid grid-cols-[1fr_44px] items-center gap-x-3 border-t border-line py-3 first:border-t-0 last:pb-0"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-t border-line py-3 first:border-t-0 last:pb-0"
             >
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -24,7 +24,7 @@ export function StageHead({
   const steps = previous !== undefined || next !== undefined;
   const step = (to: string | undefined) => () => to && void navigate(to, { replace: true });
   return (
-    <div className="-ml-2.5 grid grid-cols-[44px_1fr_auto] items-center gap-1">
+    <div className="-ml-2.5 grid grid-cols-[auto_1fr_auto] items-center gap-1">
       <Link
         to={back.to}
         replace={Boolean(onBack)}
