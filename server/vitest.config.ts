@@ -26,6 +26,7 @@ function serverTests(
 const aboutEmbedded = [
   'src/db/{backup,data-dir-lock,embedded}.test.ts',
   'src/http/connections.test.ts',
+  'src/faults/{disk-full,mail-server-down,speech-threads}.test.ts',
 ];
 
 /** What needs a PostgreSQL server that can be stopped, or that two processes share. */

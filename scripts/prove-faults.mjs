@@ -1,0 +1,29 @@
+// Kills the server and its databases 50 times under load, and all else that may go wrong around it.
+// Run: npm run prove:faults [-- KILLS]
+import './setup/require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { startTemporaryPostgres } from './postgres.mjs';
+import { npm } from './setup/workspace.mjs';
+
+const [kills = '50'] = process.argv.slice(2);
+const WHAT = ['server/src/faults', 'server/src/db/embedded.test.ts'];
+
+const postgres = await startTemporaryPostgres();
+if (typeof postgres === 'string') {
+  console.error(postgres);
+  process.exit(1);
+}
+try {
+  const { command, args, shell } = npm([
+    'run',
+    '-s',
+    'unit',
+    '--',
+    '--no-file-parallelism',
+    ...WHAT,
+  ]);
+  const env = { ...process.env, KILLS: kills, TEST_DATABASE_URL: postgres.url };
+  process.exitCode = spawnSync(command, args, { env, shell, stdio: 'inherit' }).status ?? 1;
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,65 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { outgoingMail } from '../db/schema.ts';
+import { openTransport } from '../features/mail/transport.ts';
+import { testApp } from '../testing/app.ts';
+import { registered } from '../testing/person.ts';
+
+test('while the mail server is down nobody notices, and what waited goes out when it is back', async () => {
+  const port = await freePort();
+  const t = await testApp(
+    {},
+    {
+      send: openTransport({
+        smtpUrl: `smtp://127.0.0.1:${port}`,
+        mailFrom: 'no-reply@localhost',
+        dataDir: '',
+        log: { info: () => {} },
+      }),
+    },
+  );
+  const begun = performance.now();
+  const mei = await registered(t);
+  const forgot = await t.post('/api/forgot-password', { body: { email: mei.email } });
+  expect(forgot.statusCode).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  await t.mails(mei.email);
+  const waiting = await t.db.select().from(outgoingMail);
+  expect(waiting).toHaveLength(2);
+  for (const { lastError } of waiting) expect(lastError).toMatch(/ECONNREFUSED/);
+
+  const delivered = await mailServer(port);
+  await t.db.update(outgoingMail).set({ nextAttemptAt: new Date() });
+  await t.mails(mei.email);
+  expect(delivered).toEqual([mei.email, mei.email]);
+  expect(await t.db.$count(outgoingMail)).toBe(0);
+});
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** The addresses that a mail server at this port is given messages for. */
+async function mailServer(port: number) {
+  const delivered: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  onTestFinished(() => server.close());
+  return delivered;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import { analyses, anonymousSessions, exercises, jobRuns, practiceSessions } from '../db/schema.ts';
+import { asSuperuser, databaseUrl } from '../testing/database.ts';
+import { testFolder } from '../testing/speech.ts';
+import { call, keepSaving, password, post, saveSession, signUp } from './learner.ts';
+import { startProxy } from './proxy.ts';
+import { startProcess, type SiteProcess } from './site-process.ts';
+
+const template = inject('databaseTemplate');
+if (template.kind !== 'postgres') throw new Error('Several processes need a PostgreSQL server');
+const { url: server } = template;
+const url = databaseUrl(server, `saywell_several_${randomUUID().replaceAll('-', '')}`);
+
+let database: OpenDatabase;
+let processes: [SiteProcess, SiteProcess];
+let one: string;
+let other: string;
+let site: string;
+const delivered: string[] = [];
+
+beforeAll(async () => {
+  const name = new URL(url).pathname.slice(1);
+  await asSuperuser(server, `create database ${name}`);
+  const smtp = await mailServer();
+  const start = async () =>
+    startProcess({ DATABASE_URL: url, DATA_DIR: await testFolder(), SMTP_URL: smtp.url });
+  processes = [await start(), await start()];
+  [one, other] = await Promise.all([processes[0].address, processes[1].address]);
+  const proxy = await startProxy([one, other]);
+  site = proxy.url;
+  database = await openDatabase({ url, dataDir: '' });
+  afterAll(async () => {
+    proxy.close();
+    await database.close();
+    await Promise.all(processes.map((process) => process.end('SIGKILL')));
+    smtp.close();
+    await asSuperuser(server, `drop database ${name} with (force)`);
+  });
+});
+
+const each = <T>(count: number, work: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const here = (n: number) => (n % 2 === 0 ? one : other);
+
+test('who signs in at one process is signed in at the other, and signed out at both', async () => {
+  const { cookie } = await signUp(one, 'lena');
+  expect((await call(`${other}/api/user`, { cookie })).status).toBe(200);
+  expect((await call(`${site}/api/user`, { cookie })).status).toBe(200);
+  expect((await post(`${other}/api/logout`, {}, cookie)).status).toBe(200);
+  expect((await call(`${one}/api/user`, { cookie })).status).toBe(401);
+  expect((await call(`${other}/api/user`, { cookie })).status).toBe(401);
+});
+
+test('guesses at a password count together, wherever they are made', async () => {
+  await signUp(one, 'guessed');
+  const guess = (n: number, secret: string) =>
+    post(
+      `${here(n)}/api/login`,
+      { username: 'guessed', password: secret },
+      undefined,
+      '203.0.113.9',
+    );
+  const answers = await each(16, (n) => guess(n, 'a wrong password'));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  expect((await guess(0, password)).status).toBe(429);
+  expect((await guess(1, password)).status).toBe(429);
+});
+
+test('one address begins ten trials a day, however it asks', async () => {
+  const begin = (n: number) =>
+    post(`${here(n)}/api/anonymous/session`, {}, undefined, '203.0.113.7');
+  const trials = (await each(14, begin)).map(({ body }) => body);
+  expect(trials.filter(({ canPractice }) => canPractice === true)).toHaveLength(10);
+  expect(trials.filter(({ isDailyLimitReached }) => isDailyLimitReached === true)).toHaveLength(4);
+});
+
+test('the exercises of a trial run out once, not once in each process', async () => {
+  const { body } = await post(`${one}/api/anonymous/session`, {}, undefined, '203.0.113.8');
+  const token = String(body['sessionToken']);
+  const trial = await newestTrial();
+  const some = await database.db.select({ id: exercises.id }).from(exercises).limit(6);
+  await database.db.insert(analyses).values(
+    some.map(({ id }) => ({
+      anonymousSessionId: trial.id,
+      exerciseId: id,
+      phrase: 'Hello',
+      accuracy: 0.9,
+      result: {},
+    })),
+  );
+  const done = await each(24, (n) =>
+    post(`${here(n)}/api/anonymous/exercise/${token}`, { exerciseId: some[n % 6]!.id }),
+  );
+  expect(done.map(({ status }) => status)).toEqual(done.map(() => 200));
+  const state = await newestTrial();
+  expect(state).toMatchObject({ dailyExercisesUsed: 3, exercisesCompleted: 3 });
+  expect(state.dailyExerciseIds).toHaveLength(3);
+});
+
+test('a session is kept whole and counted once when both save at the same moment', async () => {
+  const { id, cookie } = await signUp(site, 'both');
+  const ids = await each(20, (n) => saveSession(here(n), cookie));
+  expect(new Set(ids).size).toBe(20);
+  const [analysis] = await database.db
+    .insert(analyses)
+    .values({ userId: id, phrase: 'Hello', accuracy: 0.9, result: { issues: [], transcript: '' } })
+    .returning({ id: analyses.id });
+  const once = await each(8, (n) =>
+    post(
+      `${here(n)}/api/practice-sessions`,
+      { analysisId: analysis!.id, accuracy: 0.9, duration: 30, phrase: 'Hello' },
+      cookie,
+    ),
+  );
+  expect(once.map(({ status }) => status)).toEqual(once.map(() => 200));
+  expect(new Set(once.map(({ body }) => body['id'])).size).toBe(1);
+  const { body } = await call(`${other}/api/total-stats`, { cookie });
+  expect(body['minutes']).toBe(21);
+});
+
+test('a job of the site is done by one process', async () => {
+  await expect
+    .poll(() => database.db.$count(jobRuns), { timeout: 30_000, interval: 250 })
+    .toBeGreaterThanOrEqual(2);
+  const runs = await database.db.select().from(jobRuns);
+  const periods = runs.map(({ name, scheduledFor }) => `${name} ${scheduledFor.toISOString()}`);
+  expect(new Set(periods).size).toBe(periods.length);
+  for (const process of processes) expect(process.output()).not.toContain('job failed');
+});
+
+test('a message is sent by one process', async () => {
+  const before = delivered.length;
+  await each(12, (n) => signUp(here(n), `reader_${n}`));
+  await expect
+    .poll(() => delivered.length - before, { timeout: 30_000, interval: 250 })
+    .toBeGreaterThanOrEqual(12);
+  const sent = delivered.slice(before).filter((address) => address.startsWith('reader_'));
+  expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+});
+
+test('a process killed amid writes loses nothing it acknowledged, and the other serves on', async () => {
+  const { id, cookie } = await signUp(site, 'survivor');
+  const saving = keepSaving(() => site, cookie, 6);
+  await expect.poll(() => saving.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5);
+  await processes[1].end('SIGKILL');
+  const before = saving.acknowledged.length;
+  const reads = await each(10, () => call(`${site}/api/practice-sessions`, { cookie }));
+  expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
+  await expect
+    .poll(() => saving.acknowledged.length, { timeout: 30_000 })
+    .toBeGreaterThan(before + 5);
+  await saving.stop();
+  const rows = await database.db
+    .select({ id: practiceSessions.id })
+    .from(practiceSessions)
+    .where(eq(practiceSessions.userId, id));
+  const found = new Set(rows.map((row) => row.id));
+  expect(saving.acknowledged.filter((saved) => !found.has(saved))).toEqual([]);
+});
+
+async function newestTrial() {
+  const [row] = await database.db
+    .select()
+    .from(anonymousSessions)
+    .orderBy(sql`${anonymousSessions.id} desc`)
+    .limit(1);
+  return row!;
+}
+
+/** A real mail server that keeps the addresses it was given messages for. */
+async function mailServer() {
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', () => resolve());
+  });
+  const { port } = smtp.server.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, close: () => smtp.close() };
+}
