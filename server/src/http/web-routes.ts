@@ -62,6 +62,7 @@ export async function registerWeb(
       nonce,
       signedIn: hasSession(request),
     });
+    if (status === 503) reply.header('retry-after', '5');
     return sendPage(reply, status, html, pagePolicy({ nonce, thirdParties }));
   });
 }
