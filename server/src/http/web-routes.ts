@@ -10,14 +10,16 @@ import type { WebPage } from './web-page.ts';
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
+type Web = { folder: string; page: WebPage };
 type WebOptions = {
   /** The built front end; undefined runs the API alone. */
-  web: { folder: string; page: WebPage } | undefined;
+  web: Web | undefined;
   /** Whether pages may load what others serve: an ad network, analytics, a bot check. */
   thirdParties: boolean;
   hasSession: (request: FastifyRequest) => boolean;
   endpoints: Endpoint[];
 };
+type Pages = Pick<WebOptions, 'thirdParties' | 'hasSession'> & { web: Web };
 
 /** Everything that is not the API: built files, screens, and the readable API description. */
 export async function registerWeb(
@@ -50,11 +52,21 @@ export async function registerWeb(
       globIgnore: ['assets/**', 'parts/**', 'index.html', '**/*.br', '**/*.gz'],
       decorateReply: false,
     });
+    servePages(app, { web, thirdParties, hasSession });
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!web || !wantsPage(request))
-      return sendError(reply, new AppError('not_found', 'Not found'));
+  app.setNotFoundHandler(async (_request, reply) =>
+    sendError(reply, new AppError('not_found', 'Not found')),
+  );
+}
+
+/**
+ * Every other address is a screen or none. A route, and not what answers when there is no route:
+ * only what routes answer is sent packed.
+ */
+function servePages(app: FastifyInstance, { web, thirdParties, hasSession }: Pages) {
+  app.get('/*', async (request, reply) => {
+    if (!isPage(request)) return reply.callNotFound();
     const nonce = createNonce();
     const { status, html } = await web.page({
       path: pathOf(request),
@@ -67,15 +79,10 @@ export async function registerWeb(
   });
 }
 
-/** A page is what a browser asks for outside the API; a missing picture or script is not one. */
-function wantsPage(request: FastifyRequest): boolean {
+/** A page is what a browser asks for outside the API; a missing script is not one. */
+function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    path !== '/api' &&
-    !path.startsWith('/api/') &&
-    !path.startsWith('/assets/')
-  );
+  return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
 }
 
 function pathOf(request: FastifyRequest): string {

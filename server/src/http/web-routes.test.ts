@@ -1,0 +1,42 @@
+import { cp, mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp['app'];
+beforeAll(async () => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'saywell-'));
+  await mkdir(join(webFolder, 'assets'));
+  const index = join(webFolder, 'index.html');
+  await writeFile(index, `<!--app-head--><div id="root"><!--app-body--></div>${'.'.repeat(2000)}`);
+  await cp(index, join(webFolder, 'robot.svg'));
+  ({ app } = await testApp({}, { webFolder }));
+});
+
+test.each(['/', '/privacy', '/nowhere'])('the page of %s is sent packed', async (url) => {
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['vary']).toContain('accept-encoding');
+  expect(answer.headers['vary']).toContain('cookie');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<div id="root">');
+});
+
+test('an address of any length has a page, if only the one that says there is none', async () => {
+  const answer = await app.inject(`/${'x'.repeat(2000)}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('text/html');
+});
+
+test.each(['/api', '/api/nothing', '/assets/nothing.js'])('%s is no page', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ code: 'not_found', message: 'Not found' });
+});
+
+test('only reading an address leads to a page', async () => {
+  const sent = await app.inject({ method: 'POST', url: '/nowhere' });
+  expect(sent.json().code).toBe('not_found');
+  expect((await app.inject({ method: 'HEAD', url: '/privacy' })).statusCode).toBe(200);
+});
