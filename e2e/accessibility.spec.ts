@@ -1,52 +1,73 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './harness/test.ts';
+import { pages } from '@saywell/contract';
+import { barriersInEveryLook } from './harness/barriers.ts';
+import { troublesOfFocus } from './harness/focus-walk.ts';
+import { misfitsWhenZoomed } from './harness/reflow.ts';
 import { protectedScreens, publicScreens } from './harness/screens.ts';
-
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+import { expect, test } from './harness/test.ts';
 
 // Colours on their way from one theme to the other are no colours to judge.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-/** One visit in four looks: phone and desktop, light and dark. */
+// Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
+test.describe.configure({ timeout: 240_000 });
+
+/** Every page of the contract, and what else there is to see at one of their addresses. */
+const visitorPaths = [
+  '/',
+  ...publicScreens.map(({ path }) => path),
+  '/blog/american-t-five-sounds',
+  '/no/such/page',
+];
+const userPaths = [
+  '/',
+  ...protectedScreens.filter(({ needs }) => needs === 'user').map(({ path }) => path),
+  '/practice?exercise=1',
+  '/practice?own',
+];
+const adminPaths = protectedScreens
+  .filter(({ needs }) => needs === 'admin')
+  .map(({ path }) => path);
+
+/** One visit in every look: widths, themes, zoom, larger letters, and by the Tab key. */
 async function expectAccessible(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const found: string[] = [];
-  for (const viewport of SIZES) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, help, nodes } of violations) {
-        const where = nodes.map(({ target }) => String(target)).join(', ');
-        found.push(`${path} ${viewport.width} ${colorScheme}: ${id}, ${help}: ${where}`);
-      }
-    }
-  }
-  expect(found).toEqual([]);
+  const { stops, troubles } = await troublesOfFocus(page);
+  expect(stops, 'stops of the Tab key').toBeGreaterThan(1);
+  const found = [
+    ...troubles,
+    ...(await barriersInEveryLook(page)),
+    ...(await misfitsWhenZoomed(page)),
+  ];
+  expect(found.map((one) => `${path}: ${one}`)).toEqual([]);
 }
 
-for (const { path } of [{ path: '/' }, ...publicScreens, { path: '/no/such/page' }]) {
+for (const path of visitorPaths) {
   test(`${path} is accessible to a visitor`, async ({ page }) => {
     await expectAccessible(page, path);
   });
 }
 
-for (const { path, needs } of [{ path: '/', needs: 'user' }, ...protectedScreens]) {
-  if (needs !== 'user') continue;
+for (const path of userPaths) {
   test(`${path} is accessible to someone signed in`, async ({ page, signedIn: _ }) => {
     await expectAccessible(page, path);
   });
 }
 
-for (const { path } of protectedScreens.filter(({ needs }) => needs === 'admin')) {
+for (const path of adminPaths) {
   test(`${path} is accessible to an administrator`, async ({ page, signedInAdmin: _ }) => {
     await expectAccessible(page, path);
   });
 }
+
+test('no page of the contract is left out of this', () => {
+  const visited = new Set(
+    [...visitorPaths, ...userPaths, ...adminPaths].map((path) => path.split('?')[0]),
+  );
+  const paths = Object.values(pages).map(({ path }) =>
+    path.replace(':slug', 'american-t-five-sounds'),
+  );
+  expect(paths.filter((path) => !visited.has(path))).toEqual([]);
+});
