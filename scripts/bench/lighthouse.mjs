@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's four categories for a phone, the middle of three visits.
+ * It is fetched when it is needed: it would make everybody's installation a minute longer and
+ * 176 MB larger.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../checks/chromium.mjs';
+import { launchServer } from '../../server/src/cli/bench/launch-server.ts';
+import { median } from '../../server/src/cli/bench/percentile.ts';
+import { printRows } from '../../server/src/cli/bench/rows.ts';
+import { machineEnvironment, npm, root } from '../setup/workspace.mjs';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const VISITS = Number(process.env.BENCH_VISITS ?? 3);
+const BAR = 95;
+const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage';
+
+/** @typedef {{ score: number | null, title: string, displayValue?: string }} Audit */
+/** @typedef {{ categories: Record<string, { score: number | null }>, audits: Record<string, Audit> }} Report */
+
+const chromium = await ensureChromium();
+if ('reason' in chromium) throw new Error(chromium.reason);
+const folder = mkdtempSync(join(tmpdir(), 'saywell-lighthouse-'));
+const server = await launchServer();
+try {
+  /** @type {import('../../server/src/cli/bench/rows.ts').Row[]} */
+  const rows = [];
+  for (const { name, path } of await pages()) {
+    const reports = [];
+    for (let visit = 0; visit < VISITS; visit++) reports.push(await visitOnce(path));
+    for (const category of CATEGORIES) {
+      const scores = reports.map((report) => 100 * (report.categories[category]?.score ?? 0));
+      rows.push({
+        what: `Lighthouse, ${name}: ${category}`,
+        measured: Math.round(median(scores)),
+        unit: '',
+        atLeast: BAR,
+        note: `of ${scores.map(Math.round).join(', ')}`,
+      });
+    }
+    explain(name, reports);
+  }
+  printRows(rows);
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function pages() {
+  const answer = await fetch(`${server.address}/api/blog?limit=1`);
+  const [post] = /** @type {{ slug: string }[]} */ (await answer.json());
+  if (!post) throw new Error('The blog has no post');
+  return [
+    { name: '/', path: '/' },
+    { name: '/blog', path: '/blog' },
+    { name: '/blog/{slug}', path: `/blog/${post.slug}` },
+  ];
+}
+
+/** @returns {Promise<Report>} */
+async function visitOnce(/** @type {string} */ path) {
+  const file = join(folder, 'report.json');
+  rmSync(file, { force: true });
+  const fetched = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse'];
+  const wishes = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`];
+  const { command, args, shell } = npm([
+    ...fetched,
+    server.address + path,
+    ...wishes,
+    `--only-categories=${CATEGORIES.join(',')}`,
+  ]);
+  const child = spawn(command, args, {
+    cwd: folder,
+    shell,
+    env: { ...environment(), CHROME_PATH: 'path' in chromium ? chromium.path : '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (!existsSync(file)) throw new Error(`Lighthouse wrote no report about ${path}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The product's own Node: Lighthouse needs a newer one than some machines have. */
+function environment() {
+  const node = join(root, 'node_modules/node/bin');
+  return { ...process.env, PATH: `${node}:${machineEnvironment().PATH}` };
+}
+
+/** What a page loses points for, for whoever wants to mend it. */
+function explain(/** @type {string} */ name, /** @type {Report[]} */ reports) {
+  const lost = Object.values(reports[0]?.audits ?? {}).filter(
+    ({ score }) => score !== null && score < 0.9,
+  );
+  for (const { title, score, displayValue = '' } of lost) {
+    console.error(`${name}: ${Math.round((score ?? 0) * 100)} ${title} ${displayValue}`);
+  }
+}
