@@ -76,6 +76,9 @@ export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount
 
 async function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
   const { params, query, body, form }: Endpoint = endpoint;
+  if (!form && request.isMultipart()) {
+    throw new AppError('unsupported_media', 'This call takes no form');
+  }
   const sendsForm = form && (!body || request.isMultipart());
   return {
     ...(params && { params: parse(params, request.params) }),

@@ -15,18 +15,18 @@ const HOUR_MS = 3600 * 1000;
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** Parts a test may put in the place of the harmless ones. */
-type Replaced = Pick<AppParts, 'speech' | 'log'> & { send: SendMessage };
+type Replaced = Pick<AppParts, 'speech' | 'log' | 'webFolder'> & { send: SendMessage };
 
 /** The real app on a database of the calling file's own, without a socket. */
 export async function testApp(
   overrides: Partial<AppParts['config']> = {},
-  { speech = noSpeech, log = false, send }: Partial<Replaced> = {},
+  { speech = noSpeech, log = false, webFolder, send }: Partial<Replaced> = {},
 ) {
   const database = await testDatabase();
   const config = { ...readConfig({ CAPTCHA: 'off' }), ...overrides };
   const { db } = database;
   const { mail, mails } = mailbox(db, send);
-  const app = await buildApp({ config, database, speech, mail, log, webFolder: undefined });
+  const app = await buildApp({ config, database, speech, mail, log, webFolder });
   afterAll(() => app.close());
 
   /** Headers of a browser in which this person is signed in. */
@@ -40,7 +40,10 @@ export async function testApp(
     return { cookie: `${SESSION_COOKIE}=${token}` };
   }
 
-  return { app, db, signIn, mails, ...callers(app) };
+  /** For what needs a socket; answers the address. */
+  const listen = () => app.listen({ port: 0, host: '127.0.0.1' });
+
+  return { app, db, signIn, mails, listen, ...callers(app) };
 }
 
 /** Takes every message at once, and shows what it has when nothing more is under way. */

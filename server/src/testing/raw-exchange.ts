@@ -15,12 +15,13 @@ type Sent = string | Uint8Array;
 
 /**
  * Sends bytes just as they are, which no HTTP client would, and waits until the server closes.
- * Text stands for bytes too. `andThen` goes on sending for as long as the connection is open.
+ * Text stands for bytes too. `andThen` goes on sending for as long as the connection is
+ * open, or ends our half of it.
  */
 export async function exchange(
   port: number,
   sent: Sent,
-  andThen?: (send: (more: Sent) => Promise<void>) => Promise<void>,
+  andThen?: (send: (more: Sent) => Promise<void>, end: () => void) => Promise<void>,
 ): Promise<Exchange> {
   const started = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -44,12 +45,13 @@ export async function exchange(
     if (socket.destroyed) throw new Error('The server closed the connection');
   };
   await send(sent).catch(() => {});
-  await andThen?.(send).catch(() => {});
+  await andThen?.(send, () => socket.end()).catch(() => {});
   await closed;
-  const [head = '', ...rest] = text.split('\r\n\r\n');
+  // Who is told to go on gets the answer proper after that.
+  const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n');
   return {
     text,
-    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0),
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
     head,
     body: rest.join('\r\n\r\n'),
     ms: performance.now() - started,

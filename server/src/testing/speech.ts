@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { createSpeechPool } from '../speech-pool/speech-pool.ts';
+import type { Analysis } from '@saywell/contract';
+import { createSpeechPool, type SpeechPool } from '../speech-pool/speech-pool.ts';
 
 /** One real speech thread, ended after the tests of the calling file. */
 export function testSpeech() {
@@ -10,6 +11,32 @@ export function testSpeech() {
   afterAll(() => speech.close());
   return speech;
 }
+
+const GOOD: Analysis = {
+  overallAccuracy: 90,
+  accuracyScore: 90,
+  fluencyScore: 90,
+  prosodyScore: 90,
+  completenessScore: 100,
+  transcript: 'yes',
+  confidence: 0.9,
+  words: [],
+  pauses: [],
+  pitch: { times: [], semitones: [] },
+  issues: [],
+  feedback: [],
+  recommendations: [],
+};
+
+/** For tests that are not about speech: every take is good and every text is the same sound. */
+export const deafSpeech: SpeechPool = {
+  run: async ({ kind }) =>
+    (kind === 'analyze'
+      ? { analysis: GOOD }
+      : { mp3: new Uint8Array([0xff, 0xfb]), timings: { duration: 0, words: [] } }) as never,
+  state: () => 'ok',
+  close: async () => {},
+};
 
 /** An empty folder, removed after the tests of the calling file. */
 export async function testFolder() {

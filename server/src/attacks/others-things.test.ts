@@ -1,0 +1,142 @@
+import { type Endpoint, endpoints } from '@saywell/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { attackedSite, type AttackedSite } from './attacked-site.ts';
+import type { Things } from './things.ts';
+import { nameOf, validRequest } from './valid-requests.ts';
+
+type Case =
+  /** What somebody else's request is answered with. */
+  | { own: number }
+  /** Why it makes no difference who asks. */
+  | { shared: string };
+
+const ofLink = { shared: 'whoever reads the mail may use its link, once' };
+const ofTrial = { shared: 'a trial belongs to whoever knows its token, and to nobody else' };
+const ofAll = { shared: 'exercises and sounds are the same for everybody, results one’s own' };
+
+/** Every call that names a row, and whose row that may be. */
+const cases: Record<string, Case> = {
+  'POST /api/reset-password': ofLink,
+  'POST /api/auth/verify-email': ofLink,
+
+  'GET /api/blog-slugs': { own: 200 },
+  'GET /api/blog/:slug': { own: 404 },
+  'POST /api/admin/blog': { own: 403 },
+  'PUT /api/admin/blog/:id': { own: 403 },
+  'DELETE /api/admin/blog/:id': { own: 403 },
+  'PATCH /api/admin/feedback/:id': { own: 403 },
+
+  'GET /api/practice-sessions/:id': { own: 404 },
+  'POST /api/practice-sessions': { own: 404 },
+  'POST /api/daily-practice-session': { own: 404 },
+  'GET /api/practice/attempts': { own: 200 },
+  'DELETE /api/privacy/delete-request/:id': { own: 404 },
+  'POST /api/challenges/toggle': { own: 200 },
+  'POST /api/analytics/events': { own: 200 },
+  'POST /api/ads/impressions': { own: 200 },
+
+  'GET /api/exercises/:id': ofAll,
+  'GET /api/sounds/:phone': ofAll,
+  'POST /api/analyze-audio-pronunciation': ofTrial,
+  'POST /api/anonymous/session': ofTrial,
+  'GET /api/anonymous/exercise/:sessionToken': ofTrial,
+  'POST /api/anonymous/exercise/:sessionToken': ofTrial,
+  'POST /api/anonymous/claim': ofTrial,
+};
+
+/** By which names requests name what belongs to somebody. */
+const NAMES_A_ROW = /^(id|key|slug|among|phone)$|Id$|Token$|^token$/;
+
+function namesRows({ params, query, body, form }: Endpoint): boolean {
+  return [params, query, body, form].some(
+    (schema) => schema && fieldsOf(schema).some((name) => NAMES_A_ROW.test(name)),
+  );
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const names: string[] = [];
+  const walk = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('properties' in node) names.push(...Object.keys(node.properties as object));
+    Object.values(node).forEach(walk);
+  };
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return names.filter((name) => name !== 'captchaToken');
+}
+
+let site: AttackedSite;
+let victim: Things;
+let stranger: Things;
+beforeAll(async () => {
+  site = await attackedSite();
+  victim = { ...site.admin, ...(await withoutPower(site)) };
+  stranger = await site.somebody();
+});
+
+/** Somebody's things, but the draft and the feedback of the administrator. */
+async function withoutPower({ somebody, admin: { postId, slug, feedbackId } }: AttackedSite) {
+  return { ...(await somebody()), postId, slug, feedbackId };
+}
+
+test('every call that names a row has its case here', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(endpoints.filter(namesRows).map(nameOf).toSorted());
+});
+
+const own = endpoints.flatMap((endpoint) => {
+  const known = cases[nameOf(endpoint)];
+  return known && 'own' in known ? [{ name: nameOf(endpoint), endpoint, expected: known.own }] : [];
+});
+
+test.each(own)('$name gives nobody else’s away and changes nothing of it', async (one) => {
+  const { endpoint, expected } = one;
+  const sent = validRequest(endpoint, victim);
+  // The same keys as the victim's own, where the sender makes them up.
+  if ('events' in (sent.body ?? {}) || 'impressions' in (sent.body ?? {})) {
+    await site.send(endpoint, victim.cookie, sent);
+  }
+  const before = await site.everythingOf(victim.userId);
+  const answer = await site.send(endpoint, stranger.cookie, sent);
+  expect(answer.status).toBe(expected);
+  for (const secret of [victim.username, victim.email, victim.slug, victim.analysisId]) {
+    expect(answer.body).not.toContain(secret);
+  }
+  const visitor = await site.send(endpoint, undefined, sent);
+  const needsAccount = endpoint.access === 'user' || endpoint.access === 'admin';
+  expect(visitor.status).toBe(needsAccount ? 401 : expected);
+  expect(visitor.body).not.toContain(victim.username);
+  expect(await site.everythingOf(victim.userId)).toEqual(before);
+});
+
+// They look after drafts, and after nothing else of anybody's.
+const hidden = own.filter(
+  ({ expected, endpoint }) => expected === 404 && endpoint.access === 'user',
+);
+
+test.each(hidden)('$name is not even an administrator’s to ask for', async ({ endpoint }) => {
+  const sent = validRequest(endpoint, victim);
+  expect((await site.send(endpoint, site.admin.cookie, sent)).status).toBe(404);
+});
+
+test('what one account sees is its own, in every list', async () => {
+  const lists = endpoints.filter(
+    ({ method, access, params }) => method === 'GET' && access === 'user' && !params,
+  );
+  expect(lists.length).toBeGreaterThan(15);
+  for (const endpoint of lists) {
+    const { body } = await site.send(endpoint, stranger.cookie, validRequest(endpoint, victim));
+    expect(body).not.toContain(victim.username);
+    expect(body).not.toContain(victim.email);
+  }
+});
+
+test('a claimed trial cannot be claimed by a second account', async () => {
+  const claim = endpoints.find((one) => nameOf(one) === 'POST /api/anonymous/claim')!;
+  const sent = validRequest(claim, victim);
+  const first = await site.send(claim, victim.cookie, sent);
+  expect(JSON.parse(first.body)).toEqual({ sessions: 1 });
+  const before = await site.everythingOf(victim.userId);
+  const second = await site.send(claim, stranger.cookie, sent);
+  expect(JSON.parse(second.body)).toEqual({ sessions: 0 });
+  expect(await site.everythingOf(victim.userId)).toEqual(before);
+});
