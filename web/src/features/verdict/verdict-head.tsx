@@ -3,6 +3,11 @@ import { Score } from '../../ui/score.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 import { nextVerdict, verdictOf } from './verdict-bands.ts';
 
+const LABEL = 'verdict-label';
+const MESSAGE = 'verdict-message';
+/** What a screen reader says when the focus arrives: the figure is read out by itself. */
+const NAMED = { tabIndex: -1, 'aria-labelledby': LABEL, 'aria-describedby': MESSAGE } as const;
+
 /** From here on the learner's own voice is the celebration: drawn once across the head. */
 const CELEBRATED_FROM = 85;
 
@@ -23,10 +28,10 @@ export function VerdictHead({
   const head = useHeadFocus();
   const celebrated = Math.round(score) >= CELEBRATED_FROM && voice.length > 0;
   return (
-    <section ref={head} tabIndex={-1} className="outline-none">
+    <section ref={head} {...NAMED} className="outline-none">
       <HeadLabel />
       <Score verdict={verdict.title} score={score} announced />
-      <p className="mt-1 text-20 leading-[1.4]">
+      <p id={MESSAGE} className="mt-1 text-20 leading-[1.4]">
         {message}{' '}
         {next && (
           <span className="text-ink-2">
@@ -48,7 +53,7 @@ export function VerdictHead({
 export function UnsureHead({ message }: { message: string }) {
   const head = useHeadFocus();
   return (
-    <section ref={head} tabIndex={-1} className="outline-none">
+    <section ref={head} {...NAMED} className="outline-none">
       <HeadLabel />
       <div role="status">
         <p className="font-display text-[clamp(2.75rem,2rem+3.6vw,4.5rem)] leading-[1.02] font-medium tracking-[-0.03em]">
@@ -57,7 +62,7 @@ export function UnsureHead({ message }: { message: string }) {
           Please repeat.
         </p>
       </div>
-      <p className="mt-4.5 text-20 leading-[1.4]">
+      <p id={MESSAGE} className="mt-4.5 text-20 leading-[1.4]">
         {message}{' '}
         <span className="text-ink-2">A guess would not be fair to you, so there is no score.</span>
       </p>
@@ -67,7 +72,10 @@ export function UnsureHead({ message }: { message: string }) {
 
 function HeadLabel() {
   return (
-    <h2 className="mb-2.5 font-text text-15 leading-normal font-semibold tracking-[0.02em] text-ink-3">
+    <h2
+      id={LABEL}
+      className="mb-2.5 font-text text-15 leading-normal font-semibold tracking-[0.02em] text-ink-3"
+    >
       Pronunciation Analysis
     </h2>
   );
