@@ -47,13 +47,13 @@ await prove(server, async () => {
     }
   }
 
-  const warmUp = await send(Math.round(total / 10));
+  const warmUp = await send(Math.round(total / 6));
   const before = await server.memory();
   const outcome = await send(total);
   const after = await server.memory();
   return {
     facts: [
-      `${total} requests to ${endpoints.length} calls, after ${Math.round(total / 10)} to warm up; seed ${seed}`,
+      `${total} requests to ${endpoints.length} calls, after ${Math.round(total / 6)} to warm up; seed ${seed}`,
       `answers: ${countsOf(outcome.statuses)}`,
       ...growthOf(before, after),
     ],
