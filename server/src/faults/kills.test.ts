@@ -34,7 +34,7 @@ async function ownPostgres() {
 
 /** Kills the site so often, each time under load, and answers what it had acknowledged. */
 async function killUnderLoad(
-  settings: Record<string, string>,
+  settings: Parameters<typeof startProcess>[0],
   afterKill: (round: number) => Promise<void> = async () => {},
 ) {
   let site = startProcess(settings);

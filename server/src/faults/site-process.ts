@@ -6,9 +6,12 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 
 export type SiteProcess = ReturnType<typeof startProcess>;
 
-/** The real server as a process of its own, on a free port, with these settings and no others. */
-export function startProcess(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+/**
+ * The real server as a process of its own, on a free port, with these settings and no others. The
+ * API alone: the front end may be being built meanwhile.
+ */
+export function startProcess(settings: { DATA_DIR: string } & Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN, settings.DATA_DIR], {
     env: {
       ...environmentWithoutSettings(),
       PORT: '0',
@@ -19,7 +22,8 @@ export function startProcess(settings: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test that fails on the way leaves none behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
   let output = '';
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
   // Whoever kills it before it is ready does not wait for its address.
@@ -33,6 +37,7 @@ export function startProcess(settings: Record<string, string>) {
   }
   const ended = new Promise<void>((done) => {
     child.once('close', () => {
+      process.off('exit', kill);
       reject(new Error(`The server ended before it was ready: ${output.slice(-2000)}`));
       done();
     });
