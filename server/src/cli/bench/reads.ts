@@ -57,25 +57,34 @@ const dataDir = await mkdtemp(join(tmpdir(), 'saywell-bench-'));
 try {
   const small = await serve('small', { sessions: 1000, mine: 10 });
   const large = await serve('large', { sessions: 1_000_000, mine: 10_000 });
-  const rows: Row[] = [];
-  for (const read of READS) rows.push(await compare(read, small, large));
-  printRows(rows);
+  printRows(await compare(small, large));
   await small.close();
   await large.close();
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The two take turns, so that whatever else the machine does meets both. */
-async function compare(read: string, ...sites: [Site, Site]): Promise<Row> {
-  const times: [number[], number[]] = [[], []];
+type Times = { few: number[]; many: number[] };
+
+/** All take turns, and who is first too, so that whatever else the machine does meets each of them. */
+async function compare(small: Site, large: Site): Promise<Row[]> {
+  const times = new Map(READS.map((read): [string, Times] => [read, { few: [], many: [] }]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const [at, site] of sites.entries()) {
-      const time = await timeOf(site, read);
-      if (round >= 0) times[at]!.push(time);
+    for (const [read, { few, many }] of times) {
+      const turns: [Site, number[]][] = [
+        [small, few],
+        [large, many],
+      ];
+      for (const [site, kept] of round % 2 === 0 ? turns : turns.toReversed()) {
+        const time = await timeOf(site, read);
+        if (round >= 0) kept.push(time);
+      }
     }
   }
-  const [few, many] = times.map(median) as [number, number];
+  return [...times].map(([read, { few, many }]) => rowOf(read, median(few), median(many)));
+}
+
+function rowOf(read: string, few: number, many: number): Row {
   const [path = ''] = read.split(/[?&]timezone/);
   return {
     what: `Read at 1,000,000 sessions: 1,000, ${path}`,

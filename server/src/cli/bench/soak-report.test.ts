@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { judge, type Minute } from './soak-report.ts';
+
+const none = { errors: 0, broken: 0 };
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+function halfAnHour(of: (minute: number) => Partial<Minute>): Minute[] {
+  return Array.from({ length: 30 }, (_, minute) => ({
+    heap: 45e6,
+    rss: 600e6,
+    buffers: 50e6,
+    cpuMs: minute * 1000,
+    handles: 170,
+    others: 1,
+    calls: [{ kind: 'recording', ms: 130, status: 200 }],
+    ...of(minute),
+  }));
+}
+
+test('a server that stays as it is passes', () => {
+  expect(
+    judge(
+      halfAnHour(() => ({})),
+      none,
+    ),
+  ).toBe(true);
+});
+
+test.each<[string, (minute: number) => Partial<Minute>]>([
+  ['its heap', (minute) => ({ heap: 45e6 + minute * 1e6 })],
+  ['its memory', (minute) => ({ rss: 600e6 + minute * 5e6 })],
+  ['its open files', (minute) => ({ handles: 170 + minute })],
+  ['its times', (at) => ({ calls: [{ kind: 'recording', ms: 130 + at * 5, status: 200 }] })],
+])('a server fails when %s grow', (_, of) => {
+  expect(judge(halfAnHour(of), none)).toBe(false);
+});
+
+test('what grows while it warms up is not held against it', () => {
+  expect(
+    judge(
+      halfAnHour((minute) => ({ rss: Math.min(600e6, 400e6 + minute * 40e6) })),
+      none,
+    ),
+  ).toBe(true);
+});
+
+test('a refusal passes; an error, in an answer or in the log, and a lost call fail', () => {
+  const once = (status: number) =>
+    halfAnHour((at) => ({ calls: [{ kind: 'read', ms: 5, status: at === 9 ? status : 200 }] }));
+  expect(judge(once(503), none)).toBe(true);
+  expect(judge(once(500), none)).toBe(false);
+  expect(judge(once(200), { errors: 1, broken: 0 })).toBe(false);
+  expect(judge(once(200), { errors: 0, broken: 1 })).toBe(false);
+});
