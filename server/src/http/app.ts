@@ -137,7 +137,7 @@ function answerErrorsAsJson(app: FastifyInstance) {
     const known = toAppError(error);
     if (hasLeft(request, error)) request.log.info('the browser left before its answer was written');
     else if (known.code === 'internal') request.log.error(traceOf(error), 'unexpected error');
-    else if (outageOf(error)) {
+    else if (known.code === 'unavailable' && outageOf(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'the database could not be used');
     }
     return sendError(reply, known);

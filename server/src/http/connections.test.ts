@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@saywell/contract';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { exchange } from '../testing/raw-exchange.ts';
@@ -39,13 +40,14 @@ const read = {
   callsPerMinute: 3,
 } satisfies Endpoint;
 
+const logged: string[] = [];
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   app = await createApp({
     publicUrl: 'http://localhost:3000',
     trustProxy: 'loopback',
-    log: false,
+    log: pino({}, { write: (line: string) => void logged.push(line) }),
   });
   const mount = createMount(app, async () => undefined);
   mount(upload, async ({ form }) => ({ bytes: form.audio.size }));
@@ -261,4 +263,24 @@ test('a limit holds however the address is spelled, and for a whole IPv6 network
   for (const path of spellings) expect(await ask(path, '2001:db8::1')).toBe(200);
   for (const path of spellings) expect(await ask(path, '2001:db8::2')).toBe(429);
   expect(await ask('/api/read', '2001:db8:0:1::1')).toBe(200);
+});
+
+test('whoever leaves in the middle of a request is not taken for a database that is gone', async () => {
+  const before = logged.length;
+  for (const [path, type, begun] of [
+    ['/api/note', json, '{"te'],
+    [
+      '/api/upload',
+      form,
+      '--x\r\ncontent-disposition: form-data; name="audio"; filename="a"\r\n\r\na',
+    ],
+  ]) {
+    const head = `POST ${path} HTTP/1.1\r\n${host}${type}Content-Length: 9999\r\n\r\n`;
+    await exchange(port, head + begun, async (_send, end) => {
+      await sleep(50);
+      end();
+    });
+  }
+  await sleep(300);
+  expect(logged.slice(before).filter((line) => !line.includes('"level":30'))).toEqual([]);
 });

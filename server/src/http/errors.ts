@@ -58,9 +58,10 @@ const refusals: Record<number, AppError> = {
 /** The answer to whatever was thrown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const outage = outageOf(error);
-  if (outage) return outages[outage];
   const status = statusCodeOf(error);
+  // What has a status is about the request, whose connection can break like the database's.
+  const outage = status === undefined && outageOf(error);
+  if (outage) return outages[outage];
   if (status === undefined || status < 400 || status >= 500) return INTERNAL;
   return refusals[status] ?? refusals[400]!;
 }

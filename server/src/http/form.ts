@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, toAppError } from './errors.ts';
 
+const UNREADABLE = new AppError('invalid_input', 'The form could not be read');
 const TOO_LARGE = 'This recording is too large. Please record only the phrase and send it again.';
 
 /** The fields of a form upload; files arrive whole in memory, within the server's limits. */
@@ -11,7 +12,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   try {
     return await Promise.race([readParts(request), tooMuch(request)]);
   } catch (error) {
-    throw unreadable(error);
+    throw unreadable(error, request);
   }
 }
 
@@ -47,9 +48,10 @@ function tooMuch({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest):
 }
 
 /** The form parser throws plain errors for a malformed form; that is the sender's fault, not ours. */
-function unreadable(error: unknown): AppError {
-  const known = toAppError(error);
+function unreadable(error: unknown, { raw }: FastifyRequest): AppError {
+  const hasLeft = raw.destroyed && !raw.complete;
+  const known = hasLeft ? UNREADABLE : toAppError(error);
   if (known.code === 'too_large') return new AppError('too_large', TOO_LARGE);
   if (known.code !== 'internal') return known;
-  return new AppError('invalid_input', 'The form could not be read');
+  return UNREADABLE;
 }
