@@ -1,9 +1,17 @@
 import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell/contract';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { practiceDays, practiceSessions } from '../../db/schema.ts';
-import { addDays, dayOf, mondayOf, startOfDay, type Zone, zoneOf } from './local-time.ts';
+import {
+  addDays,
+  dayNumberOf,
+  dayOf,
+  mondayOf,
+  startOfDay,
+  type Zone,
+  zoneOf,
+} from './local-time.ts';
 import { streakOf } from './streak.ts';
 import { meanOf, percentOf, totalsOf } from './totals.ts';
 
@@ -102,15 +110,20 @@ export async function readStreak(
   now = new Date(),
 ): Promise<z.input<typeof userStreak.response>> {
   const zone = zoneOf(local);
-  return streakOf(await practiceDaysOf(db, userId, zone), dayOf(now, zone));
+  const days = await practiceDaysOf(db, userId, zone);
+  return streakOf(days, dayNumberOf(now.getTime(), zone));
 }
 
-/** Days with practice, oldest first, as the person's own calendar has them. */
-async function practiceDaysOf(db: Database, userId: number, zone: Zone): Promise<string[]> {
-  const rows = await db
-    .select({ first: practiceDays.firstAt, last: practiceDays.lastAt })
+/** Days with practice, oldest first, as the person's own calendar has them. Years of them: one row. */
+async function practiceDaysOf(db: Database, userId: number, zone: Zone): Promise<number[]> {
+  const secondsOf = (instant: AnyColumn) =>
+    sql<number[] | null>`json_agg(extract(epoch from ${instant}) order by ${practiceDays.day})`;
+  const [row] = await db
+    .select({ first: secondsOf(practiceDays.firstAt), last: secondsOf(practiceDays.lastAt) })
     .from(practiceDays)
-    .where(eq(practiceDays.userId, userId))
-    .orderBy(asc(practiceDays.day));
-  return [...new Set(rows.flatMap(({ first, last }) => [dayOf(first, zone), dayOf(last, zone)]))];
+    .where(eq(practiceDays.userId, userId));
+  const { first, last } = row!;
+  return (first ?? []).flatMap((second, at) =>
+    [second, last![at]!].map((moment) => dayNumberOf(moment * 1000, zone)),
+  );
 }

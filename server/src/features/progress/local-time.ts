@@ -73,8 +73,16 @@ function localClock(format: Intl.DateTimeFormat, instant: number): number {
 
 /** The local day of an instant, as YYYY-MM-DD. */
 export function dayOf(instant: number | Date, zone: Zone): string {
-  const time = Number(instant);
-  return isoDay(time - zone.offsetAt(time) * MINUTE_MS);
+  return nameOfDay(dayNumberOf(Number(instant), zone));
+}
+
+/** The local day of an instant, counted from 1 January 1970: where there are many to count with. */
+export function dayNumberOf(instant: number, zone: Zone): number {
+  return Math.floor((instant - zone.offsetAt(instant) * MINUTE_MS) / DAY_MS);
+}
+
+export function nameOfDay(dayNumber: number): string {
+  return isoDay(dayNumber * DAY_MS);
 }
 
 /** The instant at which a local day begins. */

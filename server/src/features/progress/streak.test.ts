@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { streakOf } from './streak.ts';
+import { streakOf as streakOfNumbers } from './streak.ts';
+
+const numberOf = (day: string) => Date.parse(day) / (24 * 3600 * 1000);
+const streakOf = (days: string[], today: string) =>
+  streakOfNumbers(days.map(numberOf), numberOf(today));
 
 // 2026-03-02 is a Monday.
 
@@ -65,4 +69,8 @@ test('nobody starts with a streak', () => {
     frozenDay: null,
   };
   expect(streakOf([], '2026-01-01')).toEqual(start);
+});
+
+test('a day that is there twice counts once', () => {
+  expect(streakOf(['2026-03-02', '2026-03-02', '2026-03-03'], '2026-03-03').streak).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from './local-time.ts';
+import { nameOfDay } from './local-time.ts';
 
 export type Streak = {
   streak: number;
@@ -13,26 +13,27 @@ export type Streak = {
 /**
  * Days with practice in a row, up to today or yesterday: a day not yet over breaks nothing. Between
  * two days of practice one missed day is forgiven, once in each week, even if the streak then ends
- * all the same; it keeps the streak and does not count in it. Days are ISO dates, oldest first, each
- * once.
+ * all the same; it keeps the streak and does not count in it. Days are numbers (`dayNumberOf`), oldest
+ * first; one may be there twice.
  */
-export function streakOf(practiceDays: readonly string[], today: string): Streak {
+export function streakOf(practiceDays: readonly number[], today: number): Streak {
   let streak = 0;
   let best = 0;
-  let last: string | undefined;
-  let frozen: string | undefined;
+  let last: number | undefined;
+  let frozen: number | undefined;
   /** The same, while the streak that it kept still holds. */
-  let kept: string | null = null;
-  const isFree = (missed: string) => !frozen || mondayOf(frozen) !== mondayOf(missed);
+  let kept: number | undefined;
+  const isFree = (missed: number) => frozen === undefined || weekOf(frozen) !== weekOf(missed);
 
   /** Goes on to a day on which the streak either holds or has ended. */
-  const goOn = (day: string) => {
-    const missed = last === undefined ? Infinity : daysBetween(last, day) - 1;
-    if (missed === 1 && isFree(addDays(day, -1))) frozen = kept = addDays(day, -1);
-    else if (missed > 0) [streak, kept] = [0, null];
+  const goOn = (day: number) => {
+    const missed = last === undefined ? Infinity : day - last - 1;
+    if (missed === 1 && isFree(day - 1)) frozen = kept = day - 1;
+    else if (missed > 0) [streak, kept] = [0, undefined];
   };
 
   for (const day of practiceDays) {
+    if (day === last) continue;
     goOn(day);
     streak += 1;
     best = Math.max(best, streak);
@@ -46,6 +47,9 @@ export function streakOf(practiceDays: readonly string[], today: string): Streak
     best,
     practicedToday: last !== undefined && last >= today,
     freezeAvailable,
-    frozenDay: freezeAvailable ? null : kept,
+    frozenDay: freezeAvailable || kept === undefined ? null : nameOfDay(kept),
   };
 }
+
+/** Counted from a Monday: day 0 was a Thursday. */
+const weekOf = (day: number) => Math.floor((day + 3) / 7);
