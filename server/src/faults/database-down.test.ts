@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../../scripts/postgres.mjs';
 import { openDatabase } from '../db/open.ts';
 import { outageOf } from '../db/outage.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   postgres = started;
   const database = await openDatabase({ url: postgres.url, dataDir: '' });
   site = await siteInProcess({ database });
-  afterAll(async () => {
+  await site.signUp('mei');
+  return async () => {
     await site.app.close();
     await database.close();
     await postgres.stop();
-  });
-  await site.signUp('mei');
+  };
 });
 
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { analyses, anonymousSessions, exercises, jobRuns, practiceSessions } from '../db/schema.ts';
 import { asSuperuser, databaseUrl } from '../testing/database.ts';
@@ -33,13 +33,13 @@ beforeAll(async () => {
   const proxy = await startProxy([one, other]);
   site = proxy.url;
   database = await openDatabase({ url, dataDir: '' });
-  afterAll(async () => {
+  return async () => {
     proxy.close();
     await database.close();
     await Promise.all(processes.map((process) => process.end('SIGKILL')));
     smtp.close();
     await asSuperuser(server, `drop database ${name} with (force)`);
-  });
+  };
 });
 
 const each = <T>(count: number, work: (n: number) => Promise<T>) =>

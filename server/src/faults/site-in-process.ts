@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest';
 import { buildApp, type AppParts } from '../build-app.ts';
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -23,7 +22,6 @@ export async function siteInProcess({ database, dataDir, speech = silent, send }
   });
   const app = await buildApp({ config, database, speech, mail, log: false, webFolder: undefined });
   await app.ready();
-  afterAll(() => app.close());
   let cookie: string | undefined;
   let calls = 0;
 
