@@ -36,7 +36,11 @@ export const practiceDays = pgTable(
     firstAt: instant().notNull(),
     lastAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    // Holds all a streak is counted from: years of days are read without a look at the table.
+    index('practice_days_whole_index').on(table.userId, table.day, table.firstAt, table.lastAt),
+  ],
 );
 
 export const exerciseTotals = pgTable(

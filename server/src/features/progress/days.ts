@@ -115,15 +115,15 @@ export async function readStreak(
 }
 
 /** Days with practice, oldest first, as the person's own calendar has them. Years of them: one row. */
-async function practiceDaysOf(db: Database, userId: number, zone: Zone): Promise<number[]> {
-  const secondsOf = (instant: AnyColumn) =>
-    sql<number[] | null>`json_agg(extract(epoch from ${instant}) order by ${practiceDays.day})`;
+async function practiceDaysOf(db: Database, userId: number, zone: Zone): Promise<Int32Array> {
+  const seconds = (instant: AnyColumn) => sql`floor(date_part('epoch', ${instant}))::int`;
   const [row] = await db
-    .select({ first: secondsOf(practiceDays.firstAt), last: secondsOf(practiceDays.lastAt) })
+    .select({
+      first: sql<number[] | null>`json_agg(${seconds(practiceDays.firstAt)})`,
+      last: sql<number[] | null>`json_agg(${seconds(practiceDays.lastAt)})`,
+    })
     .from(practiceDays)
     .where(eq(practiceDays.userId, userId));
-  const { first, last } = row!;
-  return (first ?? []).flatMap((second, at) =>
-    [second, last![at]!].map((moment) => dayNumberOf(moment * 1000, zone)),
-  );
+  const moments = [...(row?.first ?? []), ...(row?.last ?? [])];
+  return Int32Array.from(moments, (moment) => dayNumberOf(moment * 1000, zone)).sort();
 }

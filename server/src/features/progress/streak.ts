@@ -16,7 +16,7 @@ export type Streak = {
  * all the same; it keeps the streak and does not count in it. Days are numbers (`dayNumberOf`), oldest
  * first; one may be there twice.
  */
-export function streakOf(practiceDays: readonly number[], today: number): Streak {
+export function streakOf(practiceDays: Iterable<number>, today: number): Streak {
   let streak = 0;
   let best = 0;
   let last: number | undefined;

@@ -1,0 +1,1 @@
+CREATE INDEX "practice_days_whole_index" ON "practice_days" USING btree ("user_id","day","first_at","last_at");
