@@ -125,5 +125,5 @@ async function practiceDaysOf(db: Database, userId: number, zone: Zone): Promise
     .from(practiceDays)
     .where(eq(practiceDays.userId, userId));
   const moments = [...(row?.first ?? []), ...(row?.last ?? [])];
-  return Int32Array.from(moments, (moment) => dayNumberOf(moment * 1000, zone)).sort();
+  return Int32Array.from(moments, (moment) => dayNumberOf(moment * 1000, zone)).toSorted();
 }
