@@ -28,7 +28,7 @@ beforeAll(async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'saywell-')), 'index.html');
   await writeFile(
     file,
-    `<head><!--app-head--><script nonce="%CSP_NONCE%" type="application/json">%APP_CONFIG%</script></head><div id="root"><!--app-body--></div>`,
+    `<head><!--app-head--><script nonce="%CSP_NONCE%" type="application/json">%APP_CONFIG%</script><script type="module" src="/a.js"></script></head><div id="root"><!--app-body--></div>`,
   );
   render = await createWebPage(
     file,
@@ -109,6 +109,12 @@ test('a feature writes into the page of its screen, and only there', async () =>
   expect(html).toContain('"first":"\\u003c/script>"');
   expect((await page({ path: '/', nonce: '', signedIn: true })).html).not.toContain('<h1>');
   expect((await page({ path: '/privacy', nonce: '' })).html).toContain('<div id="root"></div>');
+});
+
+test('what can be read at once does not wait for code, and a screen made of code does', async () => {
+  const late = '<script type="module" fetchpriority="low"';
+  expect((await page({ path: '/', nonce: '' })).html).toContain(late);
+  expect((await page({ path: '/practice', nonce: '' })).html).not.toContain(late);
 });
 
 test('it knows what the address names, however that is written', async () => {

@@ -63,6 +63,7 @@ export async function createWebPage(
   writers: PageWriters = {},
 ): Promise<WebPage> {
   const template = await readFile(indexHtml, 'utf8');
+  const readFirst = withLateCode(template);
   return async (request) => {
     const { path, nonce, signedIn } = request;
     const found = findPage(path);
@@ -71,13 +72,21 @@ export async function createWebPage(
       (await writers[found.name]?.({ ...request, params: found.params }).catch(duringOutage));
     const page = found && !content?.missing ? { ...found.page, ...ownWords(content) } : NOT_FOUND;
     const tags = [head(page, config.publicUrl, content), content?.head].filter(Boolean);
-    const html = template
+    const html = (content?.html ? readFirst : template)
       .replaceAll('%CSP_NONCE%', nonce)
       .replaceAll('%APP_CONFIG%', () => jsonForScript({ ...config, signedIn, ...content?.data }))
       .replace('<!--app-head-->', () => tags.join('\n    '))
       .replace('<!--app-body-->', () => content?.html ?? '');
     return { status: content?.unavailable ? 503 : page === NOT_FOUND ? 404 : 200, html };
   };
+}
+
+/** What can be read at once waits for styles and letters only, not for the code behind it. */
+function withLateCode(template: string) {
+  return template.replace(
+    /<(?:script type="module"|link rel="modulepreload")/g,
+    '$& fetchpriority="low"',
+  );
 }
 
 /** No content, and no lie about it: a search engine that gets 503 comes again, after 404 it forgets. */
