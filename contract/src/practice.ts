@@ -172,8 +172,6 @@ export const exerciseProgress = {
       exerciseId: z.int(),
       /** 0 to 1. */
       bestAccuracy: z.number(),
-      sessions: z.int(),
-      lastPracticedAt: Instant,
     }),
   ),
 } satisfies Endpoint;

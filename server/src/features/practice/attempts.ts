@@ -45,8 +45,6 @@ export async function exerciseProgress(db: Database, userId: number) {
     .select({
       exerciseId: exerciseTotals.exerciseId,
       bestAccuracy: exerciseTotals.bestAccuracy,
-      sessions: exerciseTotals.sessions,
-      lastPracticedAt: exerciseTotals.lastPracticedAt,
     })
     .from(exerciseTotals)
     .where(eq(exerciseTotals.userId, userId));
