@@ -1,14 +1,15 @@
 /**
- * Ten times as many learners send a take at the same moment as the server can take: who is refused
- * must hear so at once, others must still be able to read, and who was not refused must be
- * answered. Run: npm run bench:overload
+ * Ten times as many learners send a take as the server can take: who is refused must hear so at
+ * once, others must still be able to read, and who was not refused must be answered. They come
+ * spread over a second, and once more all in the same instant: then the times hold what sending
+ * ninety recordings at once costs the sender, who has the same two cores. Run: npm run bench:overload
  */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launchServer } from './launch-server.ts';
 import { ANALYZE, encodeTake, fromSomewhere, sendQuickly, signUp, type Answer } from './learner.ts';
 import { percentile } from './percentile.ts';
-import { printRows } from './rows.ts';
+import { printRows, type Row } from './rows.ts';
 
 const ROUNDS = 5;
 /** With one thread: the take it is at work on, and those that may wait for it. */
@@ -16,6 +17,11 @@ const CAPACITY = 1 + 8;
 const TIMES_CAPACITY = 10;
 const READ_EVERY_MS = 20;
 const READ = '/api/practice-sessions';
+/** One thread takes about as many a second as it lets in at once. */
+const WAYS = [
+  { name: 'Overload', withinMs: 1000, bars: { refused: 100, reads: 200 } },
+  { name: 'Overload in one instant', withinMs: 0, bars: {} },
+];
 
 const lines: string[] = [];
 const server = await launchServer({ onLine: (line) => lines.push(line) });
@@ -24,23 +30,29 @@ try {
   const cookie = await signUp(server.address, person);
   const take = await encodeTake();
   const agent = new Agent({ keepAlive: true });
-  const uploadAll = () =>
+  const uploads = CAPACITY * TIMES_CAPACITY;
+  const uploadAll = (withinMs: number) =>
     Promise.all(
-      Array.from({ length: CAPACITY * TIMES_CAPACITY }, () =>
-        sendQuickly(server.address + ANALYZE, agent, take, cookie),
-      ),
+      Array.from({ length: uploads }, async (_, at) => {
+        await sleep((withinMs * at) / uploads);
+        return sendQuickly(server.address + ANALYZE, agent, take, cookie);
+      }),
     );
   // The first round makes the connections, which then stay, as those of a proxy do.
-  await uploadAll();
-  lines.length = 0;
-  const answers: Answer[] = [];
-  const reads: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const all = uploadAll();
-    reads.push(...(await readUntil(all, cookie)));
-    answers.push(...(await all));
+  await uploadAll(0);
+  const rows: Row[] = [];
+  for (const way of WAYS) {
+    lines.length = 0;
+    const answers: Answer[] = [];
+    const reads: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const all = uploadAll(way.withinMs);
+      reads.push(...(await readUntil(all, cookie)));
+      answers.push(...(await all));
+    }
+    rows.push(...rowsOf(way, answers, reads));
   }
-  report(answers, reads);
+  printRows(rows);
   agent.destroy();
 } finally {
   await server.stop();
@@ -67,8 +79,12 @@ async function read(cookie: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The server's own times stand beside ours, which hold what 90 uploads at once cost the sender. */
-function report(answers: readonly Answer[], reads: readonly number[]) {
+/** The server's own times stand beside ours. */
+function rowsOf(
+  { name, bars }: (typeof WAYS)[number],
+  answers: readonly Answer[],
+  reads: readonly number[],
+): Row[] {
   const refused = answers.filter(({ status }) => status === 503);
   const untold = refused.filter(({ retryAfter }) => !(Number(retryAfter) >= 1));
   const accepted = answers.filter(({ status }) => status !== 503);
@@ -80,30 +96,30 @@ function report(answers: readonly Answer[], reads: readonly number[]) {
     95,
   );
   const unit = 'ms';
-  printRows([
+  return [
     {
-      what: 'Overload: refused with 503, p95',
+      what: `${name}: refused with 503, p95`,
       measured: refusal,
       unit,
-      atMost: 100,
+      atMost: bars.refused,
       note: `${refused.length} of ${answers.length}; in the server ${inServer(ANALYZE, 503)} ms`,
     },
-    { what: 'Overload: refused without Retry-After', measured: untold.length, unit: '', atMost: 0 },
+    { what: `${name}: refused without Retry-After`, measured: untold.length, unit: '', atMost: 0 },
     {
-      what: 'Overload: reads, p95',
+      what: `${name}: reads, p95`,
       measured: percentile(reads, 95),
       unit,
-      atMost: 200,
+      atMost: bars.reads,
       note: `${reads.length} reads; in the server ${inServer(READ, 200)} ms`,
     },
     {
-      what: 'Overload: accepted and lost',
+      what: `${name}: accepted and lost`,
       measured: accepted.length > 0 ? lost.length : Number.NaN,
       unit: '',
       atMost: 0,
       note: `of ${accepted.length}`,
     },
-  ]);
+  ];
 }
 
 /** How long the server itself says it took for such answers: p95, in ms. */
