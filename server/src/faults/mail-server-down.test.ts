@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { outgoingMail } from '../db/schema.ts';
 import { openTransport } from '../features/mail/transport.ts';
 import { testApp } from '../testing/app.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { registered } from '../testing/person.ts';
 
 test('while the mail server is down nobody notices, and what waited goes out when it is back', async () => {
@@ -29,10 +29,11 @@ test('while the mail server is down nobody notices, and what waited goes out whe
   expect(waiting).toHaveLength(2);
   for (const { lastError } of waiting) expect(lastError).toMatch(/ECONNREFUSED/);
 
-  const delivered = await mailServer(port);
+  const back = await startMailServer({ port });
+  onTestFinished(back.close);
   await t.db.update(outgoingMail).set({ nextAttemptAt: new Date() });
   await t.mails(mei.email);
-  expect(delivered).toEqual([mei.email, mei.email]);
+  expect(back.readers()).toEqual([mei.email, mei.email]);
   expect(await t.db.$count(outgoingMail)).toBe(0);
 });
 
@@ -42,24 +43,4 @@ async function freePort() {
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
-}
-
-/** The addresses that a mail server at this port is given messages for. */
-async function mailServer(port: number) {
-  const delivered: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope }, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        delivered.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
-  onTestFinished(() => server.close());
-  return delivered;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { analyses, anonymousSessions, exercises, jobRuns, practiceSessions } from '../db/schema.ts';
 import { asSuperuser, databaseUrl } from '../testing/database.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { testFolder } from '../testing/speech.ts';
 import { call, keepSaving, password, post, saveSession, signUp } from './learner.ts';
 import { startProxy } from './proxy.ts';
@@ -20,14 +20,14 @@ let processes: [SiteProcess, SiteProcess];
 let one: string;
 let other: string;
 let site: string;
-const delivered: string[] = [];
+let mail: Awaited<ReturnType<typeof startMailServer>>;
 
 beforeAll(async () => {
   const name = new URL(url).pathname.slice(1);
   await asSuperuser(server, `create database ${name}`);
-  const smtp = await mailServer();
+  mail = await startMailServer();
   const start = async () =>
-    startProcess({ DATABASE_URL: url, DATA_DIR: await testFolder(), SMTP_URL: smtp.url });
+    startProcess({ DATABASE_URL: url, DATA_DIR: await testFolder(), SMTP_URL: mail.smtpUrl });
   processes = [await start(), await start()];
   [one, other] = await Promise.all([processes[0].address, processes[1].address]);
   const proxy = await startProxy([one, other]);
@@ -37,7 +37,7 @@ beforeAll(async () => {
     proxy.close();
     await database.close();
     await Promise.all(processes.map((process) => process.end('SIGKILL')));
-    smtp.close();
+    await mail.close();
     await asSuperuser(server, `drop database ${name} with (force)`);
   };
 });
@@ -135,12 +135,15 @@ test('a job of the site is done by one process', async () => {
 });
 
 test('a message is sent by one process', async () => {
-  const before = delivered.length;
+  const before = mail.readers().length;
   await each(12, (n) => signUp(here(n), `reader_${n}`));
   await expect
-    .poll(() => delivered.length - before, { timeout: 30_000, interval: 250 })
+    .poll(() => mail.readers().length - before, { timeout: 30_000, interval: 250 })
     .toBeGreaterThanOrEqual(12);
-  const sent = delivered.slice(before).filter((address) => address.startsWith('reader_'));
+  const sent = mail
+    .readers()
+    .slice(before)
+    .filter((address) => address.startsWith('reader_'));
   expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
 });
 
@@ -171,23 +174,4 @@ async function newestTrial() {
     .orderBy(sql`${anonymousSessions.id} desc`)
     .limit(1);
   return row!;
-}
-
-/** A real mail server that keeps the addresses it was given messages for. */
-async function mailServer() {
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope }, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        delivered.push(...envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    smtp.listen(0, '127.0.0.1', () => resolve());
-  });
-  const { port } = smtp.server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, close: () => smtp.close() };
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { openTransport } from './transport.ts';
 
 let dataDir: string;
@@ -20,37 +20,10 @@ const message = {
   html: '<p>Open it</p>',
 };
 
-type Delivered = { from: string; to: string[]; raw: string };
-
-/** A real mail server on this machine that keeps what it is given. */
 async function mailServer() {
-  const delivered: Delivered[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) => {
-      if (!address.startsWith('nobody@')) return done();
-      done(Object.assign(new Error('No such user'), { responseCode: 550 }));
-    },
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom: from, rcptTo } = envelope;
-        delivered.push({
-          from: from ? from.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { delivered, smtpUrl: `smtp://127.0.0.1:${port}` };
+  const server = await startMailServer();
+  afterAll(server.close);
+  return server;
 }
 
 const log = { info: () => {} };
