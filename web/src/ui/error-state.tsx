@@ -14,7 +14,7 @@ export function ErrorState({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-start gap-3.5">
+    <div className="grid content-start justify-items-start gap-3.5">
       <svg
         viewBox="0 0 300 72"
         width="240"
