@@ -37,7 +37,7 @@ class Reading:
 def read(model: AcousticModel, utterance: Utterance, hidden: np.ndarray, segments) -> Reading:
     first, last = step_bounds(segments.start, segments.end)
     last = np.minimum(last, len(hidden))
-    steps = torch.from_numpy(hidden.T.copy())[None]
+    steps = torch.from_numpy(hidden)[None]
     count = len(first)
     members = torch.zeros(1, len(utterance.words), count)
     members[0, torch.from_numpy(utterance.word_of_phone), torch.arange(count)] = 1

@@ -37,6 +37,16 @@ class Source:
     end: np.ndarray
 
 
+def speakers_heard(utterances: list[Utterance], fold: str) -> set[str]:
+    """`all`, the half `0` or `1`, or everyone `but-K-of-N`, who stays unheard for a trial."""
+    if fold == "all":
+        return {utterance.speaker for utterance in utterances}
+    if fold.startswith("but-"):
+        out, count = map(int, fold.removeprefix("but-").split("-of-"))
+        return {name for name, own in speaker_folds(utterances, count).items() if own != out}
+    return {name for name, own in speaker_folds(utterances, FOLDS).items() if own == int(fold)}
+
+
 class Examples:
     """All clips of one fold (or all), plus the synthetic voices, which belong to every fold."""
 
@@ -46,13 +56,11 @@ class Examples:
             cache = pickle.load(file)
         self.beds: list[np.ndarray] = cache["beds"]
         found = load_alignment(alignment)
-        folds = speaker_folds(utterances, FOLDS)
+        heard = speakers_heard(utterances, fold)
         self.human: list[Source] = []
         self.synthetic: list[Source] = []
         for utterance in utterances:
-            if fold != "all" and folds[utterance.speaker] != int(fold):
-                continue
-            if utterance.id in found:
+            if utterance.speaker in heard and utterance.id in found:
                 clip = cache["clips"][utterance.id]
                 start, end = found[utterance.id]
                 self.human.append(Source(utterance, clip["mel"], clip["level"], start, end))

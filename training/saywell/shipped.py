@@ -27,7 +27,7 @@ class ShippedNetwork:
         return F.linear(x, self.tensors[f"{name}.weight"], self.tensors[f"{name}.bias"])
 
     def hidden(self, frames: np.ndarray) -> Tensor:
-        """[1, channels, steps] of an even number of frames."""
+        """[1, steps, channels] of an even number of frames."""
         x = torch.from_numpy(frames.T.copy())[None]
         for layer in self.config["layers"][:-1]:
             bias = self.tensors[layer["bias"]]
@@ -41,7 +41,7 @@ class ShippedNetwork:
                     x, depthwise, None, 1, padding, layer["dilation"], layer["channels"]
                 )
                 x = x + F.conv1d(middle, self.tensors[layer["pointwise"]][..., None], bias).relu()
-        return x
+        return x.transpose(1, 2)
 
     def run(self, frames: np.ndarray) -> tuple[np.ndarray, Tensor]:
         """([frames, classes] log posteriors, hidden)."""
@@ -50,7 +50,7 @@ class ShippedNetwork:
             frames = np.concatenate([frames, frames[-1:]])
         hidden = self.hidden(frames)
         last = self.config["layers"][-1]
-        out = self._dense("output", hidden[0].T)
+        out = self._dense("output", hidden[0])
         logits = out.reshape(-1, last["classes"])[:count]
         return F.log_softmax(logits, -1).numpy(), hidden
 
@@ -60,7 +60,7 @@ class ShippedNetwork:
         """(score of every phone as itself, the four utterance scores)."""
         heads = self.config["heads"]
         first, last = step_bounds(start, end)
-        last = np.minimum(last, hidden.shape[2])
+        last = np.minimum(last, hidden.shape[1])
         pooled = pool(hidden, torch.from_numpy(first)[None], torch.from_numpy(last)[None])[0]
         query = self._dense(heads["project"], pooled).relu()
         multiply = self.tensors[heads["multiply"]][phones]
