@@ -1,3 +1,4 @@
+import { useUserId } from '../features/accounts/queries.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { AccuracyCard, StreakCard, Summary, TodaysActivity } from '../features/progress/cards.tsx';
 import { ModuleCards } from '../features/progress/module-cards.tsx';
@@ -5,6 +6,7 @@ import { ProgressTips } from '../features/progress/progress-tips.tsx';
 import { ResetProgress } from '../features/progress/reset-progress.tsx';
 import { useProgress } from '../features/progress/use-progress.ts';
 import { WeeklyChart } from '../features/progress/weekly-chart.tsx';
+import { forgetPlan } from '../features/sounds/kept-plan.ts';
 import { MostImproved } from '../features/sounds/most-improved.tsx';
 import { Part } from '../ui/part.tsx';
 import { WholeScreen } from '../ui/whole-screen.tsx';
@@ -27,6 +29,7 @@ export default function ProgressPage() {
 
 function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
   const { totals, streak, today, week, modules, sounds } = progress;
+  const userId = useUserId();
   return (
     <div className="wrap grid gap-6">
       <div className="mb-2">
@@ -75,7 +78,8 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
       </div>
       {modules.data && (
         <div className="mt-8">
-          <ResetProgress modules={modules.data} />
+          {/* What is kept of a session names sounds that nobody has practised any more. */}
+          <ResetProgress modules={modules.data} onReset={() => forgetPlan(userId)} />
         </div>
       )}
     </div>

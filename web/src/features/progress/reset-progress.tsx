@@ -9,12 +9,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Asks, deletes all practice, and says that it is done or that it is not. */
-export function ResetProgress({ modules }: { modules: Result<'GET /api/user-progress'> }) {
+export function ResetProgress({
+  modules,
+  onReset,
+}: {
+  modules: Result<'GET /api/user-progress'>;
+  onReset: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const reset = useMutation({
     mutationFn: () => call('POST /api/reset-progress', { body: {} }),
     onSuccess: async () => {
+      onReset();
       await queryClient.invalidateQueries();
       toast({
         title: 'Progress Reset',

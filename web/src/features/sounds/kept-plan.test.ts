@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPlan, keptPlan } from './kept-plan.ts';
+import { forgetPlan, keepPlan, keptPlan } from './kept-plan.ts';
 
 const ANA = 1;
 const BO = 2;
@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -49,8 +50,17 @@ test('the session of one person is not that of the next in the same tab', () => 
   expect(keptPlan(BO, 7)).toBeUndefined();
 });
 
+test('a session that is forgotten leaves that of another person alone', () => {
+  keepPlan(ANA, steps);
+  keepPlan(BO, steps);
+  forgetPlan(ANA);
+  expect(keptPlan(ANA, 7)).toBeUndefined();
+  expect(keptPlan(BO, 7)).toBeDefined();
+});
+
 test('a browser without storage practises without a session', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => keepPlan(ANA, steps)).not.toThrow();
+  expect(() => forgetPlan(ANA)).not.toThrow();
   expect(keptPlan(ANA, 7)).toBeUndefined();
 });

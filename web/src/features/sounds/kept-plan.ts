@@ -26,3 +26,11 @@ export function keptPlan(userId: number, exerciseId: number): KeptPlan | undefin
     return undefined;
   }
 }
+
+export function forgetPlan(userId: number): void {
+  try {
+    sessionStorage.removeItem(keyOf(userId));
+  } catch {
+    // Without storage there is none.
+  }
+}
