@@ -130,7 +130,11 @@ export const login = {
   access: 'anyone',
   summary: 'Sign in with a username or e-mail address and a password',
   body: z.object({
-    username: z.string('Username is required').trim().min(1, 'Username is required').max(EMAIL_MAX),
+    username: z
+      .string('Username is required')
+      .trim()
+      .min(1, 'Username is required')
+      .max(EMAIL_MAX, 'Username too long'),
     password: z
       .string('Password is required')
       .min(1, 'Password is required')
@@ -182,7 +186,7 @@ export const changePassword = {
     currentPassword: z
       .string('Password is required')
       .min(1, 'Password is required')
-      .max(PASSWORD_MAX),
+      .max(PASSWORD_MAX, 'Password too long'),
     newPassword: Password,
   }),
   response: Message,

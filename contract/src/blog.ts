@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from './blog-categories.ts';
 import type { Endpoint } from './endpoint.ts';
-import { Id, Instant, Message } from './values.ts';
+import { fromDigits, Id, Instant, Message } from './values.ts';
 
 export const TITLE_MAX = 200;
 export const SLUG_MAX = 100;
@@ -43,13 +43,7 @@ export const BlogPost = BlogPostSummary.extend({
 });
 export type BlogPost = z.output<typeof BlogPost>;
 
-const digits = (message: string, most: number) =>
-  z
-    .string(message)
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .pipe(z.int().min(1, message))
-    .transform((wanted) => Math.min(wanted, most));
+const upTo = (most: number) => (wanted: number) => Math.min(wanted, most);
 
 export const listPosts = {
   method: 'GET',
@@ -60,8 +54,8 @@ export const listPosts = {
     category: category.optional(),
     /** Drafts are for those who look after the blog, whatever is asked for. */
     published: z.enum(['true', 'false'], 'Published must be true or false').optional(),
-    page: digits('Invalid page', 10_000).default(1),
-    limit: digits('Invalid limit', POSTS_PER_PAGE_MAX).default(50),
+    page: fromDigits('Invalid page').transform(upTo(10_000)).default(1),
+    limit: fromDigits('Invalid limit').transform(upTo(POSTS_PER_PAGE_MAX)).default(50),
   }),
   response: z.array(BlogPostSummary),
 } satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { Id, Instant, Message } from './values.ts';
+import { fromDigits, Id, Instant, Message } from './values.ts';
 
 export const FEEDBACK_TYPE_MAX = 50;
 export const FEEDBACK_SUBJECT_MAX = 200;
@@ -50,12 +50,8 @@ export const Feedback = z.object({
 });
 export type Feedback = z.output<typeof Feedback>;
 
-const wholeNumber = (message: string, most: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .pipe(z.int().min(1, message).max(most, message));
+const numberUpTo = (most: number, message: string) =>
+  fromDigits(message).pipe(z.int().max(most, message));
 
 export const listFeedback = {
   method: 'GET',
@@ -65,8 +61,8 @@ export const listFeedback = {
   query: z.object({
     status: status.optional(),
     priority: priority.optional(),
-    page: wholeNumber('Invalid page', 100_000).default(1),
-    limit: wholeNumber('Invalid limit', FEEDBACK_PER_PAGE_MAX).default(FEEDBACK_PER_PAGE),
+    page: numberUpTo(100_000, 'Invalid page').default(1),
+    limit: numberUpTo(FEEDBACK_PER_PAGE_MAX, 'Invalid limit').default(FEEDBACK_PER_PAGE),
   }),
   response: z.array(Feedback),
 } satisfies Endpoint;

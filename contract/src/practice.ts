@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PHRASE_MAX } from './limits.ts';
-import { Id, Instant } from './values.ts';
+import { fromDigits, Id, Instant } from './values.ts';
 
 export const TRANSCRIPT_MAX = 1000;
 /** A form left open overnight is not practice. */
@@ -101,11 +101,7 @@ const take = {
 };
 
 const limit = (most: number, usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, 'Invalid limit')
-    .transform(Number)
-    .pipe(z.int().min(1, 'Invalid limit'))
+  fromDigits('Invalid limit')
     .transform((wanted) => Math.min(wanted, most))
     .default(usual);
 

@@ -6,6 +6,14 @@ export const Id = z
   .transform(Number)
   .pipe(z.int('Invalid id').min(1, 'Invalid id').max(2_147_483_647, 'Invalid id'));
 
+/** A whole number from 1 on, as it stands in an address. */
+export const fromDigits = (message: string) =>
+  z
+    .string(message)
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(1, message));
+
 /** An instant in JSON: ISO 8601 text. Accepts a Date from the server's own code. */
 export const Instant = z.union([
   z.iso.datetime({ offset: true }),

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORIES, Exercise, type Category } from '@saywell/contract';
+import {
+  CATEGORIES,
+  Exercise,
+  EXCERPT_MAX,
+  META_DESCRIPTION_MAX,
+  META_TITLE_MAX,
+  SLUG_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+  type Category,
+} from '@saywell/contract';
 import { z } from 'zod';
 import { blogPosts } from '../db/schema.ts';
 import { StartupError } from '../startup-error.ts';
@@ -27,13 +38,13 @@ type ShippedExercise = Omit<z.output<typeof SeedExercise>, 'trial'> & {
 };
 
 const SeedPost = z.strictObject({
-  slug: Slug.max(100),
-  title: z.string().min(1).max(200),
-  excerpt: z.string().min(1).max(300),
+  slug: Slug.max(SLUG_MAX),
+  title: z.string().min(1).max(TITLE_MAX),
+  excerpt: z.string().min(1).max(EXCERPT_MAX),
   category: z.enum(blogPosts.category.enumValues),
-  tags: z.array(z.string().min(1).max(50)).max(10),
-  metaTitle: z.string().max(70),
-  metaDescription: z.string().max(160),
+  tags: z.array(z.string().min(1).max(TAG_MAX)).max(TAGS_MAX),
+  metaTitle: z.string().max(META_TITLE_MAX),
+  metaDescription: z.string().max(META_DESCRIPTION_MAX),
   publishedAt: z.iso.datetime().transform((text) => new Date(text)),
   authorName: z.string().min(1).max(100).optional(),
 });

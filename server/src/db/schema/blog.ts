@@ -74,6 +74,6 @@ export const blogViews = pgTable(
 
 /** Shipped posts that were added once: one an administrator deleted does not come back. */
 export const seededPosts = pgTable('seeded_posts', {
-  slug: varchar({ length: 100 }).primaryKey(),
+  slug: varchar({ length: SLUG_MAX }).primaryKey(),
   createdAt: createdAt(),
 });

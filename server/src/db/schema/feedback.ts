@@ -1,6 +1,9 @@
 import {
+  FEEDBACK_MESSAGE_MAX as MESSAGE_MAX,
   FEEDBACK_PRIORITIES as PRIORITIES,
   FEEDBACK_STATUSES as STATUSES,
+  FEEDBACK_SUBJECT_MAX as SUBJECT_MAX,
+  FEEDBACK_TYPE_MAX as TYPE_MAX,
 } from '@saywell/contract';
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
@@ -11,9 +14,9 @@ export const feedback = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId().notNull(),
-    type: varchar({ length: 50 }).notNull(),
-    subject: varchar({ length: 200 }).notNull(),
-    message: varchar({ length: 5000 }).notNull(),
+    type: varchar({ length: TYPE_MAX }).notNull(),
+    subject: varchar({ length: SUBJECT_MAX }).notNull(),
+    message: varchar({ length: MESSAGE_MAX }).notNull(),
     priority: text({ enum: PRIORITIES }).notNull().default('medium'),
     status: text({ enum: STATUSES }).notNull().default('new'),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import { PHRASE_MAX } from '@saywell/contract';
+import { PHRASE_MAX, TRANSCRIPT_MAX } from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -31,7 +31,7 @@ export const practiceSessions = pgTable(
     duration: integer().notNull(),
     /** The whole analysis, when the session was saved with one. */
     feedback: jsonb(),
-    transcript: varchar({ length: 1000 }),
+    transcript: varchar({ length: TRANSCRIPT_MAX }),
     /** The analysis it was saved from: a save that is sent twice finds its session by it. */
     analysisId: uuid().unique('practice_sessions_analysis_id_unique'),
     createdAt: createdAt(),
