@@ -83,6 +83,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
     botCheck,
     mail,
     publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
     managesBlog,
     reservedUsernames: reservedUsernames(config),
   });

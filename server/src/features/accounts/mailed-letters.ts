@@ -5,6 +5,8 @@ import type { Message } from '../mail/message.ts';
 /** Greeted by username: a free name could carry anybody's advertisement into somebody's mail. */
 type Reader = { username: string; email: string };
 
+type Site = { publicUrl: string; supportEmail: string };
+
 function linkTo(publicUrl: string, path: string, token: string) {
   const link = new URL(path, publicUrl);
   link.searchParams.set('token', token);
@@ -48,7 +50,7 @@ export function resetLetter(reader: Reader, token: string, publicUrl: string): M
 }
 
 /** Goes to the old address, whose owner may know nothing of the new one. */
-export function addressChangedLetter(reader: Reader, publicUrl: string): Message {
+export function addressChangedLetter(reader: Reader, { publicUrl, supportEmail }: Site): Message {
   return writeLetter({
     recipient: reader.email,
     subject: `Your e-mail address for ${APP_NAME} was changed`,
@@ -57,6 +59,6 @@ export function addressChangedLetter(reader: Reader, publicUrl: string): Message
       `Hello ${reader.username},`,
       'Your account now has another e-mail address, and this one no longer belongs to it.',
     ],
-    note: `If you did not change it, somebody else is in your account at ${APP_NAME}, ${publicUrl}: please write to us at once.`,
+    note: `If you did not change it, somebody else is in your account at ${APP_NAME}, ${publicUrl}: please write to ${supportEmail} at once.`,
   });
 }

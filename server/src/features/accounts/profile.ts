@@ -18,7 +18,7 @@ export async function updateProfile(
   db: Database,
   userId: number,
   { name, username, email, level }: Profile,
-  post: Post,
+  post: Post & { supportEmail: string },
   isReserved: (username: string) => boolean,
 ) {
   const [before] = await db.select().from(users).where(eq(users.id, userId));
@@ -42,7 +42,7 @@ export async function updateProfile(
       await requestVerification(tx, post, after);
       // Whoever only typed an address has not lost anything when it goes.
       if (before.emailVerified) {
-        await post.mail.enqueue(tx, userId, addressChangedLetter(before, post.publicUrl));
+        await post.mail.enqueue(tx, userId, addressChangedLetter(before, post));
       }
     }),
   );

@@ -27,6 +27,7 @@ export type AccountParts = {
   botCheck: BotCheck | undefined;
   mail: MailQueue;
   publicUrl: string;
+  supportEmail: string;
   managesBlog: BlogRule;
   reservedUsernames: string[];
 };

@@ -84,7 +84,10 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
     const saved = analysis ? undefined : await findSaved(tx, userId, analysisId);
     const kept = analysis ?? saved;
     if (!kept) {
-      throw new AppError('not_found', 'This result is no longer there: it is older than a day');
+      throw new AppError(
+        'not_found',
+        'This result is no longer there: it is older than a day. Please record it again.',
+      );
     }
     if (kept.exerciseId !== session.exerciseId) {
       throw new AppError('invalid_input', 'This result belongs to another exercise');
