@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
-const document = openApi(endpoints);
+const document = openApi(endpoints, 'saywell_session');
 
 test('every endpoint of the contract is described', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -8,8 +8,8 @@ export const accessNotes: Record<Access, string> = {
   admin: 'Needs an administrator.',
 };
 
-/** The OpenAPI 3.1 document of a contract. */
-export function openApi(endpoints: Endpoint[]) {
+/** The OpenAPI 3.1 document of a contract, for a session that is kept in a cookie of this name. */
+export function openApi(endpoints: Endpoint[], sessionCookie: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -19,7 +19,7 @@ export function openApi(endpoints: Endpoint[]) {
     openapi: '3.1.0',
     info: { title: `${APP_NAME} API`, version: APP_VERSION },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'saywell_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
     },
     paths,

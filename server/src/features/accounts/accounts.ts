@@ -20,7 +20,7 @@ export async function createAccount(
   isReserved: (username: string) => boolean,
   andThen: (tx: Database, account: Account) => Promise<void>,
 ): Promise<Account> {
-  if (isReserved(username)) throw USERNAME_TAKEN;
+  requireFree(username, isReserved);
   const passwordHash = await hashPassword(password);
   return sayingWhatIsTaken(() =>
     db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
+import { networkOf } from '../../http/network.ts';
 import { requireProof } from '../captcha/bot-check.ts';
 import { admit } from '../throttle/counters.ts';
-import { networkOf } from '../../http/network.ts';
 import { accountKey } from './accounts.ts';
 import * as verification from './email-verification.ts';
 import * as passwords from './new-password.ts';

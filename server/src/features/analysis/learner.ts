@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { consents } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
+import { consentsOf } from '../privacy/consents.ts';
 import { limitReached } from '../trial/exercises.ts';
 import { findTrial } from '../trial/sessions.ts';
 import { stateOf } from '../trial/trial-state.ts';
@@ -23,21 +22,15 @@ export async function findLearner(
   { sessionToken, exerciseId }: { sessionToken?: string; exerciseId?: number },
 ): Promise<Learner> {
   if (caller) {
-    await requireConsent(db, caller.userId);
-    return { userId: caller.userId };
+    const { userId } = caller;
+    if (!(await consentsOf(db, userId)).ai_processing) {
+      throw new AppError('forbidden', SWITCHED_OFF);
+    }
+    return { userId };
   }
   const trial = sessionToken && (await findTrial(db, sessionToken));
   if (!trial) throw new AppError('unauthenticated', 'Unauthorized');
   const doneToday = exerciseId !== undefined && trial.dailyExerciseIds.includes(exerciseId);
   if (!stateOf(trial).canPractice && !doneToday) throw limitReached();
   return { anonymousSessionId: trial.id };
-}
-
-/** Granted until somebody takes it back. */
-async function requireConsent(db: Database, userId: number) {
-  const [consent] = await db
-    .select({ granted: consents.granted })
-    .from(consents)
-    .where(and(eq(consents.userId, userId), eq(consents.consentType, 'ai_processing')));
-  if (consent?.granted === false) throw new AppError('forbidden', SWITCHED_OFF);
 }

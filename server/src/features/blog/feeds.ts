@@ -1,10 +1,12 @@
 import { APP_NAME, type Page, pages } from '@saywell/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { hashToken } from '../../tokens.ts';
+import { HEADING, SUBTITLE } from './page-html.ts';
+import { isPublic } from './posts.ts';
 import { sanitizePost } from './sanitize.ts';
 
 const FEED_POSTS = 20;
@@ -45,8 +47,6 @@ function robots(publicUrl: string): string {
     '',
   ].join('\n');
 }
-
-const isPublic = eq(blogPosts.isPublished, true);
 
 async function sitemap(db: Database, publicUrl: string): Promise<string> {
   const posts = await db
@@ -99,10 +99,10 @@ ${post.tags.map((tag) => `<category>${xmlText(tag)}</category>`).join('')}
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${APP_NAME}: Pronunciation Learning Blog</title>
+<title>${APP_NAME}: ${HEADING}</title>
 <link>${escapeHtml(publicUrl)}/blog</link>
 <atom:link href="${escapeHtml(publicUrl)}/feed.xml" rel="self" type="application/rss+xml"/>
-<description>Tips, insights, and expert advice to improve your American English pronunciation</description>
+<description>${SUBTITLE}</description>
 <language>en-us</language>
 ${items.join('\n')}
 </channel>

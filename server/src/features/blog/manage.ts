@@ -5,12 +5,11 @@ import { violatedConstraint } from '../../db/errors.ts';
 import type { Database } from '../../db/open.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { NOT_FOUND } from './posts.ts';
 import { sanitizePost } from './sanitize.ts';
 
 type Answer = z.input<typeof BlogPost>;
 type Changes = z.output<typeof updatePost.body>;
-
-const NOT_FOUND = new AppError('not_found', 'Blog post not found');
 
 export function listEveryPost(db: Database): Promise<Answer[]> {
   return db.select().from(blogPosts).orderBy(desc(blogPosts.createdAt), desc(blogPosts.id));

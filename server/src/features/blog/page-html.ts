@@ -20,7 +20,8 @@ type Counts = Awaited<ReturnType<typeof countByCategory>>;
 type Listed = { category: BlogCategory | undefined; page: number; posts: Summary[] };
 
 export const HEADING = 'Pronunciation Learning Blog';
-const SUBTITLE = 'Tips, insights, and expert advice to improve your American English pronunciation';
+export const SUBTITLE =
+  'Tips, insights, and expert advice to improve your American English pronunciation';
 
 const AD_PLACE = '<div class="ad-place"></div>';
 const AD_STRIP = '<div class="ad-strip"></div>';

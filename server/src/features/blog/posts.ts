@@ -9,7 +9,7 @@ type Summary = z.input<typeof BlogPostSummary>;
 type Wanted = z.output<typeof listPosts.query>;
 
 const RELATED = 3;
-const NOT_FOUND = new AppError('not_found', 'Blog post not found');
+export const NOT_FOUND = new AppError('not_found', 'Blog post not found');
 
 const summary = {
   id: blogPosts.id,
@@ -25,7 +25,7 @@ const summary = {
   publishedAt: blogPosts.publishedAt,
 };
 
-const isPublic = eq(blogPosts.isPublished, true);
+export const isPublic = eq(blogPosts.isPublished, true);
 
 /** Published posts, newest first; drafts instead for whoever may see them and asks for them. */
 export function listPublicPosts(

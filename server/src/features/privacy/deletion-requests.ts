@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { dataDeletionRequests as requests } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { resetPractice } from '../progress/reset.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { eraseAccount, requireAnotherAdmin } from './erase-account.ts';
-import { resetPractice } from '../progress/reset.ts';
 import { type DataPart, eraseParts } from './personal-tables.ts';
 
 type Asked = z.output<typeof endpoint.body>;

@@ -6,6 +6,8 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Minutes from local time to UTC at an instant, as JavaScript's `getTimezoneOffset()` counts them. */
 export type Zone = { offsetAt: (instant: number) => number };
 
+export const UTC: Zone = { offsetAt: () => 0 };
+
 /** By name where the runtime knows it, so that days before a change of the clocks stay right. */
 export function zoneOf({ timeZone, timezoneOffset = 0 }: LocalTime): Zone {
   return (timeZone && namedZone(timeZone)) || { offsetAt: () => timezoneOffset };

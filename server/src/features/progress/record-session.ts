@@ -9,15 +9,13 @@ import {
   soundWeeks,
 } from '../../db/schema.ts';
 import { type HeardSound, heardSounds } from './heard-sounds.ts';
-import { dayOf, mondayOf } from './local-time.ts';
+import { dayOf, mondayOf, UTC } from './local-time.ts';
 import { review } from './repetition.ts';
 
 export type Practised = Pick<
   typeof practiceSessions.$inferSelect,
   'userId' | 'exerciseId' | 'accuracy' | 'duration' | 'createdAt'
 > & { analysis: unknown };
-
-const UTC = { offsetAt: () => 0 };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.

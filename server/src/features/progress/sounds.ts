@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { addDays, dayOf, mondayOf } from './local-time.ts';
+import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';
 import { meanOf } from './totals.ts';
 
 type Sound = z.input<typeof SoundProgress>;
@@ -48,7 +48,7 @@ export async function readSounds(db: Database, userId: number, now = new Date())
 
 /** The Monday so many weeks before this one's. */
 function weekBefore(now: Date, weeks: number): string {
-  return addDays(mondayOf(dayOf(now, { offsetAt: () => 0 })), -7 * weeks);
+  return addDays(mondayOf(dayOf(now, UTC)), -7 * weeks);
 }
 
 function soundOf(phone: string, total: Totals | undefined, weeks: Week[], now: Date): Sound {

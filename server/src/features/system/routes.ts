@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { APP_VERSION, health, openApiDocument, type Endpoint } from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
 import { openApi } from '../../http/openapi.ts';
+import { SESSION_COOKIE } from '../accounts/sessions.ts';
 
 type Probes = {
   /** Rejects when the database does not answer. */
@@ -18,7 +19,7 @@ export function registerSystem(
   probes: Probes,
   { pingWithinMs = PING_WITHIN_MS } = {},
 ) {
-  const document = openApi(endpoints);
+  const document = openApi(endpoints, SESSION_COOKIE);
   mount(openApiDocument, async () => document);
 
   mount(health, async (_input, _caller, { reply }) => {

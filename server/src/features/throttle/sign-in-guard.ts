@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/open.ts';
-import { countDown, countUp, forgetCount, tooMany } from './counters.ts';
 import { networkOf } from '../../http/network.ts';
+import { countDown, countUp, forgetCount, tooMany } from './counters.ts';
 
 const MINUTE_MS = 60_000;
 
