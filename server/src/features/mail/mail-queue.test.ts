@@ -153,3 +153,28 @@ test('work after an answer is finished before a stop, and its failure is only lo
   expect(done).toBe(true);
   expect(JSON.stringify(logged)).toContain('no luck');
 });
+
+test('a database that is out is told once when it goes and once when it is back', async () => {
+  let failure: Error | undefined;
+  const logged: string[] = [];
+  const log = (_: object, text: string) => void logged.push(text);
+  const unreliable = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'update' && failure) throw failure;
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  const queue = createMailQueue(unreliable, {
+    send: async () => {},
+    log: { warn: log, error: log },
+  });
+  failure = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+  for (let look = 0; look < 3; look++) await queue.settled();
+  expect(logged).toEqual(['mail waits until the database can be used']);
+  failure = undefined;
+  for (let look = 0; look < 3; look++) await queue.settled();
+  expect(logged.slice(1)).toEqual(['the database can be used again, and mail goes on']);
+  failure = new Error('a mistake of ours');
+  for (let look = 0; look < 2; look++) await queue.settled();
+  expect(logged.slice(2)).toEqual(Array(2).fill('the mail queue could not be worked on'));
+});

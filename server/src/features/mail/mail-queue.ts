@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { outgoingMail } from '../../db/schema.ts';
 import { reasonOf } from '../../db/errors.ts';
+import { outageOf } from '../../db/outage.ts';
 import type { Message, SendMessage } from './message.ts';
 
 const SECOND_MS = 1000;
@@ -30,6 +31,7 @@ export type MailQueue = ReturnType<typeof createMailQueue>;
 export function createMailQueue(db: Database, { send, log }: { send: SendMessage; log: Log }) {
   let round: Promise<void> | undefined;
   let another = false;
+  let isDatabaseOut = false;
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
   const works = new Set<Promise<void>>();
@@ -59,12 +61,23 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
   function sendSoon(): void {
     another = true;
     round ??= sendRounds()
-      .catch((error: unknown) => {
-        log.error({ reason: reasonOf(error) }, 'the mail queue could not be worked on');
-      })
+      .then(tellOfReturn, tellOfFailure)
       .finally(() => {
         round = undefined;
       });
+  }
+
+  /** A database that is out is told once, not at every look until it is back. */
+  function tellOfFailure(error: unknown) {
+    const reason = reasonOf(error);
+    if (!outageOf(error)) return log.error({ reason }, 'the mail queue could not be worked on');
+    if (!isDatabaseOut) log.warn({ reason }, 'mail waits until the database can be used');
+    isDatabaseOut = true;
+  }
+
+  function tellOfReturn() {
+    if (isDatabaseOut) log.warn({}, 'the database can be used again, and mail goes on');
+    isDatabaseOut = false;
   }
 
   async function sendRounds() {
