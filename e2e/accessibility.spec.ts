@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@saywell/contract';
 import { barriersInEveryLook } from './harness/barriers.ts';
 import { troublesOfFocus } from './harness/focus-walk.ts';
+import { lostInForcedColours } from './harness/forced-colours.ts';
 import { misfitsWhenZoomed } from './harness/reflow.ts';
 import { protectedScreens, publicScreens } from './harness/screens.ts';
 import { expect, test } from './harness/test.ts';
@@ -29,7 +30,7 @@ const adminPaths = protectedScreens
   .filter(({ needs }) => needs === 'admin')
   .map(({ path }) => path);
 
-/** One visit in every look: widths, themes, zoom, larger letters, and by the Tab key. */
+/** One visit in every look: widths, themes, zoom, larger letters, the reader’s colours, and by the Tab key. */
 async function expectAccessible(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -40,6 +41,7 @@ async function expectAccessible(page: Page, path: string) {
     ...troubles,
     ...(await barriersInEveryLook(page)),
     ...(await misfitsWhenZoomed(page)),
+    ...(await lostInForcedColours(page)),
   ];
   expect(found.map((one) => `${path}: ${one}`)).toEqual([]);
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Analysis } from '@saywell/contract';
-import { barriersInEveryLook } from './harness/barriers.ts';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { record, score } from './harness/practice.ts';
-import { misfitsWhenZoomed } from './harness/reflow.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -13,23 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 // Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
 test.describe.configure({ timeout: 240_000 });
 
-async function expectAccessible(page: Page, state: string) {
-  await test.step(state, async () => {
-    await page.mouse.move(0, 0);
-    const found = [...(await barriersInEveryLook(page)), ...(await misfitsWhenZoomed(page))];
-    expect.soft(found.map((one) => `${state}: ${one}`)).toEqual([]);
-  });
-}
-
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function expectDialogAccessible(page: Page, open: string) {
-  await press(page, open);
-  await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible();
-  await expectAccessible(page, open);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: open, exact: true })).toBeFocused();
-}
 
 /** A take of which the second word was another one’s sound. */
 const wrongSound: Analysis = {
@@ -68,6 +51,18 @@ async function say(page: Page, heard: Analysis) {
   await press(page, 'Stop recording');
 }
 
+/** A question that was said like a statement. */
+const wrongTune: Analysis = {
+  ...scoredTake,
+  intonation: {
+    target: { kind: 'yes-no-question', ending: 'rise' },
+    score: 34,
+    ending: { expected: 'rise', heard: 'fall', semitones: -4 },
+    message: 'Your voice fell at the end; a question like this rises.',
+    model: { times: [0.5, 0.8, 1.1], semitones: [0, 0.5, 6] },
+  },
+};
+
 test('an exercise is accessible whatever comes of a take', async ({
   page,
   signedIn: _,
@@ -75,19 +70,22 @@ test('an exercise is accessible whatever comes of a take', async ({
 }) => {
   complaints.expect(/status of 422/);
   await page.goto('/practice?exercise=1');
-  await expectDialogAccessible(page, 'Choose the voice');
-
   await say(page, scoredTake);
   await score(page);
-  await expectAccessible(page, 'a good take');
+  await expectStateAccessible(page, 'a good take');
   await press(page, 'Try Again');
   await say(page, wrongSound);
   await score(page);
-  await expectAccessible(page, 'a take to work on');
+  await expectStateAccessible(page, 'a take to work on');
+  await press(page, 'Try Again');
+  await say(page, wrongTune);
+  await score(page);
+  await expect(page.getByRole('region', { name: 'The tune' })).toBeVisible();
+  await expectStateAccessible(page, 'a take with a tune');
   await press(page, 'Try Again');
   await say(page, notThePhrase);
   await expect(page.getByText('Not sure.')).toBeVisible();
-  await expectAccessible(page, 'a take without a score');
+  await expectStateAccessible(page, 'a take without a score');
 
   await page.getByRole('button', { name: 'Try Again' }).filter({ visible: true }).click();
   await page.unrouteAll();
@@ -98,43 +96,20 @@ test('an exercise is accessible whatever comes of a take', async ({
   await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
   await press(page, 'Stop recording');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'a take that was refused');
+  await expectStateAccessible(page, 'a take that was refused');
 });
 
-test('the dialogs of a learner are accessible', async ({ page, signedIn: _ }) => {
-  await page.goto('/profile');
-  for (const open of ['Edit Profile', 'Delete Account']) await expectDialogAccessible(page, open);
-  await page.goto('/progress');
-  await expectDialogAccessible(page, 'Reset Learning Progress');
-  await page.getByRole('button', { name: /^th as in thin/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'a sound');
-});
-
-test('the dialogs and errors of a visitor are accessible', async ({ page }) => {
-  await page.goto('/demo');
-  for (const open of ['Exercise Limit', 'Progress Loss', 'Cookie choices']) {
-    await expectDialogAccessible(page, open);
-  }
-  await page.goto('/register');
-  await press(page, 'Create Free Account');
-  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'a form with errors');
-});
-
-test('what an administrator opens is accessible', async ({ page, signedInAdmin: _ }) => {
+test('what a form finds wrong is accessible', async ({ page, signedInAdmin: _ }) => {
   await page.goto('/admin/blog');
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'deleting a post');
-  await page.keyboard.press('Escape');
   await press(page, 'New Post');
   await press(page, 'Create Post');
   await expect(page.getByText('Content is required')).toBeVisible();
-  await expectAccessible(page, 'a post with errors');
+  await expectStateAccessible(page, 'a post with errors');
+  await page.context().clearCookies();
+  await page.goto('/register');
+  await press(page, 'Create Free Account');
+  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+  await expectStateAccessible(page, 'a form with errors');
 });
 
 /** What moves for longer than a blink, or would go on doing so. */

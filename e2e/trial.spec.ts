@@ -1,51 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { TrialExercise } from '@saywell/contract';
 import { newPerson } from './harness/people.ts';
-import { writeSpeech } from './harness/speech.ts';
+import { record } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
+import { practiseTrial, results, TRIAL_KEY, trialToken } from './harness/trial.ts';
 
 const FIRST = 'Turn right at the next light.';
 const THIRD = 'Is this seat taken?';
-const KEY = 'anonymous_session_token';
 
-const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click();
-const results = (page: Page) => page.getByRole('heading', { name: 'Analysis Results' });
 const phrase = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: new RegExp(`^${text.replace('?', '\\?')}$`) });
-const token = (page: Page) =>
-  expect
-    .poll(() => page.evaluate((key) => localStorage.getItem(key), KEY), 'the token of the trial')
-    .toBeTruthy()
-    .then(() => page.evaluate((key) => localStorage.getItem(key)!, KEY));
-
-/** Has the product say the next exercises of this trial, as a browser would send them. */
-async function practise(page: Page, count: number, folder: string, url: string) {
-  const sessionToken = await token(page);
-  const address = `/api/anonymous/exercise/${sessionToken}`;
-  const { request } = page.context();
-  for (let done = 0; done < count; done++) {
-    const exercise = (await (await request.get(address)).json()) as TrialExercise;
-    const file = join(folder, `${sessionToken.slice(0, 8)}-${exercise.id}.wav`);
-    await writeSpeech(page.context(), url, exercise.phrase, file);
-    const analysed = await request.post('/api/analyze-audio-pronunciation', {
-      multipart: {
-        audio: {
-          name: 'recording',
-          mimeType: 'audio/wav',
-          buffer: await readFile(file),
-        },
-        phrase: exercise.phrase,
-        exerciseId: String(exercise.id),
-        sessionToken,
-      },
-    });
-    expect((await analysed.json()).overallAccuracy).toBeGreaterThanOrEqual(50);
-    await request.post(address, { data: { exerciseId: exercise.id } });
-  }
-}
-
 test.describe('somebody who comes for the first time', () => {
   test.use({ microphone: { says: FIRST } });
 
@@ -113,7 +76,7 @@ test.describe('somebody who comes for the first time', () => {
     await expect(page.getByText('Your practice came along', { exact: true })).toBeVisible();
     const sessions = await page.context().request.get('/api/practice-sessions');
     expect(await sessions.json()).toMatchObject([{ phrase: FIRST }]);
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+    expect(await page.evaluate((key) => localStorage.getItem(key), TRIAL_KEY)).toBeNull();
   });
 });
 
@@ -127,7 +90,7 @@ test.describe('somebody at their third exercise', () => {
     complaints,
   }) => {
     await page.goto('/');
-    await practise(page, 2, recordings, server.url);
+    await practiseTrial(page, 2, recordings, server.url);
     await page.goto('/?practice');
     await expect(page.getByText('Exercises remaining today: 1')).toBeVisible();
     await record(page);
@@ -142,7 +105,7 @@ test.describe('somebody at their third exercise', () => {
     await expect(phrase(page, THIRD)).toBeHidden();
 
     complaints.expect(/status of 400 .*\/api\/anonymous\/exercise/);
-    await practise(page, 3, recordings, server.url);
+    await practiseTrial(page, 3, recordings, server.url);
     await page.goto('/');
     await expect(page.getByText('3/3 exercises')).toBeVisible();
     await expect(page.getByText('Daily Limit Reached!')).toBeVisible();
@@ -167,10 +130,10 @@ test('a trial that has ended is replaced without a word', async ({ page }) => {
   await page.addInitScript((key) => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem(key, 'ended long ago');
     sessionStorage.setItem('begun', 'yes');
-  }, KEY);
+  }, TRIAL_KEY);
   await page.goto('/');
   await expect(phrase(page, FIRST)).toBeVisible();
-  await expect.poll(() => token(page)).not.toBe('ended long ago');
+  await expect.poll(() => trialToken(page)).not.toBe('ended long ago');
 });
 
 test('a server that does not answer shows nothing, and is asked again', async ({
@@ -187,7 +150,7 @@ test('a server that does not answer shows nothing, and is asked again', async ({
   await expect(phrase(page, FIRST)).toBeVisible();
   await expect(page.getByText('0/3 exercises')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await token(page)).toBeTruthy();
+  expect(await trialToken(page)).toBeTruthy();
 });
 
 test('the page can be read without its code, and nothing moves when that arrives', async ({

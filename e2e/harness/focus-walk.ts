@@ -4,35 +4,57 @@ const MANY = 250;
 
 /**
  * Goes through the page with the Tab key, from its beginning to its end, and tells which stops
- * show no focus, lie outside the window or under something else.
+ * show no focus, lie outside the window or under something else. In a dialog it goes round once:
+ * nothing outside may be a stop, and all that can be used in it must be one.
  */
-export async function troublesOfFocus(page: Page): Promise<{ stops: number; troubles: string[] }> {
+export async function troublesOfFocus(
+  page: Page,
+  dialog?: string,
+): Promise<{ stops: number; troubles: string[] }> {
   const troubles: string[] = [];
   for (let stops = 0; stops < MANY; stops++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(look);
-    if (stop === 'end') return { stops, troubles };
-    troubles.push(...stop);
+    const { isEnd, found } = await page.evaluate(look, dialog);
+    troubles.push(...found);
+    if (isEnd) return { stops, troubles };
   }
   return { stops: MANY, troubles: [...troubles, `still not through after ${MANY} stops`] };
 }
 
 /** Runs in the page: what is wrong with where the focus is now. */
-function look(): string[] | 'end' {
+function look(dialog?: string): { isEnd: boolean; found: string[] } {
   const element = document.activeElement;
+  const nameOf = (one: Element) => {
+    const text = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return `${one.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
+  };
+  const found: string[] = [];
   const isEnd = !element || element === document.body || element.matches('[data-walked]');
-  if (isEnd) {
+  const isOut = dialog !== undefined && !element?.closest(dialog);
+  if (isOut) found.push(`the focus left for ${element ? nameOf(element) : 'nowhere'}`);
+  if (isEnd || isOut) {
+    const inside = dialog && document.querySelector(dialog);
+    if (inside && !isOut) {
+      const controls = inside.querySelectorAll<HTMLButtonElement>(
+        'a[href], button, input, select, textarea',
+      );
+      const missed = [...controls].filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.disabled &&
+          !one.matches('[data-walked], [tabindex="-1"]') &&
+          // Of a group of choices the chosen one is the stop.
+          !one.matches('[type=radio]:not(:checked)'),
+      );
+      found.push(...missed.map((one) => `${nameOf(one)} is not reached`));
+    }
     for (const one of document.querySelectorAll('[data-walked]'))
       one.removeAttribute('data-walked');
-    return 'end';
+    return { isEnd: true, found };
   }
   element.setAttribute('data-walked', '');
-  const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
-    .trim()
-    .slice(0, 40);
-  const name = `${element.tagName.toLowerCase()} “${text}”`;
+  const name = nameOf(element);
   const box = element.getBoundingClientRect();
-  const found: string[] = [];
 
   const shows = (one: Element | null) => {
     if (!one) return false;
@@ -56,7 +78,7 @@ function look(): string[] | 'end' {
   });
   if (points.length === 0) {
     found.push(`${name} is outside the window at ${Math.round(box.x)}, ${Math.round(box.y)}`);
-    return found;
+    return { isEnd: false, found };
   }
   const hit = ([x, y]: readonly [number, number]) => {
     const top = document.elementFromPoint(x, y);
@@ -68,5 +90,5 @@ function look(): string[] | 'end' {
   const open = points.filter(hit).length;
   if (open === 0) found.push(`${name} is covered`);
   else if (open < points.length / 2) found.push(`${name} is more than half covered`);
-  return found;
+  return { isEnd: false, found };
 }

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { barriersInEveryLook } from './barriers.ts';
+import { troublesOfFocus } from './focus-walk.ts';
+import { lostInForcedColours } from './forced-colours.ts';
+import { misfitsWhenZoomed } from './reflow.ts';
+import { expect, test } from './test.ts';
+
+const DIALOG = '[role=dialog], [role=alertdialog]';
+
+/** All that can be held against what the page shows now, in every look. */
+export async function expectStateAccessible(page: Page, state: string) {
+  await test.step(state, async () => {
+    await page.mouse.move(0, 0);
+    const found = [
+      ...(await barriersInEveryLook(page)),
+      ...(await misfitsWhenZoomed(page)),
+      ...(await lostInForcedColours(page)),
+    ];
+    expect.soft(found.map((one) => `${state}: ${one}`)).toEqual([]);
+  });
+}
+
+/**
+ * A dialog from its opening to its end: it takes the focus and keeps it, Tab reaches all that is in
+ * it, Escape closes it, and the focus returns to what opened it.
+ */
+export async function expectDialogAccessible(
+  page: Page,
+  opener: Locator,
+  { name, onTheWay }: { name?: string; onTheWay?: (dialog: Locator) => Promise<void> } = {},
+) {
+  const state = name ?? (await opener.textContent()) ?? '';
+  await opener.click();
+  const dialog = page.locator(DIALOG);
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAccessibleName(/\w/);
+  await expect(dialog.locator(':focus').or(page.locator(`:is(${DIALOG}):focus`))).toHaveCount(1);
+  await onTheWay?.(dialog);
+  await expectStateAccessible(page, state);
+  const { stops, troubles } = await troublesOfFocus(page, DIALOG);
+  expect(stops, `${state}: stops of the Tab key`).toBeGreaterThan(1);
+  expect.soft(troubles.map((one) => `${state}: ${one}`)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}

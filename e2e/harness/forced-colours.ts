@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What can no longer be told where the reader's own colours replace all of ours: controls that were
+ * only an area of a colour, and choices that only a colour showed.
+ */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.evaluate(lookForLost, 'ours' as const);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost = await page.evaluate(lookForLost, 'theirs' as const);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return lost.map((line) => `forced colours: ${line}`);
+}
+
+/** Runs in the page: in our colours it marks what can be told, in the reader's it misses that. */
+function lookForLost(colours: 'ours' | 'theirs'): string[] {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary';
+  const CHOSEN = [
+    ['[aria-pressed="true"]', '[aria-pressed="false"]'],
+    ['[aria-selected="true"]', '[aria-selected="false"]'],
+    ['input[type=radio]:checked', 'input[type=radio]:not(:checked)'],
+    ['nav a[aria-current]', 'nav a:not([aria-current])'],
+  ] as const;
+  const isSeen = (element: Element) => {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    // The first link of a page comes into it with the focus, which has an edge.
+    const isInPage = bottom + scrollY > 0;
+    return width > 2 && height > 2 && isInPage && element.checkVisibility();
+  };
+  const nameOf = (element: Element) => {
+    const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
+  };
+  const hasEdge = (element: Element) => {
+    const style = getComputedStyle(element);
+    const isThick = (width: string) => parseFloat(width) >= 1;
+    return (
+      (element.matches('input, select') && style.appearance !== 'none') ||
+      style.forcedColorAdjust === 'none' ||
+      (style.borderBottomStyle !== 'none' && isThick(style.borderBottomWidth)) ||
+      (style.outlineStyle !== 'none' && isThick(style.outlineWidth)) ||
+      style.textDecorationLine.includes('underline')
+    );
+  };
+  const looksOf = (element: Element) =>
+    [undefined, '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part);
+      const { borderStyle, borderWidth, outlineStyle, outlineWidth, boxShadow } = style;
+      const edge = [borderStyle, borderWidth, outlineStyle, outlineWidth, boxShadow].join(' ');
+      const { textDecorationLine, fontWeight, content, backgroundColor, color } = style;
+      return `${edge} ${textDecorationLine} ${fontWeight} ${content} ${backgroundColor} ${color}`;
+    });
+  const look = (element: Element) =>
+    [...looksOf(element), element.querySelectorAll('svg').length].join(' ');
+  /** A radio button that lies unseen over its label is seen as that. */
+  const shownBy = (element: Element) =>
+    element.matches('input') && getComputedStyle(element).appearance === 'none'
+      ? (element.closest('label') ?? element)
+      : element;
+  const isTold = (element: Element, off: string) => {
+    let group: Element | null = element;
+    while (group && !group.querySelector(off)) group = group.parentElement;
+    const other = group && shownBy(group.querySelector(off)!);
+    return !other || look(shownBy(element)) !== look(other);
+  };
+
+  if (colours === 'ours') {
+    for (const control of document.querySelectorAll(CONTROLS)) {
+      const { backgroundColor, boxShadow } = getComputedStyle(control);
+      const isArea = !/^rgba\(.*, 0\)$/.test(backgroundColor) || boxShadow !== 'none';
+      control.toggleAttribute('data-area', isArea && isSeen(control));
+    }
+    for (const [on, off] of CHOSEN) {
+      for (const one of document.querySelectorAll(on)) {
+        one.toggleAttribute('data-told', isSeen(shownBy(one)) && isTold(one, off));
+      }
+    }
+    return [];
+  }
+  const areas = [...document.querySelectorAll('[data-area]')];
+  const edgeless = areas
+    // A field may have its edge around it, with what else stands in it.
+    .filter((one) => !hasEdge(one) && !(one.matches('input') && hasEdge(one.parentElement!)))
+    .map((one) => `${nameOf(one)} has no edge`);
+  const untold = CHOSEN.flatMap(([on, off]) =>
+    [...document.querySelectorAll(`:is(${on})[data-told]`)].filter((one) => !isTold(one, off)),
+  ).map((one) => `${nameOf(shownBy(one))} does not look chosen`);
+  return [...edgeless, ...untold];
+}
