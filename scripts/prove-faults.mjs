@@ -1,4 +1,5 @@
-// Kills the server and its databases 50 times under load, and all else that may go wrong around it.
+// Kills the server under load 50 times on either database, its PostgreSQL 50 times under it, the
+// embedded database 50 times and 50 times at its first start; and all else that may go wrong.
 // Run: npm run prove:faults [-- KILLS]
 import './setup/require-node.mjs';
 import { spawnSync } from 'node:child_process';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { startTemporaryPostgres } from '../../../scripts/postgres.mjs';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../../../scripts/postgres.mjs';
 import { openDatabase } from '../db/open.ts';
 import { practiceSessions, practiceTotals } from '../db/schema.ts';
 import { keepSaving, signUp } from './learner.ts';
@@ -64,9 +64,38 @@ async function killUnderLoad(
   return { id, acknowledged, starts };
 }
 
+/** Kills the database so often under a site that stays up, and goes on by itself. */
+async function killDatabaseUnderLoad(
+  settings: Parameters<typeof startProcess>[0],
+  postgres: TemporaryPostgres,
+) {
+  const site = startProcess(settings);
+  const address = await site.address;
+  const { id, cookie } = await signUp(address, 'lena');
+  const { acknowledged, stop } = keepSaving(() => address, cookie);
+  const starts: number[] = [];
+  const goesOn = async () => {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  };
+  await goesOn();
+  for (let round = 0; round < KILLS; round++) {
+    await wait(Math.random() * WITHIN_MS);
+    await postgres.end(round % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
+    const begun = performance.now();
+    await postgres.startAgain();
+    await goesOn();
+    starts.push(performance.now() - begun);
+  }
+  await stop();
+  await site.end('SIGTERM');
+  return { id, acknowledged, starts };
+}
+
 type Outcome = Awaited<ReturnType<typeof killUnderLoad>>;
 
 async function expectNothingLost(
+  what: string,
   { id, acknowledged, starts }: Outcome,
   place: Parameters<typeof openDatabase>[0],
 ) {
@@ -84,8 +113,8 @@ async function expectNothingLost(
   const lost = acknowledged.filter((one) => !found.has(one));
   const slowest = Math.round(Math.max(...starts));
   console.log(
-    `${kind}: ${KILLS} kills, ${acknowledged.length} writes acknowledged, ${lost.length} lost, ` +
-      `${rows.length - acknowledged.length} kept beyond, slowest start ${slowest} ms`,
+    `${what}: ${KILLS} kills, ${acknowledged.length} writes acknowledged, ${lost.length} lost, ` +
+      `${rows.length - acknowledged.length} kept beyond, slowest return ${slowest} ms`,
   );
   expect(lost).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
@@ -98,7 +127,7 @@ test.runIf(kind === 'embedded')(
   async () => {
     const dataDir = await folder();
     const outcome = await killUnderLoad({ DATA_DIR: dataDir });
-    await expectNothingLost(outcome, { dataDir });
+    await expectNothingLost('site, embedded', outcome, { dataDir });
   },
   LIMIT_MS,
 );
@@ -113,7 +142,19 @@ test.runIf(kind === 'postgres')(
       await postgres.end(round % 2 === 1 ? 'SIGKILL' : 'SIGQUIT');
       await postgres.startAgain();
     });
-    await expectNothingLost(outcome, { url: postgres.url, dataDir: '' });
+    const place = { url: postgres.url, dataDir: '' };
+    await expectNothingLost('site, PostgreSQL', outcome, place);
+  },
+  LIMIT_MS,
+);
+
+test.runIf(kind === 'postgres')(
+  'a site whose PostgreSQL is killed at any moment goes on by itself with every save',
+  async () => {
+    const postgres = await ownPostgres();
+    const settings = { DATA_DIR: await folder(), DATABASE_URL: postgres.url };
+    const outcome = await killDatabaseUnderLoad(settings, postgres);
+    await expectNothingLost('PostgreSQL', outcome, { url: postgres.url, dataDir: '' });
   },
   LIMIT_MS,
 );
