@@ -11,6 +11,8 @@ type Wishes = {
   nodeArgs?: string[];
   /** Kept when it ends. Left out, it has a new one, which goes with it. */
   dataDir?: string;
+  /** Where the built web app is. */
+  webFolder?: string;
   /** Gets every line the server writes. */
   onLine?: (line: string) => void;
 };
@@ -24,10 +26,16 @@ export type LaunchedServer = {
 };
 
 /** The product as it runs for visitors, in a process of its own, with one speech thread. */
-export async function launchServer({ settings, nodeArgs = [], dataDir, onLine }: Wishes = {}) {
+export async function launchServer({
+  settings,
+  nodeArgs = [],
+  dataDir,
+  webFolder,
+  onLine,
+}: Wishes = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'saywell-bench-')));
   const begun = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+  const child = spawn(process.execPath, [...nodeArgs, MAIN, ...(webFolder ? [webFolder] : [])], {
     // None of the caller's settings: a benchmark must not meet a running site's database or mail.
     env: {
       PATH: process.env['PATH'],

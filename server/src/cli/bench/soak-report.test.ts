@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { judge, type Minute } from './soak-report.ts';
+import { judge, shortcomings, type Minute } from './soak-report.ts';
 
 const none = { errors: 0, broken: 0 };
 
@@ -54,4 +54,36 @@ test('a refusal passes; an error, in an answer or in the log, and a lost call fa
   expect(judge(once(500), none)).toBe(false);
   expect(judge(once(200), { errors: 1, broken: 0 })).toBe(false);
   expect(judge(once(200), { errors: 0, broken: 1 })).toBe(false);
+});
+
+const answered = (ms: number, status = 200): Minute['calls'] =>
+  (['recording', 'read', 'write'] as const).map((kind) => ({ kind, ms, status }));
+const shortly = (last: Partial<Minute>) =>
+  halfAnHour(() => ({ calls: answered(20) }))
+    .slice(0, 3)
+    .map((minute, at) => ({ ...minute, ...(at === 2 && last) }));
+
+test('a short run passes when it ends about as it began, on a machine that is busy at times', () => {
+  expect(shortcomings(shortly({}), none)).toEqual([]);
+  const last = { heap: 55e6, handles: 190, calls: answered(400) };
+  expect(shortcomings(shortly(last), none)).toEqual([]);
+});
+
+test.each<[string, Partial<Minute>]>([
+  ['the heap grew by 20.0 MB', { heap: 65e6 }],
+  ['60 more files are open', { handles: 230 }],
+  ['reads took 20 ms, then 900', { calls: answered(900) }],
+  ['read: 500', { calls: answered(20, 500) }],
+])('a short run fails when %s', (what, last) => {
+  expect(shortcomings(shortly(last), none)).toContain(what);
+});
+
+test('a short run fails when something has no answer, or was never asked for', () => {
+  expect(shortcomings(shortly({}), { errors: 1, broken: 2 })).toEqual([
+    '1 errors in the log',
+    '2 calls had no answer',
+  ]);
+  const silent = shortly({}).map((minute) => ({ ...minute, calls: [] }));
+  expect(shortcomings(silent, none)).toContain('no read was answered');
+  expect(shortcomings(shortly({}).slice(0, 2), none)).not.toEqual([]);
 });

@@ -16,11 +16,12 @@ export type Minute = Sample & {
   others: number;
 };
 /** Lines in the log that tell of an error, and calls that had no answer. */
-type Troubles = { errors: number; broken: number };
+export type Troubles = { errors: number; broken: number };
 
 const timesOf = (minute: Minute, kind: Kind) =>
   minute.calls.filter((call) => call.kind === kind && call.status < 400).map(({ ms }) => ms);
 const refusedOf = (minute: Minute) => minute.calls.filter(({ status }) => status >= 400).length;
+const isFailure = ({ status }: Call) => status >= 500 && status !== 503;
 const megabytes = (bytes: number) => bytes / 1e6;
 
 export function printHead() {
@@ -75,11 +76,41 @@ export function judge(all: readonly Minute[], { errors, broken }: Troubles): boo
     status < 400 ? String(status) : `${status} (${kind})`,
   );
   const counts = [...statuses].map(([status, { length }]) => `${length} × ${status}`).join(', ');
-  const failures = calls.filter(({ status }) => status >= 500 && status !== 503).length;
+  const failures = calls.filter(isFailure).length;
   const wrong = errors + broken + failures;
   console.log(`${wrong === 0 ? 'pass' : 'FAIL'}  ${calls.length} calls: ${counts}`);
   console.log(
     `      errors in the log: ${errors}; calls without an answer: ${broken}; 5xx other than 503: ${failures}`,
   );
   return grown.length === 0 && wrong === 0;
+}
+
+/** What half a minute may add at most: too short for a trend, long enough for what leaks at once. */
+const AT_MOST = { heapBytes: 15e6, handles: 40, readMs: 500, readTimes: 4 };
+
+/** What is wrong with a run too short to see a trend in; its first interval is not judged. */
+export function shortcomings(all: readonly Minute[], { errors, broken }: Troubles): string[] {
+  const [first, last] = [all[1], all.at(-1)];
+  if (!first || !last || first === last) return ['There is nothing to compare'];
+  const calls = all.flatMap((minute) => minute.calls);
+  const counted = (kind: Kind) => calls.filter((one) => one.kind === kind && one.status < 400);
+  const unseen = (['recording', 'read', 'write'] as const).filter(
+    (kind) => counted(kind).length === 0,
+  );
+  const middle = (minute: Minute) => percentile(timesOf(minute, 'read'), 50);
+  const slower = middle(last) > AT_MOST.readTimes * middle(first) + AT_MOST.readMs;
+  const heap = last.heap - first.heap;
+  const handles = last.handles - first.handles;
+  const failures = calls.filter(isFailure).map(({ kind, status }) => `${kind}: ${status}`);
+  return [
+    ...unseen.map((kind) => `no ${kind} was answered`),
+    ...(heap > AT_MOST.heapBytes ? [`the heap grew by ${megabytes(heap).toFixed(1)} MB`] : []),
+    ...(handles > AT_MOST.handles ? [`${handles} more files are open`] : []),
+    ...(slower
+      ? [`reads took ${middle(first).toFixed(0)} ms, then ${middle(last).toFixed(0)}`]
+      : []),
+    ...(errors > 0 ? [`${errors} errors in the log`] : []),
+    ...(broken > 0 ? [`${broken} calls had no answer`] : []),
+    ...failures,
+  ];
 }
