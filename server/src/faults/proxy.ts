@@ -13,9 +13,11 @@ export async function startProxy(backends: string[]) {
 
   function pass(incoming: IncomingMessage, answer: ServerResponse, body: Buffer, order: string[]) {
     const [backend = '', ...others] = order;
+    const came = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress];
+    const headers = { ...incoming.headers, 'x-forwarded-for': came.filter(Boolean).join(', ') };
     const outgoing = request(
       backend + incoming.url,
-      { method: incoming.method, headers: incoming.headers },
+      { method: incoming.method, headers },
       (from) => {
         answer.writeHead(from.statusCode ?? 502, from.headers);
         from.pipe(answer);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { botChallenge } from '@saywell/contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
 import { analyses, anonymousSessions, exercises, jobRuns, practiceSessions } from '../db/schema.ts';
 import { asSuperuser, databaseUrl } from '../testing/database.ts';
@@ -26,8 +29,6 @@ beforeAll(async () => {
   const name = new URL(url).pathname.slice(1);
   await asSuperuser(server, `create database ${name}`);
   mail = await startMailServer();
-  const start = async () =>
-    startProcess({ DATABASE_URL: url, DATA_DIR: await testFolder(), SMTP_URL: mail.smtpUrl });
   processes = [await start(), await start()];
   [one, other] = await Promise.all([processes[0].address, processes[1].address]);
   const proxy = await startProxy([one, other]);
@@ -41,6 +42,11 @@ beforeAll(async () => {
     await asSuperuser(server, `drop database ${name} with (force)`);
   };
 });
+
+async function start(settings: Record<string, string> = {}) {
+  const shared = { DATABASE_URL: url, SMTP_URL: mail.smtpUrl };
+  return startProcess({ ...shared, DATA_DIR: await testFolder(), ...settings });
+}
 
 const each = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
@@ -78,6 +84,25 @@ test('one address begins ten trials a day, however it asks', async () => {
   const trials = (await each(14, begin)).map(({ body }) => body);
   expect(trials.filter(({ canPractice }) => canPractice === true)).toHaveLength(10);
   expect(trials.filter(({ isDailyLimitReached }) => isDailyLimitReached === true)).toHaveLength(4);
+});
+
+test('a riddle of one process is solved at the other, once, and then at neither', async () => {
+  const guarded = [await start({ CAPTCHA: 'altcha' }), await start({ CAPTCHA: 'altcha' })] as const;
+  onTestFinished(async () => {
+    await Promise.all(guarded.map(({ end }) => end('SIGKILL')));
+  });
+  const [first, second] = await Promise.all(guarded.map(({ address }) => address));
+  await signUp(one, 'riddled');
+  const login = (at: string, captchaToken: string) =>
+    post(`${at}/api/login`, { username: 'riddled', password, captchaToken });
+  expect((await login(second!, 'no answer')).status).toBe(400);
+  const { body } = await call(`${first}${botChallenge.path}?action=login`);
+  const challenge = botChallenge.response.parse(body);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  expect((await login(second!, token)).status).toBe(200);
+  const again = await each(6, (n) => login(n % 2 === 0 ? first! : second!, token));
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 400));
 });
 
 test('the exercises of a trial run out once, not once in each process', async () => {
@@ -145,6 +170,41 @@ test('a message is sent by one process', async () => {
     .slice(before)
     .filter((address) => address.startsWith('reader_'));
   expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+});
+
+test('behind the proxy it is one site: accounts, practice, limits and locks', async () => {
+  const { cookie: before } = await signUp(site, 'visitor');
+  expect((await post(`${site}/api/logout`, {}, before)).status).toBe(200);
+  const gone = await each(4, () => call(`${site}/api/user`, { cookie: before }));
+  expect(gone.map(({ status }) => status)).toEqual(gone.map(() => 401));
+
+  const credentials = { username: 'visitor', password };
+  const { status, cookie } = await post(`${site}/api/login`, credentials);
+  expect(status).toBe(200);
+  const ids = await each(8, () => saveSession(site, cookie!));
+  const reads = await each(4, () => call(`${site}/api/practice-sessions`, { cookie }));
+  for (const { body } of reads) {
+    const read = (body as unknown as { id: number }[]).map(({ id }) => id);
+    expect(read.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  }
+  // Each of them had its part in it.
+  for (const { output } of processes) {
+    expect(output()).toMatch(/"route":"\/api\/practice-sessions","status":200/);
+  }
+
+  const guesses = await each(14, () =>
+    post(`${site}/api/login`, { ...credentials, password: 'a guess' }, undefined, '203.0.113.20'),
+  );
+  const refused = guesses.filter(({ status }) => status === 429);
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(refused).toHaveLength(4);
+  for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
+  // Locked for the one who guessed, also with the right password, and open for those signed in.
+  const locked = await each(2, () =>
+    post(`${site}/api/login`, credentials, undefined, '203.0.113.20'),
+  );
+  expect(locked.map(({ status }) => status)).toEqual([429, 429]);
+  expect((await call(`${site}/api/user`, { cookie })).status).toBe(200);
 });
 
 test('a process killed amid writes loses nothing it acknowledged, and the other serves on', async () => {
