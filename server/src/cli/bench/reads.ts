@@ -36,6 +36,8 @@ const READS = [
   '/api/exercise-progress',
   '/api/next-exercise',
   '/api/sounds',
+  '/api/sounds/DH',
+  '/api/practice-plan',
   '/api/user',
 ];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);
