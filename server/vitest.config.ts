@@ -14,6 +14,7 @@ function serverTests(
       exclude,
       // In full, because tools that read this file take it from the folder they run in.
       globalSetup: [fileURLToPath(new URL(`src/testing/${setup}`, import.meta.url))],
+      setupFiles: [fileURLToPath(new URL('src/testing/clean-up-setup.ts', import.meta.url))],
       // An embedded database is some 300 MB, and a busy machine starts one slowly.
       maxWorkers: 2,
       testTimeout: 60_000,
@@ -25,6 +26,7 @@ function serverTests(
 /** What is about the embedded database alone, and what takes long and knows no database. */
 const aboutEmbedded = [
   'src/db/{backup,data-dir-lock,embedded}.test.ts',
+  'src/cli/bench/soak-run.test.ts',
   'src/http/connections.test.ts',
   'src/faults/{disk-full,mail-server-down,speech-threads}.test.ts',
   'src/attacks/{broken-audio,other-sites,sign-in}.test.ts',

@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildApp, type AppParts } from '../build-app.ts';
 import { readConfig } from '../config.ts';
 import { SESSION_COOKIE } from '../features/accounts/sessions.ts';
@@ -8,6 +7,7 @@ import type { Message, SendMessage } from '../features/mail/message.ts';
 import { authSessions } from '../db/schema.ts';
 import { createToken, hashToken } from '../tokens.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { afterTests } from './clean-up.ts';
 import { testDatabase } from './database.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -27,7 +27,7 @@ export async function testApp(
   const { db } = database;
   const { mail, mails } = mailbox(db, send);
   const app = await buildApp({ config, database, speech, mail, log, webFolder });
-  afterAll(() => app.close());
+  afterTests(() => app.close());
 
   /** Headers of a browser in which this person is signed in. */
   async function signIn(userId: number) {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { serve } from '../db/embedded.ts';
 import { openDatabase, type OpenDatabase } from '../db/open.ts';
+import { afterTests } from './clean-up.ts';
 
 /** What global set-up leaves for the test files: a database with its tables, to copy. */
 type DatabaseTemplate =
@@ -27,7 +28,7 @@ async function embeddedCopy({ dump }: DatabaseTemplate & { kind: 'embedded' }) {
   const close = async () => {
     if (!client.closed) await client.close();
   };
-  afterAll(close);
+  afterTests(close);
   return serve(client, close);
 }
 
@@ -41,7 +42,7 @@ async function postgresCopy({ url, name }: DatabaseTemplate & { kind: 'postgres'
     closed = true;
     await database.close();
   };
-  afterAll(async () => {
+  afterTests(async () => {
     await close();
     await asSuperuser(url, `drop database if exists ${copy} with (force)`);
   });

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Analysis } from '@saywell/contract';
 import { createSpeechPool, type SpeechPool } from '../speech-pool/speech-pool.ts';
+import { afterTests } from './clean-up.ts';
 
 /** One real speech thread, ended after the tests of the calling file. */
 export function testSpeech() {
   const speech = createSpeechPool({ threads: 1, log: { warn: () => {} } });
-  afterAll(() => speech.close());
+  afterTests(() => speech.close());
   return speech;
 }
 
@@ -41,6 +41,6 @@ export const deafSpeech: SpeechPool = {
 /** An empty folder, removed after the tests of the calling file. */
 export async function testFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'saywell-test-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterTests(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
