@@ -26,7 +26,7 @@ const LEARNERS: { path: string; open: string | RegExp; wrong?: ReturnType<typeof
   {
     path: '/settings',
     open: 'Change Password',
-    wrong: sends('Change Password', 'Current password is required'),
+    wrong: sends('Change Password', 'Password is required'),
   },
   { path: '/settings', open: 'Delete Account' },
   { path: '/progress', open: 'Reset Learning Progress' },
