@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listExercises, type Exercise, saveSession } from '@saywell/contract';
+import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { FIRST, notice, openExercise, record, save, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { expect, test } from './harness/test.ts';
@@ -182,6 +183,26 @@ test.describe('someone who said a phrase', () => {
   });
 });
 
+test('a sound that was closed leaves no step to go back through', async ({ page, signedIn: _ }) => {
+  const dialog = page.getByRole('dialog');
+  await page.goto('/practice');
+  await page.getByRole('link', { name: 'Progress' }).first().click();
+  await page.getByRole('button', { name: /^th as in thin/ }).click();
+  await expect(page).toHaveURL('/progress?sound=TH');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/progress');
+  await page.goBack();
+  await expect(page).toHaveURL('/practice');
+
+  await page.goto('/progress?sound=TH');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/progress');
+  await page.goBack();
+  await expect(page).toHaveURL('/practice');
+});
+
 test('the weakest sounds make a session that says why', async ({ page, signedIn: _ }) => {
   await page.goto('/progress');
   await page.getByRole('link', { name: 'Practice my weakest sounds' }).click();
@@ -264,25 +285,11 @@ for (const path of ['/', '/progress', '/progress?sound=TH']) {
   test(`nothing moves while ${path} arrives`, async ({ page, signedIn: _ }) => {
     await practise(page.request, 0.9);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(
       page.getByRole('heading', { name: /Good day|Progress|sound in/ }).first(),
     ).toBeVisible();
-    await page.waitForTimeout(500);
-    expect(
-      await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0)),
-    ).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
-}
-
-/** Runs in the browser: adds up how far things moved by themselves. */
-function watchShifts() {
-  let shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      shift += entry.value;
-      document.documentElement.dataset['shift'] = String(shift);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
