@@ -5,6 +5,7 @@ import { createFeedback } from '@saywell/contract';
 import { createDataDir } from './harness/data-dir.ts';
 import { freePort } from './harness/free-port.ts';
 import { launch, SERVER, waitUntilReady, type Launched } from './harness/launched.ts';
+import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -323,3 +324,13 @@ test('the one who looks after the blog by name manages it and nothing else', asy
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+for (const path of ['/admin/overview', '/admin/feedback', '/admin/blog', '/test-admin']) {
+  test(`nothing moves while ${path} arrives on a phone`, async ({ page, signedInAdmin: _ }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await watchShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+  });
+}

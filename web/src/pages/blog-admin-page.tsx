@@ -12,7 +12,7 @@ const PostPreview: Preview = ({ post }) => <PostView post={post} heading="h2" />
 
 export default function BlogAdminPage() {
   const auth = useAuth();
-  if (auth.status === 'loading') return <Spinner label="Loading..." className="m-auto" />;
+  if (auth.status === 'loading') return <Waiting />;
   if (auth.status === 'failed') return <Unreachable retry={auth.retry} />;
   if (auth.status === 'signed-out' || !auth.user.managesBlog) return <AccessDenied />;
   return (
@@ -20,6 +20,15 @@ export default function BlogAdminPage() {
       <AdminNav isAdmin={isAdmin(auth.user)} />
       <h1 className="mb-8">Blog Management</h1>
       <BlogManager Preview={PostPreview} />
+    </div>
+  );
+}
+
+/** As tall as the window, so that the footer need not move when the posts are there. */
+function Waiting() {
+  return (
+    <div className="grid min-h-dvh content-start pt-[30vh]">
+      <Spinner label="Loading..." />
     </div>
   );
 }

@@ -14,7 +14,16 @@ import { type Filters, searchFor } from './filters.ts';
 import { feedbackCounts, messagesAt } from './queries.ts';
 import { tally } from './tally.ts';
 
+/** Never lower than while it loads: the footer would come up from below. */
 export function FeedbackList({ filters }: { filters: Filters }) {
+  return (
+    <div className="min-h-112">
+      <Messages filters={filters} />
+    </div>
+  );
+}
+
+function Messages({ filters }: { filters: Filters }) {
   const { data, error, isPending, refetch } = useQuery({
     ...messagesAt(filters),
     placeholderData: keepPreviousData,
