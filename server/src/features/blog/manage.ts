@@ -29,8 +29,12 @@ export async function writePost(
   return row!;
 }
 
-/** Once published, a post keeps its day, whether it is taken back and published again or not. */
+/**
+ * Once published, a post keeps its day, whether it is taken back and published again or not. Who sends
+ * nothing to change leaves it as it was, the time of its last change too.
+ */
 export async function changePost(db: Database, id: number, changes: Changes): Promise<Answer> {
+  if (Object.values(changes).every((value) => value === undefined)) return postWith(db, id);
   const values = {
     ...changes,
     ...(changes.content !== undefined && { content: readable(changes.content) }),
@@ -42,6 +46,12 @@ export async function changePost(db: Database, id: number, changes: Changes): Pr
   const [row] = await sayingWhichSlugIsTaken(() =>
     db.update(blogPosts).set(values).where(eq(blogPosts.id, id)).returning(),
   );
+  if (!row) throw NOT_FOUND;
+  return row;
+}
+
+async function postWith(db: Database, id: number): Promise<Answer> {
+  const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
   if (!row) throw NOT_FOUND;
   return row;
 }

@@ -135,6 +135,16 @@ test('a post is written, published, changed in part and deleted', async () => {
   expect((await t.put(`/api/admin/blog/${id}`, { headers: admin, body: {} })).statusCode).toBe(404);
 });
 
+test('who sends nothing to change changes nothing', async () => {
+  const written = (await create(post())).json();
+  const change = async (body: object) =>
+    (await t.put(`/api/admin/blog/${written.id}`, { headers: admin, body })).json();
+  expect(await change({})).toEqual(written);
+  expect(new Date((await change({ title: 'Another' })).updatedAt).getTime()).toBeGreaterThan(
+    new Date(written.updatedAt).getTime(),
+  );
+});
+
 test('two posts cannot have one slug, neither new nor changed', async () => {
   const first = (await create(post())).json();
   const second = (await create(post())).json();
