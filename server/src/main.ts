@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './build-app.ts';
+import { builtWeb, withBuildInMind } from './built-web.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { ensureAdmin } from './features/accounts/admin-at-start.ts';
@@ -30,6 +30,7 @@ try {
 
 async function start(config: Config) {
   const log = pino({ base: undefined });
+  const webFolder = builtWeb(WEB_FOLDER);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   let address: string;
   const speech = createSpeechPool({ threads: config.analysisWorkers, log });
@@ -43,7 +44,9 @@ async function start(config: Config) {
       speech,
       mail: createMailQueue(database.db, { send: openTransport({ ...config, log }), log }),
       log,
-      webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+      webFolder,
+    }).catch((error: unknown) => {
+      throw withBuildInMind(error, WEB_FOLDER);
     });
     const background: Running[] = [];
     stopOnSignal(async () => {
