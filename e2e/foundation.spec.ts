@@ -75,6 +75,20 @@ test('the letters of the phonetic alphabet are drawn with our own fonts', async 
   for (const font of fonts) expect(font).toContain(`${server.url}/assets/`);
 });
 
+test('signs of the phonetic alphabet come without the rest of extended Latin', async ({ page }) => {
+  for (const path of ['/', '/blog/american-t-five-sounds']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const fonts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((name) => name.endsWith('.woff2')),
+    );
+    expect(fonts.filter((font) => font.includes('saywell-phonetic'))).not.toEqual([]);
+    expect(fonts.filter((font) => /latin-ext|greek|vietnamese/.test(font))).toEqual([]);
+  }
+});
+
 test('another site cannot act in the name of someone signed in', async ({
   request,
   signedIn: _,
