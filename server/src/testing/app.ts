@@ -43,7 +43,7 @@ export async function testApp(
   /** For what needs a socket; answers the address. */
   const listen = () => app.listen({ port: 0, host: '127.0.0.1' });
 
-  return { app, db, signIn, mails, listen, ...callers(app) };
+  return { app, db, signIn, mail, mails, listen, ...callers(app) };
 }
 
 /** Takes every message at once, and shows what it has when nothing more is under way. */
