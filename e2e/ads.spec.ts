@@ -192,7 +192,7 @@ test.describe('with a network', () => {
     );
     await page.reload();
     await expect(places(page).getByRole('link')).toBeVisible();
-    await server.stop();
+    await leave(page, server);
   });
 
   test('a click into an ad of the network is recorded', async ({ page }) => {
@@ -215,7 +215,7 @@ test.describe('with a network', () => {
     const views = await seen(beacons);
     expect(views.at(-1)).toMatchObject({ adType: 'network-display', clicked: true });
     expect(new Set(views.map(({ key }) => key)).size).toBe(1);
-    await server.stop();
+    await leave(page, server);
   });
 
   test('only the places that show are asked to be filled, and no answer moves anything', async ({
@@ -236,7 +236,7 @@ test.describe('with a network', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(units).toHaveCount(2);
     expect(await units.last().boundingBox()).toMatchObject({ width: 320, height: 100 });
-    await server.stop();
+    await leave(page, server);
   });
 
   test('whoever refuses gets ads that are the same for everybody', async ({ page, complaints }) => {
@@ -249,9 +249,15 @@ test.describe('with a network', () => {
     await page.getByRole('button', { name: 'Refuse' }).click();
     const personal = () => page.evaluate(() => window.adsbygoogle?.requestNonPersonalizedAds);
     await expect.poll(personal).toBe(1);
-    await server.stop();
+    await leave(page, server);
   });
 });
+
+/** Page first: what it still asks of a server that is gone would be a complaint. */
+async function leave(page: Page, server: { stop: () => Promise<void> }) {
+  await page.goto('about:blank');
+  await server.stop();
+}
 
 declare global {
   interface Window {
