@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-30 -translate-y-24 rounded-full bg-ink px-5 py-3 font-semibold text-paper no-underline focus:translate-y-0"
+        className="fixed top-2 left-2 z-30 -translate-y-24 rounded-full border border-transparent bg-ink px-5 py-3 font-semibold text-paper no-underline focus:translate-y-0"
       >
         Skip to content
       </a>
