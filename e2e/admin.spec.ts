@@ -331,6 +331,6 @@ for (const path of ['/admin/overview', '/admin/feedback', '/admin/blog', '/test-
     await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
   });
 }
