@@ -12,7 +12,10 @@ const PostPreview: Preview = ({ post }) => <PostView post={post} heading="h2" />
 
 export default function BlogAdminPage() {
   const auth = useAuth();
-  if (auth.status === 'loading') return <Waiting />;
+  // As tall as the window, so that the footer need not move when the posts are there.
+  if (auth.status === 'loading') {
+    return <Spinner label="Loading..." className="min-h-dvh content-start pt-[30vh]" />;
+  }
   if (auth.status === 'failed') return <Unreachable retry={auth.retry} />;
   if (auth.status === 'signed-out' || !auth.user.managesBlog) return <AccessDenied />;
   return (
@@ -20,15 +23,6 @@ export default function BlogAdminPage() {
       <AdminNav isAdmin={isAdmin(auth.user)} />
       <h1 className="mb-8">Blog Management</h1>
       <BlogManager Preview={PostPreview} />
-    </div>
-  );
-}
-
-/** As tall as the window, so that the footer need not move when the posts are there. */
-function Waiting() {
-  return (
-    <div className="grid min-h-dvh content-start pt-[30vh]">
-      <Spinner label="Loading..." />
     </div>
   );
 }
