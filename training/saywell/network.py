@@ -21,7 +21,7 @@ SCORE_OFFSET = 1.8
 
 @dataclass
 class Shape:
-    channels: int = 256
+    channels: int = 384
     dilations: list[int] = field(default_factory=lambda: [1, 1, 2, 2, 3, 1])
     kernel: int = 7
     head: int = 64

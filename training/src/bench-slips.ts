@@ -1,6 +1,7 @@
 /**
  * Judges the engine by synthetic voices that no training has heard (flite's kal16 and espeak-ng):
- * the right text, another text, one sound exchanged, and noise in which nobody speaks.
+ * the right text, another text, another with the same little words, one sound exchanged, and noise
+ * in which nobody speaks.
  *
  *   node training/src/bench-slips.ts [--model FOLDER] [--each]
  */
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Analysis } from '@saywell/speech';
 import { pinkNoise, seededRandom } from './disturb.ts';
+import { LITTLE_WORDS } from './little-words.ts';
 import type { Recording } from './ogg-opus.ts';
 import { openEngine } from './open-engine.ts';
 import { type Slip, SLIPS } from './slips.ts';
@@ -32,6 +34,7 @@ const phrases = [...new Set(SLIPS.map(({ phrase }) => phrase))];
 for (const voice of Object.keys(VOICES)) {
   const right = new Map(phrases.map((phrase) => [phrase, analyze(say(voice, phrase), phrase)]));
   const another = phrases.map((phrase, i) => analyze(say(voice, phrase), otherPhrase(i)));
+  const little = LITTLE_WORDS.map(({ said, asked }) => analyze(say(voice, said), asked));
   const slips = SLIPS.map((slip) => {
     const analysis = analyze(say(voice, wrongly(slip)), slip.phrase);
     const before = right.get(slip.phrase)!;
@@ -45,6 +48,8 @@ for (const voice of Object.keys(VOICES)) {
   console.log(`\n${voice}`);
   console.log(`  right text           ${summary(own)}`);
   console.log(`  another text         ${summary(another.map((a) => a.overallAccuracy))}`);
+  console.log(`  same little words    ${summary(little.map((a) => a.overallAccuracy))}`);
+  console.log(`    50 or more         ${share(little.map((a) => a.overallAccuracy >= 50))}`);
   console.log(`  one sound exchanged  ${summary(slips.map((s) => s.analysis.overallAccuracy))}`);
   console.log(`  points it costs      ${summary(losses)}`);
   console.log(`  costs 5 or more      ${share(losses.map((loss) => loss >= 5))}`);

@@ -3,10 +3,12 @@ import { phoneIndex } from '../acoustics/phones.ts';
 /**
  * What learners say instead of each sound. A `?` marks pairs that careful readers blur as well (a
  * voiced stop whispered at the end, a vowel on its way to the next sound): they need more evidence.
+ * Sounds joined by `/` are one slip that is heard now as this one, now as that one: a stop for a
+ * th is a T or a D depending on what follows. What speaks for either speaks for the slip.
  */
 const CONFUSABLE: Record<string, string> = {
-  TH: 'S T D F?',
-  DH: 'D Z T',
+  TH: 'S T/D F?',
+  DH: 'D/T Z',
   S: 'SH TH',
   Z: 'S JH',
   SH: 'S CH',
@@ -37,17 +39,24 @@ const CONFUSABLE: Record<string, string> = {
   ER: 'AA AH?',
 };
 
-export type Confusable = { phone: number; blurred: boolean };
+export type Confusable = {
+  phone: number;
+  /** All sounds of the same slip, this one among them. */
+  slip: readonly number[];
+  blurred: boolean;
+};
 
 const BY_PHONE = new Map(
-  Object.entries(CONFUSABLE).map(([phone, others]): [number, Confusable[]] => [
+  Object.entries(CONFUSABLE).map(([phone, slips]): [number, Confusable[]] => [
     phoneIndex(phone),
-    others.split(' ').map((other) => ({
-      phone: phoneIndex(other.replace('?', '')),
-      blurred: other.endsWith('?'),
-    })),
+    slips.split(' ').flatMap(confusablesOf),
   ]),
 );
+
+function confusablesOf(slip: string): Confusable[] {
+  const phones = slip.replace('?', '').split('/').map(phoneIndex);
+  return phones.map((phone) => ({ phone, slip: phones, blurred: slip.endsWith('?') }));
+}
 
 /** The sounds that learners often say instead of this one. */
 export function confusableWith(phone: number): readonly Confusable[] {

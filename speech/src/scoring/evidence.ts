@@ -40,14 +40,14 @@ export function clearConfusion(observation: Observation, i: number): Confusion |
   const judged = observation.heads.asPhone[i]!;
   return confusableWith(phone)
     .filter((other) => judged[other.phone]! > judged[phone]!)
-    .map(({ phone: other, blurred }) => {
+    .map(({ phone: other, slip, blurred }) => {
       const needed =
         phone === TH && other === S
           ? neededForS(hissOf(observation, i))
           : blurred
             ? CLEAR_WHEN_BLURRED
             : CLEAR;
-      return { phone: other, excess: fit[other]! - fit[phone]! - needed };
+      return { phone: other, excess: fitOfSlip(slip, fit) - fit[phone]! - needed };
     })
     .filter(({ excess }) => excess > 0)
     .map(({ phone: other, excess }) => ({
@@ -74,6 +74,11 @@ export function isCertain(observation: Observation, i: number): boolean {
     fit[phone]! - rival > CERTAIN &&
     confusableWith(phone).every((other) => judged[other.phone]! < judged[phone]!)
   );
+}
+
+/** How well the frames fit any of these sounds. */
+function fitOfSlip(slip: readonly number[], fit: Float64Array): number {
+  return Math.log(slip.reduce((sum, phone) => sum + Math.exp(fit[phone]!), 0));
 }
 
 /** With the hiss of an s a small lead is enough; without it no lead is. */
