@@ -48,8 +48,8 @@ export function analyzeSpeech(
   const { samples, offset } = recording;
   const clip = hear(acoustic, samples);
   if (!soundsLikeSpeech(clip)) return 'only-noise';
-  const noisy = NOISE_COPIES.map((decibels) =>
-    hearAgain(acoustic, withPinkNoise(samples, decibels), clip.pitch),
+  const noisy = withPinkNoise(samples, NOISE_COPIES).map((copy) =>
+    hearAgain(acoustic, copy, clip.pitch),
   );
   const evaluation = evaluate(
     acoustic,

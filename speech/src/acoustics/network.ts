@@ -1,7 +1,7 @@
 import type { ModelFile } from '../model/container.ts';
 import { rectify } from '../matrix/dense.ts';
 import type { PlaceMatrix } from '../matrix/matrices.ts';
-import { filterChannels } from './filter-channels.ts';
+import { type ChannelFilter, createChannelFilter } from './filter-channels.ts';
 import { BANDS, type LogMel } from './log-mel.ts';
 
 type ConvLayer = {
@@ -49,7 +49,7 @@ export type NetworkOutput = {
   hidden: Float32Array;
 };
 
-/** `signal` is channel-major over `steps`. */
+/** `signal` is channel-major over `steps`; a stage may change the one it gets. */
 type Activations = { signal: Float32Array; steps: number };
 type Stage = (input: Activations) => Activations;
 
@@ -59,7 +59,8 @@ export type Network = (logMel: LogMel) => NetworkOutput;
 export function createNetwork(model: ModelFile, layers: Layer[], place: PlaceMatrix): Network {
   const output = layers.at(-1);
   if (output?.type !== 'frames') throw new Error('the last layer of the network must be "frames"');
-  const stages = layers.slice(0, -1).map((layer) => createStage(model, layer, place));
+  const filter = createChannelFilter();
+  const stages = layers.slice(0, -1).map((layer) => createStage(model, layer, place, filter));
   const toLogits = placeLayer(model, output.weight, output.bias, place);
   return (logMel) => {
     let activations = toChannels(logMel, output.framesPerStep);
@@ -78,9 +79,14 @@ export function createNetwork(model: ModelFile, layers: Layer[], place: PlaceMat
   };
 }
 
-function createStage(model: ModelFile, layer: Layer, place: PlaceMatrix): Stage {
+function createStage(
+  model: ModelFile,
+  layer: Layer,
+  place: PlaceMatrix,
+  filter: ChannelFilter,
+): Stage {
   if (layer.type === 'conv') return createConv(model, layer, place);
-  if (layer.type === 'residual') return createResidual(model, layer, place);
+  if (layer.type === 'residual') return createResidual(model, layer, place, filter);
   throw new Error('only the last layer of the network may be "frames"');
 }
 
@@ -121,17 +127,19 @@ function createConv(model: ModelFile, layer: ConvLayer, place: PlaceMatrix): Sta
   };
 }
 
-function createResidual(model: ModelFile, layer: ResidualLayer, place: PlaceMatrix): Stage {
+function createResidual(
+  model: ModelFile,
+  layer: ResidualLayer,
+  place: PlaceMatrix,
+  filter: ChannelFilter,
+): Stage {
   const depthwise = model.tensor(layer.depthwise).values;
   const pointwise = placeLayer(model, layer.pointwise, layer.bias, place);
   const { channels, dilation } = layer;
   return ({ signal, steps }) => {
-    const filtered = filterChannels(depthwise, signal, channels, steps, dilation);
-    const result = pointwise.apply(filtered, steps);
-    for (let i = 0; i < result.length; i++) {
-      result[i] = signal[i]! + (result[i]! > 0 ? result[i]! : 0);
-    }
-    return { signal: result, steps };
+    const mixed = pointwise.apply(filter(depthwise, signal, channels, steps, dilation), steps);
+    for (let i = 0; i < mixed.length; i++) if (mixed[i]! > 0) signal[i]! += mixed[i]!;
+    return { signal, steps };
   };
 }
 

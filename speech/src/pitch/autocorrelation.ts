@@ -33,8 +33,8 @@ export function autocorrelate(
   const rms = new Float32Array(frames);
   const re = new Float64Array(FFT_SIZE);
   const im = new Float64Array(FFT_SIZE);
-  const first = new Float64Array(FFT_SIZE / 2 + 1);
-  const second = new Float64Array(FFT_SIZE / 2 + 1);
+  const first = new Float64Array(lastBin + 1);
+  const second = new Float64Array(lastBin + 1);
 
   const fill = (target: Float64Array, frame: number): void => {
     target.fill(0);
@@ -58,8 +58,8 @@ export function autocorrelate(
     fill(re, frame);
     fill(im, frame + 1);
     pairedPower(fft, re, im, first, second);
-    mirrorLowBins(re, first, lastBin);
-    mirrorLowBins(im, second, lastBin);
+    mirrorBins(re, first);
+    mirrorBins(im, second);
     // Both power spectra are real and even, so one forward transform inverts the two of them.
     fft(re, im);
     write(re, frame);
@@ -68,10 +68,10 @@ export function autocorrelate(
   return { frames, lags, values, rms };
 }
 
-function mirrorLowBins(target: Float64Array, power: Float64Array, lastBin: number): void {
+function mirrorBins(target: Float64Array, power: Float64Array): void {
   target.fill(0);
   target[0] = power[0]!;
-  for (let bin = 1; bin <= lastBin; bin++) {
+  for (let bin = 1; bin < power.length; bin++) {
     target[bin] = power[bin]!;
     target[FFT_SIZE - bin] = power[bin]!;
   }

@@ -2,15 +2,21 @@
 const SEED = 20_261;
 
 /**
- * The clip with pink noise of its own level under it. The noise is always the same, so the same
- * clip gives the same answer.
+ * The clip with pink noise of its own level under it, once for each of `decibelsUnderSpeech`. The
+ * noise is always the same, so the same clip gives the same answer.
  */
-export function withPinkNoise(samples: Float32Array, decibelsUnderSpeech: number): Float32Array {
+export function withPinkNoise(
+  samples: Float32Array,
+  decibelsUnderSpeech: readonly number[],
+): Float32Array[] {
   const noise = pinkNoise(samples.length);
-  const gain =
-    speechLevel(samples) / (rootMeanSquare(noise) || 1) / 10 ** (decibelsUnderSpeech / 20);
-  for (let i = 0; i < noise.length; i++) noise[i] = samples[i]! + gain * noise[i]!;
-  return noise;
+  const level = speechLevel(samples) / (rootMeanSquare(noise) || 1);
+  return decibelsUnderSpeech.map((decibels) => {
+    const gain = level / 10 ** (decibels / 20);
+    const mixed = new Float32Array(samples.length);
+    for (let i = 0; i < mixed.length; i++) mixed[i] = samples[i]! + gain * noise[i]!;
+    return mixed;
+  });
 }
 
 /** Root mean square of the louder half of the samples: pauses don't make speech quieter. */

@@ -42,12 +42,18 @@ export function createLayerNorm(model: ModelFile, name: string) {
     let variance = 0;
     for (let i = 0; i < row.length; i++) variance += (row[i]! - centre) ** 2;
     const scale = 1 / Math.sqrt(variance / row.length + NORM_EPSILON);
-    return row.map((value, i) => (value - centre) * scale * weight[i]! + bias[i]!);
+    const result = new Float32Array(row.length);
+    for (let i = 0; i < row.length; i++) {
+      result[i] = (row[i]! - centre) * scale * weight[i]! + bias[i]!;
+    }
+    return result;
   };
 }
 
 export function sum(a: Float32Array, b: Float32Array): Float32Array {
-  return a.map((value, i) => value + b[i]!);
+  const result = new Float32Array(a.length);
+  for (let i = 0; i < a.length; i++) result[i] = a[i]! + b[i]!;
+  return result;
 }
 
 /** `projected` rows hold query, key and value one after the other, each split among the heads. */
@@ -55,18 +61,21 @@ function attend(projected: Float32Array[], heads: number): Float32Array[] {
   const dim = projected[0]!.length / 3;
   const size = dim / heads;
   const scale = 1 / Math.sqrt(size);
+  const weights = new Float64Array(projected.length);
   return projected.map((row) => {
     const result = new Float32Array(dim);
     for (let head = 0; head < heads; head++) {
       const query = head * size;
-      const weights = softmax(
-        projected.map((other) => scale * dot(row, query, other, dim + query, size)),
-      );
-      projected.forEach((other, j) => {
-        for (let i = 0; i < size; i++) {
-          result[query + i]! += weights[j]! * other[2 * dim + query + i]!;
-        }
-      });
+      for (let j = 0; j < weights.length; j++) {
+        weights[j] = scale * dot(row, query, projected[j]!, dim + query, size);
+      }
+      softmax(weights);
+      for (let j = 0; j < weights.length; j++) {
+        const other = projected[j]!;
+        const weight = weights[j]!;
+        const value = 2 * dim + query;
+        for (let i = 0; i < size; i++) result[query + i]! += weight * other[value + i]!;
+      }
     }
     return result;
   });
@@ -78,9 +87,14 @@ function dot(a: Float32Array, aStart: number, b: Float32Array, bStart: number, s
   return total;
 }
 
-function softmax(values: number[]): number[] {
-  const highest = Math.max(...values);
-  const exponentials = values.map((value) => Math.exp(value - highest));
-  const total = exponentials.reduce((sum, value) => sum + value, 0);
-  return exponentials.map((value) => value / total);
+/** In place. */
+function softmax(values: Float64Array): void {
+  let highest = -Infinity;
+  for (let i = 0; i < values.length; i++) highest = Math.max(highest, values[i]!);
+  let total = 0;
+  for (let i = 0; i < values.length; i++) {
+    values[i] = Math.exp(values[i]! - highest);
+    total += values[i]!;
+  }
+  for (let i = 0; i < values.length; i++) values[i] = values[i]! / total;
 }

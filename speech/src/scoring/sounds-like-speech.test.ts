@@ -29,7 +29,7 @@ test.each(referenceClips)(
   (clip) => {
     const loud = clip.samples.map((value) => value * 32_768);
     const versions = [
-      ...[20, 10].map((decibels) => withPinkNoise(loud, decibels).map((value) => value / 32_768)),
+      ...withPinkNoise(loud, [20, 10]).map((copy) => copy.map((value) => value / 32_768)),
       clip.samples.map((value) => value * 0.06),
     ];
     for (const samples of versions) {

@@ -1,14 +1,17 @@
 /** Transforms in place; `re` and `im` have the size the transform was made for. */
 export type Fft = (re: Float64Array, im: Float64Array) => void;
 
-/** Radix-2 complex Fourier transform for one power-of-two size, tables made once. */
+/** Complex Fourier transform for one power of two from 4 on, tables made once. */
 export function createFft(size: number): Fft {
   const reversed = bitReversal(size);
-  const cos = new Float64Array(size / 2);
-  const sin = new Float64Array(size / 2);
-  for (let i = 0; i < size / 2; i++) {
-    cos[i] = Math.cos((2 * Math.PI * i) / size);
-    sin[i] = -Math.sin((2 * Math.PI * i) / size);
+  // The factors of each round one after the other, those of `half` from `half` on.
+  const cos = new Float64Array(size);
+  const sin = new Float64Array(size);
+  for (let half = 1; half < size; half *= 2) {
+    for (let k = 0; k < half; k++) {
+      cos[half + k] = Math.cos((Math.PI * k) / half);
+      sin[half + k] = -Math.sin((Math.PI * k) / half);
+    }
   }
   return (re, im) => {
     for (let i = 0; i < size; i++) {
@@ -22,12 +25,30 @@ export function createFft(size: number): Fft {
         im[j] = m;
       }
     }
-    for (let half = 1; half < size; half *= 2) {
-      const stride = size / (2 * half);
+    // The first two rounds at once: their factors are 1 and -i, so they only add and subtract.
+    for (let a = 0; a < size; a += 4) {
+      const sumRe = re[a]! + re[a + 1]!;
+      const sumIm = im[a]! + im[a + 1]!;
+      const differenceRe = re[a]! - re[a + 1]!;
+      const differenceIm = im[a]! - im[a + 1]!;
+      const otherSumRe = re[a + 2]! + re[a + 3]!;
+      const otherSumIm = im[a + 2]! + im[a + 3]!;
+      const otherDifferenceRe = re[a + 2]! - re[a + 3]!;
+      const otherDifferenceIm = im[a + 2]! - im[a + 3]!;
+      re[a] = sumRe + otherSumRe;
+      im[a] = sumIm + otherSumIm;
+      re[a + 1] = differenceRe + otherDifferenceIm;
+      im[a + 1] = differenceIm - otherDifferenceRe;
+      re[a + 2] = sumRe - otherSumRe;
+      im[a + 2] = sumIm - otherSumIm;
+      re[a + 3] = differenceRe - otherDifferenceIm;
+      im[a + 3] = differenceIm + otherDifferenceRe;
+    }
+    for (let half = 4; half < size; half *= 2) {
       for (let start = 0; start < size; start += 2 * half) {
         for (let k = 0; k < half; k++) {
-          const c = cos[k * stride]!;
-          const s = sin[k * stride]!;
+          const c = cos[half + k]!;
+          const s = sin[half + k]!;
           const a = start + k;
           const b = a + half;
           const r = re[b]! * c - im[b]! * s;
@@ -52,7 +73,8 @@ function bitReversal(size: number): Uint32Array {
 
 /**
  * Power spectra of two real signals for the price of one transform: the first goes in as the real
- * part, the second as the imaginary part, and symmetry tells them apart afterwards.
+ * part, the second as the imaginary part, and symmetry tells them apart afterwards. As many bins are
+ * worked out as `first` and `second` have room for.
  */
 export function pairedPower(
   fft: Fft,
@@ -63,8 +85,8 @@ export function pairedPower(
 ): void {
   const size = re.length;
   fft(re, im);
-  for (let k = 0; k <= size / 2; k++) {
-    const mirror = (size - k) % size;
+  for (let k = 0; k < first.length; k++) {
+    const mirror = k === 0 ? 0 : size - k;
     const sumRe = re[k]! + re[mirror]!;
     const differenceIm = im[k]! - im[mirror]!;
     const sumIm = im[k]! + im[mirror]!;
