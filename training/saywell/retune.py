@@ -4,7 +4,7 @@
 
 The weights stay as they are to the byte. Thresholds belong to cross-validated predictions
 (`calibrate.py`); this is for when those of the exported scorer are gone and those of other
-trainings say how far to move it. MODEL-CARD.md tells when that was done.
+trainings say how far to move it. Decision 025 tells when that was done.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { seededRandom, withGain, withPinkNoise, withSilence } from './disturb.ts';
+import { seededRandom, withGain, withPinkNoise, withRate, withSilence } from './disturb.ts';
 import type { Recording } from './ogg-opus.ts';
 
 export type Change = { name: string; apply: (recording: Recording) => Recording };
 
-/** What should not matter: level, silence, a bad codec, some noise. */
+/** What should not matter: level, silence, the rate of the device, some noise, a bad codec. */
 export function changes(readOpus: (bytes: Uint8Array) => Recording): Change[] {
   const random = seededRandom(11);
   const keepRate =
@@ -22,6 +22,13 @@ export function changes(readOpus: (bytes: Uint8Array) => Recording): Change[] {
     {
       name: '2 s of silence around',
       apply: keepRate((samples, rate) => withSilence(samples, 2 * rate, 2 * rate)),
+    },
+    {
+      name: 'three times the rate',
+      apply: ({ samples, sampleRate }) => ({
+        samples: withRate(samples, 3),
+        sampleRate: 3 * sampleRate,
+      }),
     },
     { name: 'pink noise, 20 dB', apply: keepRate((samples) => withPinkNoise(samples, 20, random)) },
   ];

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { pinkNoise, seededRandom, withGain, withPinkNoise, withSilence } from './disturb.ts';
+import {
+  pinkNoise,
+  seededRandom,
+  withGain,
+  withPinkNoise,
+  withRate,
+  withSilence,
+} from './disturb.ts';
 
 const power = (samples: Float32Array) =>
   samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
@@ -26,4 +33,15 @@ test('noise at 20 dB carries a hundredth of the power of the louder half', () =>
 test('a gain of -12 dB quarters the samples, silence goes around them', () => {
   expect(withGain(Float32Array.of(0.8), -12.041)[0]).toBeCloseTo(0.2);
   expect([...withSilence(Float32Array.of(1, 1), 1, 2)]).toEqual([0, 1, 1, 0, 0]);
+});
+
+test('a tone keeps its pitch, its height and its place at three times the rate', () => {
+  const tone = (rate: number) =>
+    Float32Array.from({ length: rate / 10 }, (_, i) => Math.sin((2 * Math.PI * 3_000 * i) / rate));
+  const changed = withRate(tone(16_000), 3);
+  const expected = tone(48_000);
+  expect(changed).toHaveLength(expected.length);
+  // At its ends half of the kernel hangs over the edge.
+  const off = changed.subarray(200, -200).map((value, i) => Math.abs(value - expected[i + 200]!));
+  expect(Math.max(...off)).toBeLessThan(0.005);
 });

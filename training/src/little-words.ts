@@ -1,6 +1,6 @@
 /**
- * Sentences of one shape each: the same little words in the same places, other content. Whoever
- * reads one while another is asked for has said a third of it right.
+ * Sentences of one shape each: most of their little words are the same, in the same places, and what
+ * they are about is not.
  */
 const SHAPES = `
 the book is on the table | the dog was in the garden | the key is in the drawer | the bird was on the fence

@@ -12,7 +12,7 @@ export type Matrix = {
 /** Takes `weights[output * inputs + input]`; they are kept in whatever form is quick to apply. */
 export type PlaceMatrix = (weights: Float32Array, bias: Float32Array) => Matrix;
 
-/** WebAssembly SIMD where there is any, else plain loops: four times slower, same answers. */
+/** WebAssembly SIMD where there is any, else plain loops: several times slower, same answers. */
 export function createMatrices(): PlaceMatrix {
   return openSimd() ?? placePlain;
 }

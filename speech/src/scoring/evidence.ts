@@ -33,28 +33,31 @@ export type Confusion = {
   strength: number;
 };
 
-/** The common confusion that the frames favor clearly over the expected sound, if any. */
+/** The common confusion that the frames favor clearly over the expected sound, if any: the likeliest. */
 export function clearConfusion(observation: Observation, i: number): Confusion | undefined {
   const { phone } = observation.alignment.phones[i]!;
   const fit = observation.fit[i]!;
   const judged = observation.heads.asPhone[i]!;
-  return confusableWith(phone)
+  const [clearest] = confusableWith(phone)
     .filter((other) => judged[other.phone]! > judged[phone]!)
     .map(({ phone: other, slip, blurred }) => {
+      const slipFit = fitOfSlip(slip, fit);
       const needed =
         phone === TH && other === S
           ? neededForS(hissOf(observation, i))
           : blurred
             ? CLEAR_WHEN_BLURRED
             : CLEAR;
-      return { phone: other, excess: fitOfSlip(slip, fit) - fit[phone]! - needed };
+      return { phone: other, slipFit, excess: slipFit - fit[phone]! - needed };
     })
     .filter(({ excess }) => excess > 0)
-    .map(({ phone: other, excess }) => ({
-      phone: other,
-      strength: Math.min(1, excess / BEYOND_DOUBT),
-    }))
-    .toSorted((a, b) => fit[b.phone]! - fit[a.phone]!)[0];
+    .toSorted((a, b) => b.slipFit - a.slipFit || fit[b.phone]! - fit[a.phone]!);
+  return (
+    clearest && {
+      phone: clearest.phone,
+      strength: Math.min(1, clearest.excess / BEYOND_DOUBT),
+    }
+  );
 }
 
 /** Whether the sound is so clearly itself that it may be praised. */
