@@ -15,7 +15,6 @@ test.describe('a visitor at the last free exercise', () => {
     page,
     recordings,
     server,
-    complaints,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });

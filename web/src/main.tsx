@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadRoute, routeAt } from './app/routes.tsx';
@@ -13,6 +14,7 @@ followTheme();
 
 // The first screen's code arrives before the first render, so that text the server wrote into the
 // page stays readable until the screen can replace it. A failed load is the error screen's matter.
+// As a transition the first render comes in slices, and a phone answers to touch between them.
 void preloadRoute(location.pathname)
   .catch(() => {})
-  .then(() => createRoot(root).render(<App />));
+  .then(() => startTransition(() => createRoot(root).render(<App />)));
