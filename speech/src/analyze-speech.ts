@@ -47,7 +47,6 @@ export function analyzeSpeech(
 ): (Findings & Grounds) | 'only-noise' | 'too-short' {
   const { samples, offset } = recording;
   const clip = hear(acoustic, samples);
-  if (!soundsLikeSpeech(clip)) return 'only-noise';
   const noisy = withPinkNoise(samples, NOISE_COPIES).map((copy) =>
     hearAgain(acoustic, copy, clip.pitch),
   );
@@ -57,6 +56,8 @@ export function analyzeSpeech(
     [clip, ...noisy],
     words.map(({ variants }) => variants),
   );
+  // A breathy or thin voice can look like noise, but noise never says a whole phrase well.
+  if (!evaluation?.unmistakable && !soundsLikeSpeech(clip)) return 'only-noise';
   if (!evaluation) return 'too-short';
   const { phones, symbols, scores, different, match } = evaluation;
   const pitch = trackThisVoice(samples, clip.pitch);

@@ -16,14 +16,14 @@ const clip = hear(acoustic, prepare(samples, 16_000).samples);
 const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
 const PLACE = 2;
 
-/** A scorer that thinks this of every sound (0–2). */
-function thinking(ofSound: (input: ScorerInput, i: number) => number): Scorer {
+/** A scorer that thinks this of every sound (0–2) and every word (0–10). */
+function thinking(ofSound: (input: ScorerInput, i: number) => number, ofWord = 8): Scorer {
   return {
     version: 'made up',
     config,
     score: (input) => ({
       phones: input.phones.map((_, i) => ofSound(input, i)),
-      words: [...new Set(input.wordOf)].map(() => 8),
+      words: [...new Set(input.wordOf)].map(() => ofWord),
       aspects: [8, 8, 8, 8],
     }),
   };
@@ -69,6 +69,20 @@ test('a phrase of which the scorer believes no sound is another one', () => {
     )!;
   expect(judge(0.7).different).toBe(true);
   expect(judge(0.9).different).toBe(false);
+});
+
+test('a phrase that hardly matches is in doubt, unless every word of it is well said', () => {
+  const { match } = evaluate(acoustic, sureOfAll, [clip], asSaid)!;
+  const judge = (ofWord: number, over: number) => {
+    const gate = { ...config.gate, lpp: match.phoneCertainty - over };
+    const scorer = { ...thinking(() => 2, ofWord), config: { ...config, gate } };
+    const { unmistakable, doubtful } = evaluate(acoustic, scorer, [clip], asSaid)!;
+    return { unmistakable, doubtful };
+  };
+  expect(judge(8, 0.3)).toEqual({ unmistakable: false, doubtful: true });
+  expect(judge(9, 0.3)).toEqual({ unmistakable: false, doubtful: false });
+  expect(judge(8, 0.9)).toEqual({ unmistakable: false, doubtful: false });
+  expect(judge(9, 0.9)).toEqual({ unmistakable: true, doubtful: false });
 });
 
 test('scores are the mean over the versions of a clip', () => {

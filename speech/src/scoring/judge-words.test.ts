@@ -43,6 +43,7 @@ function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluati
     symbols: sounds.map(({ symbol }) => symbol),
     scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },
     different: false,
+    unmistakable: true,
     doubtful: false,
     missing: [],
     variants: words.map(() => 0),
