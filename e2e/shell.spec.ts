@@ -130,6 +130,8 @@ test('the first Tab leads past the navigation to the content', async ({ page }) 
 test('losing the connection is said, and its return too', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page can be read before its code is there; what is still on its way then would be missed.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);

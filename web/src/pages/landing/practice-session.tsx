@@ -63,10 +63,12 @@ function SessionHead({
         <Icon of={X} size={19} />
         Exit Practice
       </Button>
-      {exercise && (
+      {exercise ? (
         <h1 className="num font-text text-15 font-semibold tracking-normal max-md:order-3 max-md:w-full">
           {CATEGORY_LABELS[exercise.category]} · Level {exercise.difficulty}
         </h1>
+      ) : (
+        <h1 className="sr-only">Practice</h1>
       )}
       <p className="num ml-auto text-15 text-ink-2">Exercises remaining today: {remaining}</p>
     </header>
