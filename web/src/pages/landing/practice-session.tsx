@@ -37,7 +37,10 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
           onFinish={onExit}
         />
       ) : finished || phase === 'limit' || !exercise ? (
-        <Card aria-label="Today" className="mx-auto mt-8 grid max-w-140 gap-6">
+        <Card aria-labelledby="today" className="mx-auto mt-8 grid max-w-140 gap-6">
+          <h2 id="today" className="sr-only">
+            Today
+          </h2>
           <TodayProgress state={trial.state} />
           {finished ? <CompletionBanner onContinue={run.startOver} /> : <LimitBanner />}
         </Card>
