@@ -97,6 +97,10 @@ test('going somewhere starts at the top, going back returns to where one was', a
   await expect(page.getByText('Level 1', { exact: true }).first()).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  // The place is noted once the page has come to rest, which a person's finger waits for as well.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('saywell-scroll')))
+    .toContain('700');
   // A link of the footer, as its click would come, but without scrolling it into view first.
   await page
     .getByRole('contentinfo')

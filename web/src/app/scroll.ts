@@ -1,6 +1,6 @@
 const KEY = 'saywell-scroll';
 /** How long a restored page may take to grow tall enough again. */
-const PATIENCE_MS = 1500;
+const PATIENCE_MS = 5000;
 
 if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
 
@@ -54,6 +54,7 @@ export function restoreScroll(key: string, hash: string): () => void {
   const options = { once: true, passive: true };
   window.addEventListener('wheel', stop, options);
   window.addEventListener('touchstart', stop, options);
+  window.addEventListener('keydown', stop, options);
   return stop;
 }
 
