@@ -122,7 +122,7 @@ export function evaluate(
   const different = (judged === whole && !matched) || sounds < NO_READING_BELOW;
   const certain = certainty(judged) >= gate + CERTAIN_OVER_GATE;
   const { check } = scorer.config.wordFlags;
-  const wellSaid = scores.words.every((score) => score >= check);
+  const wellSaid = judged === whole && scores.words.every((score) => score >= check);
   return {
     observation,
     versions,
@@ -131,8 +131,7 @@ export function evaluate(
     scores,
     match: matchOf(observation),
     different,
-    unmistakable:
-      certain && wellSaid && judged === whole && phones.length >= UNMISTAKABLE_SOUNDS && !different,
+    unmistakable: certain && wellSaid && phones.length >= UNMISTAKABLE_SOUNDS,
     doubtful: !certain && !wellSaid,
     missing: judged === whole && !different ? [] : missing.toSorted((a, b) => a - b),
     variants,

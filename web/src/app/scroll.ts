@@ -40,7 +40,9 @@ export function restoreScroll(key: string, hash: string): () => void {
   const { style } = document.documentElement;
   style.setProperty('overflow-anchor', 'none');
   const release = setTimeout(() => style.removeProperty('overflow-anchor'), PATIENCE_MS);
+  const listening = new AbortController();
   const stop = () => {
+    listening.abort();
     cancelAnimationFrame(frame);
     clearTimeout(release);
     style.removeProperty('overflow-anchor');
@@ -51,10 +53,10 @@ export function restoreScroll(key: string, hash: string): () => void {
     if (!reached && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
   attempt();
-  const options = { once: true, passive: true };
-  window.addEventListener('wheel', stop, options);
-  window.addEventListener('touchstart', stop, options);
-  window.addEventListener('keydown', stop, options);
+  // Whoever takes the page into their own hands has it, the scroll bar included.
+  const options = { passive: true, signal: listening.signal };
+  for (const own of ['wheel', 'pointerdown', 'keydown'])
+    window.addEventListener(own, stop, options);
   return stop;
 }
 
