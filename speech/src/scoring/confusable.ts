@@ -2,7 +2,9 @@ import { phoneIndex } from '../acoustics/phones.ts';
 
 /**
  * What learners say instead of each sound. A `?` marks pairs that careful readers blur as well (a
- * voiced stop whispered at the end, a vowel on its way to the next sound): they need more evidence.
+ * voiced stop whispered at the end, a vowel on its way to the next sound): they need more evidence,
+ * as every slip does where the sound is not in a plain place. A `!` marks those that are no slip at
+ * all there: a flapped T, the vowel of a weak syllable.
  * Sounds joined by `/` are one slip that is heard now as this one, now as that one: a stop for a
  * th is a T or a D depending on what follows. What speaks for either speaks for the slip.
  */
@@ -24,12 +26,12 @@ const CONFUSABLE: Record<string, string> = {
   NG: 'N?',
   P: 'B',
   B: 'P',
-  T: 'D',
+  T: 'D!',
   D: 'T?',
   K: 'G',
   G: 'K?',
-  IH: 'IY',
-  IY: 'IH',
+  IH: 'IY!',
+  IY: 'IH!',
   AE: 'EH AH',
   EH: 'AE?',
   AA: 'AH?',
@@ -44,6 +46,8 @@ export type Confusable = {
   /** All sounds of the same slip, this one among them. */
   slip: readonly number[];
   blurred: boolean;
+  /** Only where everyone makes the sound plain, see `plainPlaces`. */
+  onlyInPlainPlaces: boolean;
 };
 
 const BY_PHONE = new Map(
@@ -54,8 +58,13 @@ const BY_PHONE = new Map(
 );
 
 function confusablesOf(slip: string): Confusable[] {
-  const phones = slip.replace('?', '').split('/').map(phoneIndex);
-  return phones.map((phone) => ({ phone, slip: phones, blurred: slip.endsWith('?') }));
+  const phones = slip.replace(/[?!]$/, '').split('/').map(phoneIndex);
+  return phones.map((phone) => ({
+    phone,
+    slip: phones,
+    blurred: slip.endsWith('?'),
+    onlyInPlainPlaces: slip.endsWith('!'),
+  }));
 }
 
 /** The sounds that learners often say instead of this one. */

@@ -33,19 +33,27 @@ export type Confusion = {
   strength: number;
 };
 
-/** The common confusion that the frames favor clearly over the expected sound, if any: the likeliest. */
-export function clearConfusion(observation: Observation, i: number): Confusion | undefined {
+/**
+ * The common confusion that the frames favor clearly over the expected sound, if any: the likeliest.
+ * `plain`: the sound is in a place where everyone makes it plain.
+ */
+export function clearConfusion(
+  observation: Observation,
+  i: number,
+  plain: boolean,
+): Confusion | undefined {
   const { phone } = observation.alignment.phones[i]!;
   const fit = observation.fit[i]!;
   const judged = observation.heads.asPhone[i]!;
   const [clearest] = confusableWith(phone)
+    .filter(({ onlyInPlainPlaces }) => plain || !onlyInPlainPlaces)
     .filter((other) => judged[other.phone]! > judged[phone]!)
     .map(({ phone: other, slip, blurred }) => {
       const slipFit = fitOfSlip(slip, fit);
       const needed =
         phone === TH && other === S
           ? neededForS(hissOf(observation, i))
-          : blurred
+          : blurred || !plain
             ? CLEAR_WHEN_BLURRED
             : CLEAR;
       return { phone: other, slipFit, excess: slipFit - fit[phone]! - needed };

@@ -23,28 +23,29 @@ const CLEARLY_LIKELIER = 1;
 
 type Heard = Pick<Evaluation, 'observation' | 'versions'>;
 
-/** The trained score decides, unless the sound's own frames clearly say a common confusion. */
+/** `plain`: see `plainPlaces`. The trained score decides, unless the sound's own frames clearly say a common confusion. */
 export function judgeSound(
   { observation, versions }: Heard,
   i: number,
   score: number,
   flags: Flags,
+  plain: boolean,
 ): SoundJudgement {
   const scored = verdictOf(score, flags);
-  const confused = clearConfusion(observation, i);
+  const confused = clearConfusion(observation, i, plain);
   const forgiven = scored === 'good' ? confused : undefined;
   const verdict = forgiven ? 'check' : scored;
   return {
     verdict,
-    forgiven: forgiven ? strengthOf([observation, ...versions], i) : 0,
+    forgiven: forgiven ? strengthOf([observation, ...versions], i, plain) : 0,
     heard: verdict === 'good' ? undefined : (confused?.phone ?? heardInstead(observation, i)),
     certain: verdict === 'good' && isCertain(observation, i),
   };
 }
 
 /** Averaged like the scores: a little noise must not decide how much a confusion costs. */
-function strengthOf(versions: Observation[], i: number): number {
-  return mean(versions.map((version) => clearConfusion(version, i)?.strength ?? 0));
+function strengthOf(versions: Observation[], i: number, plain: boolean): number {
+  return mean(versions.map((version) => clearConfusion(version, i, plain)?.strength ?? 0));
 }
 
 /** From the scorer's 0–2 to a verdict. */

@@ -1,5 +1,6 @@
 import type { SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
 import { PHONES } from '../acoustics/phones.ts';
+import { plainPlaces } from '../phonemes/plain-places.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
 import { clamp } from '../signal/statistics.ts';
 import type { ExpectedWord } from '../take.ts';
@@ -51,9 +52,13 @@ export function judgeWords(
 function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
   const certain = new Set<SoundAnalysis>();
   let forgiven = 0;
+  const plain = plainPlaces(
+    evaluation.symbols,
+    evaluation.phones.map(({ word }) => word),
+  );
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
-    const judgement = judgeSound(evaluation, i, score, flags);
+    const judgement = judgeSound(evaluation, i, score, flags, plain[i]!);
     const { verdict, heard } = judgement;
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
