@@ -17,6 +17,7 @@ import { aspectScore, overallScore, withConfusions, withMelody } from './scoring
 import { soundsLikeSpeech } from './scoring/sounds-like-speech.ts';
 import { findPauses } from './scoring/pauses.ts';
 import { phraseIssues } from './scoring/phrase-issues.ts';
+import { interpolate } from './signal/statistics.ts';
 import type { ExpectedWord, Take } from './take.ts';
 
 type Speech = {
@@ -29,9 +30,9 @@ type Speech = {
 /** A phrase that was not this one never scores higher, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
-/** Nor does a reading that may have been another phrase get past an exercise. */
-const HIGHEST_IN_DOUBT = 45;
-const CONFIDENCE_IN_DOUBT = 0.4;
+/** Nor does a reading that may as well have been another phrase get past an exercise. */
+const HIGHEST_BY_BELIEF = [45, 100];
+const CONFIDENCE_BY_BELIEF = [0.4, 1];
 
 /**
  * Every take is also scored with pink noise this many dB under the voice, and the scores are
@@ -74,9 +75,7 @@ export function analyzeSpeech(
   const share = saidShare(judged);
   const limit = different
     ? HIGHEST_FOR_ANOTHER_PHRASE
-    : evaluation.doubtful
-      ? HIGHEST_IN_DOUBT
-      : 100;
+    : interpolate(evaluation.belief, [0, 1], HIGHEST_BY_BELIEF);
   // A dull line takes away what tells an s from a th.
   const dull = issues.some(({ code }) => code === 'narrow-band');
   const heard = withConfusions(overallScore(scores, scorer.config.overall), dull ? 0 : forgiven);
@@ -92,7 +91,7 @@ export function analyzeSpeech(
     confidence: round(
       Math.min(
         confidenceOf(level, match, phones.length),
-        evaluation.doubtful ? CONFIDENCE_IN_DOUBT : 1,
+        interpolate(evaluation.belief, [0, 1], CONFIDENCE_BY_BELIEF),
       ),
       3,
     ),

@@ -71,18 +71,37 @@ test('a phrase of which the scorer believes no sound is another one', () => {
   expect(judge(0.9).different).toBe(false);
 });
 
-test('a phrase that hardly matches is in doubt, unless every word of it is well said', () => {
+/** What is made of the clip when it matches this much better than the gate asks. */
+function overGate(over: number, scorer: Scorer) {
   const { match } = evaluate(acoustic, sureOfAll, [clip], asSaid)!;
+  const gate = { ...config.gate, lpp: match.phoneCertainty - over };
+  return evaluate(acoustic, { ...scorer, config: { ...config, gate } }, [clip], asSaid)!;
+}
+
+test('a phrase that hardly matches is believed more the better it does, unless every word is well said', () => {
   const judge = (ofWord: number, over: number) => {
-    const gate = { ...config.gate, lpp: match.phoneCertainty - over };
-    const scorer = { ...thinking(() => 2, ofWord), config: { ...config, gate } };
-    const { unmistakable, doubtful } = evaluate(acoustic, scorer, [clip], asSaid)!;
-    return { unmistakable, doubtful };
+    const { unmistakable, belief } = overGate(
+      over,
+      thinking(() => 2, ofWord),
+    );
+    return { unmistakable, belief };
   };
-  expect(judge(8, 0.3)).toEqual({ unmistakable: false, doubtful: true });
-  expect(judge(9, 0.3)).toEqual({ unmistakable: false, doubtful: false });
-  expect(judge(8, 0.9)).toEqual({ unmistakable: false, doubtful: false });
-  expect(judge(9, 0.9)).toEqual({ unmistakable: true, doubtful: false });
+  expect(judge(8, 0.3)).toEqual({ unmistakable: false, belief: 0 });
+  expect(judge(9, 0.3)).toEqual({ unmistakable: false, belief: 1 });
+  expect(judge(8, 0.85)).toEqual({ unmistakable: false, belief: expect.closeTo(0.5) });
+  expect(judge(8, 1.2)).toEqual({ unmistakable: false, belief: 1 });
+  expect(judge(9, 0.9)).toEqual({ unmistakable: true, belief: 1 });
+});
+
+test('a clip that hardly misses the gate is this phrase when its sounds are good', () => {
+  const different = (over: number, score: number) =>
+    overGate(
+      over,
+      thinking(() => score),
+    ).different;
+  expect(different(-0.4, 1.1)).toBe(false);
+  expect(different(-0.4, 0.95)).toBe(true);
+  expect(different(-0.6, 1.1)).toBe(true);
 });
 
 test('scores are the mean over the versions of a clip', () => {

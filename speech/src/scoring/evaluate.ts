@@ -3,7 +3,7 @@ import { phoneIndex } from '../acoustics/phones.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import { findMissingWords } from '../alignment/missing-words.ts';
 import { findSaidPart } from '../alignment/said-part.ts';
-import { mean } from '../signal/statistics.ts';
+import { interpolate, mean } from '../signal/statistics.ts';
 import { matchOf, type Match } from './match.ts';
 import { type Clip, observe, type Observation } from './observe.ts';
 import { scoreObservation } from './score-observation.ts';
@@ -27,8 +27,8 @@ export type Evaluation = {
   different: boolean;
   /** Not a short phrase, no word of it missing and each well said: it was this and nothing else. */
   unmistakable: boolean;
-  /** It may be another phrase or a very poor reading; the two can not be told apart here. */
-  doubtful: boolean;
+  /** From 0, it may as well be another phrase as a very poor reading, to 1, no doubt about it. */
+  belief: number;
   missing: number[];
   /** For each word the pronunciation that fits best. */
   variants: number[];
@@ -48,13 +48,18 @@ const MISSING_BELOW = 1;
  * of 634 right readings by unseen speakers that had matched was 0.81.
  */
 const NO_READING_BELOW = 0.8;
+/** A clip that hardly misses the gate is a reading all the same when its sounds average this much. */
+const NEARLY_MATCHED = 0.5;
+const READING_FROM = 1;
 /**
- * Matching no better than this over the gate is as likely another phrase, however fluent, unless every
- * word of it is well said: of 500 right readings by speakers the network had not heard 25 lie here,
- * half of them hardly to be understood, and in four every word is good; of 144 fluent phrases with
- * the same little words in the same places 49 lie here, and each has a word at 8.0 of 10 or less.
+ * Matching no better than the first of these over the gate is as likely another phrase, however
+ * fluent, unless every word of it is well said: of 500 right readings by speakers the network had not
+ * heard 25 lie here, half of them hardly to be understood, and in four every word is good; of 144
+ * fluent phrases with the same little words in the same places 49 lie here, and each has a word at 8.0
+ * of 10 or less. Over the second lie all readings of a fluent voice; between them belief grows, so
+ * that a little noise does not decide everything.
  */
-const CERTAIN_OVER_GATE = 0.6;
+const BELIEVED_OVER_GATE = [0.6, 1.1];
 /** A gust of noise may pass for “she”; for this many sounds in a row it never did. */
 const UNMISTAKABLE_SOUNDS = 10;
 /** What is left must match this much better than the gate when the whole did not pass it. */
@@ -119,10 +124,12 @@ export function evaluate(
     [observation, ...versions].map((version) => scoreObservation(scorer, version, symbols)),
   );
   const sounds = mean(scores.phones);
-  const different = (judged === whole && !matched) || sounds < NO_READING_BELOW;
-  const certain = certainty(judged) >= gate + CERTAIN_OVER_GATE;
+  const overGate = certainty(judged) - gate;
+  const reading = overGate >= -NEARLY_MATCHED && sounds >= READING_FROM;
+  const different = (judged === whole && !matched && !reading) || sounds < NO_READING_BELOW;
   const { check } = scorer.config.wordFlags;
   const wellSaid = judged === whole && scores.words.every((score) => score >= check);
+  const belief = interpolate(overGate, BELIEVED_OVER_GATE, [0, 1]);
   return {
     observation,
     versions,
@@ -131,8 +138,8 @@ export function evaluate(
     scores,
     match: matchOf(observation),
     different,
-    unmistakable: certain && wellSaid && phones.length >= UNMISTAKABLE_SOUNDS,
-    doubtful: !certain && !wellSaid,
+    unmistakable: belief > 0 && wellSaid && phones.length >= UNMISTAKABLE_SOUNDS,
+    belief: wellSaid ? 1 : belief,
     missing: judged === whole && !different ? [] : missing.toSorted((a, b) => a - b),
     variants,
   };

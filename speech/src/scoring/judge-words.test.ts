@@ -44,7 +44,7 @@ function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluati
     scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },
     different: false,
     unmistakable: true,
-    doubtful: false,
+    belief: 1,
     missing: [],
     variants: words.map(() => 0),
     ...changes,
