@@ -1,4 +1,4 @@
-"""Stage 7: from the scorer's numbers to what a learner sees.
+"""Stage 8: from the scorer's numbers to what a learner sees.
 
     python3 -m saywell.calibrate FOLDS.pkl OUT.json
 

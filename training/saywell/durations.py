@@ -1,4 +1,4 @@
-"""Stage 5a: how long each sound lasts when said well; the engine's features compare with it.
+"""Stage 6: how long each sound lasts when said well; the engine's features compare with it.
 
     python3 -m saywell.durations DATA ALIGNMENT OUT.json
 """

@@ -1,4 +1,4 @@
-"""Stage 8: the acoustic network as the engine's `acoustic.swm`.
+"""Stage 9: the acoustic network as the engine's `acoustic.swm`.
 
     python3 -m saywell.export_network NET.pt OUT.swm --version V
 """

@@ -1,4 +1,4 @@
-"""Stage 8: the trained scorers and their calibration as the engine's `scorer.swm`.
+"""Stage 9: the trained scorers and their calibration as the engine's `scorer.swm`.
 
     python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json OUT.swm
 """

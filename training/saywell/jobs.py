@@ -1,4 +1,4 @@
-"""Stage 5: what the scorer will study: real readings, perturbed copies and everything wrong.
+"""Stage 6: what the scorer will study: real readings, perturbed copies and everything wrong.
 
     python3 -m saywell.jobs WORK DATA
 

@@ -1,4 +1,4 @@
-"""Stage 9: the README of the model folder, with the hash and origin of every file.
+"""Stage 10: the README of the model folder, with the hash and origin of every file.
 
     python3 -m saywell.publish MODEL_FOLDER
 """

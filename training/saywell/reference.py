@@ -1,4 +1,4 @@
-"""Stage 9: reference vectors of every stage, which the engine's tests must reproduce.
+"""Stage 10: reference vectors of every stage, which the engine's tests must reproduce.
 
     python3 -m saywell.reference MODEL_FOLDER OUT_FOLDER
 

@@ -77,10 +77,11 @@ def run(data: Path, work: Path) -> None:
     align = work / "align.pkl"
     stage("saywell.realign", work, data, align, *both)
     for fold in (0, 1):
-        out, start = work / f"half{fold}.pt", work / f"frames{fold}.pt"
-        last = ("--start", start, "--fold", fold, "--epochs", 1)
-        stage("saywell.train_segments", work, data, align, out, *last)
-        stage("saywell.export_network", out, work / f"half{fold}.swm")
+        frames, tuned, half = (work / f"{name}{fold}.pt" for name in ("frames", "tuned", "half"))
+        own = ("--fold", fold, "--start")
+        stage("saywell.train_segments", work, data, align, tuned, *own, frames, "--epochs", 1)
+        stage("saywell.average", work, data, align, half, *own, tuned, "--epochs", 3)
+        stage("saywell.export_network", half, work / f"half{fold}.swm")
     stage("saywell.realign", work, data, work / "align-again.pkl", work / "half0.swm")
     stage("saywell.durations", data, align, work / "durations.json")
     stage("saywell.jobs", work, data)

@@ -1,4 +1,4 @@
-"""Stage 6: train the scorer on cross-fitted features, several seeds to be averaged.
+"""Stage 7: train the scorer on cross-fitted features, several seeds to be averaged.
 
     python3 -m saywell.train_scorer WORK OUT.pt [--seeds 4] [--folds 4]
 

@@ -53,6 +53,53 @@ def epoch_batches(sources: list[Source], rng: np.random.Generator) -> list[list[
     return [[sources[k] for k in groups[g]] for g in rng.permutation(len(groups))]
 
 
+def run_epoch(
+    model: AcousticModel,
+    examples: Examples,
+    optimiser: torch.optim.Optimizer,
+    rng: np.random.Generator,
+    schedule: torch.optim.lr_scheduler.LRScheduler | None = None,
+) -> str:
+    """Every clip once; the mean losses, to be shown."""
+    sums: dict[str, float] = dict.fromkeys(LOSS_WEIGHTS, 0.0)
+    groups = mixed_batches(examples, rng)
+    for sources in groups:
+        parts = losses(model, build(examples, sources, rng))
+        loss = sum(LOSS_WEIGHTS[name] * part for name, part in parts.items())
+        assert isinstance(loss, Tensor)
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
+        optimiser.step()
+        if schedule:
+            schedule.step()
+        for name, part in parts.items():
+            sums[name] += float(part.detach()) / len(groups)
+    return " ".join(f"{name} {value:.3f}" for name, value in sums.items())
+
+
+def mixed_batches(examples: Examples, rng: np.random.Generator) -> list[list[Source]]:
+    """An epoch of human clips with a few synthetic ones in every batch."""
+    batches = epoch_batches(examples.human, rng)
+    if not examples.synthetic:
+        return batches
+    count = len(examples.synthetic)
+    return [
+        batch + [examples.synthetic[k] for k in rng.choice(count, SYNTHETIC_PER_BATCH)]
+        for batch in batches
+    ]
+
+
+def optimiser_of(model: AcousticModel, rate: float) -> torch.optim.AdamW:
+    """The heads are small and new: they learn at twice the rate."""
+    heads = [p for name, p in model.named_parameters() if not name.startswith("trunk.")]
+    groups = [
+        {"params": list(model.trunk.parameters()), "lr": rate},
+        {"params": heads, "lr": 2 * rate},
+    ]
+    return torch.optim.AdamW(groups, rate, weight_decay=1e-2)
+
+
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--start", required=True, help="network of the frame stage")
@@ -64,9 +111,7 @@ def main() -> None:
     examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
     model, prior = restore(options.start)
     model.train()
-    heads = [p for name, p in model.named_parameters() if not name.startswith("trunk.")]
-    groups = [{"params": list(model.trunk.parameters())}, {"params": heads}]
-    optimiser = torch.optim.AdamW(groups, options.rate, weight_decay=1e-2)
+    optimiser = optimiser_of(model, options.rate)
     per_epoch = (len(examples.human) + BATCH - 1) // BATCH
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimiser,
@@ -76,22 +121,7 @@ def main() -> None:
     )
     began = time.time()
     for epoch in range(options.epochs):
-        sums: dict[str, float] = dict.fromkeys(LOSS_WEIGHTS, 0.0)
-        for sources in epoch_batches(examples.human, rng):
-            if examples.synthetic:
-                picked = rng.choice(len(examples.synthetic), SYNTHETIC_PER_BATCH)
-                sources = sources + [examples.synthetic[k] for k in picked]
-            parts = losses(model, build(examples, sources, rng))
-            loss = sum(LOSS_WEIGHTS[name] * part for name, part in parts.items())
-            assert isinstance(loss, Tensor)
-            optimiser.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
-            optimiser.step()
-            schedule.step()
-            for name, part in parts.items():
-                sums[name] += float(part) / per_epoch
-        shown = " ".join(f"{name} {value:.3f}" for name, value in sums.items())
+        shown = run_epoch(model, examples, optimiser, rng, schedule)
         print(f"epoch {epoch}: {shown}, {time.time() - began:.0f} s", flush=True)
         save(options.out, model, prior, {"stage": "segments", "fold": options.fold})
 

@@ -16,6 +16,7 @@ import { LITTLE_WORDS } from './little-words.ts';
 import type { Recording } from './ogg-opus.ts';
 import { openEngine } from './open-engine.ts';
 import { type Slip, SLIPS } from './slips.ts';
+import { share, summary } from './summary.ts';
 import { readWav } from './wav.ts';
 
 const VOICES: Record<string, (text: string, path: string) => string[]> = {
@@ -138,14 +139,4 @@ function scaled(samples: Float32Array, level: number): Float32Array {
   const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
   const factor = level / Math.sqrt(power);
   return samples.map((value) => Math.max(-1, Math.min(1, value * factor)));
-}
-
-function summary(values: number[]): string {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  return `mean ${mean.toFixed(1)} (${low.toFixed(1)} to ${high.toFixed(1)})`;
-}
-
-function share(hits: boolean[]): string {
-  return `${((100 * hits.filter(Boolean).length) / hits.length).toFixed(1)} % of ${hits.length}`;
 }

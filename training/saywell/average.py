@@ -1,0 +1,80 @@
+"""Stage 5: the network goes on learning at a steady rate, and what ships is the mean of its weights.
+
+    python3 -m saywell.average WORK DATA ALIGNMENT OUT --start SEGMENTS.pt --fold all
+
+At a steady rate the weights wander about a valley; their mean lies in the middle of it, which suits
+speakers that were never heard better than any single place. It costs nothing when it is used.
+"""
+
+from __future__ import annotations
+
+import time
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from .batches import build
+from .examples import Examples
+from .network import AcousticModel, restore, save
+from .train_frames import arguments, seed_everything
+from .train_segments import losses, mixed_batches, optimiser_of, run_epoch
+
+#: The first epochs lead away from where the last training ended, too near to one another.
+EPOCHS_BEFORE = 1
+
+
+class Mean:
+    """The mean of weights seen one after the other."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.state: dict[str, Tensor] = {}
+
+    def add(self, model: AcousticModel) -> None:
+        self.count += 1
+        for name, value in model.state_dict().items():
+            if name not in self.state:
+                self.state[name] = value.detach().clone()
+            elif value.dtype.is_floating_point:
+                self.state[name] += (value.detach() - self.state[name]) / self.count
+
+
+def measure_norms(model: AcousticModel, examples: Examples, rng: np.random.Generator) -> None:
+    """Mean weights have other activations than any of those they come from."""
+    norms = [module for module in model.modules() if isinstance(module, nn.BatchNorm1d)]
+    for norm in norms:
+        norm.reset_running_stats()
+        norm.momentum = None
+    with torch.no_grad():
+        for sources in mixed_batches(examples, rng):
+            losses(model, build(examples, sources, rng))
+
+
+def main() -> None:
+    parser = arguments(__doc__)
+    parser.add_argument("--start", required=True, help="network of the segment stage")
+    parser.add_argument("--epochs", type=int, default=20)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    options = parser.parse_args()
+    torch.set_num_threads(options.threads)
+    rng = seed_everything(options.seed + 200)
+    examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
+    model, prior = restore(options.start)
+    model.train()
+    optimiser = optimiser_of(model, options.rate)
+    mean = Mean()
+    began = time.time()
+    for epoch in range(options.epochs):
+        shown = run_epoch(model, examples, optimiser, rng)
+        print(f"epoch {epoch}: {shown}, {time.time() - began:.0f} s", flush=True)
+        if epoch >= EPOCHS_BEFORE:
+            mean.add(model)
+    model.load_state_dict(mean.state)
+    measure_norms(model, examples, rng)
+    facts = {"stage": "average", "fold": options.fold, "averaged": mean.count}
+    save(options.out, model, prior, facts)
+
+
+if __name__ == "__main__":
+    main()
