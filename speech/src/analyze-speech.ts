@@ -12,6 +12,7 @@ import { evaluate } from './scoring/evaluate.ts';
 import { judgeWords } from './scoring/judge-words.ts';
 import { lexicalStress } from './scoring/lexical-stress.ts';
 import { withPinkNoise } from './recording/pink-noise.ts';
+import { SAMPLE_RATE } from './recording/resample.ts';
 import { hear, hearAgain } from './scoring/observe.ts';
 import { aspectScore, overallScore, withConfusions, withMelody } from './scoring/overall.ts';
 import { soundsLikeSpeech } from './scoring/sounds-like-speech.ts';
@@ -40,6 +41,9 @@ const CONFIDENCE_BY_BELIEF = [0.4, 1];
  */
 const NOISE_COPIES = [22, 16];
 
+/** Seconds in which nobody can tell a voice from a noise. */
+const TOO_SHORT_TO_TELL = 0.6;
+
 /** The reason where there is nothing to score: no speech, or too little for the phrase. */
 export function analyzeSpeech(
   { acoustic, scorer }: Models,
@@ -58,6 +62,8 @@ export function analyzeSpeech(
     words.map(({ variants }) => variants),
   );
   // A breathy or thin voice can look like noise, but noise never says a whole phrase well.
+  const atOnce = samples.length < TOO_SHORT_TO_TELL * SAMPLE_RATE;
+  if (!evaluation && atOnce) return 'too-short';
   if (!evaluation?.unmistakable && !soundsLikeSpeech(clip)) return 'only-noise';
   if (!evaluation) return 'too-short';
   const { phones, symbols, scores, different, match } = evaluation;

@@ -6,10 +6,11 @@ import { phoneIndex } from '../acoustics/phones.ts';
  * as every slip does where the sound is not in a plain place. A `!` marks those that are no slip at
  * all there: a flapped T, the vowel of a weak syllable.
  * Sounds joined by `/` are one slip that is heard now as this one, now as that one: a stop for a
- * th is a T or a D depending on what follows. What speaks for either speaks for the slip.
+ * th is a T or a D depending on what follows. What speaks for either speaks for the slip, and what
+ * stands after a `~` does too, though nobody is told that he said it: a stop is a stop.
  */
 const CONFUSABLE: Record<string, string> = {
-  TH: 'S T/D F?',
+  TH: 'S T/D~P/B/K/G F?',
   DH: 'D/T Z',
   S: 'SH TH',
   Z: 'S JH',
@@ -58,10 +59,13 @@ const BY_PHONE = new Map(
 );
 
 function confusablesOf(slip: string): Confusable[] {
-  const phones = slip.replace(/[?!]$/, '').split('/').map(phoneIndex);
-  return phones.map((phone) => ({
+  const [named, alike = []] = slip
+    .replace(/[?!]$/, '')
+    .split('~')
+    .map((names) => names.split('/').map(phoneIndex)) as [number[], number[]?];
+  return named.map((phone) => ({
     phone,
-    slip: phones,
+    slip: [...named, ...alike],
     blurred: slip.endsWith('?'),
     onlyInPlainPlaces: slip.endsWith('!'),
   }));

@@ -88,8 +88,8 @@ test('a phrase that hardly matches is believed more the better it does, unless e
   };
   expect(judge(8, 0.3)).toEqual({ unmistakable: false, belief: 0 });
   expect(judge(9, 0.3)).toEqual({ unmistakable: false, belief: 1 });
-  expect(judge(8, 0.85)).toEqual({ unmistakable: false, belief: expect.closeTo(0.5) });
-  expect(judge(8, 1.2)).toEqual({ unmistakable: false, belief: 1 });
+  expect(judge(8, 1)).toEqual({ unmistakable: false, belief: expect.closeTo(0.5) });
+  expect(judge(8, 1.3)).toEqual({ unmistakable: false, belief: 1 });
   expect(judge(9, 0.9)).toEqual({ unmistakable: true, belief: 1 });
 });
 

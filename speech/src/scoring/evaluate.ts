@@ -59,13 +59,13 @@ const NEARLY_MATCHED = 0.5;
 const READING_FROM = 1;
 /**
  * Matching no better than the first of these over the gate is as likely another phrase, however
- * fluent, unless every word of it is well said: of 500 right readings by speakers the network had not
- * heard 25 lie here, half of them hardly to be understood, and in four every word is good; of 144
- * fluent phrases with the same little words in the same places 49 lie here, and each has a word at 8.0
- * of 10 or less. Over the second lie all readings of a fluent voice; between them belief grows, so
+ * fluent, unless every word of it is well said: of 500 right readings by speakers a network had not
+ * heard 25 lay there, half of them hardly to be understood, and in four every word was good; of 144
+ * fluent phrases with the same little words in the same places 49 lay there, and each had a word at 8.0
+ * of 10 or less. Over the second lie the readings of fluent voices; between them belief grows, so
  * that a little noise does not decide everything.
  */
-const BELIEVED_OVER_GATE = [0.6, 1.1];
+const BELIEVED_OVER_GATE = [0.75, 1.25];
 /** A gust of noise may pass for “she”; for this many sounds in a row it never did. */
 const UNMISTAKABLE_SOUNDS = 10;
 /** What is left must match this much better than the gate when the whole did not pass it. */
