@@ -61,9 +61,9 @@ export function analyzeSpeech(
     [clip, ...noisy],
     words.map(({ variants }) => variants),
   );
+  const momentary = samples.length < TOO_SHORT_TO_TELL * SAMPLE_RATE;
+  if (!evaluation && momentary) return 'too-short';
   // A breathy or thin voice can look like noise, but noise never says a whole phrase well.
-  const atOnce = samples.length < TOO_SHORT_TO_TELL * SAMPLE_RATE;
-  if (!evaluation && atOnce) return 'too-short';
   if (!evaluation?.unmistakable && !soundsLikeSpeech(clip)) return 'only-noise';
   if (!evaluation) return 'too-short';
   const { phones, symbols, scores, different, match } = evaluation;

@@ -20,7 +20,7 @@ from .network import AcousticModel, restore, save
 from .train_frames import arguments, seed_everything
 from .train_segments import losses, mixed_batches, optimiser_of, run_epoch
 
-#: The first epochs lead away from where the last training ended, too near to one another.
+#: The first epoch only leads away from where the segment stage ended.
 EPOCHS_BEFORE = 1
 
 
@@ -57,6 +57,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--rate", type=float, default=1e-3)
     options = parser.parse_args()
+    if options.epochs <= EPOCHS_BEFORE:
+        parser.error(f"--epochs must be more than {EPOCHS_BEFORE}")
     torch.set_num_threads(options.threads)
     rng = seed_everything(options.seed + 200)
     examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)

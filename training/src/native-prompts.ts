@@ -16,7 +16,8 @@ export type Prompt = { name: string; text: string; words: number };
 
 /** Every prompt that says nothing but its text. */
 export function nativePrompts(): Prompt[] {
-  if (!existsSync(SOUNDS)) throw new Error('install asterisk-core-sounds-en-g722 first');
+  const absent = [SOUNDS, TEXTS].find((path) => !existsSync(path));
+  if (absent) throw new Error(`no ${absent}: install asterisk-core-sounds-en-g722 first`);
   return gunzipSync(readFileSync(TEXTS))
     .toString('utf8')
     .split('\n')

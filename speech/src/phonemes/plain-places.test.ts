@@ -20,7 +20,11 @@ test.each([
   ['after the S of another word it is', 'DH IH1 S | T OW1 N', 'DH IH1 T OW1'],
   ['what follows in the next word does not count', 'AE1 T | AO1 L', 'AE1 AO1'],
   ['a weak word begins plainly too', 'DH AH0', 'DH'],
-  ['a vowel without a digit counts as stressed', 'S IY T IH NG', 'S IY T IH'],
+  ['without digits the first vowel counts as stressed', 'S IY T IH NG', 'S IY'],
+  ['before a lesser stress a T is a flap', 'P AH0 T EY1 T OW2', 'P T EY1 OW2'],
+  ['and in a weak word', 'G OW1 | T AH0', 'G OW1'],
+  ['what ends a syllable is no beginning', 'AO1 N L AY2 N', 'AO1 L AY2'],
+  ['a Y may follow anything', 'N Y UW1', 'N Y UW1'],
 ])('%s: %s', (_, phrase, expected) => {
   expect(plain(phrase)).toBe(expected);
 });

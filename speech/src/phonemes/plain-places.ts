@@ -1,31 +1,36 @@
 import { stressOf } from '../acoustics/phones.ts';
 import { isVowel } from './phone-set.ts';
 
-/** Sounds that stand between the first consonant of a syllable and its vowel. */
-const GLIDES = new Set(['L', 'R', 'W', 'Y']);
+/** What may stand between the first consonant of a syllable and its vowel, and after which it may not. */
+const GLIDES: Record<string, string> = { L: 'T D N M TH DH', R: 'N M', W: 'N M', Y: '' };
 /** After an S there is no breath that would tell P, T and K from B, D and G. */
 const STOPS = new Set(['P', 'T', 'K']);
 
 /**
- * Where everyone makes a sound plain: a stressed vowel, and a consonant that begins a word or a
- * stressed syllable. Elsewhere fluent Americans blur it themselves: "enner" for "enter", a T at the
- * end that is only a stop of breath, a whispered Z, "bee-gin" beside "bih-gin".
+ * Where everyone makes a sound plain: a stressed vowel, and a consonant right before its vowel (or
+ * with a glide between) that begins a word or a stressed syllable. Elsewhere fluent Americans blur it
+ * themselves: "enner" for "enter", a T at the end that is only a stop of breath, a whispered Z,
+ * "bee-gin" beside "bih-gin". A T is a flap also before a lesser stress ("photo") and in a weak "to".
  *
- * `symbols`: ARPAbet; a vowel without a stress digit counts as stressed.
+ * `symbols`: ARPAbet. Of a word without stress digits the first vowel counts as stressed.
  */
 export function plainPlaces(symbols: readonly string[], wordOf: readonly number[]): boolean[] {
   const phones = symbols.map((symbol) => symbol.replace(/\d$/, ''));
+  const stressAt = (i: number): number => {
+    const stress = stressOf(symbols[i]!);
+    if (stress >= 0) return stress;
+    return phones.findIndex((phone, k) => wordOf[k] === wordOf[i] && isVowel(phone)) === i ? 1 : 0;
+  };
   return phones.map((phone, i) => {
-    if (isVowel(phone)) return isStressed(symbols[i]!);
+    if (isVowel(phone)) return stressAt(i) > 0;
     const first = wordOf[i - 1] !== wordOf[i];
     if (!first && phones[i - 1] === 'S' && STOPS.has(phone)) return false;
-    let next = i + 1;
-    if (!GLIDES.has(phone)) while (GLIDES.has(phones[next]!)) next += 1;
-    if (wordOf[next] !== wordOf[i] || !isVowel(phones[next]!)) return false;
-    return first || isStressed(symbols[next]!);
+    const never = GLIDES[phones[i + 1] ?? ''];
+    const glides = !(phone in GLIDES) && never !== undefined && !never.split(' ').includes(phone);
+    const vowel = glides ? i + 2 : i + 1;
+    if (wordOf[vowel] !== wordOf[i] || !isVowel(phones[vowel]!)) return false;
+    const stress = stressAt(vowel);
+    if (phone === 'T') return first ? stress > 0 : stress === 1;
+    return first || stress > 0;
   });
-}
-
-function isStressed(vowel: string): boolean {
-  return stressOf(vowel) !== 0;
 }

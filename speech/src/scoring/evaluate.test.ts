@@ -102,6 +102,11 @@ test('a clip that hardly misses the gate is this phrase when its sounds are good
   expect(different(-0.4, 1.1)).toBe(false);
   expect(different(-0.4, 0.95)).toBe(true);
   expect(different(-0.6, 1.1)).toBe(true);
+  const inDoubt = overGate(
+    -0.4,
+    thinking(() => 2, 9),
+  );
+  expect(inDoubt.belief).toBe(0);
 });
 
 test('scores are the mean over the versions of a clip', () => {

@@ -60,7 +60,7 @@ const READING_FROM = 1;
 /**
  * Matching no better than the first of these over the gate is as likely another phrase, however
  * fluent, unless every word of it is well said: of 500 right readings by speakers a network had not
- * heard 25 lay there, half of them hardly to be understood, and in four every word was good; of 144
+ * heard 25 lay there (with a gate 0.12 higher, up to 0.6 over it), half of them hardly to be understood, and in four every word was good; of 144
  * fluent phrases with the same little words in the same places 49 lay there, and each had a word at 8.0
  * of 10 or less. Over the second lie the readings of fluent voices; between them belief grows, so
  * that a little noise does not decide everything.
@@ -131,11 +131,13 @@ export function evaluate(
   );
   const sounds = mean(scores.phones);
   const overGate = certainty(judged) - gate;
-  const reading = overGate >= -NEARLY_MATCHED && sounds >= READING_FROM;
+  const reading = !missing.length && overGate >= -NEARLY_MATCHED && sounds >= READING_FROM;
   const different = (judged === whole && !matched && !reading) || sounds < NO_READING_BELOW;
   const { check } = scorer.config.wordFlags;
   const wellSaid = judged === whole && scores.words.every((score) => score >= check);
   const belief = interpolate(overGate, BELIEVED_OVER_GATE, [0, 1]);
+  // Where the whole did not match, a part was taken only for matching far better than it had to.
+  const sure = matched ? wellSaid : judged !== whole;
   return {
     observation,
     versions,
@@ -145,7 +147,7 @@ export function evaluate(
     match: matchOf(observation),
     different,
     unmistakable: belief > 0 && wellSaid && phones.length >= UNMISTAKABLE_SOUNDS,
-    belief: wellSaid ? 1 : belief,
+    belief: sure ? 1 : belief,
     missing: judged === whole && !different ? [] : missing.toSorted((a, b) => a - b),
     variants,
   };

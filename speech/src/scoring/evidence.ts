@@ -77,7 +77,9 @@ export function isCertain(observation: Observation, i: number): boolean {
   if (phone === TH) {
     return (
       hiss < HARDLY_HISSES &&
-      confusableWith(TH).every(({ phone: other }) => other === S || fit[other]! < fit[TH]!)
+      confusableWith(TH).every(
+        ({ phone: other, slip }) => other === S || slip.every((alike) => fit[alike]! < fit[TH]!),
+      )
     );
   }
   const rival = Math.max(...PHONES.map((_, other) => (other === phone ? -Infinity : fit[other]!)));
