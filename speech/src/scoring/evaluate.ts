@@ -60,10 +60,11 @@ const READING_FROM = 1;
 /**
  * Matching no better than the first of these over the gate is as likely another phrase, however
  * fluent, unless every word of it is well said: of 500 right readings by speakers a network had not
- * heard 25 lay there (with a gate 0.12 higher, up to 0.6 over it), half of them hardly to be understood, and in four every word was good; of 144
- * fluent phrases with the same little words in the same places 49 lay there, and each had a word at 8.0
- * of 10 or less. Over the second lie the readings of fluent voices; between them belief grows, so
- * that a little noise does not decide everything.
+ * heard 25 lay there, half of them hardly to be understood, and in four every word was good; of 144
+ * fluent phrases with the same little words in the same places 49 lay there, and each had a word at
+ * 8.0 of 10 or less. (Counted up to 0.6 over a gate that was 0.12 higher.) Over the second lie the
+ * readings of fluent voices; between them belief grows, so that a little noise does not decide
+ * everything.
  */
 const BELIEVED_OVER_GATE = [0.75, 1.25];
 /** A gust of noise may pass for “she”; for this many sounds in a row it never did. */
