@@ -33,7 +33,6 @@ const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
 /** Nor does a reading that may as well have been another phrase get past an exercise. */
 const HIGHEST_BY_BELIEF = [45, 100];
-const CONFIDENCE_BY_BELIEF = [0.4, 1];
 
 /**
  * Every take is also scored with pink noise this many dB under the voice, and the scores are
@@ -66,7 +65,7 @@ export function analyzeSpeech(
   // A breathy or thin voice can look like noise, but noise never says a whole phrase well.
   if (!evaluation?.unmistakable && !soundsLikeSpeech(clip)) return 'only-noise';
   if (!evaluation) return 'too-short';
-  const { phones, symbols, scores, different, match } = evaluation;
+  const { phones, symbols, scores, different, match, belief } = evaluation;
   const pitch = trackThisVoice(samples, clip.pitch);
   const contour = cleanContour(pitch);
   const durations = durationScores(evaluation.observation, scorer.config.durations).z;
@@ -81,10 +80,11 @@ export function analyzeSpeech(
   const share = saidShare(judged);
   const limit = different
     ? HIGHEST_FOR_ANOTHER_PHRASE
-    : interpolate(evaluation.belief, [0, 1], HIGHEST_BY_BELIEF);
+    : interpolate(belief, [0, 1], HIGHEST_BY_BELIEF);
   // A dull line takes away what tells an s from a th.
   const dull = issues.some(({ code }) => code === 'narrow-band');
   const heard = withConfusions(overallScore(scores, scorer.config.overall), dull ? 0 : forgiven);
+  const held = limit < heard * share;
   const spoken = Math.min(limit, heard * share);
   const intonation = target && !different ? intonationOf(melody, target, words, phrase) : undefined;
   return {
@@ -94,13 +94,7 @@ export function analyzeSpeech(
     prosodyScore: round(intonation?.score ?? Math.min(limit, aspectScore(prosody)), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
-    confidence: round(
-      Math.min(
-        confidenceOf(level, match, phones.length),
-        interpolate(evaluation.belief, [0, 1], CONFIDENCE_BY_BELIEF),
-      ),
-      3,
-    ),
+    confidence: round(confidenceOf(level, match, phones.length, { belief, held }), 3),
     words: judged,
     pauses: findPauses(phones, offset),
     pitch: toPitchContour(contour, offset),

@@ -1,7 +1,7 @@
 import { stressOf } from '../acoustics/phones.ts';
 import { isVowel } from './phone-set.ts';
 
-/** What may stand between the first consonant of a syllable and its vowel, and after which it may not. */
+/** What may stand between a syllable's first consonant and its vowel, each with what it never follows. */
 const GLIDES: Record<string, string> = { L: 'T D N M TH DH', R: 'N M', W: 'N M', Y: '' };
 /** After an S there is no breath that would tell P, T and K from B, D and G. */
 const STOPS = new Set(['P', 'T', 'K']);
@@ -25,8 +25,9 @@ export function plainPlaces(symbols: readonly string[], wordOf: readonly number[
     if (isVowel(phone)) return stressAt(i) > 0;
     const first = wordOf[i - 1] !== wordOf[i];
     if (!first && phones[i - 1] === 'S' && STOPS.has(phone)) return false;
-    const never = GLIDES[phones[i + 1] ?? ''];
-    const glides = !(phone in GLIDES) && never !== undefined && !never.split(' ').includes(phone);
+    const notAfter = GLIDES[phones[i + 1] ?? ''];
+    const glides =
+      !(phone in GLIDES) && notAfter !== undefined && !notAfter.split(' ').includes(phone);
     const vowel = glides ? i + 2 : i + 1;
     if (wordOf[vowel] !== wordOf[i] || !isVowel(phones[vowel]!)) return false;
     const stress = stressAt(vowel);

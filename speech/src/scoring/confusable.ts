@@ -3,8 +3,8 @@ import { phoneIndex } from '../acoustics/phones.ts';
 /**
  * What learners say instead of each sound. A `?` marks pairs that careful readers blur as well (a
  * voiced stop whispered at the end, a vowel on its way to the next sound): they need more evidence,
- * as every slip does where the sound is not in a plain place (all but s for th, which the hiss decides). A `!` marks those that are no slip at
- * all there: a flapped T, the vowel of a weak syllable.
+ * as every slip does where the sound is not in a plain place (all but s for th, which the hiss
+ * decides). A `!` marks those that are no slip at all there: a flapped T, the vowel of a weak syllable.
  * Sounds joined by `/` are one slip that is heard now as this one, now as that one: a stop for a
  * th is a T or a D depending on what follows. What speaks for either speaks for the slip, and what
  * stands after a `~` does too, though nobody is told that he said it: a stop is a stop.

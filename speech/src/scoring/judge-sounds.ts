@@ -23,7 +23,10 @@ const CLEARLY_LIKELIER = 1;
 
 type Heard = Pick<Evaluation, 'observation' | 'versions'>;
 
-/** `plain`: see `plainPlaces`. The trained score decides, unless the sound's own frames clearly say a common confusion. */
+/**
+ * The trained score decides, unless the sound's own frames clearly say a common confusion.
+ * `plain`: see `plainPlaces`.
+ */
 export function judgeSound(
   { observation, versions }: Heard,
   i: number,
