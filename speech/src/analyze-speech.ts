@@ -102,6 +102,7 @@ export function analyzeSpeech(
     issues: [...issues, ...phraseIssues(evaluation, judged)],
     certain,
     spokenAccuracy: round(spoken, 1),
+    held,
   };
 }
 

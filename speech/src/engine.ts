@@ -65,10 +65,14 @@ function refuse(words: ExpectedWord[], issues: Issue[]): Found {
     issues,
     certain: new Set(),
     spokenAccuracy: 0,
+    held: false,
   };
 }
 
-function putIntoWords({ certain, spokenAccuracy, ...findings }: Found, phrase: string): Analysis {
+function putIntoWords(
+  { certain, spokenAccuracy, held, ...findings }: Found,
+  phrase: string,
+): Analysis {
   const issues = findings.issues.map((found) => ({
     ...found,
     message: issueMessage(
@@ -82,6 +86,7 @@ function putIntoWords({ certain, spokenAccuracy, ...findings }: Found, phrase: s
     phrase,
     certain,
     spokenAccuracy,
+    held,
   });
   return { ...findings, issues, feedback, recommendations };
 }

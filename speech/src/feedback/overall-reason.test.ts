@@ -19,6 +19,11 @@ test('where a word was not clear, the words are the reason', () => {
   expect(reason({ overallAccuracy: 60 }, [clear(), word('sin', 'S:wrong IH N')])).toBeUndefined();
 });
 
+test('a score that doubt holds down is blamed on the doubt, not on the speaker', () => {
+  const halting = { pauses: [pause(1, 1.5)], fluencyScore: 40 };
+  expect(reason({ ...halting, held: true })).toContain('hard to tell this from another phrase');
+});
+
 test('stops are counted and added up before anything else is blamed', () => {
   const slow = [clear(4)];
   expect(reason({ pauses: [pause(1, 1.5)] }, slow)).toContain('stopped once, 0.5 s in all');

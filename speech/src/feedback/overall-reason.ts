@@ -9,8 +9,11 @@ const SHORTEST_PAUSE_S = 0.25;
 
 /** Why the overall score is low although every word was clear; nothing when the words say why. */
 export function overallReason(take: Take): string | undefined {
-  const { overallAccuracy, words, pauses, fluencyScore } = take;
+  const { overallAccuracy, words, pauses, fluencyScore, held } = take;
   if (overallAccuracy >= GOOD || words.some(({ kind }) => kind !== 'ok')) return undefined;
+  if (held) {
+    return 'Each word sounded fine, but as a whole it was hard to tell this from another phrase; that keeps the score down. Say it once more, closer to the microphone and with every word as clear as in the example.';
+  }
   const stops = pauses.filter(({ start, end }) => end - start >= SHORTEST_PAUSE_S);
   if (stops.length > 0) {
     const seconds = stops.reduce((sum, { start, end }) => sum + end - start, 0);

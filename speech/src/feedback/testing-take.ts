@@ -47,6 +47,7 @@ export function take(phrase: string, words: WordAnalysis[], changes: Partial<Tak
     issues: [],
     certain: new Set(words.flatMap(({ sounds }) => sounds)),
     spokenAccuracy: overallAccuracy,
+    held: false,
     ...changes,
   };
 }

@@ -36,7 +36,7 @@ export function RichEditor({ label, initial, error, onChange }: RichEditorProps)
       setEditor(undefined);
     };
     // A new text is another editor: the form that holds this one is made anew for each post.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
