@@ -138,14 +138,35 @@ test('losing the connection is said, and its return mends what was lost', async 
 }) => {
   // The connection goes while the page is still fetching, which is what the browser then reports.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.route('**/assets/trial-practice-*.js', async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
   await page.goto('/');
-  // The served page has its heading at once; the link comes with the app.
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-  await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('Loading your exercise')).toBeAttached();
+  await page.unroute('**/assets/trial-practice-*.js');
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
   await expect(page.getByText('0/3 exercises')).toBeVisible();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Playing...' })).toBeVisible();
+});
+
+test('a screen opened without a connection comes by itself when that is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await page.goto('/blog');
+  // The served page has its links at once; this one comes with the app.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('You are offline');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Privacy Policy');
 });

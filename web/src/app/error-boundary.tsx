@@ -3,6 +3,7 @@ import { reportError } from '../lib/report-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { isMissingChunk } from './missing-chunk.ts';
+import { MissingPart } from './missing-part.tsx';
 
 type Props = { path: string; children: ReactNode };
 type State = { path: string; error: unknown };
@@ -29,24 +30,19 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const missing = isMissingChunk(error);
     return (
       <div className="wrap" role="alert">
-        <ErrorState
-          title={missing ? 'This page could not load' : 'Something went wrong here'}
-          heading="h1"
-          action={
-            missing ? (
-              <Button onClick={() => location.reload()}>Reload</Button>
-            ) : (
-              <Button onClick={() => this.setState({ error: undefined })}>Try Again</Button>
-            )
-          }
-        >
-          {missing
-            ? 'The connection dropped, or Saywell was updated while it was open. Reloading fixes both.'
-            : 'The rest of Saywell still works, and nothing you saved is lost.'}
-        </ErrorState>
+        {isMissingChunk(error) ? (
+          <MissingPart />
+        ) : (
+          <ErrorState
+            title="Something went wrong here"
+            heading="h1"
+            action={<Button onClick={() => this.setState({ error: undefined })}>Try Again</Button>}
+          >
+            The rest of Saywell still works, and nothing you saved is lost.
+          </ErrorState>
+        )}
       </div>
     );
   }

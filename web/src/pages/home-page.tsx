@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useAuth } from '../features/accounts/queries.ts';
 import { appConfig } from '../lib/app-config.ts';
+import { acrossOutage } from '../lib/connection.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Landing } from './landing/landing.tsx';
 
 const loadDashboard = () => import('./dashboard/dashboard.tsx');
 // A visitor never needs it; for everybody else it arrives while the server says who they are.
 if (appConfig.signedIn) loadDashboard().catch(() => {});
-const Dashboard = lazy(loadDashboard);
+const Dashboard = lazy(acrossOutage(loadDashboard));
 
 export default function HomePage() {
   const auth = useAuth();

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { acrossOutage } from '../lib/connection.ts';
+import { optionalPart } from '../lib/optional-part.ts';
 import { currentToasts, subscribeToToasts } from './toast.ts';
 
-const load = () => import('./toaster.tsx');
-const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })));
+const load = () => import('./toaster.tsx').then((module) => ({ default: module.Toaster }));
+const Toaster = optionalPart(acrossOutage(load));
 
 /**
  * Toasts answer something the person did, so their code arrives with the first key or touch: not

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import { acrossOutage } from '../../lib/connection.ts';
 import { FeaturesSection } from './features-section.tsx';
 import { Hero } from './hero.tsx';
 import { LearnSection } from './learn-section.tsx';
@@ -10,7 +11,7 @@ import { PrivacySection } from './privacy-section.tsx';
 import { CardToCome } from './trial-frame.tsx';
 
 // Recorder and voices come after the page, into the space that is kept for them.
-const TrialPractice = lazy(() => import('./trial-practice.tsx'));
+const TrialPractice = lazy(acrossOutage(() => import('./trial-practice.tsx')));
 
 /** What a visitor sees. A session takes everything but itself off the screen. */
 export function Landing() {

@@ -12,6 +12,7 @@ import { ConversionDialog } from '../../features/conversion/conversion-dialog.ts
 import { promptOnLeaving } from '../../features/conversion/on-leaving.ts';
 import type { ConversionPrompt } from '../../features/conversion/prompt.ts';
 import { useQuietOnLeave } from '../../features/listening/use-player.ts';
+import { acrossOutage } from '../../lib/connection.ts';
 import { IN_PLACE } from '../../lib/in-place.ts';
 import { LoadingSession } from './loading-session.tsx';
 import { CARD_HEADING, SESSION_ADDRESS } from './place.ts';
@@ -19,7 +20,7 @@ import { TrialCard } from './trial-card.tsx';
 import { useTrialRun } from './use-trial-run.ts';
 
 const loadSession = () => import('./practice-session.tsx');
-const PracticeSession = lazy(loadSession);
+const PracticeSession = lazy(acrossOutage(loadSession));
 
 /** A visitor's practice: on the landing page as a card, in a session over the whole screen. */
 export default function TrialPractice({ inSession }: { inSession: boolean }) {

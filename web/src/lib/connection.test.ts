@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { acrossOutage } from './connection.ts';
+
+const page = new EventTarget();
+
+function connection(onLine: boolean) {
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('window', page);
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const cutOff = () => new TypeError('Failed to fetch dynamically imported module');
+
+test('code that a lost connection cut off comes when that is back', async () => {
+  connection(false);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(cutOff());
+  load.mockResolvedValue('code');
+  const loading = acrossOutage(load)();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await settled();
+  expect(load).toHaveBeenCalledOnce();
+  page.dispatchEvent(new Event('online'));
+  expect(await loading).toBe('code');
+});
+
+test('what is still missing then is an error, and is not waited for again', async () => {
+  connection(false);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(cutOff());
+  const loading = acrossOutage(load)();
+  await settled();
+  page.dispatchEvent(new Event('online'));
+  await expect(loading).rejects.toThrow('Failed to fetch');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('code that is missing with a connection is missing: the app was updated', async () => {
+  connection(true);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(cutOff());
+  await expect(acrossOutage(load)()).rejects.toThrow('Failed to fetch');
+  expect(load).toHaveBeenCalledOnce();
+});
