@@ -88,6 +88,7 @@ def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
             "lowHz": front_end.LOW_HZ,
             "highHz": front_end.HIGH_HZ,
             "floor": 1,
+            "evenFrames": front_end.EVEN_FRAMES,
             "divide": front_end.SCALE,
         },
         "phones": [*PHONES, "SIL"],

@@ -15,8 +15,11 @@ FFT = 512
 BANDS = 40
 LOW_HZ, HIGH_HZ = 60.0, 7600.0
 PRE_EMPHASIS = 0.97
-#: Brings mean-free log energies to roughly unit variance.
+#: Brings log energies without their channel to roughly unit variance.
 SCALE = 2.5
+#: Frames of an even spectrum that a clip's mean is taken with: a single word says too little about
+#: the microphone and the room.
+EVEN_FRAMES = 25
 
 
 def mel_weights() -> np.ndarray:
@@ -58,9 +61,15 @@ def mel_power(samples: np.ndarray) -> np.ndarray:
 
 
 def normalise(power: np.ndarray) -> np.ndarray:
-    """Energies to the network's input: log, minus the clip's mean per band, scaled."""
-    logs = np.log(power + 1.0)
-    return ((logs - logs.mean(0)) / SCALE).astype(np.float32)
+    """Energies to the network's input."""
+    return without_channel(np.log(power + 1.0))
+
+
+def without_channel(logs: np.ndarray) -> np.ndarray:
+    """Log energies without what microphone and room did to each band, scaled."""
+    mean = logs.mean(0)
+    channel = (len(logs) * mean + EVEN_FRAMES * mean.mean()) / (len(logs) + EVEN_FRAMES)
+    return ((logs - channel) / SCALE).astype(np.float32)
 
 
 def log_mel(samples: np.ndarray) -> np.ndarray:

@@ -17,7 +17,7 @@ import torch
 
 from .alignment import align_all
 from .corpus import load
-from .front_end import SCALE
+from .front_end import without_channel
 from .network import log_posteriors, restore, scaled_scores
 from .shipped import ShippedNetwork
 from .targets import phrase_of, save_alignment
@@ -48,7 +48,7 @@ def main() -> None:
     scores = []
     for utterance in utterances:
         logs = clips[utterance.id]["mel"][1.0].astype(np.float32)
-        frames = ((logs - logs.mean(0)) / SCALE).astype(np.float32)
+        frames = without_channel(logs)
         scores.append(np.mean([network(frames) for network in networks], axis=0))
     found = align_all(scores, [phrase_of(utterance) for utterance in utterances])
     kept = {u.id: segments for u, segments in zip(utterances, found) if segments is not None}
