@@ -30,14 +30,15 @@ function thinking(ofSound: (input: ScorerInput, i: number) => number, ofWord = 8
 }
 
 const sureOfAll = thinking(() => 2);
+/** Thinks little of the cupboard that was not said, and the best of all else. */
+const doubtingCupboard = thinking(({ wordOf, phones }, i) =>
+  wordOf[i] === PLACE && phones.length > pronunciation.flat().length ? 0.5 : 2,
+);
 const withCupboard = pronunciation.toSpliced(PLACE, 0, CUPBOARD).map((word) => [word]);
 const asSaid = pronunciation.map((word) => [word]);
 
 test('a word that fits better left out is missing when the scorer thinks little of it too', () => {
-  const scorer = thinking(({ wordOf, phones }, i) =>
-    wordOf[i] === PLACE && phones.length > pronunciation.flat().length ? 0.5 : 2,
-  );
-  const { missing, phones, scores } = evaluate(acoustic, scorer, [clip], withCupboard)!;
+  const { missing, phones, scores } = evaluate(acoustic, doubtingCupboard, [clip], withCupboard)!;
   expect(missing).toEqual([PLACE]);
   expect(phones.map(({ word }) => word)).not.toContain(PLACE);
   expect(scores.phones).toHaveLength(pronunciation.flat().length);
@@ -71,14 +72,14 @@ test('a phrase of which the scorer believes no sound is another one', () => {
   expect(judge(0.9).different).toBe(false);
 });
 
-/** What is made of the clip when it matches this much better than the gate asks. */
-function overGate(over: number, scorer: Scorer) {
-  const { match } = evaluate(acoustic, sureOfAll, [clip], asSaid)!;
+/** What is made of the clip when what was said matches this much better than the gate asks. */
+function overGate(over: number, scorer: Scorer, phrase = asSaid, said = phrase) {
+  const { match } = evaluate(acoustic, sureOfAll, [clip], said)!;
   const gate = { ...config.gate, lpp: match.phoneCertainty - over };
-  return evaluate(acoustic, { ...scorer, config: { ...config, gate } }, [clip], asSaid)!;
+  return evaluate(acoustic, { ...scorer, config: { ...config, gate } }, [clip], phrase)!;
 }
 
-test('a phrase that hardly matches is believed more the better it does, unless every word is well said', () => {
+test('a phrase that hardly matches is believed more the better it does, and sooner when every word is well said', () => {
   const judge = (ofWord: number, over: number) => {
     const { unmistakable, belief } = overGate(
       over,
@@ -87,10 +88,32 @@ test('a phrase that hardly matches is believed more the better it does, unless e
     return { unmistakable, belief };
   };
   expect(judge(8, 0.3)).toEqual({ unmistakable: false, belief: 0 });
-  expect(judge(9, 0.3)).toEqual({ unmistakable: false, belief: 1 });
+  expect(judge(9, 0.3)).toEqual({ unmistakable: false, belief: 0 });
   expect(judge(8, 1)).toEqual({ unmistakable: false, belief: expect.closeTo(0.5) });
   expect(judge(8, 1.3)).toEqual({ unmistakable: false, belief: 1 });
+  expect(judge(9, 0.7)).toEqual({ unmistakable: false, belief: 0 });
   expect(judge(9, 0.9)).toEqual({ unmistakable: true, belief: 1 });
+});
+
+test('of a short phrase a well said reading is believed wherever it lies over the gate', () => {
+  const belief = (ofWord: number) =>
+    overGate(
+      0.3,
+      thinking(() => 2, ofWord),
+      asSaid.slice(0, 3),
+    ).belief;
+  expect(belief(8)).toBe(0);
+  expect(belief(9)).toBe(1);
+});
+
+test('a part has to match better than a whole phrase to be believed', () => {
+  const belief = (over: number) => {
+    const { missing, belief: found } = overGate(over, doubtingCupboard, withCupboard, asSaid);
+    expect(missing).toEqual([PLACE]);
+    return found;
+  };
+  expect(belief(1.25)).toBeCloseTo(0.5);
+  expect(belief(1.5)).toBe(1);
 });
 
 test('a clip that hardly misses the gate is this phrase when its sounds are good', () => {
