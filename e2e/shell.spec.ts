@@ -148,9 +148,30 @@ test('losing the connection is said, and its return mends what was lost', async 
   await page.unroute('**/assets/trial-practice-*.js');
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
-  await expect(page.getByText('0/3 exercises')).toBeVisible();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Playing...' })).toBeVisible();
+});
+
+test('what the browser will not fetch a second time comes with a reload', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|A part of the app is missing/);
+  let visits = 0;
+  let asked = 0;
+  page.on('request', (request) => (visits += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/assets/trial-practice-*.js', async (route) => {
+    if (visits > 1) return route.continue();
+    asked += 1;
+    if (asked === 1) await context.setOffline(true);
+    return route.abort('internetdisconnected');
+  });
+  await page.goto('/');
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => visits).toBe(2);
+  await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
 });
 
 test('a screen opened without a connection comes by itself when that is back', async ({

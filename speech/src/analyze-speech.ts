@@ -40,6 +40,9 @@ const HIGHEST_BY_BELIEF = [45, 100];
  */
 const NOISE_COPIES = [22, 16];
 
+/** Points that doubt has to cost before anybody is told of it. */
+const NOTED_DOUBT = 2;
+
 /** Seconds in which nobody can tell a voice from a noise. */
 const TOO_SHORT_TO_TELL = 0.6;
 
@@ -84,7 +87,7 @@ export function analyzeSpeech(
   // A dull line takes away what tells an s from a th.
   const dull = issues.some(({ code }) => code === 'narrow-band');
   const heard = withConfusions(overallScore(scores, scorer.config.overall), dull ? 0 : forgiven);
-  const held = limit < heard * share;
+  const held = limit < heard * share - NOTED_DOUBT;
   const spoken = Math.min(limit, heard * share);
   const intonation = target && !different ? intonationOf(melody, target, words, phrase) : undefined;
   return {

@@ -21,7 +21,9 @@ test('where a word was not clear, the words are the reason', () => {
 
 test('a score that doubt holds down is blamed on the doubt, not on the speaker', () => {
   const halting = { pauses: [pause(1, 1.5)], fluencyScore: 40 };
-  expect(reason({ ...halting, held: true })).toContain('hard to tell this from another phrase');
+  expect(reason({ ...halting, held: true })).toContain('doubt that it was this phrase');
+  const melodyMissed = { ...halting, held: true, overallAccuracy: 70, spokenAccuracy: 90 };
+  expect(reason(melodyMissed)).toContain('stopped once');
 });
 
 test('stops are counted and added up before anything else is blamed', () => {

@@ -9,10 +9,10 @@ const SHORTEST_PAUSE_S = 0.25;
 
 /** Why the overall score is low although every word was clear; nothing when the words say why. */
 export function overallReason(take: Take): string | undefined {
-  const { overallAccuracy, words, pauses, fluencyScore, held } = take;
+  const { overallAccuracy, words, pauses, fluencyScore, held, spokenAccuracy } = take;
   if (overallAccuracy >= GOOD || words.some(({ kind }) => kind !== 'ok')) return undefined;
-  if (held) {
-    return 'Each word sounded fine, but as a whole it was hard to tell this from another phrase; that keeps the score down. Say it once more, closer to the microphone and with every word as clear as in the example.';
+  if (held && spokenAccuracy < GOOD) {
+    return 'Every word was clear; what keeps the score down is doubt that it was this phrase. Say it once more, a little closer to the microphone.';
   }
   const stops = pauses.filter(({ start, end }) => end - start >= SHORTEST_PAUSE_S);
   if (stops.length > 0) {

@@ -67,7 +67,8 @@ const BELIEVED_OVER_GATE = [0.75, 1.25];
 const PART_BELIEVED_OVER_GATE = [1, 1.5];
 /**
  * A reading whose every word is well said is believed from here on: of 1,726 right ones none lay
- * under 0.83, but “close your eyes now” lay at 0.45 for “the job is done”.
+ * under 0.83. “Close your eyes now” lay at 0.45 for “the job is done”; the nearest wrong one known,
+ * “they lose every game” for “three of them came”, lies at 0.82 and passes.
  */
 const WELL_SAID_OVER_GATE = 0.75;
 /**

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { LostPart } from '../lib/connection.ts';
 import { reportError } from '../lib/report-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -30,10 +31,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    const lost = error instanceof LostPart;
     return (
       <div className="wrap" role="alert">
-        {isMissingChunk(error) ? (
-          <MissingPart />
+        {lost || isMissingChunk(error) ? (
+          <MissingPart lost={lost} />
         ) : (
           <ErrorState
             title="Something went wrong here"

@@ -8,6 +8,10 @@ type PageModule = { default: ComponentType };
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<PageModule> | undefined;
+  // React keeps the failure of a lazy component, also when the connection is back.
+  const forget = () => {
+    Lazy = lazy(preload);
+  };
   const preload = () => {
     loading ??= load().then(
       (module) => {
@@ -16,11 +20,12 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
       },
       (error: unknown) => {
         loading = undefined;
+        window.addEventListener('online', forget, { once: true });
         throw error;
       },
     );
     return loading;
   };
-  const Lazy = lazy(preload);
+  let Lazy = lazy(preload);
   return { Component: () => createElement(loaded ?? Lazy), preload };
 }

@@ -1,20 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnline } from '../lib/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
+/** A connection that is said to be back often carries nothing yet, and a reload has one try. */
+const SETTLING_MS = 1_000;
+
 const reload = () => location.reload();
 
-/** Stands for a screen whose code did not come; without a connection there is nothing to press. */
-export function MissingPart() {
+/**
+ * Stands for a screen whose code did not come. Where the connection was the reason it reloads by
+ * itself, at once if that is `lost` for this page; without one there is nothing to press.
+ */
+export function MissingPart({ lost }: { lost: boolean }) {
   const online = useOnline();
+  // What was promised offline stays until the page is another one.
+  const [waits, setWaits] = useState(lost);
+  if (!online && !waits) setWaits(true);
 
   useEffect(() => {
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, []);
+    let timer = lost ? setTimeout(reload) : undefined;
+    const reloadSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, SETTLING_MS);
+    };
+    window.addEventListener('online', reloadSoon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', reloadSoon);
+    };
+  }, [lost]);
 
-  if (!online) {
+  if (waits) {
     return (
       <ErrorState heading="h1" title="You are offline">
         This page loads by itself as soon as you are connected again.

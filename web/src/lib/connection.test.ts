@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { acrossOutage } from './connection.ts';
+import { acrossOutage, LostPart } from './connection.ts';
 
 const page = new EventTarget();
 
@@ -12,6 +12,7 @@ const settled = () => new Promise((done) => setTimeout(done));
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const cutOff = () => new TypeError('Failed to fetch dynamically imported module');
@@ -28,14 +29,17 @@ test('code that a lost connection cut off comes when that is back', async () => 
   expect(await loading).toBe('code');
 });
 
-test('what is still missing then is an error, and is not waited for again', async () => {
+test('what is still missing after a few tries is lost for this page', async () => {
   connection(false);
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(cutOff());
   const loading = acrossOutage(load)();
   await settled();
+  vi.useFakeTimers();
+  const outcome = loading.catch((error: unknown) => error);
   page.dispatchEvent(new Event('online'));
-  await expect(loading).rejects.toThrow('Failed to fetch');
-  expect(load).toHaveBeenCalledTimes(2);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBeInstanceOf(LostPart);
+  expect(load).toHaveBeenCalledTimes(4);
 });
 
 test('code that is missing with a connection is missing: the app was updated', async () => {

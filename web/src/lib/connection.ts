@@ -17,6 +17,12 @@ export function useOnline(): boolean {
   );
 }
 
+/** Cut off and still missing with a connection: many browsers remember that until a reload. */
+export class LostPart extends Error {}
+
+/** Milliseconds before each try; a connection is often said to be back before it carries anything. */
+const TRIES = [0, 1_000, 3_000];
+
 /** Loads code; what a lost connection cut off is asked for again when that is back. */
 export function acrossOutage<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () =>
@@ -25,6 +31,17 @@ export function acrossOutage<Part>(load: () => Promise<Part>): () => Promise<Par
       await new Promise((connected) => {
         window.addEventListener('online', connected, { once: true });
       });
-      return load();
+      return tryAgain(load, TRIES);
     });
+}
+
+async function tryAgain<Part>(
+  load: () => Promise<Part>,
+  [wait, ...later]: number[],
+): Promise<Part> {
+  await new Promise((over) => setTimeout(over, wait));
+  return load().catch((cause: unknown) => {
+    if (later.length > 0) return tryAgain(load, later);
+    throw new LostPart('A part of the app is missing', { cause });
+  });
 }
