@@ -1,5 +1,5 @@
-/** So often a take is sent by itself; after that the person decides. */
-const MOST_SENDS = 5;
+/** So often a take is sent by itself: for a minute, in which a server restarts even when busy. */
+const MOST_SENDS = 6;
 const FIRST_WAIT_S = 2;
 
 /**
