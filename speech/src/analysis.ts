@@ -121,6 +121,6 @@ export type Grounds = {
   certain: ReadonlySet<SoundAnalysis>;
   /** The overall score before a missed melody was taken off. */
   spokenAccuracy: number;
-  /** The score would be higher if it were certain that this was the phrase. */
+  /** The score would be noticeably higher if it were certain that this was the phrase. */
   held: boolean;
 };

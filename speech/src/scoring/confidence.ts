@@ -13,7 +13,7 @@ const WHEN_HELD = 0.65;
 export type Doubt = {
   /** From 0 to 1, see `Evaluation`. */
   belief: number;
-  /** The score would be higher if it were certain that this was the phrase. */
+  /** The score would be noticeably higher if it were certain that this was the phrase. */
   held: boolean;
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '../lib/connection.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { OfflineState } from '../ui/offline-state.tsx';
 
 /** A connection that is said to be back often carries nothing yet, and a reload has one try. */
 const SETTLING_MS = 1_000;
@@ -31,13 +32,7 @@ export function MissingPart({ lost }: { lost: boolean }) {
     };
   }, [lost]);
 
-  if (waits) {
-    return (
-      <ErrorState heading="h1" title="You are offline">
-        This page loads by itself as soon as you are connected again.
-      </ErrorState>
-    );
-  }
+  if (waits) return <OfflineState />;
   return (
     <ErrorState
       heading="h1"

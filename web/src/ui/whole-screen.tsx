@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CouldNotLoad } from './could-not-load.tsx';
-import { ErrorState } from './error-state.tsx';
+import { OfflineState } from './offline-state.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** What stands for a screen whose data is not there. As tall as the window: the footer waits. */
@@ -29,9 +29,7 @@ export function WholeScreen({
   return (
     <div className="wrap min-h-dvh">
       {state === 'offline' ? (
-        <ErrorState heading="h1" title="You are offline">
-          This page loads by itself as soon as you are connected again.
-        </ErrorState>
+        <OfflineState />
       ) : (
         <CouldNotLoad heading="h1" title={failed} why="Please try again later." onRetry={onRetry} />
       )}
