@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IntonationTarget } from './exercises.ts';
+import { IntonationTarget, TrainedContrast } from './exercises.ts';
 
 const score = z.number().min(0).max(100);
 const fraction = z.number().min(0).max(1);
@@ -44,6 +44,9 @@ export const RecordingIssue = z.object({
     'damaged',
     'different-phrase',
     'words-missing',
+    'extra-words',
+    'stopped-early',
+    'too-far',
     'unreadable-phrase',
   ]),
   /** Whether the take has no score because of it. */
@@ -74,6 +77,11 @@ export const IntonationAnalysis = z.object({
   model: PitchContour,
 });
 
+/** Which of two trained sounds a word was said with. */
+export const AnalyzedContrast = TrainedContrast.extend({
+  verdict: z.enum(['right', 'wrong', 'unsure']),
+});
+
 export const Analysis = z.object({
   overallAccuracy: score,
   accuracyScore: score,
@@ -88,6 +96,8 @@ export const Analysis = z.object({
   pitch: PitchContour,
   intonation: IntonationAnalysis.optional(),
   issues: z.array(RecordingIssue),
+  /** One for each trained contrast that could be tested; analyses of earlier versions have none. */
+  contrasts: z.array(AnalyzedContrast).default([]),
   feedback: z.array(z.object({ word: z.string(), accuracy: fraction, feedback: z.string() })),
   recommendations: z.array(z.string()),
 });

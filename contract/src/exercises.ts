@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from './categories.ts';
 import type { Endpoint } from './endpoint.ts';
-import { LEVEL_MAX, LEVEL_MIN, PHRASE_MAX } from './limits.ts';
+import { CONTRASTS_MAX, LEVEL_MAX, LEVEL_MIN, PHRASE_MAX } from './limits.ts';
 import { Id } from './values.ts';
 
 export const Category = z.enum(CATEGORIES);
@@ -17,9 +17,21 @@ export const IntonationTarget = z.object({
 });
 export type IntonationTarget = z.infer<typeof IntonationTarget>;
 
+/** Two sounds to tell apart in one word of the phrase. */
+export const TrainedContrast = z.object({
+  /** Index into the phrase split on spaces. */
+  word: z.int().nonnegative(),
+  sound: z.string().min(1).max(2),
+  /** What the word must not be said with; empty where the sound would be dropped. */
+  instead: z.string().max(2),
+});
+export type TrainedContrast = z.infer<typeof TrainedContrast>;
+
 /** What an exercise trains. Sounds are ARPAbet without stress digits. */
 export const Training = z.object({
   sounds: z.array(z.string().max(2)).optional(),
+  /** They decide: an exercise is not passed with the other sound in one of these words. */
+  contrasts: z.array(TrainedContrast).max(CONTRASTS_MAX).optional(),
   skill: z.string().max(40).optional(),
   stress: z
     .array(z.object({ word: z.int().nonnegative(), syllable: z.int().positive() }))

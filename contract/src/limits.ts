@@ -13,6 +13,8 @@ export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 
 export const PHRASE_MAX = 500;
+/** Contrasts that one exercise can train. */
+export const CONTRASTS_MAX = 12;
 export const LEVEL_MIN = 1;
 export const LEVEL_MAX = 10;
 

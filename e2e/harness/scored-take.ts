@@ -37,6 +37,7 @@ export const scoredTake: Analysis = {
   pauses: [],
   pitch: { times: [0.5, 0.51, 0.52], semitones: [0, 0.5, 1] },
   issues: [],
+  contrasts: [],
   feedback: [
     { word: 'So', accuracy: 0.9, feedback: 'Clear.' },
     { word: 'far', accuracy: 0.74, feedback: 'The /ɑ/ in “far” was not quite clear. Open wide.' },

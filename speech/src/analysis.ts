@@ -15,6 +15,8 @@ export type Analysis = {
   pitch: PitchContour;
   /** Only for an exercise that sets a target. */
   intonation?: IntonationAnalysis;
+  /** One for each trained contrast that could be tested. */
+  contrasts: ContrastAnalysis[];
   feedback: WordFeedback[];
   recommendations: string[];
   /** Why the take could not be scored, or was scored with doubt. */
@@ -48,6 +50,19 @@ export type SoundAnalysis = {
   verdict: Verdict;
   /** What it sounded like instead: only when flagged, and clearly better than what was expected. */
   heard?: { phone: string; ipa: string };
+};
+
+/** Whether a word was said with the sound it asks for or with the other one. */
+export type ContrastAnalysis = TrainedContrast & { verdict: 'right' | 'wrong' | 'unsure' };
+
+/** Two sounds that an exercise teaches to tell apart, in one word of its phrase. */
+export type TrainedContrast = {
+  /** Index into the words of the phrase, split at spaces. */
+  word: number;
+  /** What the word asks for: ARPAbet without a stress digit. */
+  sound: string;
+  /** What it must not be: the same, or '' where the sound would be dropped. */
+  instead: string;
 };
 
 export type Pause = {
@@ -100,6 +115,9 @@ export type IssueCode =
   | 'damaged'
   | 'different-phrase'
   | 'words-missing'
+  | 'extra-words'
+  | 'stopped-early'
+  | 'too-far'
   | 'unreadable-phrase';
 
 export type Issue = {

@@ -102,6 +102,7 @@ export function analyzeSpeech(
     pauses: findPauses(phones, offset),
     pitch: toPitchContour(contour, offset),
     ...(intonation ? { intonation } : {}),
+    contrasts: [],
     issues: [...issues, ...phraseIssues(evaluation, judged)],
     certain,
     spokenAccuracy: round(spoken, 1),

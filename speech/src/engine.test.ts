@@ -181,3 +181,9 @@ test('scores of words and sounds have no more than three decimals', () => {
     expect(accuracy).toBe(Number(accuracy.toFixed(3)));
   }
 });
+
+test('a contrast that the phrase has no word for is refused', () => {
+  const contrasts = [{ word: 9, sound: 'TH', instead: 'S' }];
+  const take = { samples, sampleRate: 16_000, phrase: 'Think twice', trains: { contrasts } };
+  expect(() => engine.analyze(take)).toThrow(RangeError);
+});

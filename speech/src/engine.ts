@@ -9,6 +9,7 @@ import { requireSampleRate } from './recording/resample.ts';
 import { LONGEST_SECONDS, recordingIssues } from './recording/recording-issues.ts';
 import { missingWord } from './scoring/judge-words.ts';
 import { type ExpectedWord, expectedWords, type Take } from './take.ts';
+import { trainedContrasts } from './trained-contrasts.ts';
 
 export type Engine = {
   /** Which training the scores come from. */
@@ -30,6 +31,7 @@ type Found = Findings & Grounds;
 function analyze(models: Models, take: Take): Found {
   requireSampleRate(take.sampleRate);
   const words = expectedWords(take, models.lexicon);
+  trainedContrasts(take);
   if (!words.length) return refuse(words, [issue('unreadable-phrase')]);
   if (take.samples.length / take.sampleRate > LONGEST_SECONDS) {
     return refuse(words, [issue('too-long')]);
@@ -62,6 +64,7 @@ function refuse(words: ExpectedWord[], issues: Issue[]): Found {
     words: words.map(({ word, variants }) => missingWord(word, variants[0]!, 0)),
     pauses: [],
     pitch: { times: [], semitones: [] },
+    contrasts: [],
     issues,
     certain: new Set(),
     spokenAccuracy: 0,

@@ -4,6 +4,7 @@ export { SOUNDS, type Sound } from './phonemes/sounds.ts';
 export type { Take } from './take.ts';
 export type {
   Analysis,
+  ContrastAnalysis,
   IntonationAnalysis,
   IntonationTarget,
   Issue,
@@ -12,6 +13,7 @@ export type {
   Pause,
   PitchContour,
   SoundAnalysis,
+  TrainedContrast,
   Verdict,
   WordAnalysis,
   WordFeedback,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedWords } from './take.ts';
+import { expectedWords, wordAt } from './take.ts';
 import { lexicon } from './testing/lexicon.ts';
 
 const take = { samples: [], sampleRate: 16_000 };
@@ -28,4 +28,11 @@ test('without one the phrase is read', () => {
   const [word] = expectedWords({ ...take, phrase: 'Think!' }, lexicon);
   expect(word).toMatchObject({ word: 'Think', at: 0 });
   expect(word!.variants[0]).toEqual(['TH', 'IH1', 'NG', 'K']);
+});
+
+test('a word is found by its place between spaces, beside a dash and in what is read as several', () => {
+  const phrase = 'I see — $5 now';
+  const words = expectedWords({ ...take, phrase }, lexicon);
+  const found = (index: number) => words[wordAt(index, words, phrase)!]?.word;
+  expect([0, 1, 2, 3, 4, 5].map(found)).toEqual(['I', 'see', undefined, '$5', 'now', undefined]);
 });

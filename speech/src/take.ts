@@ -1,4 +1,4 @@
-import type { IntonationTarget } from './analysis.ts';
+import type { IntonationTarget, TrainedContrast } from './analysis.ts';
 import type { Lexicon } from './phonemes/lexicon.ts';
 import { readPhrase } from './phonemes/read-phrase.ts';
 import { phoneIndex } from './acoustics/phones.ts';
@@ -12,6 +12,8 @@ export type Take = {
   /** Phones of each word of the phrase (ARPAbet, stress digits welcome), used exactly as given. */
   pronunciation?: string[][];
   target?: IntonationTarget;
+  /** What the exercise trains; nothing for a phrase of one's own. */
+  trains?: { contrasts?: TrainedContrast[] };
 };
 
 /** A word of the phrase and the ways it may be said. */
@@ -43,6 +45,22 @@ export function expectedWords({ phrase, pronunciation }: Take, lexicon: Lexicon)
     phones.forEach(phoneIndex);
   }
   return written.map((word, i) => ({ ...word, variants: [pronunciation[i]!] }));
+}
+
+/**
+ * The word that an exercise means by an index into its phrase, split at spaces: of these there may
+ * be fewer (a lone dash is no word) or more.
+ */
+export function wordAt(
+  index: number,
+  words: readonly ExpectedWord[],
+  phrase: string,
+): number | undefined {
+  const written = [...phrase.matchAll(/\S+/g)][index];
+  if (!written) return undefined;
+  const end = written.index + written[0].length;
+  const found = words.findIndex(({ at }) => at >= written.index && at < end);
+  return found < 0 ? undefined : found;
 }
 
 function writtenWords(phrase: string): { word: string; at: number }[] {

@@ -24,6 +24,7 @@ const GOOD: Analysis = {
   pauses: [],
   pitch: { times: [], semitones: [] },
   issues: [],
+  contrasts: [],
   feedback: [],
   recommendations: [],
 };

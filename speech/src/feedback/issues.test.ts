@@ -14,6 +14,9 @@ const CODES: Record<IssueCode, true> = {
   damaged: true,
   'different-phrase': true,
   'words-missing': true,
+  'extra-words': true,
+  'stopped-early': true,
+  'too-far': true,
   'unreadable-phrase': true,
 };
 
@@ -38,4 +41,11 @@ test('the words concerned are named when there are few', () => {
     'We did not hear “worth” and “try”. Say the whole phrase, from the first word to the last.',
   );
   expect(issueMessage('words-missing', ['a', 'b', 'c', 'd', 'e'])).toMatch(/^Some words/);
+});
+
+test('of a phrase that was broken off, the first word that was not said is named', () => {
+  const said = 'You stopped before “another”. Say the phrase all the way through to the last word.';
+  expect(issueMessage('stopped-early', ['another', 'try'])).toBe(said);
+  expect(issueMessage('stopped-early', ['another', 'b', 'c', 'd', 'e'])).toBe(said);
+  expect(issueMessage('stopped-early')).toMatch(/^You stopped before the end of the phrase/);
 });

@@ -23,12 +23,20 @@ const MESSAGES: Record<IssueCode, string> = {
     'This did not sound like the phrase on the screen. Read it once quietly, then say it again.',
   'words-missing':
     'Some words were not heard. Say the whole phrase, from the first word to the last.',
+  'extra-words': 'We heard more than the phrase. Say only what is on the screen, then tap to stop.',
+  'stopped-early':
+    'You stopped before the end of the phrase. Say it all the way through to the last word.',
+  'too-far':
+    'You sound far from the microphone, so the echo of the room covers your voice. Come closer, or hold the phone a hand’s width from your mouth.',
   'unreadable-phrase':
     'This phrase has no words we can read aloud. Choose a phrase written in English letters.',
 };
 
 /** The words for one problem of a take; `words` are the ones it concerns. */
 export function issueMessage(code: IssueCode, words: readonly string[] = []): string {
+  if (code === 'stopped-early' && words[0] !== undefined) {
+    return `You stopped before “${words[0]}”. Say the phrase all the way through to the last word.`;
+  }
   if (words.length === 0 || words.length > 4) return MESSAGES[code];
   if (code === 'words-missing') {
     return `We did not hear ${quotedList(words)}. Say the whole phrase, from the first word to the last.`;

@@ -1,6 +1,6 @@
 import type { IntonationAnalysis, IntonationTarget } from '../analysis.ts';
 import { intonationMessage } from '../feedback/intonation.ts';
-import type { ExpectedWord } from '../take.ts';
+import { type ExpectedWord, wordAt } from '../take.ts';
 import { assessIntonation } from './assess.ts';
 import type { Melody } from './melody.ts';
 
@@ -11,7 +11,9 @@ export function intonationOf(
   words: ExpectedWord[],
   phrase: string,
 ): IntonationAnalysis {
-  const found = assessIntonation(melody, target, findFocus(target, words, phrase));
+  const { focusWord } = target;
+  const asked = focusWord === undefined ? undefined : wordAt(focusWord, words, phrase);
+  const found = assessIntonation(melody, target, asked);
   const { ending, focus } = found;
   const message = intonationMessage({
     target,
@@ -27,18 +29,4 @@ export function intonationOf(
       : {}),
   });
   return { ...found, message };
-}
-
-/** The exercise counts words split at spaces; ours may be fewer (a lone dash is no word) or more. */
-function findFocus(
-  { focusWord }: IntonationTarget,
-  words: ExpectedWord[],
-  phrase: string,
-): number | undefined {
-  if (focusWord === undefined) return undefined;
-  const written = [...phrase.matchAll(/\S+/g)][focusWord];
-  if (!written) return undefined;
-  const end = written.index + written[0].length;
-  const found = words.findIndex(({ at }) => at >= written.index && at < end);
-  return found < 0 ? undefined : found;
 }

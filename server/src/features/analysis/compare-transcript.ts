@@ -29,6 +29,7 @@ export function compareTranscript(phrase: string, transcript: string): Analysis 
     pauses: [],
     pitch: { times: [], semitones: [] },
     issues: [],
+    contrasts: [],
     feedback: words.map((word, index) => ({
       word,
       accuracy: understood[index] ? 1 : 0,

@@ -25,7 +25,8 @@ const result = {
   words: [],
   pauses: [],
   pitch: { times: [], semitones: [] },
-  issues: [],
+  issues: [{ code: 'extra-words', blocking: false, message: 'Say only the phrase.' }],
+  contrasts: [{ word: 1, sound: 'DH', instead: '', verdict: 'right' }],
   feedback: [{ word: 'weather', accuracy: 0.9, feedback: 'Clear.' }],
   recommendations: ['Keep the th.'],
 };
@@ -92,6 +93,13 @@ test('with an analysis the server’s own figures count and the whole of it is k
   });
   const whole = (await app.get(`${url}/${saved.id}`, { headers })).json();
   expect(whole.analysis).toEqual(result);
+});
+
+test('an analysis from before contrasts were tested has none', async () => {
+  const { contrasts: _, ...older } = result;
+  const { id } = await buildSession(app.db, { userId, feedback: older });
+  const whole = (await app.get(`${url}/${id}`, { headers })).json();
+  expect(whole.analysis).toEqual({ ...older, contrasts: [] });
 });
 
 test('an analysis that is saved again answers the same session and counts once', async () => {

@@ -4,7 +4,12 @@ import { dropUnsaved, keepUnsaved, unsavedTake } from './unsaved-take.ts';
 
 const HOUR_MS = 3600 * 1000;
 const owner = { userId: 7, of: 3 };
-const analysis = { overallAccuracy: 82, analysisId: 'a', issues: [] } as unknown as SavedAnalysis;
+const analysis = {
+  overallAccuracy: 82,
+  analysisId: 'a',
+  issues: [],
+  contrasts: [{ word: 0, sound: 'TH', instead: 'S', verdict: 'wrong' }],
+} as unknown as SavedAnalysis;
 const take = { analysis, seconds: 40, at: 1000 };
 
 beforeEach(() => {
@@ -20,6 +25,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('a verdict that was not saved is there on return', () => {
   keepUnsaved(owner, take);
   expect(unsavedTake(owner, 2000)).toEqual(take);
+});
+
+test('one from before contrasts were tested has none', () => {
+  const { contrasts: _, ...older } = analysis;
+  keepUnsaved(owner, { ...take, analysis: older as SavedAnalysis });
+  expect(unsavedTake(owner, 2000)?.analysis).toEqual({ ...older, contrasts: [] });
 });
 
 test('it is nobody else’s and of no other exercise', () => {

@@ -28,13 +28,19 @@ export function keepUnsaved(owner: TakeOf, take: UnsavedTake): void {
 export function unsavedTake(owner: TakeOf, now = Date.now()): UnsavedTake | undefined {
   try {
     const take = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null') as UnsavedTake | null;
-    if (take && now - take.at < OFFERED_FOR_MS) return take;
+    if (take && now - take.at < OFFERED_FOR_MS) return upToDate(take);
     sessionStorage.removeItem(keyOf(owner));
   } catch {
     // Without storage nothing was kept.
   }
   return undefined;
 }
+
+/** One that was kept before this version lacks what has been added since. */
+const upToDate = (take: UnsavedTake): UnsavedTake => ({
+  ...take,
+  analysis: { ...take.analysis, contrasts: take.analysis.contrasts ?? [] },
+});
 
 export function dropUnsaved(owner: TakeOf): void {
   try {

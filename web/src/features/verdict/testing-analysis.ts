@@ -59,6 +59,7 @@ export function buildAnalysis(overrides: Partial<Analysis> = {}): Analysis {
     pauses: [],
     pitch: { times: [0.2, 0.21, 0.22], semitones: [0, 1, 2] },
     issues: [],
+    contrasts: [],
     feedback: [
       { word: 'I', accuracy: 0.96, feedback: 'Clear.' },
       {

@@ -99,10 +99,13 @@ function worstSound({ sounds }: Word): number | undefined {
   return slips[0]?.index;
 }
 
-/** Words that noise covered; all of them when the whole take could not be scored. */
+/** What keeps a word from being judged, where it is said which words it concerns. */
+const COVERING = new Set<Analysis['issues'][number]['code']>(['noisy', 'damaged', 'too-far']);
+
+/** Words that noise or echo covered; all of them when the whole take could not be scored. */
 function doubtfulWords({ issues, words }: Analysis): Set<number> {
   if (issues.some(({ blocking }) => blocking)) return new Set(words.keys());
-  const covered = issues.filter(({ code }) => code === 'noisy' || code === 'damaged');
+  const covered = issues.filter(({ code }) => COVERING.has(code));
   return new Set(covered.flatMap((issue) => issue.words ?? []));
 }
 
