@@ -26,10 +26,10 @@ export async function startSpeech(speechFolder: string) {
   const lexicon = openLexicon({ letters, dictionary });
   const [voices, makeMp3] = await Promise.all([loadEmbeddedVoices(lexicon), createMp3Maker()]);
 
-  async function analyze({ recording, phrase, target }: TaskOf<'analyze'>) {
+  async function analyze({ recording, phrase, trains }: TaskOf<'analyze'>) {
     try {
       const take = await decodeAudio(recording);
-      return { analysis: engine.analyze({ ...take, phrase, ...(target && { target }) }) };
+      return { analysis: engine.analyze({ ...take, phrase, target: trains?.target, trains }) };
     } catch (error) {
       if (error instanceof AudioError) return { unreadable: error.problem };
       throw error;

@@ -1,11 +1,17 @@
-import type { Analysis, IntonationTarget } from '@saywell/contract';
+import type { Analysis, Training } from '@saywell/contract';
 import type { AudioProblem } from '../audio/audio-error.ts';
 import type { SpeechFile } from './voice/speech-file.ts';
 import type { Wish } from './voice/embedded-voices.ts';
 
 /** What a speech thread can be asked to do. */
 export type SpeechTask =
-  | { kind: 'analyze'; recording: Uint8Array; phrase: string; target: IntonationTarget | undefined }
+  | {
+      kind: 'analyze';
+      recording: Uint8Array;
+      phrase: string;
+      /** What the exercise trains; undefined for a phrase of one's own. */
+      trains: Training | undefined;
+    }
   | ({ kind: 'say' } & Wish)
   /** Makes the speech file of what another voice said. */
   | { kind: 'wrap'; text: string; wav: Uint8Array };

@@ -14,7 +14,7 @@ test.each([
     state: () => 'ok',
     close: async () => {},
   };
-  const take = { recording: new Uint8Array(), phrase: 'Hi', target: undefined };
+  const take = { recording: new Uint8Array(), phrase: 'Hi', trains: undefined };
   const refusal = await analyzeRecording(pool, take).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject(expected);

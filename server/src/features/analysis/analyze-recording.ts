@@ -1,4 +1,4 @@
-import type { Analysis, IntonationTarget } from '@saywell/contract';
+import type { Analysis, Training } from '@saywell/contract';
 import type { AudioProblem } from '../../audio/audio-error.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
@@ -33,7 +33,7 @@ const HUNG = 'We could not read this recording in time. Please record again.';
 export const BUSY = 'Many people are practising right now. Please try again in a moment.';
 export const TRY_AGAIN_S = 2;
 
-type Take = { recording: Uint8Array; phrase: string; target: IntonationTarget | undefined };
+type Take = { recording: Uint8Array; phrase: string; trains: Training | undefined };
 
 /** The analysis of a take; throws what to tell the person when there is none. */
 export async function analyzeRecording(pool: SpeechPool, take: Take): Promise<Analysis> {

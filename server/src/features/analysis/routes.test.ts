@@ -7,7 +7,9 @@ import { analyses, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildAnonymousSession, buildExercise, buildUser } from '../../testing/factories.ts';
 import { saying, silence } from '../../testing/recordings.ts';
-import { testSpeech } from '../../testing/speech.ts';
+import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import type { SpeechTask } from '../../speech-pool/tasks.ts';
+import { deafSpeech, testSpeech } from '../../testing/speech.ts';
 import { hashToken } from '../../tokens.ts';
 
 const url = '/api/analyze-audio-pronunciation';
@@ -30,14 +32,14 @@ beforeEach(async () => {
 type Fields = Record<string, string | Uint8Array<ArrayBuffer>>;
 
 /** As a browser uploads it. */
-async function send(fields: Fields, sender: Record<string, string> = headers) {
+async function send(fields: Fields, sender: Record<string, string> = headers, to = app) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value);
     else form.append(name, new Blob([value], { type: 'audio/webm' }), 'recording.webm');
   }
   const request = new Request('http://localhost', { method: 'POST', body: form });
-  return app.app.inject({
+  return to.app.inject({
     method: 'POST',
     url,
     headers: { ...sender, 'content-type': request.headers.get('content-type')! },
@@ -83,6 +85,34 @@ test('an exercise’s target is listened for', async () => {
   ).json();
   expect(intonation.target).toEqual(target);
   expect(intonation.message).toMatch(/\w/);
+});
+
+test('what an exercise trains is tested in its own phrase, for visitors as well, and nowhere else', async () => {
+  const heard: SpeechTask[] = [];
+  const listening: SpeechPool = {
+    ...deafSpeech,
+    run: (task) => {
+      heard.push(task);
+      return deafSpeech.run(task);
+    },
+  };
+  const other = await testApp({}, { speech: listening });
+  const trains = { sounds: ['DH'], contrasts: [{ word: 0, sound: 'DH', instead: 'D' }] };
+  const exercise = await buildExercise(other.db, { phrase, trains });
+  await buildAnonymousSession(other.db, { tokenHash: hashToken('visitor') });
+  const signedIn = await other.signIn((await buildUser(other.db)).id);
+  const exerciseId = String(exercise.id);
+  const take = { audio: webm, phrase };
+  await send({ ...take, exerciseId }, signedIn, other);
+  await send({ ...take, exerciseId, sessionToken: 'visitor' }, {}, other);
+  await send(take, signedIn, other);
+  await send({ ...take, phrase: 'My own words.', exerciseId }, signedIn, other);
+  expect(heard.map((task) => task.kind === 'analyze' && task.trains)).toEqual([
+    trains,
+    trains,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('with another phrase than the exercise’s, a take counts for no exercise', async () => {

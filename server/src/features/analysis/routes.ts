@@ -26,7 +26,7 @@ export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
     const analysis = await analyzeRecording(pool, {
       recording: new Uint8Array(await audio.arrayBuffer()),
       phrase: exercise?.phrase ?? phrase,
-      target: exercise?.trains.target,
+      trains: exercise?.trains,
     });
     const kept = { phrase, exerciseId: exercise?.id ?? null, analysis };
     return { ...analysis, analysisId: await keep(db, learner, kept) };
