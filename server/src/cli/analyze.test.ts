@@ -29,19 +29,36 @@ test.each([
 
 test('a line of a list that fails says why, and the others are answered in order', () => {
   const list = join(folder, 'list.tsv');
-  writeFileSync(list, `a\tnone.wav\tyes\nb\t${YES}\tyes\nc\t${YES}\nd\t${YES}\tyes\tQQ\n`);
+  const trains = (contrast: object) => JSON.stringify({ contrasts: [contrast] });
+  const entries = [
+    ['a', 'none.wav', 'yes'],
+    ['b', YES, 'yes'],
+    ['c', YES],
+    ['d', YES, 'yes', 'QQ'],
+    ['e', YES, 'yes', '', '{contrasts'],
+    ['f', YES, 'yes', '', trains({ word: 1, sound: 'Y', instead: 'JH' })],
+    ['g', YES, 'yes', '', trains({ word: 0, sound: 'Y', instead: 'QQ' })],
+    ['h', YES, 'yes', 'Y EH1 S', trains({ word: 0, sound: 'Y', instead: 'JH' })],
+  ];
+  writeFileSync(list, entries.map((entry) => `${entry.join('\t')}\n`).join(''));
   const { status, stdout } = analyze('--list', list);
   const lines = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { id: string; error?: string; overallAccuracy?: number });
   expect(status).toBe(0);
-  expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(lines.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
   expect(lines.map(({ error }) => error)).toEqual([
     expect.stringContaining('no recording'),
     undefined,
     'the line needs an id, a file and a phrase',
     expect.stringContaining('QQ'),
+    'trains is not JSON: {contrasts',
+    'a contrast points at word 1, the phrase has 1 words',
+    'a contrast has an unknown sound QQ',
+    undefined,
   ]);
-  expect(lines[1]!.overallAccuracy).toBeGreaterThan(50);
+  for (const answered of [lines[1], lines[7]]) {
+    expect(answered!.overallAccuracy).toBeGreaterThan(50);
+  }
 });

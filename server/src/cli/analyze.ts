@@ -3,18 +3,22 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Analysis, Engine } from '@saywell/speech';
 import { decodeAudio } from '../audio/decode.ts';
-import { parseList, type ListEntry } from './analyze-list.ts';
+import { parseList, parseTrains, type ListEntry } from './analyze-list.ts';
 import { openEngine } from './open-engine.ts';
 
 const USAGE = `npm run -s analyze -- FILE "phrase"
-npm run -s analyze -- --list FILE.tsv      lines: id<TAB>audio<TAB>phrase[<TAB>pronunciation]`;
+npm run -s analyze -- --list FILE.tsv      lines: id<TAB>audio<TAB>phrase[<TAB>pronunciation[<TAB>trains]]
+    pronunciation  phones by spaces, words by bars: AY1 | S IY1
+    trains         {"contrasts":[{"word":3,"sound":"AE","instead":"EH"}]}`;
 
 async function analyze(
   engine: Engine,
-  { audio, phrase, pronunciation }: Omit<ListEntry, 'id'>,
+  { audio, phrase, pronunciation, trains: written }: Omit<ListEntry, 'id'>,
 ): Promise<Analysis> {
+  const trains = written === undefined ? undefined : parseTrains(written);
   const { samples, sampleRate } = await decodeAudio(readAudio(audio));
-  return engine.analyze({ samples, sampleRate, phrase, pronunciation });
+  const target = trains?.target;
+  return engine.analyze({ samples, sampleRate, phrase, pronunciation, target, trains });
 }
 
 /** One line per entry, as soon as it is known; an entry that fails says why and the rest go on. */
