@@ -45,9 +45,11 @@ export function findSwaps(said: string, vocabulary: Vocabulary, lexicon: Lexicon
       const difference = differenceOf(entry.phones.map(withoutStress), phones.map(withoutStress));
       if (!difference || !isFair(difference, entry.phones, phones)) return [];
       const { sound, instead } = difference;
-      const asked = said.slice(0, own.start) + asWritten(entry.word, own.word) + said.slice(own.end);
+      const asked =
+        said.slice(0, own.start) + asWritten(entry.word, own.word) + said.slice(own.end);
       const heardAs = readPhrase(asked, lexicon)[place];
-      if (!heardAs || isWeak(heardAs.variants) || overlap(own.variants, heardAs.variants)) return [];
+      if (!heardAs || isWeak(heardAs.variants) || overlap(own.variants, heardAs.variants))
+        return [];
       const word = said.slice(0, own.start).match(/\s+/g)?.length ?? 0;
       return [{ said, asked, place, word, sound, instead }];
     });
