@@ -3,7 +3,7 @@ export type Pairs = { speaker: string; predicted: number; given: number }[];
 
 export type Agreement = { r: number; low: number; high: number; mse: number; count: number };
 
-const RESAMPLES = 500;
+const RESAMPLES = 1000;
 
 /** Pearson correlation, mean squared error, and an interval from drawing whole speakers. */
 export function agreementOf(pairs: Pairs, random: () => number): Agreement {
@@ -58,13 +58,15 @@ export function flagQuality(flags: { flagged: boolean; bad: boolean }[]) {
 }
 
 /** The error rate where as many right phrases are refused as wrong ones pass. */
-export function equalErrorRate(right: number[], wrong: number[]): number {
-  const limits = [...right, ...wrong].toSorted((a, b) => a - b);
+export function equalErrorRate(right: readonly number[], wrong: readonly number[]): number {
+  const [accepted, passing] = [Float64Array.from(right).sort(), Float64Array.from(wrong).sort()];
   let best = 1;
-  for (const limit of limits) {
-    const refused = right.filter((value) => value < limit).length / right.length;
-    const passed = wrong.filter((value) => value >= limit).length / wrong.length;
-    best = Math.min(best, Math.max(refused, passed));
+  let [refused, below] = [0, 0];
+  for (const limit of Float64Array.from([...right, ...wrong]).sort()) {
+    while (accepted[refused]! < limit) refused++;
+    while (passing[below]! < limit) below++;
+    const errors = Math.max(refused / right.length, (wrong.length - below) / wrong.length);
+    best = Math.min(best, errors);
   }
   return best;
 }

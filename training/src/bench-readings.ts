@@ -1,9 +1,19 @@
-import type { Analysis } from '@saywell/speech';
+import type { Analysis, SoundAnalysis, WordAnalysis } from '@saywell/speech';
 import { agreementOf, type Agreement, flagQuality, type Pairs } from './agreement.ts';
 import { seededRandom } from './disturb.ts';
 import type { LabelledClip } from './labelled-folder.ts';
 
-export type Reading = { clip: LabelledClip; analysis: Analysis };
+type ShownWord = Pick<WordAnalysis, 'accuracy' | 'kind'> & {
+  sounds: Pick<SoundAnalysis, 'accuracy' | 'verdict'>[];
+};
+
+/** The part of an analysis that is compared with what experts say. */
+export type Shown = Pick<
+  Analysis,
+  'overallAccuracy' | 'accuracyScore' | 'fluencyScore' | 'prosodyScore'
+> & { words: ShownWord[] };
+
+export type Reading = { clip: LabelledClip; analysis: Shown };
 
 /** Experts' scores under which a sound (0–2) or word (0–10) counts as bad. */
 const BAD_SOUND = 1;
@@ -13,10 +23,7 @@ const BAD_WORD = 5;
 export function agreementTable(readings: Reading[]): Record<string, Agreement> {
   const random = seededRandom(7);
   const measure = (pairs: Pairs) => agreementOf(pairs, random);
-  const whole = (
-    predicted: (analysis: Analysis) => number,
-    given: (clip: LabelledClip) => number,
-  ) =>
+  const whole = (predicted: (analysis: Shown) => number, given: (clip: LabelledClip) => number) =>
     measure(
       readings.map(({ clip, analysis }) => ({
         speaker: clip.speaker,
@@ -97,7 +104,7 @@ function wordsOf(readings: Reading[]) {
   );
 }
 
-function soundsOf(readings: Reading[]) {
+export function soundsOf(readings: Reading[]) {
   return readings.flatMap(({ clip, analysis }) =>
     clip.words.flatMap((labelled, i) => {
       const { sounds } = analysis.words[i]!;

@@ -16,6 +16,7 @@ import { seededRandom } from './disturb.ts';
 import { type LabelledClip, readLabelledFolder } from './labelled-folder.ts';
 import { createOpusReader, type Recording } from './ogg-opus.ts';
 import { openEngine } from './open-engine.ts';
+import { otherPhrase } from './other-texts.ts';
 
 /** A different phrase must stay under this. */
 const PASS = 50;
@@ -126,23 +127,6 @@ function every<Item>(items: Item[], count: number): Item[] {
     { length: Math.min(count, items.length) },
     (_, i) => items[Math.floor(i * step)]!,
   );
-}
-
-/** A phrase of about the same length without a common word. */
-function otherPhrase(clip: LabelledClip, from: LabelledClip[], draw: () => number): LabelledClip {
-  const own = new Set(clip.words.map(({ text }) => text));
-  const length = soundCount(clip);
-  let candidate = clip;
-  for (let attempt = 0; attempt < 200; attempt++) {
-    candidate = from[Math.floor(draw() * from.length)]!;
-    const near = Math.abs(soundCount(candidate) - length) <= Math.max(2, 0.2 * length);
-    if (near && candidate.words.every(({ text }) => !own.has(text))) return candidate;
-  }
-  return candidate;
-}
-
-function soundCount({ words }: LabelledClip): number {
-  return words.reduce((sum, { phones }) => sum + phones.length, 0);
 }
 
 function percent(share: number): string {

@@ -5,10 +5,6 @@
  *
  *   node training/src/bench-slips.ts [--model FOLDER] [--each]
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Analysis } from '@saywell/speech';
 import { pinkNoise, seededRandom } from './disturb.ts';
@@ -17,13 +13,10 @@ import type { Recording } from './ogg-opus.ts';
 import { openEngine } from './open-engine.ts';
 import { otherTexts } from './other-texts.ts';
 import { type Slip, SLIPS } from './slips.ts';
+import { speak, type Voice } from './speak.ts';
 import { share, summary } from './summary.ts';
-import { readWav } from './wav.ts';
 
-const VOICES: Record<string, (text: string, path: string) => string[]> = {
-  kal16: (text, path) => ['flite', '-voice', 'kal16', '-t', text, '-o', path],
-  'espeak-ng': (text, path) => ['espeak-ng', '-v', 'en-us', '-s', '150', '-w', path, text],
-};
+const VOICES: Voice[] = ['kal16', 'espeak-ng'];
 const NOISES = 60;
 /** Other texts for each take: one in hundreds is let pass, which one other text would not show. */
 const OTHERS = 14;
@@ -33,18 +26,17 @@ const { values: options } = parseArgs({
   options: { model: { type: 'string' }, each: { type: 'boolean', default: false } },
 });
 const engine = openEngine(options.model);
-const folder = mkdtempSync(join(tmpdir(), 'slips-'));
 const phrases = [...new Set(SLIPS.map(({ phrase }) => phrase))];
 
-for (const voice of Object.keys(VOICES)) {
-  const right = new Map(phrases.map((phrase) => [phrase, analyze(say(voice, phrase), phrase)]));
+for (const voice of VOICES) {
+  const right = new Map(phrases.map((phrase) => [phrase, analyze(speak(voice, phrase), phrase)]));
   const another = phrases.flatMap((phrase, i) => {
-    const take = say(voice, phrase);
+    const take = speak(voice, phrase);
     return otherTexts(phrases, i, OTHERS).map((text) => analyze(take, text).overallAccuracy);
   });
-  const little = LITTLE_WORDS.map(({ said, asked }) => analyze(say(voice, said), asked));
+  const little = LITTLE_WORDS.map(({ said, asked }) => analyze(speak(voice, said), asked));
   const slips = SLIPS.map((slip) => {
-    const analysis = analyze(say(voice, wrongly(slip)), slip.phrase);
+    const analysis = analyze(speak(voice, wrongly(slip)), slip.phrase);
     const before = right.get(slip.phrase)!;
     return { slip, before, analysis, ...found(slip, analysis) };
   });
@@ -87,7 +79,6 @@ for (const [name, make] of Object.entries({ pink: pinkNoise, brown: brownNoise, 
     `  ${name.padEnd(8)} ${summary(scores)}; above 10: ${share(scores.map((s) => s > 10))}`,
   );
 }
-rmSync(folder, { recursive: true });
 
 function analyze(recording: Recording, phrase: string): Analysis {
   return engine.analyze({ ...recording, phrase });
@@ -98,13 +89,6 @@ function wrongly({ phrase, word, spelled }: Slip): string {
     .split(' ')
     .map((own) => (own === word ? spelled : own))
     .join(' ');
-}
-
-function say(voice: string, text: string): Recording {
-  const path = join(folder, `${voice}.wav`);
-  const [program, ...rest] = VOICES[voice]!(text, path) as [string, ...string[]];
-  if (spawnSync(program, rest).status !== 0) throw new Error(`${program} could not speak`);
-  return readWav(readFileSync(path));
 }
 
 /** The worst verdict among the sounds of the word that are the one exchanged. */
@@ -129,7 +113,7 @@ function crowd(count: number, random: () => number): Float32Array {
   const mixture = new Float32Array(count);
   for (let voice = 0; voice < 6; voice++) {
     const text = phrases[Math.floor(random() * phrases.length)]!;
-    const { samples } = say(voice % 2 ? 'kal16' : 'espeak-ng', text);
+    const { samples } = speak(voice % 2 ? 'kal16' : 'espeak-ng', text);
     const shift = Math.floor(random() * samples.length);
     for (let i = 0; i < count; i++) mixture[i]! += samples[(i + shift) % samples.length]!;
   }

@@ -9,14 +9,14 @@ import { readWav } from './wav.ts';
  * What a native speaker of American English reads for telephone systems (Allison Smith, CC BY-SA 3.0):
  * Debian's package asterisk-core-sounds-en-g722. Only to judge by; nothing is trained on it.
  */
-const SOUNDS = '/usr/share/asterisk/sounds/en_US_f_Allison';
+export const PROMPTS = '/usr/share/asterisk/sounds/en_US_f_Allison';
 const TEXTS = '/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz';
 
 export type Prompt = { name: string; text: string; words: number };
 
 /** Every prompt that says nothing but its text. */
 export function nativePrompts(): Prompt[] {
-  const absent = [SOUNDS, TEXTS].find((path) => !existsSync(path));
+  const absent = [PROMPTS, TEXTS].find((path) => !existsSync(path));
   if (absent) throw new Error(`no ${absent}: install asterisk-core-sounds-en-g722 first`);
   return gunzipSync(readFileSync(TEXTS))
     .toString('utf8')
@@ -29,12 +29,16 @@ export function nativePrompts(): Prompt[] {
 }
 
 export function listenTo({ name }: Prompt): Recording {
-  const decode = ['-v', 'error', '-f', 'g722', '-i', soundOf(name), '-f', 'wav', '-'];
+  return listenToFile(soundOf(name));
+}
+
+export function listenToFile(file: string): Recording {
+  const decode = ['-v', 'error', '-f', 'g722', '-i', file, '-f', 'wav', '-'];
   const { status, stdout } = spawnSync('ffmpeg', decode, { maxBuffer: 2 ** 26 });
-  if (status !== 0) throw new Error(`ffmpeg could not decode ${name}`);
+  if (status !== 0) throw new Error(`ffmpeg could not decode ${file}`);
   return readWav(stdout);
 }
 
-function soundOf(name: string): string {
-  return join(SOUNDS, `${name}.g722`);
+export function soundOf(name: string): string {
+  return join(PROMPTS, `${name}.g722`);
 }

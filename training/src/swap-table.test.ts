@@ -1,0 +1,41 @@
+import type { WordAnalysis } from '@saywell/speech';
+import { expect, test } from 'vitest';
+import { type Outcome, outcomeOf, rowLines, rowOf } from './swap-table.ts';
+
+const word = (verdict: 'good' | 'check', kind: WordAnalysis['kind'] = 'ok'): WordAnalysis => ({
+  word: 'pan',
+  start: 0,
+  end: 1,
+  accuracy: 0.5,
+  kind,
+  sounds: [{ phone: 'AE', ipa: 'æ', start: 0, end: 1, accuracy: 0.5, verdict }],
+});
+
+test('a word is marked by its kind or by any of its sounds, and the others are counted apart', () => {
+  const words = [word('check'), word('good'), word('good', 'unclear')];
+  const at = (place: number) => outcomeOf({ words, overallAccuracy: 80 }, place);
+  expect(at(0)).toEqual({
+    ...{ marked: true, accuracy: 0.5, overall: 80 },
+    ...{ others: 2, othersMarked: 1 },
+  });
+  expect(at(1)).toMatchObject({ marked: false, othersMarked: 2 });
+  expect(at(2)).toMatchObject({ marked: true, othersMarked: 1 });
+  expect(() => at(3)).toThrow(/no word 3/);
+});
+
+test('swaps and right readings have their own columns', () => {
+  const outcome = (swapped: boolean, marked: boolean, accuracy: number): Outcome => ({
+    ...{ voice: 'v', kind: 'th', trained: true, swapped, marked, accuracy },
+    ...{ overall: swapped ? 60 : 90, others: 4, othersMarked: 1 },
+  });
+  const outcomes = [outcome(true, true, 0.5), outcome(true, false, 0.6), outcome(false, false, 1)];
+  expect(rowOf(outcomes)).toEqual({
+    marked: { hits: 1, of: 2 },
+    falsely: { hits: 0, of: 1 },
+    under60: { hits: 1, of: 2 },
+    ...{ swapScore: 60, rightScore: 90 },
+    others: { hits: 3, of: 12 },
+  });
+  const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
+  expect(line).toMatch(/^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 8$/);
+});

@@ -1,0 +1,106 @@
+import type { Analysis, WordAnalysis } from '@saywell/speech';
+
+/** What the engine made of one take of a case. */
+export type Outcome = {
+  voice: string;
+  kind: string;
+  /** Whether the other word was said. */
+  swapped: boolean;
+  /** Whether the exercise named the contrast. */
+  trained: boolean;
+  marked: boolean;
+  /** 0–1, of the word. */
+  accuracy: number;
+  overall: number;
+  others: number;
+  othersMarked: number;
+};
+
+type Row = {
+  marked: Share;
+  falsely: Share;
+  under60: Share;
+  swapScore: number;
+  rightScore: number;
+  others: Share;
+};
+
+type Share = { hits: number; of: number };
+
+/** A word in which something is pointed out to the learner. */
+function isMarked({ kind, sounds }: WordAnalysis): boolean {
+  return kind !== 'ok' || sounds.some(({ verdict }) => verdict !== 'good');
+}
+
+export function outcomeOf(
+  { words, overallAccuracy }: Pick<Analysis, 'words' | 'overallAccuracy'>,
+  place: number,
+) {
+  const word = words[place];
+  if (!word) throw new Error(`the phrase has no word ${place}`);
+  const others = words.toSpliced(place, 1);
+  return {
+    marked: isMarked(word),
+    accuracy: word.accuracy,
+    overall: overallAccuracy,
+    others: others.length,
+    othersMarked: others.filter(isMarked).length,
+  };
+}
+
+export function rowOf(outcomes: readonly Outcome[]): Row {
+  const swaps = outcomes.filter(({ swapped }) => swapped);
+  const rights = outcomes.filter(({ swapped }) => !swapped);
+  return {
+    marked: shareOf(swaps, ({ marked }) => marked),
+    falsely: shareOf(rights, ({ marked }) => marked),
+    under60: shareOf(swaps, ({ accuracy }) => accuracy < 0.6),
+    swapScore: mean(swaps.map(({ overall }) => overall)),
+    rightScore: mean(rights.map(({ overall }) => overall)),
+    others: {
+      hits: sum(outcomes.map(({ othersMarked }) => othersMarked)),
+      of: sum(outcomes.map(({ others }) => others)),
+    },
+  };
+}
+
+const HEADINGS = 'swaps marked | falsely | word <60 | swap score | right score | others marked';
+
+/** One line a group, in the order of the headings. */
+export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): string[] {
+  const width = Math.max(...[...groups.keys()].map((name) => name.length)) + 2;
+  const lines = [...groups].map(([name, outcomes]) => {
+    const row = rowOf(outcomes);
+    const cells = [
+      shown(row.marked),
+      shown(row.falsely),
+      shown(row.under60),
+      score(row.swapScore),
+      score(row.rightScore),
+      shown(row.others),
+    ];
+    return name.padEnd(width) + cells.map((cell) => cell.padStart(18)).join('');
+  });
+  const headings = HEADINGS.split(' | ').map((heading) => heading.padStart(18));
+  return [' '.repeat(width) + headings.join(''), ...lines];
+}
+
+function shown({ hits, of }: Share): string {
+  return of ? `${((100 * hits) / of).toFixed(1)} % of ${of}` : '–';
+}
+
+function score(value: number): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(1);
+}
+
+function shareOf<Item>(items: readonly Item[], hit: (item: Item) => boolean): Share {
+  return { hits: items.filter(hit).length, of: items.length };
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
