@@ -21,6 +21,7 @@ export type IntonationTarget = z.infer<typeof IntonationTarget>;
 export const TrainedContrast = z.object({
   /** Index into the phrase split on spaces. */
   word: z.int().nonnegative(),
+  /** Where the word has several of it, the first is meant. */
   sound: z.string().min(1).max(2),
   /** What the word must not be said with; empty where the sound would be dropped. */
   instead: z.string().max(2),

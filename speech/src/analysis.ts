@@ -59,7 +59,7 @@ export type ContrastAnalysis = TrainedContrast & { verdict: 'right' | 'wrong' | 
 export type TrainedContrast = {
   /** Index into the words of the phrase, split at spaces. */
   word: number;
-  /** What the word asks for: ARPAbet without a stress digit. */
+  /** ARPAbet without a stress digit; where the word has several, the first is meant. */
   sound: string;
   /** What it must not be: the same, or '' where the sound would be dropped. */
   instead: string;

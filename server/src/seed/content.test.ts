@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CATEGORIES } from '@saywell/contract';
+import { CATEGORIES, type TrainedContrast } from '@saywell/contract';
+import { openLexicon, PHONES, readPhrase, withoutStress } from '@saywell/speech/phonemes';
 import { describe, expect, test } from 'vitest';
 import { blogPosts } from '../db/schema.ts';
 import { readExercises, readPosts, SEED_FOLDER } from './content.ts';
@@ -37,6 +38,84 @@ test('words that an exercise points at exist in its phrase', () => {
     return pointedAt.some((word) => word !== undefined && word >= phrase.split(' ').length);
   });
   expect(astray.map((exercise) => exercise.key)).toEqual([]);
+});
+
+describe('the contrasts that exercises train', async () => {
+  const ofSpeech = (path: string) => readFile(join(import.meta.dirname, '../../../speech', path));
+  const lexicon = openLexicon({
+    dictionary: await ofSpeech('dictionary/words.bin'),
+    letters: await ofSpeech('model/letters.swm'),
+  });
+  const trained = exercises.flatMap(({ key, phrase, trains }) => {
+    const words = readPhrase(phrase, lexicon);
+    return (trains.contrasts ?? []).map((contrast) => ({
+      name: `${key}: ${contrast.word} ${contrast.sound} ${contrast.instead}`,
+      ...contrast,
+      variants: words[contrast.word]?.variants ?? [],
+    }));
+  });
+  type Trained = TrainedContrast & { variants: string[][] };
+  /** Those of which something is not so. */
+  const except = (isSo: (contrast: Trained) => boolean) =>
+    trained.filter((contrast) => !isSo(contrast)).map(({ name }) => name);
+  const phones = new Set<string>(PHONES);
+
+  test('every pronunciation exercise has some', () => {
+    const without = exercises.filter(
+      ({ category, trains }) =>
+        category === 'pronunciation' && trains.sounds?.length && !trains.contrasts?.length,
+    );
+    expect(without.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('are at most six for an exercise, and none is there twice', () => {
+    const crowded = exercises.filter(({ trains }) => (trains.contrasts?.length ?? 0) > 6);
+    expect(crowded.map(({ key }) => key)).toEqual([]);
+    expect(new Set(trained.map(({ name }) => name)).size).toBe(trained.length);
+  });
+
+  test('count the words as the reading does', () => {
+    const counted = exercises.filter(
+      ({ phrase, trains }) =>
+        trains.contrasts && readPhrase(phrase, lexicon).length !== phrase.split(' ').length,
+    );
+    expect(counted.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('ask for a sound of the word’s reading, and for one that can be told from the others', () => {
+    const isPlain = ({ sound, variants: [reading = []] }: Trained) => {
+      const places = reading.filter((symbol) => withoutStress(symbol) === sound);
+      // The first place is meant: a weak vowel after it is no rival.
+      return places.length > 0 && places.slice(1).every((symbol) => symbol === 'AH0');
+    };
+    expect(except(isPlain)).toEqual([]);
+  });
+
+  test('have another sound, or none, in its place', () => {
+    expect(except(({ sound, instead }) => instead !== sound)).toEqual([]);
+    expect(except(({ instead }) => instead === '' || phones.has(instead))).toEqual([]);
+  });
+
+  test('hold nothing against anybody that Americans say themselves', () => {
+    const isCotCaught = ({ sound, instead }: Trained) =>
+      [sound, instead].toSorted().join(' ') === 'AA AO';
+    expect(except((contrast) => !isCotCaught(contrast))).toEqual([]);
+    const isSlip = ({ sound, instead, variants }: Trained) => {
+      const readings = variants.map((variant) => variant.map((symbol) => withoutStress(symbol)));
+      const [said = []] = readings;
+      const slipped = said.toSpliced(said.indexOf(sound), 1, ...(instead ? [instead] : []));
+      return !readings.some((reading) => reading.join(' ') === slipped.join(' '));
+    };
+    expect(except(isSlip)).toEqual([]);
+  });
+
+  test('are about the sounds that the exercise trains', () => {
+    const astray = exercises.filter(
+      ({ category, trains: { sounds = [], contrasts = [] } }) =>
+        category === 'pronunciation' && contrasts.some(({ sound }) => !sounds.includes(sound)),
+    );
+    expect(astray.map(({ key }) => key)).toEqual([]);
+  });
 });
 
 test.each(blogPosts.category.enumValues)('%s has two or more posts', (category) => {
