@@ -59,10 +59,13 @@ export function flagQuality(flags: { flagged: boolean; bad: boolean }[]) {
 
 /** The error rate where as many right phrases are refused as wrong ones pass. */
 export function equalErrorRate(right: readonly number[], wrong: readonly number[]): number {
-  const [accepted, passing] = [Float64Array.from(right).sort(), Float64Array.from(wrong).sort()];
+  const [accepted, passing] = [
+    Float64Array.from(right).toSorted(),
+    Float64Array.from(wrong).toSorted(),
+  ];
   let best = 1;
   let [refused, below] = [0, 0];
-  for (const limit of Float64Array.from([...right, ...wrong]).sort()) {
+  for (const limit of Float64Array.from([...right, ...wrong]).toSorted()) {
     while (accepted[refused]! < limit) refused++;
     while (passing[below]! < limit) below++;
     const errors = Math.max(refused / right.length, (wrong.length - below) / wrong.length);

@@ -37,14 +37,6 @@ export function contrastClass({ sound, instead }: Contrast): string | undefined 
   return CLASS_OF.get(`${sound} ${instead}`);
 }
 
-/** Every pair of the lists that has this sound in it. */
-export function confusedWith(sound: string): string[] {
-  return [...CLASS_OF.keys()].flatMap((pair) => {
-    const [one, other] = pair.split(' ') as [string, string];
-    return one === sound ? [other] : [];
-  });
-}
-
 /** The one place in which two words differ; nothing when they are the same or differ by more. */
 export function differenceOf(
   asked: readonly string[],

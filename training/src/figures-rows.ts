@@ -42,7 +42,13 @@ function agreementRows(judged: Judged[]): Row[] {
   const section = 'Agreement of what is shown with the experts';
   const rows = Object.entries(agreementTable(judged)).map(
     ([name, { r, low, high, count }]): Row => ({
-      ...{ section, name, unit: 'r', value: r, low, high, count },
+      section,
+      name,
+      unit: 'r',
+      value: r,
+      low,
+      high,
+      count,
     }),
   );
   const good = judged.filter(({ clip }) => clip.total >= GOOD_TOTAL);
@@ -112,7 +118,10 @@ function otherPhraseRows(judged: Judged[]): Row[] {
     row(section, 'equal error rate', judged, equal),
     row(section, `${PASS} or more`, judged, passed),
     {
-      ...{ section, name: 'highest', unit: 'points', count: judged.length },
+      section,
+      name: 'highest',
+      unit: 'points',
+      count: judged.length,
       value: Math.max(...judged.map(({ other }) => other)),
     },
   ];
@@ -122,7 +131,10 @@ function nativeRows(native: readonly NativeTask[], results: ReadonlyMap<string, 
   return [...Map.groupBy(native, ({ source }) => source)].flatMap(([source, tasks]) => {
     const section = `Native reader: ${source}`;
     const score = (name: string, some: NativeTask[]): Row => ({
-      ...{ section, name, unit: 'points', count: some.length },
+      section,
+      name,
+      unit: 'points',
+      count: some.length,
       value: mean(some.map(({ key }) => overallOf(results, key))),
     });
     const sounds = tasks.flatMap(({ key }) =>
@@ -139,7 +151,10 @@ function nativeRows(native: readonly NativeTask[], results: ReadonlyMap<string, 
         tasks.filter(({ words }) => words > SHORT_WORDS),
       ),
       {
-        ...{ section, name: 'sounds marked', unit: '%', count: sounds.length },
+        section,
+        name: 'sounds marked',
+        unit: '%',
+        count: sounds.length,
         value: (100 * marked) / sounds.length,
       },
     ];
@@ -155,7 +170,9 @@ function steadyRows(clips: Plan['clips'], results: ReadonlyMap<string, Result>):
       )
       .toSorted((a, b) => a - b);
     return {
-      ...{ section: 'Change of the overall score (p95)', name, unit: 'points' },
+      section: 'Change of the overall score (p95)',
+      name,
+      unit: 'points',
       value: moves[Math.floor(0.95 * (moves.length - 1))] ?? Number.NaN,
       count: moves.length,
     };

@@ -46,7 +46,10 @@ function changed(recording: Recording, change: string | undefined): Recording {
 function shownOf(analysis: Analysis): Result['shown'] {
   const { overallAccuracy, accuracyScore, fluencyScore, prosodyScore, words } = analysis;
   return {
-    ...{ overallAccuracy, accuracyScore, fluencyScore, prosodyScore },
+    overallAccuracy,
+    accuracyScore,
+    fluencyScore,
+    prosodyScore,
     words: words.map(({ accuracy, kind, sounds }) => ({
       accuracy: rounded(accuracy),
       kind,

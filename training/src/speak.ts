@@ -6,7 +6,14 @@ import type { Recording } from './ogg-opus.ts';
 import { readWav } from './wav.ts';
 
 const espeak = (variant: string) => (text: string, path: string) => [
-  ...['espeak-ng', '-v', `en-us${variant}`, '-s', '150', '-w', path, text],
+  'espeak-ng',
+  '-v',
+  `en-us${variant}`,
+  '-s',
+  '150',
+  '-w',
+  path,
+  text,
 ];
 
 /** Synthetic voices that no training has heard: only to judge by. */

@@ -51,7 +51,9 @@ export function spokenCases(voice: Voice): SwapCase[] {
 export function readCase(voice: string, found: FoundSwap, listen: () => Recording): SwapCase {
   const { said, asked, place, word, sound, instead } = found;
   const asks = (phrase: string, own: string, other: string): Asked => ({
-    ...{ listen, phrase, place },
+    listen,
+    phrase,
+    place,
     ...(own && { contrast: { word, sound: own, instead: other } }),
   });
   return {

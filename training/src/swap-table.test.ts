@@ -15,8 +15,11 @@ test('a word is marked by its kind or by any of its sounds, and the others are c
   const words = [word('check'), word('good'), word('good', 'unclear')];
   const at = (place: number) => outcomeOf({ words, overallAccuracy: 80 }, place);
   expect(at(0)).toEqual({
-    ...{ marked: true, accuracy: 0.5, overall: 80 },
-    ...{ others: 2, othersMarked: 1 },
+    marked: true,
+    accuracy: 0.5,
+    overall: 80,
+    others: 2,
+    othersMarked: 1,
   });
   expect(at(1)).toMatchObject({ marked: false, othersMarked: 2 });
   expect(at(2)).toMatchObject({ marked: true, othersMarked: 1 });
@@ -25,15 +28,23 @@ test('a word is marked by its kind or by any of its sounds, and the others are c
 
 test('swaps and right readings have their own columns', () => {
   const outcome = (swapped: boolean, marked: boolean, accuracy: number): Outcome => ({
-    ...{ voice: 'v', kind: 'th', trained: true, swapped, marked, accuracy },
-    ...{ overall: swapped ? 60 : 90, others: 4, othersMarked: 1 },
+    voice: 'v',
+    kind: 'th',
+    trained: true,
+    swapped,
+    marked,
+    accuracy,
+    overall: swapped ? 60 : 90,
+    others: 4,
+    othersMarked: 1,
   });
   const outcomes = [outcome(true, true, 0.5), outcome(true, false, 0.6), outcome(false, false, 1)];
   expect(rowOf(outcomes)).toEqual({
     marked: { hits: 1, of: 2 },
     falsely: { hits: 0, of: 1 },
     under60: { hits: 1, of: 2 },
-    ...{ swapScore: 60, rightScore: 90 },
+    swapScore: 60,
+    rightScore: 90,
     others: { hits: 3, of: 12 },
   });
   const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
