@@ -16,7 +16,7 @@ import { CONTRAST_CLASSES, contrastClass } from './contrasts.ts';
 import { seededRandom } from './disturb.ts';
 import { evenly, findSwaps, vocabularyOf } from './found-swaps.ts';
 import { listenTo, nativePrompts } from './native-prompts.ts';
-import { createOpusReader } from './ogg-opus.ts';
+import { createOpusReader, type Recording } from './ogg-opus.ts';
 import { openEngine } from './open-engine.ts';
 import type { Voice } from './speak.ts';
 import {
@@ -57,6 +57,7 @@ const all = [...VOICES.flatMap(spokenCases), ...Object.entries(readers).flatMap(
 // Drawn, not counted off: every second case is the same pair the other way round.
 const draw = seededRandom(23);
 const cases = all.filter(() => draw() * Number(options.every) < 1);
+let heard: { from: Asked['listen']; recording: Recording } | undefined;
 const outcomes = cases.flatMap((one) =>
   [true, false].flatMap((swapped) => {
     const asked = swapped ? one.swap : one.right;
@@ -98,7 +99,7 @@ function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean):
   const { listen, phrase, place, contrast } = asked;
   const trains = trained && contrast ? { trains: { contrasts: [contrast] } } : {};
   // Held in a variable, since not every engine that may be judged knows of such exercises.
-  const take = { ...listen(), phrase, ...trains };
+  const take = { ...heardFrom(listen), phrase, ...trains };
   const outcome = outcomeOf(engine.analyze(take), place);
   if (options.misses && trained && outcome.marked !== swapped) {
     const what = swapped ? 'not noticed' : 'falsely marked';
@@ -106,6 +107,12 @@ function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean):
   }
   const kind = trained && contrast ? contrastClass(contrast)! : one.kind;
   return { voice: one.voice, kind, swapped, trained, ...outcome };
+}
+
+/** A reader's recording is asked for two texts, twice each. */
+function heardFrom(listen: Asked['listen']): Recording {
+  if (heard?.from !== listen) heard = { from: listen, recording: listen() };
+  return heard.recording;
 }
 
 function asOtherTexts([name, read]: [string, Read[]]): SwapCase[] {

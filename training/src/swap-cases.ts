@@ -81,11 +81,14 @@ export function wordsToAskFor(): string[] {
   return [...COMMON_WORDS, ...ours].filter((word) => /^[a-z]+$/.test(word));
 }
 
-/** Both ways of a pair are said once. */
+/** Both ways of a pair, which follow each other, are said once. */
 function kept(make: (text: string) => Recording): (text: string) => Recording {
   const made = new Map<string, Recording>();
   return (text) => {
-    const recording = made.get(text) ?? make(text);
+    const known = made.get(text);
+    if (known) return known;
+    if (made.size === 2) made.clear();
+    const recording = make(text);
     made.set(text, recording);
     return recording;
   };
