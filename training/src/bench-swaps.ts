@@ -98,9 +98,8 @@ if (options.json) {
 function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean): Outcome {
   const { listen, phrase, place, contrast } = asked;
   const trains = trained && contrast ? { trains: { contrasts: [contrast] } } : {};
-  // Held in a variable, since not every engine that may be judged knows of such exercises.
-  const take = { ...heardFrom(listen), phrase, ...trains };
-  const outcome = outcomeOf(engine.analyze(take), place);
+  const analysis = engine.analyze({ ...heardFrom(listen), phrase, ...trains });
+  const outcome = outcomeOf(analysis, place);
   if (options.misses && trained && outcome.marked !== swapped) {
     const what = swapped ? 'not noticed' : 'falsely marked';
     console.log(`${what}: ${one.voice}, “${phrase}”, ${contrast!.sound}-${contrast!.instead}`);
