@@ -36,6 +36,7 @@ test('what careful speakers say alike is no swap', () => {
   expect(swapsOf('he caught it', 'cot')).toEqual([]);
   expect(swapsOf('the bent tree', 'ben')).toEqual([]);
   expect(swapsOf('a red bus', 'fed')).toEqual([]);
+  expect(swapsOf('listen to it', 'tooth', 'itch')).toEqual([]);
 });
 
 test('every contrast has its turn before any has a second', () => {

@@ -14,6 +14,8 @@ export type FoundSwap = Contrast & {
 type Vocabulary = Map<string, { word: string; phones: string[] }[]>;
 
 const ANY = '*';
+/** "It" and "to" are no exercise, nor is a word that is not one of letters. */
+const SAID = /^[A-Za-z]{3,}$/;
 
 /** Words to ask for, by their sounds with any one of them left open or left out. */
 export function vocabularyOf(words: readonly string[], lexicon: Lexicon): Vocabulary {
@@ -32,7 +34,7 @@ export function vocabularyOf(words: readonly string[], lexicon: Lexicon): Vocabu
 /** The same text with one word exchanged for another real one, one sound away. */
 export function findSwaps(said: string, vocabulary: Vocabulary, lexicon: Lexicon): FoundSwap[] {
   return readPhrase(said, lexicon).flatMap((own, place) => {
-    if (!/^[A-Za-z]{2,}$/.test(own.word) || own.spoken || own.fromLetters || isWeak(own.variants)) {
+    if (!SAID.test(own.word) || own.spoken || own.fromLetters || isWeak(own.variants)) {
       return [];
     }
     const phones = own.variants[0]!;
