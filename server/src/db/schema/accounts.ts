@@ -92,3 +92,28 @@ export const emailVerificationTokens = pgTable(
     index('email_verification_tokens_expires_at_index').on(table.expiresAt),
   ],
 );
+
+/**
+ * Somebody's wish for another e-mail address. The account keeps the old one until the new one is
+ * confirmed; until `expiresAt` a link sent to the old one undoes it, and nobody else can have that.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId().notNull(),
+    oldEmail: varchar({ length: EMAIL_MAX }).notNull(),
+    newEmail: varchar({ length: EMAIL_MAX }).notNull(),
+    undoTokenHash: varchar({ length: 64 }).notNull().unique('email_changes_undo_token_hash_unique'),
+    confirmedAt: instant(),
+    /** Taken back, or replaced by another wish, before it was confirmed. */
+    withdrawnAt: instant(),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('email_changes_user_id_index').on(table.userId),
+    index('email_changes_old_email_index').on(sql`lower(${table.oldEmail})`),
+    index('email_changes_expires_at_index').on(table.expiresAt),
+  ],
+);

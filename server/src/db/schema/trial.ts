@@ -17,6 +17,8 @@ export const anonymousSessions = pgTable(
     tokenHash: varchar({ length: 64 }).notNull().unique('anonymous_sessions_token_hash_unique'),
     /** A keyed hash that stands for the address; the address itself is not kept. */
     ipAddress: varchar({ length: 45 }),
+    /** The browser it was begun in, at random: what begins where another ended has the same. */
+    device: varchar({ length: 43 }),
     userAgent: text(),
     exercisesCompleted: integer().notNull().default(0),
     maxExercises: integer().notNull().default(DAILY_FREE_EXERCISES),
@@ -30,6 +32,7 @@ export const anonymousSessions = pgTable(
   },
   (table) => [
     index('anonymous_sessions_address_index').on(table.ipAddress, table.createdAt),
+    index('anonymous_sessions_device_index').on(table.device, table.createdAt),
     index('anonymous_sessions_expires_at_index').on(table.expiresAt),
     index('anonymous_sessions_created_at_index').on(table.createdAt),
     atLeast('anonymous_sessions_completed_range', table.exercisesCompleted, 0),

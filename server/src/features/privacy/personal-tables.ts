@@ -46,6 +46,7 @@ const partOf: Record<string, DataPart> = {
   authSessions: 'account_data',
   passwordResetTokens: 'account_data',
   emailVerificationTokens: 'account_data',
+  emailChanges: 'account_data',
   consents: 'account_data',
   consentChanges: 'account_data',
   dataDeletionRequests: 'account_data',

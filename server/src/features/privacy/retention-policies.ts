@@ -10,6 +10,7 @@ import {
   blogViews,
   dataDeletionRequests,
   dataRetentionPolicies,
+  emailChanges,
   emailVerificationTokens,
   jobRuns,
   outgoingMail,
@@ -85,6 +86,13 @@ export const retained: Retained[] = [
     days: 0,
     table: emailVerificationTokens,
     since: emailVerificationTokens.expiresAt,
+  },
+  {
+    dataType: 'email_changes',
+    description: 'Changes of an e-mail address, after they can no longer be undone',
+    days: 0,
+    table: emailChanges,
+    since: emailChanges.expiresAt,
   },
   {
     dataType: 'undelivered_mail',
