@@ -65,16 +65,32 @@ export async function authenticate(
     .select()
     .from(users)
     .where(or(eq(sql`lower(${users.username})`, wanted), eq(sql`lower(${users.email})`, wanted)));
-  const attempt = { account: account ? accountKey(account.id) : `name ${wanted}`, address };
+  const attempt = { account: nameKey(wanted), address };
   await guard.enter(attempt);
   const matches = account
     ? await isPasswordOf(account.passwordHash, password)
     : await pretendToCheck(password);
   if (!account || !matches) throw REFUSED;
   await guard.succeeded(attempt);
+  await forgiveNames(guard, account, address);
   if (!account.isApproved) throw NOT_APPROVED;
   return account;
 }
 
-/** What attempts are counted by: one account, whichever of its names was typed. */
+/**
+ * What attempts to sign in are counted by: what was typed. Counted by the account it leads to, a
+ * refusal of one of its names would be one of the others too, and tell that they belong together.
+ */
+export const nameKey = (typed: string) => `name ${typed.toLowerCase()}`;
+
+/** Whoever has shown that an account is theirs may sign in to it by each of its names. */
+export async function forgiveNames(
+  guard: SignInGuard,
+  { username, email }: Pick<Account, 'username' | 'email'>,
+  address: string,
+) {
+  for (const name of [username, email]) await guard.forgive({ account: nameKey(name), address });
+}
+
+/** What guesses at the password of whoever is signed in already are counted by. */
 export const accountKey = (userId: number) => `user ${userId}`;

@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network.ts';
 import { requireProof } from '../captcha/bot-check.ts';
 import { admit } from '../throttle/counters.ts';
-import { accountKey } from './accounts.ts';
+import { forgiveNames } from './accounts.ts';
 import * as verification from './email-verification.ts';
 import * as passwords from './new-password.ts';
 import type { AccountParts } from './routes.ts';
@@ -45,8 +45,8 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   mount(resetPassword, async ({ body }, _caller, { request }) => {
     const address = request.ip;
     await requireProof(botCheck, { action: 'reset_password', token: body.captchaToken, address });
-    const userId = await passwords.resetPassword(db, body.token, body.password);
-    await guard.forgive({ account: accountKey(userId), address });
+    const account = await passwords.resetPassword(db, body.token, body.password);
+    await forgiveNames(guard, account, address);
     return { message: 'Your password has been changed.' };
   });
 

@@ -31,7 +31,7 @@ const EXPIRED = new AppError(
 const USED = new AppError('invalid_input', 'Invalid reset token: the link was used before.');
 const refusals = { unknown: INVALID, used: USED, expired: EXPIRED };
 
-/** With the token of a mailed link. Signs out everywhere; answers whose password it was. */
+/** With the token of a mailed link. Signs out everywhere; answers the names of whose it was. */
 export async function resetPassword(db: Database, token: string, password: string) {
   // Hashing takes long enough to keep it out of the transaction, and from who only guesses.
   const passwordHash = (await isGood(db, 'reset', token)) ? await hashPassword(password) : '';
@@ -40,15 +40,15 @@ export async function resetPassword(db: Database, token: string, password: strin
     if (typeof spent === 'string' || passwordHash === '') {
       throw typeof spent === 'string' ? refusals[spent] : INVALID;
     }
-    const changed = await tx
+    const [changed] = await tx
       .update(users)
       .set({ passwordHash })
       .where(and(eq(users.id, spent.userId), eq(users.email, spent.email)))
-      .returning({ id: users.id });
-    if (changed.length === 0) throw INVALID;
+      .returning({ username: users.username, email: users.email });
+    if (!changed) throw INVALID;
     await withdrawTokens(tx, 'reset', spent.userId);
     await tx.delete(authSessions).where(eq(authSessions.userId, spent.userId));
-    return spent.userId;
+    return changed;
   });
 }
 

@@ -5,7 +5,7 @@ import { authSessions, outgoingMail, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { newPerson, registered } from '../../testing/person.ts';
 import { createSignInGuard } from '../throttle/sign-in-guard.ts';
-import { accountKey } from './accounts.ts';
+import { nameKey } from './accounts.ts';
 import { createSessions } from './sessions.ts';
 
 let t: TestApp;
@@ -25,10 +25,10 @@ async function guesses(account: string, address: string, times: number) {
   for (let n = 0; n < times; n++) await guard.enter({ account, address });
 }
 
-test('whoever guesses is refused, by username and by e-mail address alike; the owner is not', async () => {
+test('whoever guesses is refused, in any spelling of the name; the owner is not', async () => {
   const mei = await registered(t);
-  await guesses(accountKey(mei.id), '192.0.2.1', 10);
-  for (const name of [mei.username, mei.email, mei.username.toUpperCase()]) {
+  await guesses(nameKey(mei.username), '192.0.2.1', 10);
+  for (const name of [mei.username, mei.username.toUpperCase()]) {
     const refused = await login(name, mei.password);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
@@ -40,8 +40,41 @@ test('whoever guesses is refused, by username and by e-mail address alike; the o
   expect((await login(mei.username, mei.password, '198.51.100.7')).statusCode).toBe(200);
 });
 
+test('guesses by a username tell nothing of the address that belongs to it', async () => {
+  const mei = await registered(t);
+  const stranger = await registered(t);
+  await guesses(nameKey(mei.username), '192.0.2.2', 10);
+  const statuses = [];
+  for (const name of [mei.username, mei.email, stranger.email, newPerson().email]) {
+    statuses.push((await login(name, 'not it', '192.0.2.2')).statusCode);
+  }
+  expect(statuses).toEqual([429, 401, 401, 401]);
+});
+
+test('nor does the pause that many guesses from everywhere bring', async () => {
+  const mei = await registered(t);
+  for (let n = 0; n < 30; n++) await guesses(nameKey(mei.username), `192.0.2.${n}`, 1);
+  await login(mei.email, 'not it', '198.51.100.8');
+  const pausesOf = async (name: string) => {
+    const pauses: number[] = [];
+    const guard = createSignInGuard(t.db, async (ms) => void pauses.push(ms));
+    await guard.enter({ account: nameKey(name), address: '198.51.100.9' });
+    return pauses;
+  };
+  expect(await pausesOf(mei.username)).toEqual([1000]);
+  expect(await pausesOf(mei.email)).toEqual([]);
+});
+
+test('a right password by one name lifts the refusal of the other', async () => {
+  const mei = await registered(t);
+  await guesses(nameKey(mei.email), '192.0.2.4', 10);
+  expect((await login(mei.email, mei.password, '192.0.2.4')).statusCode).toBe(429);
+  expect((await login(mei.username, mei.password, '192.0.2.4')).statusCode).toBe(200);
+  expect((await login(mei.email, mei.password, '192.0.2.4')).statusCode).toBe(200);
+});
+
 test('a name without an account is counted and refused in the same way', async () => {
-  await guesses('name nobody_here', '192.0.2.2', 10);
+  await guesses(nameKey('nobody_here'), '192.0.2.2', 10);
   expect((await login('Nobody_Here', 'not it', '192.0.2.2')).statusCode).toBe(429);
 });
 

@@ -18,7 +18,7 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 1000;
 
 export type Attempt = {
-  /** Stands for the account, whether it exists or not. */
+  /** Stands for the account, or for a name of it, whether it exists or not. */
   account: string;
   address: string;
 };
