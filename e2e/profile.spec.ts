@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { mailedLink } from './harness/mail.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -22,7 +24,7 @@ test('a changed name shows at once and stays', async ({ page, signedIn }) => {
 
 test('a name or an address that somebody else has is told at its field', async ({
   page,
-  signedIn: _,
+  signedIn,
   playwright,
   server,
   complaints,
@@ -43,11 +45,75 @@ test('a name or an address that somebody else has is told at its field', async (
   );
   await expect(dialog.getByLabel('Username')).toBeFocused();
   await dialog.getByLabel('Username').fill(newPerson().username);
+  await expect(dialog.getByLabel('Current password')).toBeHidden();
   await dialog.getByLabel('E-mail').fill(other.email);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+    /Please enter your current password/,
+  );
+  await dialog.getByLabel('Current password').fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(
     /An account with this email already exists/,
   );
+});
+
+test('a new address waits for its confirmation, and the old one can take the account back', async ({
+  page,
+  signedIn,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/status of 400 .*\/api\/user$/);
+  const { email } = newPerson();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Current password').fill('not mine');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+    /This is not your current password/,
+  );
+  await dialog.getByLabel('Current password').fill(signedIn.password);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toContainText(`Now open the link we sent to ${email}.`);
+  await expect(dialog).toBeHidden({ timeout: 4000 });
+  const waits = page.getByRole('status').filter({ hasText: 'Confirm your new e-mail address' });
+  await expect(waits).toContainText(`your address stays ${signedIn.email}`);
+  await expectStateAccessible(page, 'a new address that waits');
+  await waits.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('Link Sent', { exact: true })).toBeVisible();
+
+  await page.goto(await mailedLink(server.dataDir, { to: email, subject: /Confirm/ }));
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(waits).toBeHidden();
+
+  const undo = { to: signedIn.email, subject: /about to change/ };
+  await page.goto(await mailedLink(server.dataDir, undo));
+  await page.getByRole('button', { name: 'Undo the Change' }).click();
+  await expect(page.getByText(/Your e-mail address is yours again/)).toBeVisible();
+  await expectStateAccessible(page, 'a change of address that was undone');
+  await page.getByLabel('New password', { exact: true }).fill('mine and only mine');
+  await page.getByLabel('Confirm new password').fill('mine and only mine');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL('/auth', { timeout: 6000 });
+  await page.getByLabel('Username').fill(signedIn.email);
+  await page.getByLabel('Password').fill('mine and only mine');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${signedIn.name}!`);
+});
+
+test('a change of address can be called off', async ({ page, signedIn }) => {
+  const { email } = newPerson();
+  const body = { email, currentPassword: signedIn.password };
+  await page.request.patch('/api/user', { data: body });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(page.getByText('Change Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirm your new e-mail address')).toBeHidden();
 });
 
 for (const path of ['/profile', '/settings']) {

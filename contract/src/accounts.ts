@@ -19,6 +19,8 @@ export const User = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
+  /** Takes the place of `email` as soon as it is confirmed. */
+  pendingEmail: z.string().nullable(),
   streak: z.int(),
   totalMinutes: z.int(),
   /** Mean accuracy of all sessions, 0 to 1. */
@@ -97,7 +99,9 @@ export const updateUser = {
       .max(USERNAME_MAX, 'Username too long')
       .regex(USERNAME_PATTERN, USERNAME_RULE)
       .optional(),
+    /** Replaces the present one once it is confirmed. Needs `currentPassword`. */
     email: address('Invalid email format').optional(),
+    currentPassword: z.string('Invalid password').max(PASSWORD_MAX, 'Password too long').optional(),
     level: z.int().min(LEVEL_MIN).max(LEVEL_MAX).optional(),
     /** Derived from the practice sessions: whatever is sent here is checked and not stored. */
     streak: z.int().min(0).optional(),
@@ -105,6 +109,24 @@ export const updateUser = {
     overallAccuracy: z.number().min(0).max(1).optional(),
   }),
   response: User,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const resendEmailChange = {
+  method: 'POST',
+  path: '/api/user/email-change',
+  access: 'user',
+  summary: 'Send the link that confirms one’s new e-mail address again',
+  response: Message,
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
+export const cancelEmailChange = {
+  method: 'DELETE',
+  path: '/api/user/email-change',
+  access: 'user',
+  summary: 'Keep one’s e-mail address: the new one is not wanted any more',
+  response: Message,
   callsPerMinute: 60,
 } satisfies Endpoint;
 
@@ -214,9 +236,22 @@ export const resendVerification = {
   callsPerMinute: 60,
 } satisfies Endpoint;
 
+export const undoEmailChange = {
+  method: 'POST',
+  path: '/api/auth/undo-email-change',
+  access: 'anyone',
+  summary:
+    'Take an account back with the token mailed to its old address; signs out everywhere and answers a token for a new password',
+  body: z.object({ token: mailedToken('Undo token is required') }),
+  response: Message.extend({ resetToken: z.string() }),
+  callsPerMinute: 60,
+} satisfies Endpoint;
+
 export const accounts = {
   currentUser,
   updateUser,
+  resendEmailChange,
+  cancelEmailChange,
   register,
   login,
   logout,
@@ -225,5 +260,6 @@ export const accounts = {
   changePassword,
   verifyEmail,
   resendVerification,
+  undoEmailChange,
   botChallenge,
 };

@@ -55,6 +55,11 @@ export const pages = {
   forgotPassword: { path: '/forgot-password', access: 'public', title: 'Forgot password' },
   resetPassword: { path: '/reset-password', access: 'public', title: 'Choose a new password' },
   verifyEmail: { path: '/verify-email', access: 'public', title: 'Verify your e-mail' },
+  undoEmailChange: {
+    path: '/undo-email-change',
+    access: 'public',
+    title: 'Undo a change of address',
+  },
   demo: {
     path: '/demo',
     access: 'public',

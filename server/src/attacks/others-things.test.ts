@@ -19,6 +19,7 @@ const ofAll = { shared: 'exercises and sounds are the same for everybody, result
 const cases: Record<string, Case> = {
   'POST /api/reset-password': ofLink,
   'POST /api/auth/verify-email': ofLink,
+  'POST /api/auth/undo-email-change': ofLink,
 
   'GET /api/blog-slugs': { own: 200 },
   'GET /api/blog/:slug': { own: 404 },

@@ -23,6 +23,7 @@ export type Things = {
   /** Of links in mail; invented unless a test puts real ones here. */
   verificationToken: string;
   resetToken: string;
+  undoToken: string;
 };
 
 export const take = {
@@ -47,10 +48,10 @@ type Answer = Row & Iterable<Row>;
 /** A browser of one person: calls the API, expects it to work and answers what it said. */
 function browser(url: string, address: string) {
   let cookie = '';
-  async function call(path: string, { body }: { body?: object } = {}) {
+  async function call(path: string, { body, method }: { body?: object; method?: string } = {}) {
     const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
-      method: body ? 'POST' : 'GET',
+      method: method ?? (body ? 'POST' : 'GET'),
       headers: {
         'x-forwarded-for': address,
         ...(cookie && { cookie }),
@@ -84,6 +85,8 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   const address = `198.51.100.${people % 250}`;
   const { call, cookie } = browser(url, address);
   const { id: userId } = await call('/api/register', { body: { name, username, email, password } });
+  const change = { email: `new_${email}`, currentPassword: password };
+  await call('/api/user', { method: 'PATCH', body: change });
   const [exercise] = await call('/api/exercises');
   const [challenge] = await call('/api/challenges');
   const [post] = await call('/api/blog');
@@ -118,6 +121,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     slug: String(post!['slug']),
     verificationToken: NOT_MAILED,
     resetToken: NOT_MAILED,
+    undoToken: NOT_MAILED,
   };
 }
 

@@ -45,6 +45,7 @@ const requests: Record<string, (of: Things) => Sent> = {
     body: { token: verificationToken },
   }),
   'POST /api/auth/resend-verification': ({ email }) => ({ body: { email } }),
+  'POST /api/auth/undo-email-change': ({ undoToken }) => ({ body: { token: undoToken } }),
   'GET /api/captcha/challenge': () => ({ query: { action: 'login' } }),
 
   'GET /api/blog': () => ({

@@ -9,6 +9,7 @@ const learner: User = {
   name: 'Mei Tanaka',
   username: 'mei',
   email: 'mei@example.org',
+  pendingEmail: null,
   streak: 0,
   totalMinutes: 0,
   overallAccuracy: 0,

@@ -42,6 +42,10 @@ const screens: Record<PageName, Screen> = {
     frame: 'bare',
   },
   verifyEmail: { page: lazyPage(() => import('../pages/verify-email-page.tsx')), frame: 'bare' },
+  undoEmailChange: {
+    page: lazyPage(() => import('../pages/undo-email-change-page.tsx')),
+    frame: 'bare',
+  },
   demo: { page: lazyPage(() => import('../pages/demo-page.tsx')) },
   adminFeedback: { page: lazyPage(() => import('../pages/feedback-admin-page.tsx')) },
   adminOverview: { page: lazyPage(() => import('../pages/overview-admin-page.tsx')) },

@@ -1,4 +1,11 @@
-const AUTH_PATHS = ['/auth', '/login', '/register', '/forgot-password', '/reset-password'];
+const AUTH_PATHS = [
+  '/auth',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/undo-email-change',
+];
 
 /**
  * Where to go after signing in. Only a path of this site survives: anything a browser could read

@@ -11,6 +11,7 @@ import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
 import { AccountSummary } from '../features/profile/account-summary.tsx';
 import { AdminTools } from '../features/profile/admin-tools.tsx';
 import { HelpSupport } from '../features/profile/help-support.tsx';
+import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -23,6 +24,7 @@ export default function ProfilePage() {
     <div className="wrap grid gap-8">
       <ProfileHead user={user} />
       <VerifyEmailBanner />
+      <PendingEmail user={user} />
       <PendingDeletion />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">

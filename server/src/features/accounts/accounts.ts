@@ -6,12 +6,13 @@ import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
+import { isHeldForAnother } from './held-addresses.ts';
 import { hashPassword, isPasswordOf, pretendToCheck } from './passwords.ts';
 
 export type Account = typeof users.$inferSelect;
 
 const USERNAME_TAKEN = new AppError('conflict', 'This username is already taken');
-const EMAIL_TAKEN = new AppError('conflict', 'An account with this email already exists');
+export const EMAIL_TAKEN = new AppError('conflict', 'An account with this email already exists');
 
 /** Opens an account, and does what belongs to that or not at all: `andThen` shares its transaction. */
 export async function createAccount(
@@ -26,6 +27,7 @@ export async function createAccount(
     db.transaction(async (tx) => {
       const values = { name, username, email, passwordHash };
       const [account] = await tx.insert(users).values(values).returning();
+      if (await isHeldForAnother(tx, account!)) throw EMAIL_TAKEN;
       await andThen(tx, account!);
       return account!;
     }),

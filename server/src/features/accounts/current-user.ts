@@ -6,6 +6,7 @@ import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { readStreak } from '../progress/days.ts';
 import { totalsOf } from '../progress/totals.ts';
+import { pendingEmailOf } from './email-change.ts';
 import type { BlogRule } from './manages-blog.ts';
 
 export async function findUser(
@@ -22,5 +23,6 @@ export async function findUser(
   };
   const { streak } = await readStreak(db, userId, local);
   const practised = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
-  return { ...row, managesBlog: managesBlog(row), ...practised };
+  const pendingEmail = await pendingEmailOf(db, userId);
+  return { ...row, pendingEmail, managesBlog: managesBlog(row), ...practised };
 }

@@ -49,16 +49,29 @@ export function resetLetter(reader: Reader, token: string, publicUrl: string): M
   });
 }
 
-/** Goes to the old address, whose owner may know nothing of the new one. */
-export function addressChangedLetter(reader: Reader, { publicUrl, supportEmail }: Site): Message {
+/**
+ * Goes to the address that is to be replaced, whether it was ever confirmed or not, and does not
+ * name the new one: its owner may know nothing of it.
+ */
+export function addressChangeLetter(
+  reader: Reader,
+  undoToken: string,
+  { publicUrl, supportEmail }: Site,
+): Message {
   return writeLetter({
     recipient: reader.email,
-    subject: `Your e-mail address for ${APP_NAME} was changed`,
-    title: 'Your e-mail address was changed',
+    subject: `Your e-mail address for ${APP_NAME} is about to change`,
+    title: 'Did you change your e-mail address?',
     paragraphs: [
       `Hello ${reader.username},`,
-      'Your account now has another e-mail address, and this one no longer belongs to it.',
+      'Somebody, we hope you, entered another e-mail address for your account. As soon as it is confirmed, it takes the place of this one.',
+      'If that was you, there is nothing to do.',
+      'If it was not you, somebody else knows your password. Undo the change: everybody is signed out, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.',
     ],
-    note: `If you did not change it, somebody else is in your account at ${APP_NAME}, ${publicUrl}: please write to ${supportEmail} at once.`,
+    action: {
+      label: 'It was not me: undo the change',
+      link: linkTo(publicUrl, pages.undoEmailChange.path, undoToken),
+    },
+    note: `You get this because this address belongs to an account at ${APP_NAME}, ${publicUrl}. If something is wrong, write to ${supportEmail}.`,
   });
 }

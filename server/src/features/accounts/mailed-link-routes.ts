@@ -1,19 +1,18 @@
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@saywell/contract';
+import {
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  undoEmailChange,
+  verifyEmail,
+} from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
-import { networkOf } from '../../http/network.ts';
 import { requireProof } from '../captcha/bot-check.ts';
-import { admit } from '../throttle/counters.ts';
 import { forgiveNames } from './accounts.ts';
 import * as verification from './email-verification.ts';
+import { admitRequest } from './letter-limits.ts';
 import * as passwords from './new-password.ts';
 import type { AccountParts } from './routes.ts';
-
-const HOUR_MS = 3600 * 1000;
-/** Messages that a visitor may have sent: to anybody, and to one address. */
-const OF_VISITOR = { max: 20, withinMs: HOUR_MS };
-const OF_VISITOR_TO_ONE = { max: 3, withinMs: HOUR_MS };
-/** All visitors together; more than one visitor can use up, so that nobody is kept from theirs. */
-const TO_ONE = { max: 10, withinMs: HOUR_MS };
+import { undoEmailChange as undo } from './undo-email-change.ts';
 
 type Parts = Pick<AccountParts, 'db' | 'guard' | 'botCheck' | 'mail' | 'publicUrl'>;
 
@@ -24,18 +23,10 @@ type Parts = Pick<AccountParts, 'db' | 'guard' | 'botCheck' | 'mail' | 'publicUr
 export function registerMailedLinks(mount: Mount, parts: Parts) {
   const { db, guard, botCheck, mail } = parts;
 
-  async function admitRequest(kind: string, email: string, address: string) {
-    const visitor = `${kind} ${networkOf(address)}`;
-    const reader = email.toLowerCase();
-    await admit(db, visitor, OF_VISITOR);
-    await admit(db, `${visitor} ${reader}`, OF_VISITOR_TO_ONE);
-    await admit(db, `${kind} to ${reader}`, TO_ONE);
-  }
-
   mount(forgotPassword, async ({ body: { email, captchaToken } }, _caller, { request }) => {
     const address = request.ip;
     await requireProof(botCheck, { action: 'forgot_password', token: captchaToken, address });
-    await admitRequest('forgot', email, address);
+    await admitRequest(db, 'forgot', { email, address });
     mail.afterAnswer(() => passwords.sendResetLink(db, parts, email));
     return {
       message: 'If an account with this e-mail address exists, a reset link is on its way to it.',
@@ -56,11 +47,16 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   });
 
   mount(resendVerification, async ({ body: { email } }, _caller, { request }) => {
-    await admitRequest('verify', email, request.ip);
+    await admitRequest(db, 'verify', { email, address: request.ip });
     mail.afterAnswer(() => verification.resendVerification(db, parts, email));
     return {
       message:
         'If an account with this e-mail address waits for confirmation, a new link is on its way to it.',
     };
   });
+
+  mount(undoEmailChange, async ({ body }) => ({
+    message: 'Your e-mail address is yours again, and everybody is signed out.',
+    resetToken: await undo(db, body.token),
+  }));
 }

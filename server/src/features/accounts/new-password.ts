@@ -4,11 +4,11 @@ import { authSessions, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
-import { accountKey } from './accounts.ts';
-import type { Post } from './email-verification.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { resetLetter } from './mailed-letters.ts';
 import { isGood, issueToken, spendToken, withdrawTokens } from './mailed-tokens.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import type { Post } from './request-verification.ts';
 
 /** Sends a link to a new password if the address has an account; else nothing. */
 export async function sendResetLink(db: Database, { mail, publicUrl }: Post, email: string) {
@@ -62,13 +62,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Change,
   address: string,
 ) {
-  const attempt = { account: accountKey(userId), address };
-  await guard.enter(attempt);
-  const [account] = await db.select().from(users).where(eq(users.id, userId));
-  if (!account || !(await isPasswordOf(account.passwordHash, currentPassword))) {
-    throw new AppError('invalid_input', 'This is not your current password');
-  }
-  await guard.succeeded(attempt);
+  await confirmIdentity(db, guard, { userId, address }, { currentPassword });
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -1,9 +1,11 @@
 import {
+  cancelEmailChange,
   changePassword,
   currentUser,
   login,
   logout,
   register,
+  resendEmailChange,
   updateUser,
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
@@ -13,11 +15,13 @@ import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { authenticate, createAccount, REFUSED } from './accounts.ts';
 import { findUser } from './current-user.ts';
-import { requestVerification } from './email-verification.ts';
+import * as emailChange from './email-change.ts';
+import { admitLetter } from './letter-limits.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
 import type { BlogRule } from './manages-blog.ts';
 import * as passwords from './new-password.ts';
 import { updateProfile } from './profile.ts';
+import { requestVerification } from './request-verification.ts';
 import type { Sessions } from './sessions.ts';
 
 export type AccountParts = {
@@ -39,10 +43,21 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
 
   mount(currentUser, async (_input, caller) => findUser(db, caller.userId, managesBlog));
 
-  mount(updateUser, async ({ body }, { userId }) => {
-    await updateProfile(db, userId, body, parts, isReserved);
+  mount(updateUser, async ({ body }, { userId }, { request }) => {
+    await updateProfile(db, { ...parts, isReserved }, { userId, address: request.ip }, body);
     mail.sendSoon();
     return findUser(db, userId, managesBlog);
+  });
+
+  mount(resendEmailChange, async (_input, { userId }, { request }) => {
+    await emailChange.resendEmailChange(db, parts, userId, request.ip);
+    mail.sendSoon();
+    return { message: 'A new link is on its way.' };
+  });
+
+  mount(cancelEmailChange, async (_input, { userId }) => {
+    await emailChange.withdrawEmailChange(db, userId);
+    return { message: 'Your e-mail address stays as it is.' };
   });
 
   mount(register, async ({ body }, _caller, { request, reply }) => {
@@ -51,9 +66,10 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
       token: body.captchaToken,
       address: request.ip,
     });
-    const account = await createAccount(db, body, isReserved, (tx, made) =>
-      requestVerification(tx, parts, made),
-    );
+    const account = await createAccount(db, body, isReserved, async (tx, made) => {
+      await admitLetter(tx, { email: made.email, address: request.ip });
+      await requestVerification(tx, parts, made);
+    });
     mail.sendSoon();
     await sessions.open(account, request, reply);
     return findUser(db, account.id, managesBlog);

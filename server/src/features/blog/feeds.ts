@@ -38,7 +38,14 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, xml
 }
 
 function robots(publicUrl: string): string {
-  const hidden = ['/api/', '/admin/', '/admin-blog', '/reset-password', '/verify-email'];
+  const hidden = [
+    '/api/',
+    '/admin/',
+    '/admin-blog',
+    '/reset-password',
+    '/verify-email',
+    '/undo-email-change',
+  ];
   return [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { buildUser } from '../../testing/factories.ts';
 import type { Database } from '../../db/open.ts';
-import { outgoingMail, users } from '../../db/schema.ts';
+import { outgoingMail, throttleCounters, users } from '../../db/schema.ts';
 import { createMailQueue } from './mail-queue.ts';
 import type { Message } from './message.ts';
 
@@ -15,10 +15,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(outgoingMail);
+  await db.delete(throttleCounters);
 });
 
-const message = (subject: string): Message => ({
-  recipient: 'mei@example.com',
+const message = (subject: string, recipient = 'mei@example.com'): Message => ({
+  recipient,
   subject,
   text: 'text',
   html: '<p>html</p>',
@@ -88,7 +89,7 @@ test('the log says that mail failed and not to whom', async () => {
 
 test('several senders never send the same message', async () => {
   for (let n = 0; n < 20; n++) {
-    await mailServer().queue.enqueue(db, userId, message(`number ${n}`));
+    await mailServer().queue.enqueue(db, userId, message(`number ${n}`, `reader_${n}@example.com`));
   }
   const senders = Array.from({ length: 4 }, () => mailServer());
   await Promise.all(senders.map(({ queue }) => queue.settled()));
@@ -177,4 +178,29 @@ test('a database that is out is told once when it goes and once when it is back'
   failure = new Error('a mistake of ours');
   for (let look = 0; look < 2; look++) await queue.settled();
   expect(logged.slice(2)).toEqual(Array(2).fill('the mail queue could not be worked on'));
+});
+
+test('an eleventh letter to one reader within the hour is not sent, and the log says no address', async () => {
+  const { queue, sent, logged } = mailServer();
+  const put = (recipient: string) => queue.enqueue(db, userId, message('letter', recipient));
+  const taken = [];
+  for (let n = 0; n < 12; n++) taken.push(await put(n % 2 ? 'mei@example.com' : 'Mei@Example.com'));
+  expect(taken).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+  expect(await put('somebody.else@example.com')).toBe(true);
+  await queue.settled();
+  expect(sent).toHaveLength(11);
+  expect(logged).toHaveLength(2);
+  expect(JSON.stringify(logged)).not.toMatch(/mei@/i);
+});
+
+test('a letter that is taken back with its cause does not count', async () => {
+  const { queue } = mailServer();
+  for (let n = 0; n < 12; n++) {
+    const failing = db.transaction(async (tx) => {
+      await queue.enqueue(tx, userId, message('never'));
+      throw new Error('taken back');
+    });
+    await expect(failing).rejects.toThrow('taken back');
+  }
+  expect(await queue.enqueue(db, userId, message('first'))).toBe(true);
 });

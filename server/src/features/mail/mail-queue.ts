@@ -4,6 +4,7 @@ import { outgoingMail } from '../../db/schema.ts';
 import { reasonOf } from '../../db/errors.ts';
 import { outageOf } from '../../db/outage.ts';
 import type { Message, SendMessage } from './message.ts';
+import { mayGetLetter } from './reader-limit.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
@@ -13,7 +14,7 @@ const LEASE_MS = 120 * SECOND_MS;
 /** The first pause after a failure; each further one is twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
-/** No link in a message is good for longer. */
+/** Nearly every link in a message is good for a shorter time. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
@@ -36,12 +37,20 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
   const stopping = new AbortController();
   const works = new Set<Promise<void>>();
 
-  /** Sends it soon. In the transaction of what it is about, so that neither is there alone. */
-  async function enqueue(tx: Database, userId: number, message: Message) {
+  /**
+   * Sends it soon. In the transaction of what it is about, so that neither is there alone. False if
+   * its reader has had as many as anybody may get; then it is not sent. No letter goes another way.
+   */
+  async function enqueue(tx: Database, userId: number, message: Message): Promise<boolean> {
+    if (!(await mayGetLetter(tx, message.recipient))) {
+      log.warn({}, 'mail not sent: its reader has had as much as anybody gets in an hour');
+      return false;
+    }
     const now = new Date();
     await tx
       .insert(outgoingMail)
       .values({ userId, ...message, createdAt: now, nextAttemptAt: now });
+    return true;
   }
 
   /**

@@ -13,6 +13,8 @@ export function VerifyEmailBanner() {
     mutationFn: (email: string) => call('POST /api/auth/resend-verification', { body: { email } }),
   });
   if (auth.status !== 'signed-in' || auth.user.emailVerified) return null;
+  // One that is about to be replaced need not be confirmed.
+  if (auth.user.pendingEmail) return null;
   const { email } = auth.user;
   return (
     <Banner

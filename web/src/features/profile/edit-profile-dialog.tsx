@@ -2,16 +2,30 @@ import { register, type User } from '@saywell/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { fieldErrors } from '../../lib/form-errors.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/inputs.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { updateFieldError } from './update-error.ts';
 
 const CLOSES_AFTER_MS = 2000;
-const rules = register.body.pick({ name: true, username: true, email: true });
+
+type ProfileValues = Record<'name' | 'username' | 'email' | 'currentPassword', string>;
+const schema = register.body.pick({ name: true, username: true, email: true });
+
+/** Another address needs the password: whoever finds a signed-in browser must not take the account. */
+const rulesFor = (user: User) => (values: ProfileValues) => ({
+  ...fieldErrors(schema, values),
+  ...(isMoving(user, values) &&
+    !values.currentPassword && { currentPassword: 'Please enter your current password' }),
+});
+
+const isMoving = (user: User, { email }: Pick<ProfileValues, 'email'>) =>
+  email.trim() !== user.email;
 
 type EditProfileDialogProps = {
   user: User;
@@ -29,13 +43,17 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
 
 function EditProfileForm({ user, close }: { user: User; close: () => void }) {
   const queryClient = useQueryClient();
-  const form = useForm(rules, { name: user.name, username: user.username, email: user.email });
+  const { name, username, email } = user;
+  const form = useForm(rulesFor(user), { name, username, email, currentPassword: '' });
+  const moving = isMoving(user, { email: form.field('email').value });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const save = useMutation({
-    mutationFn: (body: { name: string; username: string; email: string }) =>
-      call('PATCH /api/user', { body }),
+    mutationFn: ({ currentPassword, ...profile }: ProfileValues) =>
+      call('PATCH /api/user', {
+        body: { ...profile, ...(isMoving(user, profile) && { currentPassword }) },
+      }),
     onSuccess: (updated) => {
       queryClient.setQueryData(['/api/user'], updated);
       closing.current = setTimeout(close, CLOSES_AFTER_MS);
@@ -53,7 +71,11 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
 
   return (
     <form noValidate className="grid gap-4.5" onSubmit={form.submit((body) => save.mutate(body))}>
-      {save.isSuccess && <Banner tone="success" title="Profile updated successfully!" />}
+      {save.isSuccess && (
+        <Banner tone="success" title="Profile updated successfully!">
+          {save.data.pendingEmail && <>Now open the link we sent to {save.data.pendingEmail}.</>}
+        </Banner>
+      )}
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       <TextField
         label="Username"
@@ -71,6 +93,14 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
         hint="A new address has to be confirmed: we send a link to it."
         {...form.field('email')}
       />
+      {moving && (
+        <PasswordField
+          label="Current password"
+          hint="Needed for a new address. We also tell your old one."
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+      )}
       <DialogActions>
         <Button look="line" onClick={close}>
           Cancel

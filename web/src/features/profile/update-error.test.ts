@@ -17,6 +17,12 @@ it('says at the e-mail address that an account has it', () => {
   });
 });
 
+it('says at the password what is wrong with it', () => {
+  expect(updateFieldError(refused('This is not your current password'))).toEqual({
+    currentPassword: 'This is not your current password',
+  });
+});
+
 it('knows no field for anything else', () => {
   expect(updateFieldError(refused('Name too long'))).toBeUndefined();
   expect(updateFieldError(new TypeError('Failed to fetch'))).toBeUndefined();

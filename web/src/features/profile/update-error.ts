@@ -9,5 +9,6 @@ export function updateFieldError(error: unknown): Record<string, string> | undef
   if (/e-?mail/i.test(message) && /exists/i.test(message)) {
     return { email: 'An account with this email already exists' };
   }
+  if (/current password/i.test(message)) return { currentPassword: message };
   return undefined;
 }

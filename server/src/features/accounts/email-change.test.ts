@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { emailChanges, users } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { cookieOf, mailedToken, newPerson, registered } from '../../testing/person.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp({ supportEmail: 'help@saywell.example' });
+});
+
+type Person = Awaited<ReturnType<typeof registered>>;
+
+const change = (who: Person, email: string, currentPassword: string | undefined = who.password) =>
+  t.patch('/api/user', { headers: who.headers, body: { email, currentPassword } });
+const userOf = async ({ headers }: Pick<Person, 'headers'>) =>
+  (await t.get('/api/user', { headers })).json();
+const verify = async (email: string) =>
+  t.post('/api/auth/verify-email', {
+    body: { token: await mailedToken(t, email, '/verify-email') },
+  });
+const undoToken = (email: string) => mailedToken(t, email, '/undo-email-change');
+const undo = (token: string) => t.post('/api/auth/undo-email-change', { body: { token } });
+const login = (username: string, password: string) =>
+  t.post('/api/login', { body: { username, password } });
+
+async function changed(who: Person) {
+  const { email } = newPerson();
+  expect((await change(who, email)).statusCode).toBe(200);
+  expect((await verify(email)).statusCode).toBe(200);
+  return email;
+}
+
+test('a session alone changes no address', async () => {
+  const mei = await registered(t);
+  const { email } = newPerson();
+  const bare = await t.patch('/api/user', { headers: mei.headers, body: { email } });
+  expect([bare.statusCode, bare.json().message]).toEqual([
+    400,
+    'Please enter your current password',
+  ]);
+  const wrong = await change(mei, email, 'not it');
+  expect([wrong.statusCode, wrong.json().message]).toEqual([
+    400,
+    'This is not your current password',
+  ]);
+  expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
+  expect(await t.mails(email)).toEqual([]);
+});
+
+test('nobody guesses the password at a signed-in browser for long', async () => {
+  const mei = await registered(t);
+  const { email } = newPerson();
+  for (let n = 0; n < 10; n++) await change(mei, email, `guess ${n}`);
+  expect((await change(mei, email)).statusCode).toBe(429);
+});
+
+test('the new address counts only once it is confirmed; links go to the old one till then', async () => {
+  const mei = await registered(t);
+  const { email } = newPerson();
+  expect((await change(mei, email)).json()).toMatchObject({
+    email: mei.email,
+    pendingEmail: email,
+  });
+  await t.post('/api/forgot-password', { body: { email } });
+  expect((await t.mails(email)).map(({ subject }) => subject)).toEqual([
+    'Confirm your e-mail address for Saywell',
+  ]);
+  await t.post('/api/forgot-password', { body: { email: mei.email } });
+  const reset = await mailedToken(t, mei.email, '/reset-password');
+
+  expect((await verify(email)).statusCode).toBe(200);
+  expect(await userOf(mei)).toMatchObject({ email, emailVerified: true, pendingEmail: null });
+  const late = await t.post('/api/reset-password', { body: { token: reset, password: 'secret2' } });
+  expect(late.statusCode).toBe(400);
+});
+
+test('the old address is told, never confirmed as it may be, and not where the account goes', async () => {
+  const mei = await registered(t);
+  const { email } = newPerson();
+  await change(mei, email);
+  const told = (await t.mails(mei.email)).at(-1)!;
+  expect(told.subject).toContain('about to change');
+  expect(told.text).toContain('help@saywell.example');
+  expect(told.text).toContain('7 days');
+  expect(told.text + told.html).not.toContain(email);
+});
+
+test('the wish can be sent again, replaced and taken back', async () => {
+  const mei = await registered(t);
+  const resend = () => t.post('/api/user/email-change', { headers: mei.headers });
+  expect((await resend()).statusCode).toBe(404);
+  const [first, second] = [newPerson().email, newPerson().email];
+  await change(mei, first);
+  const firstToken = await mailedToken(t, first, '/verify-email');
+  await change(mei, second);
+  expect((await resend()).statusCode).toBe(200);
+  expect(await t.mails(second)).toHaveLength(2);
+  const replaced = await t.post('/api/auth/verify-email', { body: { token: firstToken } });
+  expect([replaced.statusCode, replaced.json().message]).toEqual([
+    400,
+    'Invalid verification link. Please ask for a new one.',
+  ]);
+  await t.del('/api/user/email-change', { headers: mei.headers });
+  expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
+  expect((await verify(second)).statusCode).toBe(400);
+});
+
+test('an address that another took meanwhile is refused at its confirmation', async () => {
+  const mei = await registered(t);
+  const person = newPerson();
+  await change(mei, person.email);
+  const token = await mailedToken(t, person.email, '/verify-email');
+  await registered(t, person);
+  const answer = await t.post('/api/auth/verify-email', { body: { token } });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'An account with this email already exists',
+  ]);
+});
+
+test('the owner of the old address takes the account back from a thief with the password', async () => {
+  const mei = await registered(t);
+  const thiefs = await changed(mei);
+  const thief = cookieOf(await login(mei.username, mei.password));
+  await t.post('/api/forgot-password', { body: { email: thiefs } });
+  const thiefsReset = await mailedToken(t, thiefs, '/reset-password');
+  const thiefsNext = newPerson().email;
+  await change({ ...mei, headers: thief }, thiefsNext);
+  const thiefsUndo = await undoToken(thiefs);
+
+  const answer = await undo(await undoToken(mei.email));
+  expect(answer.statusCode).toBe(200);
+  const { resetToken } = answer.json<{ resetToken: string }>();
+  const inside = await t.get('/api/user', { headers: thief });
+  const doors = [
+    await login(mei.username, mei.password),
+    await t.post('/api/reset-password', { body: { token: thiefsReset, password: 'thief 12' } }),
+    await undo(thiefsUndo),
+    await verify(thiefsNext),
+  ];
+  expect([inside, ...doors].map(({ statusCode }) => statusCode)).toEqual([401, 401, 400, 400, 400]);
+
+  const password = 'only mine again';
+  const chosen = await t.post('/api/reset-password', { body: { token: resetToken, password } });
+  expect(chosen.statusCode).toBe(200);
+  const headers = cookieOf(await login(mei.email, password));
+  expect(await userOf({ headers })).toMatchObject({
+    id: mei.id,
+    email: mei.email,
+    pendingEmail: null,
+    emailVerified: true,
+  });
+});
+
+test('a wish that is not confirmed yet, or was taken back, can be undone as well', async () => {
+  const mei = await registered(t);
+  await change(mei, newPerson().email);
+  await t.del('/api/user/email-change', { headers: mei.headers });
+  expect((await undo(await undoToken(mei.email))).statusCode).toBe(200);
+  expect((await t.get('/api/user', { headers: mei.headers })).statusCode).toBe(401);
+});
+
+test('the link works once, even for two at the same time', async () => {
+  const mei = await registered(t);
+  await changed(mei);
+  const token = await undoToken(mei.email);
+  const answers = await Promise.all([undo(token), undo(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+});
+
+test('it works for 7 days after the new address was confirmed, however long that took', async () => {
+  const mei = await registered(t);
+  const { email } = newPerson();
+  await change(mei, email);
+  const mine = eq(emailChanges.userId, mei.id);
+  await t.db
+    .update(emailChanges)
+    .set({ expiresAt: new Date(Date.now() + 60_000) })
+    .where(mine);
+  await verify(email);
+  const [row] = await t.db.select().from(emailChanges).where(mine);
+  expect(row!.expiresAt.getTime() - row!.confirmedAt!.getTime()).toBe(7 * 24 * 3600 * 1000);
+  await t.db
+    .update(emailChanges)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(mine);
+  const late = await undo(await undoToken(mei.email));
+  expect(late.statusCode).toBe(400);
+  expect(late.json().message).toContain('7 days');
+  expect((await userOf(mei)).email).toBe(email);
+});
+
+test('nobody takes the old address while a change can still be undone', async () => {
+  const mei = await registered(t);
+  const other = await registered(t);
+  await changed(mei);
+  const again = await t.post('/api/register', {
+    body: { ...newPerson(), email: mei.email.toUpperCase() },
+  });
+  const moved = await change(other, mei.email);
+  for (const refused of [again, moved]) {
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'An account with this email already exists',
+    ]);
+  }
+  expect((await undo(await undoToken(mei.email))).statusCode).toBe(200);
+});
+
+test('whoever moved away may move back', async () => {
+  const mei = await registered(t);
+  await changed(mei);
+  expect((await change(mei, mei.email)).statusCode).toBe(200);
+  expect((await verify(mei.email)).statusCode).toBe(200);
+  expect((await userOf(mei)).email).toBe(mei.email);
+});
+
+test.each([
+  ['', 'Undo token is required'],
+  [
+    'invented',
+    'This link is not valid any more: it was used before, or it is more than 7 days old.',
+  ],
+])('the token %j is refused with its reason', async (token, message) => {
+  const answer = await undo(token);
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+});
+
+test('the database holds no token that would undo a change', async () => {
+  const mei = await registered(t);
+  await change(mei, newPerson().email);
+  const token = await undoToken(mei.email);
+  expect(JSON.stringify(await t.db.select().from(emailChanges))).not.toContain(token);
+});
+
+test('without the letter to the old address nothing changes', async () => {
+  const mei = await registered(t);
+  const { email } = newPerson();
+  // The old address has had as many letters as anybody gets: whoever caused them hides nothing.
+  for (let n = 0; n < 9; n++) {
+    await t.post('/api/forgot-password', {
+      body: { email: mei.email },
+      headers: { 'x-forwarded-for': `192.0.2.${n}` },
+    });
+  }
+  expect(await t.mails(mei.email)).toHaveLength(10);
+  const refused = await change(mei, email);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
+  expect(await t.mails(email)).toEqual([]);
+  expect(await t.db.$count(users, eq(users.email, mei.email))).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+/** Whose mailboxes ignore dots in the name before the @. */
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address leads to, for counting: many spellings reach the same one. Never an
+ * address to write to: a few mail servers do tell them apart.
+ */
+export function mailboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(
+    address.normalize('NFKC').toLowerCase(),
+  ) ?? ['', address];
+  const plain = name.replace(/(?<=.)\+.*$/, '');
+  return `${WITHOUT_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
+}
+
+/** What stands for a mailbox where nobody should learn whose it is. */
+export function mailboxKey(address: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`mailbox ${mailboxOf(address)}`)
+    .digest('base64url');
+}

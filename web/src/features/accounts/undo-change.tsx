@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { currentUser } from './queries.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/**
+ * Takes an account back. By a button and not by opening the link, as mail scanners do: it signs
+ * everybody out.
+ */
+export function UndoChange({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => call('POST /api/auth/undo-email-change', { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUser.queryKey }),
+  });
+  if (undo.data) {
+    return (
+      <div className="grid gap-5">
+        <Banner tone="success" title={undo.data.message}>
+          Now choose a new password. The old one no longer works.
+        </Banner>
+        <ResetPasswordForm token={undo.data.resetToken} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      {undo.isError && (
+        <Banner tone="danger" title={errorText(undo.error, 'Network error. Please try again.')}>
+          If you can’t get into your account, ask for a new password.
+        </Banner>
+      )}
+      <p className="text-ink-2">
+        Did somebody else change the e-mail address of your account? Then they know your password.
+      </p>
+      <p className="text-ink-2">
+        Undo the change, and the address you got this link at is your account’s address again. We
+        sign everybody out, and you choose a new password.
+      </p>
+      <Button wide busy={undo.isPending} onClick={() => undo.mutate()}>
+        {undo.isPending ? 'Undoing...' : 'Undo the Change'}
+      </Button>
+      {undo.isError ? (
+        <ButtonLink to="/forgot-password" look="line">
+          Send a New Link
+        </ButtonLink>
+      ) : (
+        <p className="text-15 text-ink-2">If you changed it yourself, just close this page.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/accounts/auth-frame.tsx';
+import { UndoChange } from '../features/accounts/undo-change.tsx';
+import { Banner } from '../ui/banner.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export default function UndoEmailChangePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }} title="Take your account back">
+      {token ? <UndoChange token={token} /> : <NoToken />}
+    </AuthFrame>
+  );
+}
+
+function NoToken() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Banner tone="danger" title="This link is not complete">
+        Open the link from the e-mail again, whole. It works once, for 7 days.
+      </Banner>
+      <ButtonLink to="/forgot-password">Choose a new password</ButtonLink>
+    </div>
+  );
+}
