@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { newPerson } from './harness/people.ts';
 import { record } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
@@ -123,6 +124,47 @@ test.describe('somebody who refuses the microphone', () => {
     await expect(page.getByRole('alert')).toContainText('Microphone access denied.');
     await expect(page.getByText(/allow the microphone/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+  });
+});
+
+test.describe('somebody whose address has begun many trials today', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.50' } });
+
+  test('waits for a moment, is told why, and has three exercises', async ({ page }) => {
+    const { request } = page.context();
+    for (let begun = 0; begun < 10; begun++) await request.post('/api/anonymous/session');
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/api/captcha/challenge**', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    const note = page.getByText('Many people who share your internet connection are practicing');
+    await expect(note).toBeVisible();
+    await expectStateAccessible(page, 'a newcomer at a busy address');
+    asked.resolve();
+    await expect(note).toBeHidden({ timeout: 30_000 });
+    await expect(phrase(page, FIRST)).toBeVisible();
+    await expect(page.getByText('0/3 exercises')).toBeVisible();
+    const { isDailyLimitReached } = await (
+      await request.post('/api/anonymous/session', {
+        data: { sessionToken: await trialToken(page) },
+      })
+    ).json();
+    expect(isDailyLimitReached).toBe(false);
+  });
+
+  test('is told about the network, not about exercises they never did', async ({ page }) => {
+    await page.route('**/api/anonymous/session', async (route) => {
+      const answer = await route.fetch();
+      const closed = { closedBy: 'network', canPractice: false, isDailyLimitReached: true };
+      await route.fulfill({ json: { ...(await answer.json()), ...closed } });
+    });
+    await page.goto('/');
+    await expect(page.getByText('No Free Trials Left Here Today')).toBeVisible();
+    await expect(page.getByText('0/3 exercises')).toBeVisible();
+    await expect(page.getByText("You've completed your 3 free exercises")).toBeHidden();
+    await expectStateAccessible(page, 'a network with no trials left');
   });
 });
 

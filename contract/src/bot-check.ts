@@ -5,6 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 export const BOT_ACTIONS = ['login', 'register', 'forgot_password', 'reset_password'] as const;
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
+/** What a riddle of our own can be asked for: one more trial from an address that had many, too. */
+export const RIDDLE_ACTIONS = [...BOT_ACTIONS, 'trial'] as const;
+export type RiddleAction = (typeof RIDDLE_ACTIONS)[number];
+
 /** What a browser sends as proof; it depends on the site's setting what that is, or if it is asked. */
 export const captchaToken = z.string('Invalid captcha').max(5000, 'Invalid captcha').optional();
 
@@ -20,7 +24,7 @@ export const BotChallenge = z.object({
     keySignature: z.string().optional(),
     /** Seconds since 1970. */
     expiresAt: z.int(),
-    data: z.object({ action: z.enum(BOT_ACTIONS) }),
+    data: z.object({ action: z.enum(RIDDLE_ACTIONS) }),
   }),
   signature: z.string(),
 });
@@ -32,7 +36,7 @@ export const botChallenge = {
   access: 'anyone',
   summary:
     'A riddle whose solution, base64 of {challenge, solution}, is the captchaToken of an action',
-  query: z.object({ action: z.enum(BOT_ACTIONS, 'Invalid action') }),
+  query: z.object({ action: z.enum(RIDDLE_ACTIONS, 'Invalid action') }),
   response: BotChallenge,
   callsPerMinute: 120,
 } satisfies Endpoint;

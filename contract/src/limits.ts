@@ -21,6 +21,8 @@ export const LEVEL_MAX = 10;
 /** Overall accuracy, out of 100, from which an anonymous attempt counts as an exercise done. */
 export const PASS_MARK = 50;
 export const DAILY_FREE_EXERCISES = 3;
+/** Scored takes of one exercise that a visitor has in a day. */
+export const TAKES_PER_EXERCISE = 5;
 
 /** Bands of an overall or word score, out of 100: clear, close, and below that not yet. */
 export const CLEAR_FROM = 75;

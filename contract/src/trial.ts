@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaToken } from './bot-check.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Exercise } from './exercises.ts';
 import { Id } from './values.ts';
@@ -15,12 +16,21 @@ export const TrialState = z.object({
 });
 export type TrialState = z.output<typeof TrialState>;
 
-export const TrialSession = TrialState.extend({ sessionToken: z.string() });
+export const TrialSession = TrialState.extend({
+  sessionToken: z.string(),
+  /**
+   * Why nothing can be practiced although this visitor used nothing up: many trials began at their
+   * address today. With 'proof' the same call with the solution of a riddle begins one.
+   */
+  closedBy: z.enum(['proof', 'network']).optional(),
+});
 export type TrialSession = z.output<typeof TrialSession>;
 
 export const TrialExercise = Exercise.extend({
   /** What to say. */
   content: z.string(),
+  /** Takes of it that still get a score today. */
+  takesLeft: z.int(),
 });
 export type TrialExercise = z.output<typeof TrialExercise>;
 
@@ -41,9 +51,12 @@ export const openTrial = {
     sessionToken: SessionToken.nullish(),
     /** Begin anew although today’s exercises are used up; what was done is remembered. */
     startOver: z.boolean().default(false),
+    /** The solution of a riddle for the action 'trial'. */
+    captchaToken,
   }),
   response: TrialSession,
-  callsPerMinute: 30,
+  // A class that begins together, each asked for a proof.
+  callsPerMinute: 90,
 } satisfies Endpoint;
 
 export const nextTrialExercise = {

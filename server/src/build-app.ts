@@ -9,6 +9,7 @@ import { createSessions } from './features/accounts/sessions.ts';
 import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
+import { createAltcha } from './features/captcha/altcha.ts';
 import { openBotCheck } from './features/captcha/bot-check.ts';
 import { registerBotCheck } from './features/captcha/routes.ts';
 import { registerFeeds } from './features/blog/feeds.ts';
@@ -29,6 +30,7 @@ import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
 import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
+import { networkList } from './http/network-list.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
 import type { SpeechPool } from './speech-pool/speech-pool.ts';
@@ -39,6 +41,7 @@ export type AppParts = {
     | 'publicUrl'
     | 'supportEmail'
     | 'trustProxy'
+    | 'trustedNetworks'
     | 'captcha'
     | 'recaptcha'
     | 'adsenseClient'
@@ -69,6 +72,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   });
   const mount = createMount(app, sessions.findCaller);
   const botCheck = openBotCheck(db, config);
+  const riddles = createAltcha(db);
   app.addHook('onReady', async () => mail.start());
   app.addHook('onClose', () => mail.stop());
 
@@ -87,7 +91,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
     managesBlog,
     reservedUsernames: reservedUsernames(config),
   });
-  registerBotCheck(mount, botCheck);
+  registerBotCheck(mount, botCheck, riddles);
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
@@ -99,7 +103,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
-  registerTrial(mount, db);
+  registerTrial(mount, { db, riddles, isTrusted: networkList(config.trustedNetworks) });
   registerTextToSpeech(mount, await openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {

@@ -44,7 +44,17 @@ test.each(['loopback', '10.0.0.0/8, 127.0.0.1', 'uniquelocal,fd00::/8'])(
   },
 );
 
+test('networks are trusted by address or range, and none without being named', () => {
+  expect(readConfig({}).trustedNetworks).toEqual([]);
+  expect(readConfig({ TRUSTED_NETWORKS: '203.0.113.7, 2001:db8::/32' }).trustedNetworks).toEqual([
+    '203.0.113.7',
+    '2001:db8::/32',
+  ]);
+});
+
 test.each([
+  [{ TRUSTED_NETWORKS: 'loopback' }, 'TRUSTED_NETWORKS: must list addresses or ranges'],
+  [{ TRUSTED_NETWORKS: '203.0.113.0/24,' }, 'TRUSTED_NETWORKS: must list addresses or ranges'],
   [{ PORT: 'abc' }, 'PORT: must be a number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT: must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres:// or postgresql://'],

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { AD_PLACEMENTS, type AdPlacement, Email, Password, Username } from '@saywell/contract';
 import { z } from 'zod';
+import { isRange } from './http/network-list.ts';
 import { StartupError } from './startup-error.ts';
 
 const AdSlot = z.tuple([z.enum(AD_PLACEMENTS), z.string().regex(/^\d{6,20}$/)]);
@@ -66,6 +66,14 @@ const Environment = z.object({
       'must list addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     )
     .default('loopback'),
+  TRUSTED_NETWORKS: z
+    .string()
+    .transform((list) => list.split(',').map((range) => range.trim()))
+    .refine(
+      (ranges) => ranges.every(isRange),
+      'must list addresses or ranges like 203.0.113.0/24, by commas',
+    )
+    .optional(),
   GOOGLE_TTS_KEY: z.string().optional(),
   ANALYSIS_WORKERS: z
     .string()
@@ -106,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adsenseSlots: values.ADSENSE_SLOTS,
     analyticsId: values.ANALYTICS_ID,
     trustProxy: values.TRUST_PROXY,
+    trustedNetworks: values.TRUSTED_NETWORKS ?? [],
     googleTtsKey: values.GOOGLE_TTS_KEY,
     analysisWorkers: values.ANALYSIS_WORKERS ?? Math.max(1, availableParallelism() - 1),
   };
@@ -124,13 +133,7 @@ function isSender(text: string): boolean {
 }
 
 function isProxyRange(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
-  const [address = '', bits] = text.split('/');
-  const version = isIP(address);
-  if (version === 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
+  return /^(loopback|linklocal|uniquelocal)$/.test(text) || isRange(text);
 }
 
 function recaptchaOf(values: z.output<typeof Environment>) {

@@ -29,15 +29,18 @@ const GOOD: Analysis = {
   recommendations: [],
 };
 
-/** For tests that are not about speech: every take is good and every text is the same sound. */
-export const deafSpeech: SpeechPool = {
+/** Every take has the score that the test wants, and every text is the same sound. */
+export const scoringSpeech = (score: () => number): SpeechPool => ({
   run: async ({ kind }) =>
     (kind === 'analyze'
-      ? { analysis: GOOD }
+      ? { analysis: { ...GOOD, overallAccuracy: score() } }
       : { mp3: new Uint8Array([0xff, 0xfb]), timings: { duration: 0, words: [] } }) as never,
   state: () => 'ok',
   close: async () => {},
-};
+});
+
+/** For tests that are not about speech: every take is good. */
+export const deafSpeech = scoringSpeech(() => 90);
 
 /** An empty folder, removed after the tests of the calling file. */
 export async function testFolder() {

@@ -33,7 +33,7 @@ const sections: PolicySection[] = [
           facts={[
             {
               term: <KeyName>anonymous_session_token</KeyName>,
-              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises. Worth nothing after 24 hours.',
+              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises and trials. Worth nothing after 24 hours.',
             },
             {
               term: <KeyName>saywell-theme</KeyName>,

@@ -2,8 +2,7 @@ import type { Database } from '../../db/open.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import { consentsOf } from '../privacy/consents.ts';
-import { limitReached } from '../trial/exercises.ts';
-import { findTrial } from '../trial/sessions.ts';
+import { findTrial, limitReached } from '../trial/sessions.ts';
 import { stateOf } from '../trial/trial-state.ts';
 
 /** Whose take it is: somebody signed in, or a visitor in their trial. */

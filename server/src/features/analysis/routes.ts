@@ -4,6 +4,7 @@ import { analyses } from '../../db/schema.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { findExercise } from '../exercises/exercises.ts';
+import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
 import { analyzeRecording } from './analyze-recording.ts';
 import { compareTranscript } from './compare-transcript.ts';
 import { createDoor } from './door.ts';
@@ -23,13 +24,16 @@ export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
     const exercise = await practised(db, exerciseId, phrase);
+    const said = { phrase, exerciseId: exercise?.id ?? null };
+    if ('anonymousSessionId' in learner) {
+      await requireTakeLeft(db, learner.anonymousSessionId, said);
+    }
     const analysis = await analyzeRecording(pool, {
       recording: new Uint8Array(await audio.arrayBuffer()),
       phrase: exercise?.phrase ?? phrase,
       trains: exercise?.trains,
     });
-    const kept = { phrase, exerciseId: exercise?.id ?? null, analysis };
-    return { ...analysis, analysisId: await keep(db, learner, kept) };
+    return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
   }
 
   mount(analyzePronunciation, analyze, arrives);
@@ -59,9 +63,13 @@ type Kept = { phrase: string; exerciseId: number | null; analysis: Analysis };
 /** Of a take, the analysis is kept so that it can be saved; of the recording, nothing. */
 async function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
   const accuracy = analysis.overallAccuracy / 100;
+  const take = { phrase, exerciseId, accuracy, result: analysis };
+  if ('anonymousSessionId' in learner) {
+    return keepTrialTake(db, learner.anonymousSessionId, take);
+  }
   const [row] = await db
     .insert(analyses)
-    .values({ ...learner, phrase, exerciseId, accuracy, result: analysis })
+    .values({ ...learner, ...take })
     .returning({ id: analyses.id });
   return row!.id;
 }

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { BotChallenge, type BotAction } from '@saywell/contract';
+import { BotChallenge, type RiddleAction } from '@saywell/contract';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { usedCaptchas } from '../../db/schema.ts';
 import { siteSecret } from '../../site-secret.ts';
-import type { BotCheck } from './bot-check.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME_MS = 10 * 60_000;
@@ -19,11 +18,19 @@ const Answer = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),
 });
 
+type Proof = { action: RiddleAction; token: string };
+
+/** A check by riddles of our own, for everything that may ask for one. */
+export type Riddles = {
+  proves: (proof: Proof) => Promise<boolean>;
+  challenge: (action: RiddleAction) => Promise<BotChallenge>;
+};
+
 /** Proof of work against a riddle of our own: nobody else learns who comes here. */
 export function createAltcha(
   db: Database,
   { riddle = RIDDLE, lifetimeMs = LIFETIME_MS } = {},
-): BotCheck & Required<Pick<BotCheck, 'challenge'>> {
+): Riddles {
   let known: ReturnType<typeof readSecrets> | undefined;
   const secrets = () => {
     known ??= readSecrets(db).catch((error: unknown) => {
@@ -33,7 +40,7 @@ export function createAltcha(
     return known;
   };
 
-  async function challenge(action: BotAction) {
+  async function challenge(action: RiddleAction) {
     const made = await createChallenge({
       algorithm: ALGORITHM,
       cost: riddle.cost,
@@ -46,7 +53,7 @@ export function createAltcha(
     return BotChallenge.parse(made);
   }
 
-  async function proves({ action, token }: { action: BotAction; token: string }) {
+  async function proves({ action, token }: Proof) {
     const answer = read(token);
     if (!answer || answer.challenge.parameters.data.action !== action) return false;
     const { verified } = await verifySolution({ ...answer, deriveKey, ...(await secrets()) });

@@ -1,18 +1,24 @@
-import { PASS_MARK, type TrialExercise, type TrialState } from '@saywell/contract';
+import {
+  PASS_MARK,
+  TAKES_PER_EXERCISE,
+  type TrialExercise,
+  type TrialState,
+} from '@saywell/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { analyses, anonymousSessions, exercises } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
+import { analyses, exercises } from '../../db/schema.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { chooseExercise, type Done } from './choose-exercise.ts';
-import { findTrial, lockTrial, noTrial, tomorrow } from './sessions.ts';
+import { findTrial, limitReached, lockTrial, noTrial, saveTrial } from './sessions.ts';
+import { allBegun, nameOf, type Takes, takesToday } from './takes.ts';
 import { stateOf, type TrialRow, withDone } from './trial-state.ts';
 
 const NEW_VISITOR = { today: [], ever: [] };
 
-export const limitReached = () => new AppError('limit_reached', 'Daily limit reached');
-
-/** A fresh exercise, which stays the same until it is done. */
+/**
+ * A fresh exercise, which stays the same until it is done. Once all that a day has have begun, one
+ * of these that still has takes.
+ */
 export async function nextExercise(
   db: Database,
   token: string,
@@ -22,21 +28,30 @@ export async function nextExercise(
   if (!trial) throw noTrial();
   if (!stateOf(trial).canPractice) throw limitReached();
   const { dailyExerciseIds: today, completedExerciseIds: ever } = trial;
-  return freshExercise(db, { today, ever, skip });
+  const takes = await takesToday(db, trial);
+  return freshExercise(db, { today, ever, skip }, takes, allBegun(trial, takes));
 }
 
 /** What somebody who has done nothing yet is given. */
-export const firstExercise = (db: Database) => freshExercise(db, NEW_VISITOR);
+export const firstExercise = (db: Database) => freshExercise(db, NEW_VISITOR, new Map(), false);
 
-async function freshExercise(db: Database, done: Done): Promise<TrialExercise> {
+async function freshExercise(
+  db: Database,
+  done: Done,
+  takes: Takes,
+  onlyBegun: boolean,
+): Promise<TrialExercise> {
   const all = await db
     .select({ id: exercises.id, category: exercises.category, isTrial: exercises.isTrial })
     .from(exercises)
     .orderBy(asc(exercises.difficulty), asc(exercises.id));
-  const chosen = chooseExercise(all, done);
+  const takesOf = (exerciseId: number) => takes.get(nameOf({ exerciseId, phrase: '' })) ?? 0;
+  const choice = onlyBegun ? all.filter(({ id }) => takesOf(id) > 0) : all;
+  const chosen = chooseExercise(choice, done);
   if (!chosen) throw limitReached();
   const exercise = await findExercise(db, chosen.id);
-  return { ...exercise, content: exercise.phrase };
+  const takesLeft = TAKES_PER_EXERCISE - takesOf(chosen.id);
+  return { ...exercise, content: exercise.phrase, takesLeft };
 }
 
 /** Counts an exercise that this trial has passed; anything else changes nothing. */
@@ -49,17 +64,7 @@ export function completeExercise(
     const before = await lockTrial(tx, token);
     const passed = await hasPassed(tx, before, exerciseId);
     const after = passed ? withDone(before, exerciseId) : before;
-    await tx
-      .update(anonymousSessions)
-      .set({
-        exercisesCompleted: after.exercisesCompleted,
-        dailyExercisesUsed: after.dailyExercisesUsed,
-        completedExerciseIds: after.completedExerciseIds,
-        dailyExerciseIds: after.dailyExerciseIds,
-        lastResetDate: after.lastResetDate,
-        expiresAt: tomorrow(),
-      })
-      .where(eq(anonymousSessions.id, after.id));
+    await saveTrial(tx, after);
     return stateOf(after);
   });
 }

@@ -167,6 +167,11 @@ test('a day later the counters start again, and new exercises come first', async
   const { sessionToken } = await open();
   await finish(sessionToken, 3);
   await change(sessionToken, { lastResetDate: hoursAgo(25), createdAt: hoursAgo(25) });
+  const { id } = await rowOf(sessionToken);
+  await app.db
+    .update(analyses)
+    .set({ createdAt: hoursAgo(25) })
+    .where(eq(analyses.anonymousSessionId, id));
   expect(await open({ sessionToken })).toMatchObject({
     dailyExercisesUsed: 0,
     exercisesCompleted: 3,

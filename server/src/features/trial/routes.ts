@@ -2,18 +2,28 @@ import { claimTrial, completeTrialExercise, nextTrialExercise, openTrial } from 
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { siteSecret } from '../../site-secret.ts';
+import type { Riddles } from '../captcha/altcha.ts';
 import * as claim from './claim.ts';
 import * as exercises from './exercises.ts';
 import * as sessions from './sessions.ts';
 import { visitorKey } from './visitor-key.ts';
 
-export function registerTrial(mount: Mount, db: Database) {
-  mount(openTrial, async ({ body }, _caller, { request }) => {
+type Parts = {
+  db: Database;
+  riddles: Riddles;
+  /** Whether an address is of a network that the operator knows: a school, an office. */
+  isTrusted: (address: string) => boolean;
+};
+
+export function registerTrial(mount: Mount, { db, riddles, isTrusted }: Parts) {
+  mount(openTrial, async ({ body: { captchaToken: token, ...wish } }, _caller, { request }) => {
     const visitor = {
       key: visitorKey(request.ip, await siteSecret(db, 'visitors')),
       userAgent: request.headers['user-agent'],
+      isTrusted: isTrusted(request.ip),
+      hasProof: token !== undefined && (await riddles.proves({ action: 'trial', token })),
     };
-    return sessions.openTrial(db, visitor, body);
+    return sessions.openTrial(db, visitor, wish);
   });
 
   mount(nextTrialExercise, ({ params, query }) =>

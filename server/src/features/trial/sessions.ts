@@ -1,17 +1,16 @@
 import { DAILY_FREE_EXERCISES, type TrialSession } from '@saywell/contract';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
+import { begunToday, closedTo, type VisitorRights } from './admission.ts';
 import { countTrial } from './count-trial.ts';
 import { asOf, DAY_MS, stateOf, type TrialRow } from './trial-state.ts';
 
-/** So many trials one address may begin in a day. */
-const TRIALS_PER_ADDRESS = 10;
 const USER_AGENT_MAX = 255;
 
-export type Visitor = {
+export type Visitor = VisitorRights & {
   /** Stands for their address. */
   key: string;
   userAgent: string | undefined;
@@ -19,22 +18,26 @@ export type Visitor = {
 
 type Wish = { sessionToken?: string | null | undefined; startOver: boolean };
 
-/** The trial this browser has, while it lives; otherwise a new one, if its address may have one. */
+/** The trial this browser has, while it lives; otherwise a new one, if it may have one. */
 export async function openTrial(
   db: Database,
   visitor: Visitor,
   { sessionToken, startOver }: Wish,
 ): Promise<TrialSession> {
-  const current = sessionToken ? await findTrial(db, sessionToken) : undefined;
+  const found = sessionToken ? await findTrial(db, sessionToken) : undefined;
+  const current = found && !isRefused(found) ? found : undefined;
   if (current && !(startOver && stateOf(current).isDailyLimitReached)) {
     return resume(db, current, sessionToken!);
   }
   return db.transaction(async (tx) => {
     await oneAtATime(tx, visitor.key);
-    const begun = await begunBy(tx, visitor.key);
-    if (begun.length < TRIALS_PER_ADDRESS) return begin(tx, visitor, current);
-    if (current) return resume(tx, current, sessionToken!);
-    return refuse(tx, visitor, begun.find(isRefused));
+    const begun = await begunToday(tx, visitor.key, current?.device ?? undefined);
+    const closedBy = closedTo(visitor, begun);
+    if (!closedBy) return begin(tx, visitor, current);
+    if (!current) return { ...(await refuse(tx, visitor, begun.refused)), closedBy };
+    // They have used up exercises of their own, and are told that.
+    const resumed = await resume(tx, current, sessionToken!);
+    return closedBy === 'proof' ? { ...resumed, closedBy } : resumed;
   });
 }
 
@@ -53,6 +56,34 @@ export async function lockTrial(tx: Database, token: string): Promise<TrialRow> 
   return asOf(row, now);
 }
 
+/** The same for a trial that was looked up before. */
+export async function lockTrialById(tx: Database, id: number): Promise<TrialRow> {
+  const [row] = await tx
+    .select()
+    .from(anonymousSessions)
+    .where(eq(anonymousSessions.id, id))
+    .for('update');
+  if (!row) throw noTrial();
+  return asOf(row, new Date());
+}
+
+/** Writes what changes in a trial that is locked. */
+export async function saveTrial(tx: Database, trial: TrialRow): Promise<void> {
+  await tx
+    .update(anonymousSessions)
+    .set({
+      exercisesCompleted: trial.exercisesCompleted,
+      dailyExercisesUsed: trial.dailyExercisesUsed,
+      completedExerciseIds: trial.completedExerciseIds,
+      dailyExerciseIds: trial.dailyExerciseIds,
+      lastResetDate: trial.lastResetDate,
+      expiresAt: tomorrow(),
+    })
+    .where(eq(anonymousSessions.id, trial.id));
+}
+
+export const limitReached = () => new AppError('limit_reached', 'Daily limit reached');
+
 export const noTrial = () =>
   new AppError('not_found', 'This practice session has ended or never was');
 
@@ -64,7 +95,7 @@ function isLive(token: string, now: Date) {
 }
 
 /** A trial lives for a day after it was last used. */
-export const tomorrow = () => new Date(Date.now() + DAY_MS);
+const tomorrow = () => new Date(Date.now() + DAY_MS);
 
 async function resume(db: Database, row: TrialRow, sessionToken: string): Promise<TrialSession> {
   await db
@@ -77,24 +108,6 @@ async function resume(db: Database, row: TrialRow, sessionToken: string): Promis
 /** Those who ask at the same moment from one address are counted one after the other. */
 function oneAtATime(tx: Database, key: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
-function begunBy(db: Database, key: string) {
-  return db
-    .select({
-      id: anonymousSessions.id,
-      dailyExercisesUsed: anonymousSessions.dailyExercisesUsed,
-      dailyExerciseIds: anonymousSessions.dailyExerciseIds,
-    })
-    .from(anonymousSessions)
-    .where(
-      and(
-        eq(anonymousSessions.ipAddress, key),
-        gt(anonymousSessions.createdAt, new Date(Date.now() - DAY_MS)),
-      ),
-    )
-    .orderBy(asc(anonymousSessions.createdAt), asc(anonymousSessions.id))
-    .limit(TRIALS_PER_ADDRESS + 1);
 }
 
 const isRefused = (row: Pick<TrialRow, 'dailyExercisesUsed' | 'dailyExerciseIds'>) =>
@@ -112,6 +125,7 @@ async function begin(
     .values({
       tokenHash: hashToken(sessionToken),
       ipAddress: key,
+      device: before?.device ?? createToken(),
       userAgent: userAgent?.slice(0, USER_AGENT_MAX),
       completedExerciseIds: before?.completedExerciseIds ?? [],
       expiresAt: tomorrow(),
@@ -127,14 +141,14 @@ async function begin(
 }
 
 /**
- * One more than an address may have is used up from the start. There is only one such row for each
+ * A trial that may not begin is used up from the start. There is only one such row for each
  * address, whose token changes with every asking: nothing is ever practised in it, and a script
  * that asks a thousand times fills no table.
  */
 async function refuse(
   tx: Database,
   { key, userAgent }: Visitor,
-  existing: { id: number } | undefined,
+  existing: number | undefined,
 ): Promise<TrialSession> {
   const sessionToken = createToken();
   const usedUp = {
@@ -146,11 +160,12 @@ async function refuse(
     ? await tx
         .update(anonymousSessions)
         .set(usedUp)
-        .where(eq(anonymousSessions.id, existing.id))
+        .where(eq(anonymousSessions.id, existing))
         .returning()
     : await tx
         .insert(anonymousSessions)
         .values({ ...usedUp, ipAddress: key, userAgent: userAgent?.slice(0, USER_AGENT_MAX) })
         .returning();
-  return { ...stateOf(row!), sessionToken };
+  // What the row says was not used by whoever asks.
+  return { ...stateOf(row!), dailyExercisesUsed: 0, sessionToken };
 }

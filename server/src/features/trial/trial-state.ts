@@ -38,6 +38,16 @@ export function stateOf({
   };
 }
 
+/** The trial after the last take of an exercise that was not passed: it comes back no more today. */
+export function withSpent(row: TrialRow, exerciseId: number): TrialRow {
+  if (row.dailyExerciseIds.includes(exerciseId) || !stateOf(row).canPractice) return row;
+  return {
+    ...row,
+    dailyExercisesUsed: row.dailyExercisesUsed + 1,
+    dailyExerciseIds: [...row.dailyExerciseIds, exerciseId],
+  };
+}
+
 /** The trial after this exercise; unchanged if it does not count any more. */
 export function withDone(row: TrialRow, exerciseId: number): TrialRow {
   if (row.dailyExerciseIds.includes(exerciseId) || !stateOf(row).canPractice) return row;

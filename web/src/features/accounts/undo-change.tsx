@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -27,12 +27,21 @@ export function UndoChange({ token }: { token: string }) {
       </div>
     );
   }
+  // The server has looked at the link: trying again changes nothing.
+  if (undo.error instanceof ApiError && undo.error.status === 400) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Banner tone="danger" title={errorText(undo.error, 'This link is not valid any more.')}>
+          If you can’t get into your account, ask for a new password.
+        </Banner>
+        <ButtonLink to="/forgot-password">Send a New Link</ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className="grid justify-items-start gap-5">
       {undo.isError && (
-        <Banner tone="danger" title={errorText(undo.error, 'Network error. Please try again.')}>
-          If you can’t get into your account, ask for a new password.
-        </Banner>
+        <Banner tone="danger" title={errorText(undo.error, 'Network error. Please try again.')} />
       )}
       <p className="text-ink-2">
         Did somebody else change the e-mail address of your account? Then they know your password.
@@ -44,13 +53,7 @@ export function UndoChange({ token }: { token: string }) {
       <Button wide busy={undo.isPending} onClick={() => undo.mutate()}>
         {undo.isPending ? 'Undoing...' : 'Undo the Change'}
       </Button>
-      {undo.isError ? (
-        <ButtonLink to="/forgot-password" look="line">
-          Send a New Link
-        </ButtonLink>
-      ) : (
-        <p className="text-15 text-ink-2">If you changed it yourself, just close this page.</p>
-      )}
+      <p className="text-15 text-ink-2">If you changed it yourself, just close this page.</p>
     </div>
   );
 }

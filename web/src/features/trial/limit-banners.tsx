@@ -1,8 +1,9 @@
-import { DAILY_FREE_EXERCISES } from '@saywell/contract';
+import { APP_NAME, DAILY_FREE_EXERCISES } from '@saywell/contract';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SpinnerMark } from '../../ui/spinner.tsx';
 
 const SIGN_UP = '/auth?tab=register';
 
@@ -16,6 +17,35 @@ export function LimitBanner() {
         for more practice, or create an account for unlimited access.
       </p>
       <ButtonLink to={SIGN_UP}>Create Free Account</ButtonLink>
+    </div>
+  );
+}
+
+/** The visitor has used up nothing, and can begin nothing. */
+export function BusyNetworkBanner() {
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h3 className="text-24">No Free Trials Left Here Today</h3>
+      <p className="text-ink-2">
+        Many people who share your internet connection tried {APP_NAME} today. Your own free
+        exercises are still there: come back tomorrow, or create an account and practice right away.
+      </p>
+      <ButtonLink to={SIGN_UP}>Create Free Account</ButtonLink>
+    </div>
+  );
+}
+
+/** While the browser works for its trial. It can take some seconds on an old phone. */
+export function CheckingNote() {
+  return (
+    <div role="status" className="grid grid-cols-[auto_1fr] items-center gap-4 py-6">
+      <span className="text-voice">
+        <SpinnerMark size={32} />
+      </span>
+      <p className="text-ink-2">
+        Many people who share your internet connection are practicing today, so we check that you
+        are not a robot. It takes a few seconds, and you have nothing to do.
+      </p>
     </div>
   );
 }

@@ -20,6 +20,7 @@ let token: string | undefined;
 let opened: number;
 const api = {
   open: vi.fn<TrialApi['open']>(),
+  prove: vi.fn<TrialApi['prove']>(),
   next: vi.fn<TrialApi['next']>(),
   complete: vi.fn<TrialApi['complete']>(),
   token: () => token,
@@ -80,6 +81,46 @@ test('what the server refuses for the limit is the limit, whatever the page thou
   expect(trial.view().phase).toBe('limit');
 });
 
+const closed = (closedBy: 'proof' | 'network') => ({
+  ...session(used(3)),
+  dailyExercisesUsed: 0,
+  closedBy,
+});
+
+test('a newcomer at a busy address proves their good will by themselves, and is told so', async () => {
+  api.open.mockResolvedValueOnce(closed('proof'));
+  const solved = Promise.withResolvers<string>();
+  api.prove.mockReturnValue(solved.promise);
+  const trial = createTrial(api, exercise(1));
+  const begun = trial.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(trial.view().checking).toBe(true);
+  expect(token).toBeUndefined();
+  solved.resolve('solved');
+  await begun;
+  expect(api.open).toHaveBeenLastCalledWith({ startOver: false, captchaToken: 'solved' });
+  expect(trial.view()).toMatchObject({ phase: 'ready', checking: false, state: used(0) });
+});
+
+test('a proof that is not taken is made anew after a while', async () => {
+  api.open.mockResolvedValueOnce(closed('proof')).mockResolvedValueOnce(closed('proof'));
+  api.prove.mockResolvedValue('solved');
+  const trial = createTrial(api, undefined);
+  await trial.begin();
+  expect(trial.view()).toMatchObject({ phase: 'loading', checking: false });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(trial.view().phase).toBe('ready');
+});
+
+test('where no more trials begin nobody is told that they used theirs up', async () => {
+  api.open.mockResolvedValue(closed('network'));
+  const trial = createTrial(api, exercise(1));
+  await trial.begin();
+  expect(trial.view()).toMatchObject({ phase: 'full', exercise: undefined, state: undefined });
+  expect(token).toBeUndefined();
+  expect(api.prove).not.toHaveBeenCalled();
+});
+
 test('a failure is not shown but tried again', async () => {
   api.open.mockRejectedValueOnce(new TypeError('offline'));
   const trial = createTrial(api, undefined);
@@ -128,6 +169,16 @@ test('the third exercise is celebrated, also when it is said again', async () =>
   expect(trial.view().justFinished).toBe(true);
   await trial.startOver();
   expect(trial.view().justFinished).toBe(false);
+});
+
+test('the limit by a last take that was not passed is no celebration', async () => {
+  const trial = createTrial(api, exercise(1));
+  await trial.begin();
+  api.complete.mockResolvedValueOnce(used(2));
+  await trial.complete(1);
+  api.complete.mockResolvedValueOnce({ ...used(3), exercisesCompleted: 2 });
+  await trial.complete(2);
+  expect(trial.view()).toMatchObject({ state: { isDailyLimitReached: true }, justFinished: false });
 });
 
 test('counting that fails disturbs nobody', async () => {

@@ -1,9 +1,13 @@
 import type { TrialExercise, TrialSession, TrialState } from '@saywell/contract';
 import { ApiError } from '../../lib/api-error.ts';
 
+type TrialWish = { sessionToken?: string; startOver: boolean; captchaToken?: string };
+
 /** The server's side of a trial, and where the browser keeps its token. */
 export type TrialApi = {
-  open: (wish: { sessionToken?: string; startOver: boolean }) => Promise<TrialSession>;
+  open: (wish: TrialWish) => Promise<TrialSession>;
+  /** The proof of work that one more trial from a busy address costs. */
+  prove: () => Promise<string>;
   next: (sessionToken: string, skip?: number) => Promise<TrialExercise>;
   complete: (sessionToken: string, exerciseId: number) => Promise<TrialState>;
   token: () => string | undefined;
@@ -11,8 +15,10 @@ export type TrialApi = {
 };
 
 export type TrialView = {
-  /** 'limit': nothing left today, and no exercise. */
-  phase: 'loading' | 'ready' | 'limit';
+  /** 'limit': nothing left today, and no exercise. 'full': their network has had too many trials. */
+  phase: 'loading' | 'ready' | 'limit' | 'full';
+  /** This browser proves that nobody opens trials in masses. */
+  checking: boolean;
   /** Unknown until the server has answered. */
   state: TrialState | undefined;
   exercise: TrialExercise | undefined;
@@ -27,6 +33,7 @@ const RETRY_AFTER_S = [2, 5, 15, 30, 60];
 export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
   let view: TrialView = {
     phase: first ? 'ready' : 'loading',
+    checking: false,
     state: undefined,
     exercise: first,
     justFinished: false,
@@ -43,17 +50,33 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
   }
 
   function open(startOver = false): Promise<TrialSession> {
-    opening ??= api
-      .open({ sessionToken: api.token(), startOver })
+    opening ??= openOrProve({ sessionToken: api.token(), startOver })
       .then((session) => {
-        api.keepToken(session.sessionToken);
-        show({ state: session });
+        // A refusal's token is no trial.
+        if (session.closedBy) show({ phase: 'full', state: undefined, exercise: undefined });
+        else {
+          api.keepToken(session.sessionToken);
+          show({ state: session });
+        }
         return session;
       })
       .finally(() => {
         opening = undefined;
       });
     return opening;
+  }
+
+  async function openOrProve(wish: TrialWish): Promise<TrialSession> {
+    const session = await api.open(wish);
+    if (session.closedBy !== 'proof') return session;
+    show({ checking: true });
+    try {
+      const proven = await api.open({ ...wish, captchaToken: await api.prove() });
+      if (proven.closedBy === 'proof') throw new Error('The proof was not taken');
+      return proven;
+    } finally {
+      show({ checking: false });
+    }
   }
 
   /** Does something with a live token: one that has ended in the meantime is replaced. */
@@ -94,6 +117,7 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
 
   async function openAndLoad(startOver = false) {
     const session = await open(startOver);
+    if (session.closedBy) return;
     if (session.isDailyLimitReached) show({ phase: 'limit', exercise: undefined });
     else if (!view.exercise) await load();
   }
@@ -108,11 +132,13 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
     begin: () => persist(openAndLoad),
     /** Counts the exercise; the server decides whether it does. Never fails. */
     complete: async (exerciseId: number) => {
-      const before = view.state?.isDailyLimitReached ?? false;
+      const before = view.state;
       try {
         const state = await withSession((token) => api.complete(token, exerciseId));
-        const justFinished = view.justFinished || (state.isDailyLimitReached && !before);
-        show({ state, justFinished });
+        // An exercise also ends with its last take, which is nothing to celebrate.
+        const passed = state.exercisesCompleted > (before?.exercisesCompleted ?? 0);
+        const reached = state.isDailyLimitReached && !before?.isDailyLimitReached;
+        show({ state, justFinished: view.justFinished || (reached && passed) });
       } catch {
         // The visitor has one more, which is the better mistake.
       }

@@ -4,7 +4,7 @@ import { appConfig } from '../../lib/app-config.ts';
 import { keepTrialToken, trialToken } from './token.ts';
 import { createTrial, type Trial, type TrialApi, type TrialView } from './trial.ts';
 
-const api: TrialApi = {
+const api: Omit<TrialApi, 'prove'> = {
   open: (body) => call('POST /api/anonymous/session', { body }),
   next: (sessionToken, skip) =>
     call('GET /api/anonymous/exercise/:sessionToken', {
@@ -23,15 +23,15 @@ const api: TrialApi = {
 /** The exercise that came with the page is right for whoever was never here. */
 const firstExercise = () => (trialToken() ? undefined : appConfig.firstExercise);
 
-const onServer = createTrial(api, undefined).view();
+const onServer = createTrial({ ...api, prove: () => Promise.reject() }, undefined).view();
 
 /** This browser's trial: begun when the screen appears, or gone on with. */
-export function useTrial(): TrialView &
+export function useTrial(prove: TrialApi['prove']): TrialView &
   Pick<Trial, 'withSession' | 'complete'> & {
     next: () => void;
     startOver: () => void;
   } {
-  const [trial] = useState(() => createTrial(api, firstExercise()));
+  const [trial] = useState(() => createTrial({ ...api, prove }, firstExercise()));
   useEffect(() => {
     void trial.begin();
     window.addEventListener('online', trial.hurry);

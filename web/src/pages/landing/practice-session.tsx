@@ -1,7 +1,12 @@
 import { CATEGORY_LABELS, DAILY_FREE_EXERCISES, type TrialExercise } from '@saywell/contract';
 import { X } from 'lucide-react';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
-import { CompletionBanner, LimitBanner } from '../../features/trial/limit-banners.tsx';
+import {
+  BusyNetworkBanner,
+  CheckingNote,
+  CompletionBanner,
+  LimitBanner,
+} from '../../features/trial/limit-banners.tsx';
 import { TodayProgress } from '../../features/trial/today-progress.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,12 +25,12 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
   usePageTitle(exercise ? exercise.title : 'Practice');
   const finished = trial.state?.isDailyLimitReached && trial.justFinished;
 
-  if (phase === 'loading') return <LoadingSession />;
+  if (phase === 'loading' && !trial.checking) return <LoadingSession />;
   return (
     <div data-full-screen className="wrap flex-1 max-md:-mt-4 md:-mt-6 [--dock:0px]">
       <SessionHead
         exercise={exercise}
-        remaining={trial.state?.exercisesRemaining}
+        remaining={phase === 'full' ? 0 : (trial.state?.exercisesRemaining ?? DAILY_FREE_EXERCISES)}
         onExit={onExit}
       />
       {state.name === 'result' && exercise ? (
@@ -36,6 +41,10 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
           analysis={state.result}
           onFinish={onExit}
         />
+      ) : phase === 'full' || trial.checking ? (
+        <Card aria-label="Today" className="mx-auto mt-8 max-w-140">
+          {trial.checking ? <CheckingNote /> : <BusyNetworkBanner />}
+        </Card>
       ) : finished || phase === 'limit' || !exercise ? (
         <Card aria-labelledby="today" className="mx-auto mt-8 grid max-w-140 gap-6">
           <h2 id="today" className="sr-only">
@@ -53,11 +62,11 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
 
 function SessionHead({
   exercise,
-  remaining = DAILY_FREE_EXERCISES,
+  remaining,
   onExit,
 }: {
   exercise: TrialExercise | undefined;
-  remaining: number | undefined;
+  remaining: number;
   onExit: () => void;
 }) {
   return (

@@ -4,7 +4,7 @@ import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { AnalysisResults } from '../../features/trial/analysis-results.tsx';
-import { CompletionBanner } from '../../features/trial/limit-banners.tsx';
+import { CompletionBanner, LimitBanner } from '../../features/trial/limit-banners.tsx';
 import { RepeatActions } from '../../features/verdict/verdict-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,7 +26,7 @@ export function SessionVerdict({
   analysis: SavedAnalysis;
   onFinish: () => void;
 }) {
-  const { trial, takes, model } = run;
+  const { trial, takes, takesLeft, model } = run;
   const usedUp = trial.state?.isDailyLimitReached ?? false;
   const retry = () => run.retry(analysis);
   const finish = (
@@ -44,17 +44,23 @@ export function SessionVerdict({
       summary={
         <div className="grid gap-5">
           <AnalysisResults accuracy={analysis.accuracyScore} fluency={analysis.fluencyScore} />
-          {usedUp && <CompletionBanner onContinue={run.startOver} />}
+          {trial.justFinished ? (
+            <CompletionBanner onContinue={run.startOver} />
+          ) : (
+            usedUp && <LimitBanner />
+          )}
         </div>
       }
       renderActions={(playback) =>
-        isScored(analysis) ? (
+        isScored(analysis) || takesLeft <= 0 ? (
           <>
-            <div className="grid grid-cols-[1fr_1.4fr] gap-2.5">
-              <Button look="line" className="px-3!" onClick={retry}>
-                <Icon of={RotateCcw} size={19} />
-                Retry
-              </Button>
+            <div className={takesLeft > 0 ? 'grid grid-cols-[1fr_1.4fr] gap-2.5' : 'grid'}>
+              {takesLeft > 0 && (
+                <Button look="line" className="px-3!" onClick={retry}>
+                  <Icon of={RotateCcw} size={19} />
+                  Retry
+                </Button>
+              )}
               {usedUp ? (
                 <ButtonLink to="/auth?tab=register" className="px-3!">
                   Create Free Account

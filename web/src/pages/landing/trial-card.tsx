@@ -1,19 +1,28 @@
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import { InlineRecorder } from '../../features/recording/inline-recorder.tsx';
-import { CompletionBanner, LimitBanner } from '../../features/trial/limit-banners.tsx';
+import {
+  BusyNetworkBanner,
+  CheckingNote,
+  CompletionBanner,
+  LimitBanner,
+} from '../../features/trial/limit-banners.tsx';
 import { ExerciseToCome, TrialFrame } from './trial-frame.tsx';
 import type { TrialRun } from './use-trial-run.ts';
 
 /** One exercise, ready to be said, or why there is none today. */
 export function TrialCard({ run }: { run: TrialRun }) {
-  const { state, phase, justFinished } = run.trial;
+  const { state, phase, checking, justFinished } = run.trial;
   return (
     <TrialFrame state={state}>
-      {state?.isDailyLimitReached && justFinished ? (
+      {checking ? (
+        <CheckingNote />
+      ) : state?.isDailyLimitReached && justFinished ? (
         <CompletionBanner onContinue={run.startOver} />
       ) : phase === 'limit' ? (
         <LimitBanner />
+      ) : phase === 'full' ? (
+        <BusyNetworkBanner />
       ) : (
         <Exercise run={run} />
       )}

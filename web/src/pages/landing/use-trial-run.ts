@@ -19,14 +19,21 @@ import { dismissToast, toast } from '../../ui/toast.ts';
 
 const NO_TOAST = -1;
 
+/** Rarely needed, so not in the first visit. */
+const proveByWork = async () =>
+  (await import('../../features/accounts/bot-check/altcha.ts')).solveRiddle('trial');
+
 type Words = { word: string; accuracy: number }[];
 
 /** A visitor's practice: the trial, the recorder and what came of it, for the card and the session. */
 export function useTrialRun() {
-  const trial = useTrial();
+  const trial = useTrial(proveByWork);
   const { exercise } = trial;
   const phrase = exercise?.phrase ?? '';
   const [takes, setTakes] = useState<{ score: number; words: Words }[]>([]);
+  /** Takes of this exercise that got an answer since it was handed out. */
+  const [answered, setAnswered] = useState(0);
+  const takesLeft = exercise ? exercise.takesLeft - answered : 0;
   const started = useRef<number>(undefined);
   const failed = useRef<Take>(undefined);
   const complaint = useRef(NO_TOAST);
@@ -49,7 +56,10 @@ export function useTrialRun() {
         const analysis = await trial.withSession((sessionToken) =>
           analyzeRecording(take, { phrase, exerciseId, sessionToken }, signal),
         );
+        setAnswered(answered + 1);
         if (exerciseId !== undefined && isPassed(analysis)) await count(exerciseId, analysis);
+        // Nor does an exercise come back after its last take; how many are left, the server says.
+        else if (exerciseId !== undefined && takesLeft <= 1) await trial.complete(exerciseId);
         return analysis;
       } catch (error) {
         // Said once for each take: it is sent again by itself.
@@ -74,6 +84,7 @@ export function useTrialRun() {
   const leave = () => {
     stopListening();
     setTakes([]);
+    setAnswered(0);
     recorder.again();
   };
 
@@ -83,6 +94,7 @@ export function useTrialRun() {
     model,
     wave: model && { peaks: model.peaks, seconds: model.peaks.length * PEAK_SECONDS },
     takes,
+    takesLeft,
     /** The same exercise once more. */
     retry: (result: SavedAnalysis) => {
       stopListening();

@@ -1,4 +1,4 @@
-import type { BotChallenge } from '@saywell/contract';
+import type { BotChallenge, RiddleAction } from '@saywell/contract';
 import { call } from '../../../lib/api.ts';
 import type { Prover } from './bot-check.ts';
 
@@ -8,12 +8,15 @@ const LIFETIME_MS = 4 * 60_000;
 /** The server's own riddle: costs a person nothing, and a robot its speed. */
 export const altcha: Prover = {
   lifetimeMs: LIFETIME_MS,
-  prove: async (action) => {
-    const challenge = await call('GET /api/captcha/challenge', { query: { action } });
-    const solution = await solve(challenge);
-    return btoa(JSON.stringify({ challenge, solution }));
-  },
+  prove: solveRiddle,
 };
+
+/** The proof of one riddle, for one call. */
+export async function solveRiddle(action: RiddleAction): Promise<string> {
+  const challenge = await call('GET /api/captcha/challenge', { query: { action } });
+  const solution = await solve(challenge);
+  return btoa(JSON.stringify({ challenge, solution }));
+}
 
 function solve(challenge: BotChallenge): Promise<unknown> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' });

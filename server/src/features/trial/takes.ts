@@ -1,0 +1,83 @@
+import { PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { analyses, anonymousSessions } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { limitReached, lockTrialById, noTrial, saveTrial } from './sessions.ts';
+import { asOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
+
+/** What is said: an exercise, or a text of the visitor's own. */
+export type Said = { exerciseId: number | null; phrase: string };
+
+type Take = Said & { accuracy: number; result: unknown };
+
+/** How often each of today's exercises and texts was said. */
+export type Takes = ReadonlyMap<string, number>;
+
+export const nameOf = ({ exerciseId, phrase }: Said) =>
+  exerciseId === null ? `text ${phrase}` : `exercise ${exerciseId}`;
+
+const takesUsedUp = () =>
+  new AppError(
+    'limit_reached',
+    `You have used all ${TAKES_PER_EXERCISE} takes of this exercise. Go on to the next one.`,
+  );
+
+export async function takesToday(
+  db: Database,
+  { id, lastResetDate }: Pick<TrialRow, 'id' | 'lastResetDate'>,
+): Promise<Takes> {
+  const rows = await db
+    .select({ exerciseId: analyses.exerciseId, phrase: analyses.phrase })
+    .from(analyses)
+    .where(and(eq(analyses.anonymousSessionId, id), gte(analyses.createdAt, lastResetDate)));
+  const takes = new Map<string, number>();
+  for (const row of rows) takes.set(nameOf(row), (takes.get(nameOf(row)) ?? 0) + 1);
+  return takes;
+}
+
+/**
+ * Whether all of a day's exercises have begun: each does with its first take that got an answer,
+ * whatever a browser reports of it. From then on these can be said again, and no others.
+ */
+export function allBegun({ maxExercises, dailyExerciseIds }: TrialRow, takes: Takes): boolean {
+  const done = dailyExerciseIds.map((exerciseId) => nameOf({ exerciseId, phrase: '' }));
+  return new Set([...takes.keys(), ...done]).size >= maxExercises;
+}
+
+function requireRoom(trial: TrialRow, takes: Takes, said: Said): number {
+  const before = takes.get(nameOf(said)) ?? 0;
+  if (before >= TAKES_PER_EXERCISE) throw takesUsedUp();
+  const isDone = said.exerciseId !== null && trial.dailyExerciseIds.includes(said.exerciseId);
+  if (before === 0 && !isDone && allBegun(trial, takes)) throw limitReached();
+  return before;
+}
+
+/** Before a take is listened to; many at once are counted when they are kept. */
+export async function requireTakeLeft(db: Database, trialId: number, said: Said): Promise<void> {
+  const [row] = await db.select().from(anonymousSessions).where(eq(anonymousSessions.id, trialId));
+  if (!row) throw noTrial();
+  const trial = asOf(row, new Date());
+  requireRoom(trial, await takesToday(db, trial), said);
+}
+
+/** Keeps the analysis of a take, one after the other, and counts what it decides for the day. */
+export function keepTrialTake(db: Database, trialId: number, take: Take): Promise<string> {
+  return db.transaction(async (tx) => {
+    const trial = await lockTrialById(tx, trialId);
+    const before = requireRoom(trial, await takesToday(tx, trial), take);
+    const [row] = await tx
+      .insert(analyses)
+      .values({ ...take, anonymousSessionId: trialId })
+      .returning({ id: analyses.id });
+    const after = afterTake(trial, take, before + 1);
+    if (after !== trial) await saveTrial(tx, after);
+    return row!.id;
+  });
+}
+
+function afterTake(trial: TrialRow, { exerciseId, accuracy }: Take, takes: number): TrialRow {
+  if (exerciseId === null) return trial;
+  if (accuracy >= PASS_MARK / 100) return withDone(trial, exerciseId);
+  return takes >= TAKES_PER_EXERCISE ? withSpent(trial, exerciseId) : trial;
+}
