@@ -64,6 +64,8 @@ test('a new address waits for its confirmation, and the old one can take the acc
   server,
   complaints,
 }) => {
+  // Two looks at everything on the way.
+  test.setTimeout(240_000);
   complaints.expect(/status of 400 .*\/api\/user$/);
   const { email } = newPerson();
   await page.goto('/profile');

@@ -129,6 +129,7 @@ test.describe('somebody who refuses the microphone', () => {
 
 test.describe('somebody whose address has begun many trials today', () => {
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.50' } });
+  test.describe.configure({ timeout: 240_000 });
 
   test('waits for a moment, is told why, and has three exercises', async ({ page }) => {
     const { request } = page.context();
