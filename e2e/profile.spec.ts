@@ -67,6 +67,8 @@ test('a new address waits for its confirmation, and the old one can take the acc
   // Two looks at everything on the way.
   test.setTimeout(240_000);
   complaints.expect(/status of 400 .*\/api\/user$/);
+  // Undoing signs this browser out as well, which asks who is signed in.
+  complaints.expect(/status of 401 .*\/api\/user$/);
   const { email } = newPerson();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
