@@ -2,6 +2,7 @@ import { analyzePronunciation, type Analysis, type InputOf } from '@saywell/cont
 import type { Database } from '../../db/open.ts';
 import { analyses } from '../../db/schema.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
+import { callerKey } from '../../speech-pool/caller-key.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { analyzeRecording } from './analyze-recording.ts';
@@ -15,7 +16,7 @@ type Parts = { db: Database; pool: SpeechPool; threads: number };
 export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
   const enter = createDoor(threads);
   const arrives = ({ request, reply }: Http) => {
-    if (request.isMultipart()) enter(reply);
+    if (request.isMultipart()) enter(request, reply);
   };
 
   async function analyze({ form, body }: Input, caller: Caller | undefined) {
@@ -23,11 +24,12 @@ export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
     const exercise = await practised(db, exerciseId, phrase);
-    const analysis = await analyzeRecording(pool, {
+    const take = {
       recording: new Uint8Array(await audio.arrayBuffer()),
       phrase: exercise?.phrase ?? phrase,
       target: exercise?.trains.target,
-    });
+    };
+    const analysis = await analyzeRecording(pool, take, callerKey(learner));
     const kept = { phrase, exerciseId: exercise?.id ?? null, analysis };
     return { ...analysis, analysisId: await keep(db, learner, kept) };
   }
