@@ -53,13 +53,13 @@ async function listen(text: string, address: string, speakingRate = 0.5) {
 
 /** Does it again and again, several at once, until it is told to stop. */
 function keepDoing(atOnce: number, work: (index: number) => Promise<unknown>) {
-  let stopped = false;
+  const stopping = new AbortController();
   let begun = 0;
   const all = Array.from({ length: atOnce }, async () => {
-    while (!stopped) await work(begun++);
+    while (!stopping.signal.aborted) await work(begun++);
   });
   return async () => {
-    stopped = true;
+    stopping.abort();
     await Promise.all(all);
     return begun;
   };

@@ -33,8 +33,9 @@ export async function openAttacker(address: string) {
   let count = 0;
 
   const from = () => ({ 'x-forwarded-for': `2001:db8:6:6::${(++host % 0xffff).toString(16)}` });
-  const send = (path: string, init: RequestInit) =>
-    fetch(address + path, { method: 'POST', ...init, headers: { ...init.headers, ...from() } });
+  type Body = { headers: Record<string, string>; body: FormData | string };
+  const send = (path: string, { headers, body }: Body) =>
+    fetch(address + path, { method: 'POST', headers: { ...headers, ...from() }, body });
   const sendJson = (path: string, body: object) =>
     send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
@@ -67,9 +68,9 @@ export async function openAttacker(address: string) {
     events: () => sendJson('/api/analytics/events', { device: 'phone', events: events() }),
   };
 
-  let stopped = false;
+  const stopping = new AbortController();
   async function keepAt(kind: Kind, pauseMs: number) {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       count++;
       const begun = performance.now();
       const status = await means[kind]().then(
@@ -88,7 +89,7 @@ export async function openAttacker(address: string) {
   );
 
   async function stop() {
-    stopped = true;
+    stopping.abort();
     await Promise.all(all);
     return calls;
   }
