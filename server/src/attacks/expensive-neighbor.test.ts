@@ -7,6 +7,7 @@ import { attackedSite, type AttackedSite } from './attacked-site.ts';
 import { uploadOf } from './broken-audio.ts';
 import { expensiveAudio } from './expensive-audio.ts';
 import { EXPENSIVE_TEXTS, expensiveText, LONGEST_TEXT } from './expensive-texts.ts';
+import { slownessOf } from './slowness.ts';
 import { take, type Things } from './things.ts';
 
 /** `npm run soak -- --attacker` takes minutes over the same. */
@@ -15,8 +16,6 @@ const PAUSE_MS = 200;
 /** Of one visitor, all the time. */
 const AUDIOS_AT_ONCE = 6;
 const TEXTS_AT_ONCE = 3;
-/** What the bars are for an idle machine, they are for one that does everything so many times as slowly. */
-const USUAL_TAKE_MS = 100;
 const TIMEOUT_MS = 240_000;
 
 const audios = expensiveAudio();
@@ -29,7 +28,7 @@ beforeAll(async () => {
   [learner, attacker] = [await site.somebody(), await site.somebody()];
   const alone: number[] = [];
   for (let count = 0; count < 5; count++) alone.push((await learn()).ms);
-  slowness = Math.max(1, percentile(alone, 50) / USUAL_TAKE_MS);
+  slowness = slownessOf(alone);
 });
 
 const upload = (audio: Buffer, cookie: string, address: string) =>

@@ -7,7 +7,8 @@ import { bombard } from '../attacks/bombard.ts';
 import { brokenTake, uploadOf } from '../attacks/broken-audio.ts';
 import { expensiveAudio } from '../attacks/expensive-audio.ts';
 import { EXPENSIVE_TEXTS, expensiveText, LONGEST_TEXT } from '../attacks/expensive-texts.ts';
-import { somebodyWithThings } from '../attacks/things.ts';
+import { slownessOf } from '../attacks/slowness.ts';
+import { somebodyWithThings, take } from '../attacks/things.ts';
 import { startMeasuredServer } from '../testing/measured-server.ts';
 import { exchange } from '../testing/raw-exchange.ts';
 import { seeded } from '../testing/seeded.ts';
@@ -15,6 +16,7 @@ import { countsOf, growthOf, prove } from './proof.ts';
 
 const [total = 10_000, seed = 20_261_121] = process.argv.slice(2).map(Number);
 const WARM_UP = 420;
+const TAKES_ALONE = 5;
 /** What an idle machine may take to answer the most expensive that can be sent. */
 const WITHIN_MS = { recording: 1000, text: 3000 };
 
@@ -28,37 +30,45 @@ await prove(server, async () => {
       port: Number(new URL(server.url).port),
       total: howMany,
       next: (index) => {
-        const take = brokenTake(random, index);
-        const [, kind = ''] = take.kind.split(': ');
+        const broken = brokenTake(random, index);
+        const [, kind = ''] = broken.kind.split(': ');
         kinds[kind] = (kinds[kind] ?? 0) + 1;
         const address = `10.2.${(index >> 6) % 250}.${index % 250}`;
-        return { name: take.kind, bytes: uploadOf(take, cookie, address) };
+        return { name: broken.kind, bytes: uploadOf(broken, cookie, address) };
       },
     });
 
   const warmUp = await send(WARM_UP);
   const before = await server.memory();
   const outcome = await send(total);
+  const after = await server.memory();
+  const alone: number[] = [];
+  for (let count = 0; count < TAKES_ALONE; count++) {
+    const begun = performance.now();
+    await sendRecording({ kind: 'good', audio: Buffer.from(take.audio) }, cookie, '10.3.1.1');
+    alone.push(performance.now() - begun);
+  }
+  const slowness = slownessOf(alone);
   const recordings = await timed(
     expensiveAudio().map(({ name, audio }) => ({
       name,
       send: (address) => sendRecording({ kind: name, audio }, cookie, address),
     })),
-    WITHIN_MS.recording,
+    WITHIN_MS.recording * slowness,
   );
   const texts = await timed(
     [
       ...Array.from({ length: EXPENSIVE_TEXTS }, (_, index) => expensiveText(index)),
       LONGEST_TEXT,
     ].map((text) => ({ name: text, send: (address) => sendText(text, address) })),
-    WITHIN_MS.text,
+    WITHIN_MS.text * slowness,
   );
-  const after = await server.memory();
   return {
     facts: [
       `${total} recordings, after ${WARM_UP} to warm up; seed ${seed}`,
       `broken how: ${countsOf(kinds)}`,
       `answers: ${countsOf(outcome.statuses)}`,
+      `this machine is ${slowness.toFixed(1)} times as slow as an idle one`,
       `expensive recordings, slowest first: ${recordings.slowest}`,
       `expensive texts, slowest first: ${texts.slowest}`,
       ...growthOf(before, after),
@@ -90,11 +100,15 @@ async function timed(all: Expensive[], withinMs: number) {
 }
 
 async function sendRecording(
-  take: { kind: string; audio: Buffer },
+  recording: { kind: string; audio: Buffer },
   cookie: string,
   address: string,
 ) {
-  const upload = uploadOf({ ...take, type: 'audio/webm', filename: 'a.webm' }, cookie, address);
+  const upload = uploadOf(
+    { ...recording, type: 'audio/webm', filename: 'a.webm' },
+    cookie,
+    address,
+  );
   return (await exchange(Number(new URL(server.url).port), upload)).status;
 }
 

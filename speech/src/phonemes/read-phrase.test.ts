@@ -111,7 +111,7 @@ describe('strange input', () => {
   });
 
   test('reads 500 characters of anything that can be said, and no more', () => {
-    for (const piece of ['a', 'the ', 'ab-', "b'", '- a ', 'A.', 'strengths ', 'is ']) {
+    for (const piece of ['a ', 'the ', 'ab-', "b'", '- a ', 'A.', 'strengths ', 'is ']) {
       const words = readPhrase(piece.repeat(600).slice(0, 800), lexicon);
       expect(words.length).toBeGreaterThan(0);
       expect(words.at(-1)?.end).toBeLessThanOrEqual(500);
@@ -129,15 +129,27 @@ describe('too much to say', () => {
     expect(reading('My card is 4929 1234 5678 9012 and it ends in 12/29.')).not.toThrow();
   });
 
-  test.each(['1.1.', '$9.99 ', '9', '9 ', '7/7/77 ', 'X', 'W ', 'WWW.', '%', '&', '<', '½', 'zq '])(
-    '“%s” over and over is',
-    (piece) => {
-      expect(reading(filled(piece))).toThrow(PhraseTooLong);
-    },
-  );
+  test.each([
+    '1.1.',
+    '$9.99 ',
+    '9',
+    '9 ',
+    '7/7/77 ',
+    'X',
+    'W ',
+    'WWW.',
+    '%',
+    '&',
+    '<',
+    '½',
+    'zq ',
+    'a',
+  ])('“%s” over and over is', (piece) => {
+    expect(reading(filled(piece))).toThrow(PhraseTooLong);
+  });
 
   test('what is not offers no more ways to say it than can be listened for', () => {
-    for (const piece of ['a', '000000 ', 'w/ ', 'you and ']) {
+    for (const piece of ['a ', '000000 ', 'w/ ', 'you and ']) {
       const words = readPhrase(filled(piece), lexicon);
       expect(words.flatMap(({ variants }) => variants).flat().length).toBeLessThan(2501);
     }

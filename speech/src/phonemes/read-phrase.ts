@@ -37,6 +37,8 @@ export class PhraseTooLong extends RangeError {
 }
 
 const MOST_SOUNDS = 500;
+/** Twice the longest word of the language; guessing the sounds of hundreds of letters takes long. */
+const MOST_LETTERS = 100;
 /** Those of all ways to say the words. Beyond it a word keeps only its first. */
 const MOST_SOUNDS_OF_VARIANTS = 2000;
 /** A word made of more, such as a long number, is expected to be said in the plain way. */
@@ -109,7 +111,9 @@ function neighbor(
 }
 
 function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): ReadToken {
-  if (readings.some(({ length }) => length > MOST_SOUNDS)) throw new PhraseTooLong();
+  const isTooMuch = (reading: Reading) =>
+    reading.length > MOST_SOUNDS || reading.some(({ length }) => length > MOST_LETTERS);
+  if (readings.some(isTooMuch)) throw new PhraseTooLong();
   let fromLetters = false;
   const spoken = readings
     .map((reading) =>

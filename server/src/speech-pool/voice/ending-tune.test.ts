@@ -24,7 +24,7 @@ async function movement(text: string, manner: Manner) {
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Longer than the part of a text that is looked at to know the voice. */
-const LONG = `${'The weather is nice this morning, so we will walk to the old bridge. '.repeat(5)}I live near the station.`;
+const LONG = `${'The weather is nice this morning, so we will walk to the old bridge. '.repeat(4)}I live near the station.`;
 
 test.each([
   ['slt', 'Is this seat taken?'],
