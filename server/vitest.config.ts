@@ -28,8 +28,8 @@ const aboutEmbedded = [
   'src/db/{backup,data-dir-lock,embedded}.test.ts',
   'src/cli/bench/soak-run.test.ts',
   'src/http/connections.test.ts',
-  'src/faults/{disk-full,mail-server-down,speech-threads}.test.ts',
-  'src/attacks/{broken-audio,other-sites,sign-in}.test.ts',
+  'src/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',
+  'src/attacks/{broken-audio,expensive-*,other-sites,sign-in}.test.ts',
 ];
 
 /** What needs a PostgreSQL server that can be stopped, or that two processes share. */

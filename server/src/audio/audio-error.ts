@@ -17,3 +17,8 @@ export const LONGEST_SECONDS = 60;
 export function tooLong(): AudioError {
   return new AudioError('too-long', `The recording is longer than ${LONGEST_SECONDS} seconds`);
 }
+
+/** More parts than any recorder writes: whoever made it wants it to be hard to read. */
+export function tooManyParts(): AudioError {
+  return new AudioError('damaged', 'The recording is made of too many parts');
+}

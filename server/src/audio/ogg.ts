@@ -1,8 +1,12 @@
-import { AudioError } from './audio-error.ts';
-import { type OpusStream, readOpusHead, startsWith } from './opus-packets.ts';
+import { AudioError, tooManyParts } from './audio-error.ts';
+import { collectPackets, type OpusStream, readOpusHead, startsWith } from './opus-packets.ts';
 
+/** What a page begins with: its sign, and the only version there is. */
+const CAPTURE = 'OggS\0';
 const PAGE_HEADER = 27;
 const CONTINUED = 1;
+/** A page for each of the most packets a recording can have, and as many again for other streams. */
+const MOST_PAGES = 50_000;
 /** The granule of a page on which no packet ends. */
 const NO_GRANULE = 0xffff_ffff_ffff_ffffn;
 
@@ -18,11 +22,14 @@ type Page = {
 
 /** The packets of the first Opus stream of an Ogg file; a file cut short gives what it has. */
 export function readOgg(bytes: Uint8Array): OpusStream {
-  const stream: OpusStream = { channels: 1, preSkip: 0, packets: [] };
+  const { packets, add } = collectPackets();
+  const stream: OpusStream = { channels: 1, preSkip: 0, packets };
   let serial: number | undefined;
   let open: Uint8Array[] = [];
   let last = 0n;
+  let pages = 0;
   for (let page = nextPage(bytes, 0); page; page = nextPage(bytes, page.end)) {
+    if (++pages > MOST_PAGES) throw tooManyParts();
     if (serial === undefined) {
       const head = page.pieces[0] && readOpusHead(page.pieces[0]);
       if (!head) continue;
@@ -37,7 +44,7 @@ export function readOgg(bytes: Uint8Array): OpusStream {
       if (i === page.pieces.length - 1 && !page.complete) return;
       const packet = join(open);
       open = [];
-      if (packet.length && !startsWith(packet, 'OpusTags')) stream.packets.push(packet);
+      if (!startsWith(packet, 'OpusTags')) add(packet);
     });
     if (page.granule !== NO_GRANULE) last = page.granule;
   }
@@ -48,34 +55,32 @@ export function readOgg(bytes: Uint8Array): OpusStream {
 
 /** The next page at or after `from`; damage in between is jumped over. */
 function nextPage(bytes: Uint8Array, from: number): Page | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = from; at + PAGE_HEADER <= bytes.length; at++) {
-    if (bytes[at] !== 0x4f || !startsWith(bytes.subarray(at, at + 5), 'OggS\0')) continue;
-    const segments = bytes.subarray(at + PAGE_HEADER, at + PAGE_HEADER + bytes[at + 26]!);
-    const pieces: Uint8Array[] = [];
-    let start = at + PAGE_HEADER + bytes[at + 26]!;
-    let size = 0;
-    for (const segment of segments) {
-      size += segment;
-      // The file was cut short inside this page: the packets before the cut are still good.
-      if (start + size > bytes.length) break;
-      if (segment < 255) {
-        pieces.push(bytes.subarray(start, start + size));
-        start += size;
-        size = 0;
-      }
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = file.indexOf(CAPTURE, from, 'latin1');
+  if (at < 0 || at + PAGE_HEADER > file.length) return undefined;
+  const segments = bytes.subarray(at + PAGE_HEADER, at + PAGE_HEADER + bytes[at + 26]!);
+  const pieces: Uint8Array[] = [];
+  let start = at + PAGE_HEADER + bytes[at + 26]!;
+  let size = 0;
+  for (const segment of segments) {
+    size += segment;
+    // The file was cut short inside this page: the packets before the cut are still good.
+    if (start + size > bytes.length) break;
+    if (segment < 255) {
+      pieces.push(bytes.subarray(start, start + size));
+      start += size;
+      size = 0;
     }
-    if (size > 0 && start + size <= bytes.length) pieces.push(bytes.subarray(start, start + size));
-    return {
-      continued: (bytes[at + 5]! & CONTINUED) !== 0,
-      granule: view.getBigUint64(at + 6, true),
-      serial: view.getUint32(at + 14, true),
-      pieces,
-      complete: size === 0 || start + size > bytes.length,
-      end: Math.min(bytes.length, start + size),
-    };
   }
-  return undefined;
+  if (size > 0 && start + size <= bytes.length) pieces.push(bytes.subarray(start, start + size));
+  return {
+    continued: (bytes[at + 5]! & CONTINUED) !== 0,
+    granule: file.readBigUInt64LE(at + 6),
+    serial: file.readUInt32LE(at + 14),
+    pieces,
+    complete: size === 0 || start + size > bytes.length,
+    end: Math.min(bytes.length, start + size),
+  };
 }
 
 function join(pieces: Uint8Array[]): Uint8Array {

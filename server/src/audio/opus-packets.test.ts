@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packetLength, readOpusHead } from './opus-packets.ts';
+import { collectPackets, packetLength, readOpusHead } from './opus-packets.ts';
 
 test('how long a packet plays is known from its first bytes', () => {
   // Configuration 31 is a 20 ms frame; the two low bits say how many of them.
@@ -19,4 +19,20 @@ test('only a whole OpusHead is one', () => {
   expect(readOpusHead(head)).toEqual({ channels: 2, preSkip: 312 });
   expect(readOpusHead(head.subarray(0, 12))).toBeUndefined();
   expect(readOpusHead(new Uint8Array(19))).toBeUndefined();
+});
+
+test('a stream longer than a minute is refused before it is decoded', () => {
+  const { add, packets } = collectPackets();
+  const frame = Uint8Array.from([31 << 3, 0]);
+  for (let count = 0; count < 3000; count++) add(frame);
+  expect(() => add(frame)).toThrow('longer than 60 seconds');
+  expect(packets).toHaveLength(3000);
+});
+
+test('broken packets play nothing and still are no way to send more of them', () => {
+  const { add, packets } = collectPackets();
+  const broken = [[], [0x03], [(31 << 3) | 3, 63]].map((bytes) => Uint8Array.from(bytes));
+  for (let count = 0; count < 24_000; count++) add(broken[count % 3]!);
+  expect(packets).toEqual([]);
+  expect(() => add(broken[1]!)).toThrow('longer than 60 seconds');
 });

@@ -1,3 +1,5 @@
+import { LONGEST_SECONDS, tooLong } from './audio-error.ts';
+
 /** An Opus stream taken out of its container. */
 export type OpusStream = {
   channels: number;
@@ -9,6 +11,37 @@ export type OpusStream = {
 };
 
 export const OPUS_RATE = 48_000;
+
+/** Samples at 48 kHz in the shortest packet there is: 2.5 ms. */
+const SHORTEST_PACKET = 120;
+/** In the longest: 120 ms. What claims more is none, and the decoder would say so. */
+const LONGEST_PACKET = 5760;
+/** The decoder's input buffer holds no more, and no honest speech packet comes near. */
+const MOST_BYTES = 3840;
+/** So many of the shortest are as long as a recording may be. */
+const MOST_PACKETS = (LONGEST_SECONDS * OPUS_RATE) / SHORTEST_PACKET;
+
+/**
+ * Collects the packets of a stream that can be decoded. How long each plays is known from its first
+ * bytes, so a stream that is too long is refused here, before it has filled the memory. Broken ones
+ * play nothing and count all the same: a million of them would keep a thread busy as well.
+ */
+export function collectPackets() {
+  const packets: Uint8Array[] = [];
+  let seen = 0;
+  let duration = 0;
+  return {
+    packets,
+    add: (packet: Uint8Array) => {
+      if (++seen > MOST_PACKETS) throw tooLong();
+      const length = packetLength(packet);
+      if (length === 0 || length > LONGEST_PACKET || packet.length > MOST_BYTES) return;
+      duration += length;
+      if (duration > LONGEST_SECONDS * OPUS_RATE) throw tooLong();
+      packets.push(packet);
+    },
+  };
+}
 
 /** Samples at 48 kHz in one frame, by the five upper bits of a packet (RFC 6716, 3.1). */
 function frameLength(configuration: number): number {
@@ -32,5 +65,6 @@ export function readOpusHead(bytes: Uint8Array): { channels: number; preSkip: nu
 }
 
 export function startsWith(bytes: Uint8Array, text: string): boolean {
-  return Array.from(text).every((letter, i) => bytes[i] === letter.charCodeAt(0));
+  for (let i = 0; i < text.length; i++) if (bytes[i] !== text.charCodeAt(i)) return false;
+  return true;
 }

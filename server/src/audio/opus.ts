@@ -1,22 +1,17 @@
 import { OpusDecoder } from 'opus-decoder';
-import { AudioError, LONGEST_SECONDS, tooLong } from './audio-error.ts';
-import { OPUS_RATE, type OpusStream, packetLength } from './opus-packets.ts';
+import { AudioError } from './audio-error.ts';
+import { OPUS_RATE, type OpusStream } from './opus-packets.ts';
 import type { DecodedAudio } from './wav.ts';
 
 /** The decoder makes 16 kHz itself: a third of the work, and no resampling afterwards. */
 const RATE = 16_000;
 const RATIO = OPUS_RATE / RATE;
-/** Its input buffer holds no more, and no honest speech packet comes near. */
-const LARGEST_PACKET = 3_840;
 
 export async function decodeOpus(stream: OpusStream): Promise<DecodedAudio> {
-  const { channels, preSkip } = stream;
+  const { channels, preSkip, packets } = stream;
   if (channels < 1 || channels > 2) {
     throw new AudioError('unsupported', `Opus with ${channels} channels`);
   }
-  const packets = stream.packets.filter(({ length }) => length > 0 && length <= LARGEST_PACKET);
-  const duration = packets.reduce((sum, packet) => sum + packetLength(packet), 0);
-  if (duration > LONGEST_SECONDS * OPUS_RATE) throw tooLong();
   const decoder = new OpusDecoder({ channels, sampleRate: RATE });
   await decoder.ready;
   try {

@@ -1,4 +1,4 @@
-import { AudioError, LONGEST_SECONDS, tooLong } from './audio-error.ts';
+import { AudioError, LONGEST_SECONDS, tooLong, tooManyParts } from './audio-error.ts';
 
 export type DecodedAudio = {
   /** Mono, ±1. */
@@ -11,7 +11,10 @@ const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const MOST_CHANNELS = 8;
 const LOWEST_RATE = 4_000;
-const HIGHEST_RATE = 384_000;
+/** Sound cards go up to here. */
+const HIGHEST_RATE = 192_000;
+/** Recorders write three or four. */
+const MOST_CHUNKS = 100;
 
 type Format = { read: (at: number) => number; width: number; channels: number; rate: number };
 
@@ -19,7 +22,9 @@ type Format = { read: (at: number) => number; width: number; channels: number; r
 export function decodeWav(bytes: Uint8Array): DecodedAudio {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | undefined;
+  let chunks = 0;
   for (let at = 12; at + 8 <= bytes.length;) {
+    if (++chunks > MOST_CHUNKS) throw tooManyParts();
     const name = String.fromCharCode(...bytes.subarray(at, at + 4));
     const size = view.getUint32(at + 4, true);
     const start = at + 8;

@@ -1,5 +1,5 @@
-import { AudioError } from './audio-error.ts';
-import { type OpusStream, readOpusHead } from './opus-packets.ts';
+import { AudioError, tooManyParts } from './audio-error.ts';
+import { collectPackets, type OpusStream, readOpusHead, startsWith } from './opus-packets.ts';
 
 /** Elements that only hold others: we step into them, which also copes with unknown sizes. */
 const CONTAINERS = new Set([
@@ -18,28 +18,32 @@ const CHANNELS = 0x9f;
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK = 0xa1;
 const LACING = 0x06;
+/** Recorders write one or two. */
+const MOST_TRACKS = 16;
+/** Five for each of the most packets a recording can have, and as many again for what is not ours. */
+const MOST_ELEMENTS = 250_000;
 
-type Track = { number: number; codec: string; channels: number; head?: Uint8Array };
+type Track = { number: number; channels: number; head?: Uint8Array };
 
 /** The packets of the first Opus track of a WebM file; a file cut short gives what it has. */
 export function readWebm(bytes: Uint8Array): OpusStream {
-  const tracks: Track[] = [];
-  const packets: Uint8Array[] = [];
+  const { packets, add } = collectPackets();
+  let tracks = 0;
+  let track: Track | undefined;
   let opus: Track | undefined;
   for (const { id, data } of elements(bytes)) {
-    const track = tracks.at(-1);
-    if (id === TRACK_ENTRY) tracks.push({ number: 0, codec: '', channels: 1 });
-    else if (id === TRACK_NUMBER && track) track.number = wholeNumber(data);
-    else if (id === CODEC_ID && track) track.codec = String.fromCharCode(...data.subarray(0, 32));
+    if (id === TRACK_ENTRY) {
+      if (++tracks > MOST_TRACKS) throw tooManyParts();
+      track = { number: 0, channels: 1 };
+    } else if (id === TRACK_NUMBER && track) track.number = wholeNumber(data);
+    else if (id === CODEC_ID && track && startsWith(data, 'A_OPUS')) opus ??= track;
     else if (id === CODEC_PRIVATE && track) track.head = data;
     else if (id === CHANNELS && track) track.channels = wholeNumber(data);
-    else if (id === SIMPLE_BLOCK || id === BLOCK) {
-      opus ??= tracks.find(({ codec }) => codec.startsWith('A_OPUS'));
-      const packet = opus && readBlock(data, opus.number);
-      if (packet) packets.push(packet);
+    else if (opus && (id === SIMPLE_BLOCK || id === BLOCK)) {
+      const packet = readBlock(data, opus.number);
+      if (packet) add(packet);
     }
   }
-  opus ??= tracks.find(({ codec }) => codec.startsWith('A_OPUS'));
   if (!opus) throw new AudioError('unsupported', 'WebM without an Opus track');
   const head = opus.head && readOpusHead(opus.head);
   return { channels: head?.channels ?? opus.channels, preSkip: head?.preSkip ?? 0, packets };
@@ -57,7 +61,9 @@ function readBlock(data: Uint8Array, track: number): Uint8Array | undefined {
 /** Walks the elements in the order of the file, until its end or the first that makes no sense. */
 function* elements(bytes: Uint8Array): Generator<{ id: number; data: Uint8Array }> {
   let at = 0;
+  let seen = 0;
   while (at < bytes.length) {
+    if (++seen > MOST_ELEMENTS) throw tooManyParts();
     const id = readVint(bytes, at, true);
     const size = id && readVint(bytes, at + id.width);
     if (!id || !size) return;

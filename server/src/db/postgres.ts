@@ -8,8 +8,12 @@ import { migrationsFolder } from './migrations-folder.ts';
 import type { DatabaseLog, OpenDatabase } from './open.ts';
 import { outageOf } from './outage.ts';
 
-/** The server itself gives a query up first; `graceMs` later we no longer wait for its word. */
-const PATIENCE = { connectMs: 8000, queryMs: 30_000, graceMs: 5000 };
+/**
+ * The server itself gives a query up first; `graceMs` later we no longer wait for its word. Queries
+ * take milliseconds, so a database that is silent for seconds is frozen, and whoever waits for it is
+ * told so within five.
+ */
+const PATIENCE = { connectMs: 4000, queryMs: 4000, graceMs: 500 };
 /** Connections per process. A server allows 100 by default, so ten processes fit beside a backup. */
 const CONNECTIONS = 8;
 const OLDEST_VERSION = 15;

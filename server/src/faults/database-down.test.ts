@@ -10,6 +10,8 @@ import { unreliableNetwork } from './unreliable-network.ts';
 const READS = ['/api/user', '/api/practice-sessions', '/api/exercises', '/api/blog'];
 /** Less than usual, so that nobody waits for a test. */
 const PATIENCE = { connectMs: 2000, queryMs: 2000, graceMs: 500 };
+/** Five seconds, and what a busy machine needs. */
+const WITHIN_MS = 7000;
 /** More than there are connections. */
 const AT_ONCE = 20;
 
@@ -98,3 +100,31 @@ test('a database that stops answering in the middle is given up, and costs no co
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await database.close();
 });
+
+test('a database that is frozen is told of within five seconds', async () => {
+  const network = await unreliableNetwork(Number(new URL(postgres.url).port));
+  onTestFinished(network.close);
+  const url = Object.assign(new URL(postgres.url), { port: network.port }).href;
+  const database = await openPostgres(url);
+  const frozen = await siteInProcess({ database });
+  onTestFinished(() => frozen.app.close());
+  await frozen.signUp('noor');
+  network.fallSilent();
+  const timed = async (work: () => ReturnType<typeof frozen.save>) => {
+    const begun = performance.now();
+    return { answer: await work(), ms: performance.now() - begun };
+  };
+  // Those who find a connection, those who wait for one, and those who come later.
+  for (const round of [
+    await many(() => timed(frozen.save)),
+    await many(() => timed(frozen.save)),
+  ]) {
+    for (const { answer, ms } of round) {
+      expect(answer).toMatchObject(refusal);
+      expect(ms).toBeLessThan(WITHIN_MS);
+    }
+  }
+  network.carryAgain();
+  await isWellAgain(frozen);
+  await database.close();
+}, 60_000);

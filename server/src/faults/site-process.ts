@@ -35,17 +35,18 @@ export function startProcess(settings: { DATA_DIR: string } & Record<string, str
       if (found) resolve(found);
     });
   }
-  const ended = new Promise<void>((done) => {
-    child.once('close', () => {
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', (code) => {
       process.off('exit', kill);
       reject(new Error(`The server ended before it was ready: ${output.slice(-2000)}`));
-      done();
+      done(code);
     });
   });
 
+  /** Answers its exit code; null where the signal itself ended it. */
   async function end(signal: NodeJS.Signals) {
     child.kill(signal);
-    await ended;
+    return ended;
   }
 
   return { address, end, output: () => output };

@@ -20,6 +20,7 @@ import { AppError, statusOf, toAppError } from './errors.ts';
 import { networkOf } from './network.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { endConnectionsWhenStopping } from './stopping.ts';
 
 const JSON_BODY_BYTES = 64 * 1024;
 const CALLS_PER_MINUTE = 600;
@@ -89,20 +90,6 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
       }),
   });
   return app;
-}
-
-/**
- * A connection whose last request was still running when the stop began would otherwise be kept
- * open for the next one, and hold up the stop until it is cut.
- */
-function endConnectionsWhenStopping(app: FastifyInstance) {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
 }
 
 const inertHeaders = (requestId: string) => ({

@@ -6,6 +6,8 @@ import type { SpeechResult, SpeechResults, SpeechTask, ThreadData } from './task
 export type SpeechPool = {
   run: <Kind extends SpeechTask['kind']>(
     task: SpeechTask & { kind: Kind },
+    /** For whom, by `callerKey`: the threads are shared out among those who ask. */
+    caller: string,
   ) => Promise<SpeechResults[Kind]>;
   state: () => PoolState;
   close: () => Promise<void>;
@@ -25,7 +27,10 @@ const TIMEOUT_MS: Record<SpeechTask['kind'], number> = {
   wrap: 15_000,
 };
 
-/** The speech threads. Someone waiting for a verdict goes before someone waiting for an example. */
+/**
+ * The speech threads. Someone waiting for a verdict goes before someone waiting for an example, and
+ * everyone before whoever has held the threads for long (decision 036).
+ */
 export function createSpeechPool({
   threads,
   log,
@@ -47,8 +52,9 @@ export function createSpeechPool({
   });
 
   return {
-    run: async (task) =>
+    run: async (task, caller) =>
       (await pool.run(task, {
+        caller,
         lane: task.kind === 'analyze' ? 'first' : 'second',
         timeoutMs: TIMEOUT_MS[task.kind],
         transfer: transferOf(task),

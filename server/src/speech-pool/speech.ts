@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEngine } from '@saywell/speech';
-import { openLexicon, readPhrase } from '@saywell/speech/phonemes';
+import { openLexicon, PhraseTooLong, readPhrase } from '@saywell/speech/phonemes';
 import { AudioError } from '../audio/audio-error.ts';
 import { decodeAudio } from '../audio/decode.ts';
 import type { SpeechResult, SpeechTask } from './tasks.ts';
@@ -11,6 +11,7 @@ import { speechFile } from './voice/speech-file.ts';
 
 type TaskOf<Kind> = SpeechTask & { kind: Kind };
 
+const NOTHING_TO_SAY = { unsayable: 'empty' } as const;
 const CHECK_PHRASE = 'Good morning';
 
 /** Everything a speech thread holds, loaded from the folder of the speech member. */
@@ -32,19 +33,20 @@ export async function startSpeech(speechFolder: string) {
       return { analysis: engine.analyze({ ...take, phrase, target: trains?.target, trains }) };
     } catch (error) {
       if (error instanceof AudioError) return { unreadable: error.problem };
+      if (error instanceof PhraseTooLong) return { unreadable: 'phrase-too-long' as const };
       throw error;
     }
   }
 
   function say(task: TaskOf<'say'>) {
     const spoken = voices.say(task);
-    return spoken && speechFile(makeMp3, spoken);
+    return spoken ? speechFile(makeMp3, spoken) : NOTHING_TO_SAY;
   }
 
   /** Another voice tells no times: they are found as in any recording. */
   async function wrap({ text, wav }: TaskOf<'wrap'>) {
     const words = readPhrase(text, lexicon);
-    if (words.length === 0) return undefined;
+    if (words.length === 0) return NOTHING_TO_SAY;
     const take = await decodeAudio(wav);
     const heard = engine.analyze({ ...take, phrase: text });
     const sounds = heard.words.map((word) => word.sounds.filter(({ start, end }) => end > start));
@@ -53,7 +55,12 @@ export async function startSpeech(speechFolder: string) {
 
   async function run(task: SpeechTask): Promise<SpeechResult> {
     if (task.kind === 'analyze') return analyze(task);
-    return task.kind === 'say' ? say(task) : wrap(task);
+    try {
+      return task.kind === 'say' ? say(task) : await wrap(task);
+    } catch (error) {
+      if (isTooMuch(error)) return { unsayable: 'too-long' };
+      throw error;
+    }
   }
 
   /** Says something and listens to it; throws when what it hears is not what it said. */
@@ -67,4 +74,11 @@ export async function startSpeech(speechFolder: string) {
   }
 
   return { run, check };
+}
+
+/** The text becomes too much, or another voice has already made more of it than is listened to. */
+function isTooMuch(error: unknown) {
+  return (
+    error instanceof PhraseTooLong || (error instanceof AudioError && error.problem === 'too-long')
+  );
 }

@@ -16,11 +16,13 @@ export type SpeechTask =
   /** Makes the speech file of what another voice said. */
   | { kind: 'wrap'; text: string; wav: Uint8Array };
 
+/** Why a text has no sound: nothing in it can be said, or it would become too much. */
+export type Unsayable = { unsayable: 'empty' | 'too-long' };
+
 export type SpeechResults = {
-  analyze: { analysis: Analysis } | { unreadable: AudioProblem };
-  /** Undefined when there is nothing in the text that can be said. */
-  say: SpeechFile | undefined;
-  wrap: SpeechFile | undefined;
+  analyze: { analysis: Analysis } | { unreadable: AudioProblem | 'phrase-too-long' };
+  say: SpeechFile | Unsayable;
+  wrap: SpeechFile | Unsayable;
 };
 
 export type SpeechResult = SpeechResults[keyof SpeechResults];

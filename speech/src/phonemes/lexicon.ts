@@ -1,7 +1,7 @@
 import { openDictionary } from './dictionary.ts';
 import { ENDINGS, withS } from './endings.ts';
 import { EXTRA_WORDS, LETTER_SOUNDS } from './extra-words.ts';
-import { openLetters } from './letters.ts';
+import { type LetterReader, openLetters } from './letters.ts';
 
 /** The pronunciations of one spoken word, the citation form first. */
 type Pronunciation = { variants: string[][]; fromLetters: boolean };
@@ -16,13 +16,17 @@ export type Lexicon = {
 
 /** The parts of a compound must be this long, or chance finds words everywhere. */
 const SHORTEST_PART = 4;
+/** And no compound is longer. */
+const LONGEST_COMPOUND = 40;
+/** A word is often asked for twice in a row, and guessing it takes milliseconds. */
+const GUESSES_KEPT = 200;
 
 /**
  * Opens the lexicon on the bytes of `speech/dictionary/words.bin` and `speech/model/letters.swm`.
  */
 export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array }): Lexicon {
   const dictionary = openDictionary(files.dictionary);
-  const fromLetters = openLetters(files.letters);
+  const fromLetters = keepingLast(GUESSES_KEPT, openLetters(files.letters));
 
   function written(word: string): string[][] {
     return EXTRA_WORDS.get(word) ?? dictionary(word);
@@ -39,6 +43,7 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
   }
 
   function asCompound(word: string): string[][] {
+    if (word.length > LONGEST_COMPOUND) return [];
     for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
       const [first] = written(word.slice(0, cut));
       const [second] = written(word.slice(cut));
@@ -58,6 +63,18 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
       const guess = word.endsWith("'s") ? withS(fromLetters(word.slice(0, -2))) : fromLetters(word);
       return { variants: guess.length > 0 ? [guess] : [], fromLetters: true };
     },
+  };
+}
+
+function keepingLast(most: number, guess: LetterReader): LetterReader {
+  const kept = new Map<string, string[]>();
+  return (word) => {
+    const known = kept.get(word);
+    if (known) return known;
+    const sounds = guess(word);
+    if (kept.size >= most) kept.delete(kept.keys().next().value!);
+    kept.set(word, sounds);
+    return sounds;
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lexicon } from '../testing/lexicon.ts';
 import { STRESSED_PHONES } from './phone-set.ts';
-import { readPhrase } from './read-phrase.ts';
+import { PhraseTooLong, readPhrase } from './read-phrase.ts';
 import { SPOKEN_CASES } from './reading/spoken-cases.ts';
 
 function spoken(phrase: string): string {
@@ -110,11 +110,48 @@ describe('strange input', () => {
     }
   });
 
-  test('reads 500 characters of anything, and no more', () => {
-    for (const piece of ['a', '9', 'ab-', "x'", '$1,', 'A.', 'zq', '1/2 ']) {
+  test('reads 500 characters of anything that can be said, and no more', () => {
+    for (const piece of ['a ', 'the ', 'ab-', "b'", '- a ', 'A.', 'strengths ', 'is ']) {
       const words = readPhrase(piece.repeat(600).slice(0, 800), lexicon);
       expect(words.length).toBeGreaterThan(0);
       expect(words.at(-1)?.end).toBeLessThanOrEqual(500);
+    }
+  });
+});
+
+describe('too much to say', () => {
+  const reading = (phrase: string) => () => readPhrase(phrase, lexicon);
+  const filled = (piece: string) => piece.repeat(500).slice(0, 490);
+
+  test('500 characters of plain English are not, nor is a number as long as a card’s', () => {
+    const english = 'The weather is nice this morning, so we will walk to the old stone bridge. ';
+    expect(reading(english.repeat(7).slice(0, 500))).not.toThrow();
+    expect(reading('My card is 4929 1234 5678 9012 and it ends in 12/29.')).not.toThrow();
+  });
+
+  test.each([
+    '1.1.',
+    '$9.99 ',
+    '9',
+    '9 ',
+    '7/7/77 ',
+    'X',
+    'W ',
+    'WWW.',
+    '%',
+    '&',
+    '<',
+    '½',
+    'zq ',
+    'a',
+  ])('“%s” over and over is', (piece) => {
+    expect(reading(filled(piece))).toThrow(PhraseTooLong);
+  });
+
+  test('what is not offers no more ways to say it than can be listened for', () => {
+    for (const piece of ['a ', '000000 ', 'w/ ', 'you and ']) {
+      const words = readPhrase(filled(piece), lexicon);
+      expect(words.flatMap(({ variants }) => variants).flat().length).toBeLessThan(2501);
     }
   });
 });

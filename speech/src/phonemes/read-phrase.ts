@@ -23,6 +23,27 @@ export type PhraseWord = {
   fromLetters?: true;
 };
 
+/**
+ * A phrase that becomes more than anybody says in one go. Five hundred characters of plain English
+ * make some 320 sounds, but a page of prices as many thousands, and everything that comes after
+ * takes its time from the number of sounds.
+ */
+export class PhraseTooLong extends RangeError {
+  override name = 'PhraseTooLong';
+
+  constructor() {
+    super('The phrase takes too long to say');
+  }
+}
+
+const MOST_SOUNDS = 500;
+/** Twice the longest word of the language; guessing the sounds of hundreds of letters takes long. */
+const MOST_LETTERS = 100;
+/** Those of all ways to say the words. Beyond it a word keeps only its first. */
+const MOST_SOUNDS_OF_VARIANTS = 2000;
+/** A word made of more, such as a long number, is expected to be said in the plain way. */
+const MOST_VARIED_PARTS = 24;
+
 type Spoken = { forms: string[][]; piece: string };
 type ReadToken = { token: Token; readings: Spoken[][]; pieces: Reading; fromLetters: boolean };
 
@@ -40,10 +61,13 @@ const SHOWN_AS = wordTable<string>({
  *
  * Punctuation, emoji and scripts other than Latin are not read; a phrase without anything
  * speakable gives no words. Only the first 500 characters are read.
+ *
+ * Throws `PhraseTooLong` when they become too many sounds.
  */
 export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
   const tokens = tokenize(phrase, isAbbreviation);
   const shouting = !/\p{Ll}/u.test(phrase);
+  let sounds = 0;
   const read = tokens
     .map((token, index) => {
       const around: Surroundings = {
@@ -52,17 +76,27 @@ export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
         shouting,
         known: lexicon.known,
       };
-      return lookUp(token, readToken(token.text, around), lexicon);
+      const entry = lookUp(token, readToken(token.text, around), lexicon);
+      sounds += soundsOf(entry);
+      if (sounds > MOST_SOUNDS) throw new PhraseTooLong();
+      return entry;
     })
     .filter((entry) => entry.readings.length > 0);
+  let room = MOST_SOUNDS_OF_VARIANTS;
   return read.map((entry, index) => {
     const [previous, next] = [read[index - 1], read[index + 1]];
-    return phraseWord(
+    const word = phraseWord(
       entry,
       joined(phrase, previous, entry) ? previous : undefined,
       joined(phrase, entry, next) ? next : undefined,
     );
+    room -= word.variants.reduce((sum, { length }) => sum + length, 0);
+    return room >= 0 ? word : { ...word, variants: word.variants.slice(0, 1) };
   });
+}
+
+function soundsOf({ readings: [first = []] }: ReadToken): number {
+  return first.reduce((sum, { forms }) => sum + (forms[0]?.length ?? 0), 0);
 }
 
 /** The word beside another, unless a sentence ends between them. */
@@ -77,6 +111,9 @@ function neighbor(
 }
 
 function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): ReadToken {
+  const isTooMuch = (reading: Reading) =>
+    reading.length > MOST_SOUNDS || reading.some(({ length }) => length > MOST_LETTERS);
+  if (readings.some(isTooMuch)) throw new PhraseTooLong();
   let fromLetters = false;
   const spoken = readings
     .map((reading) =>
@@ -143,6 +180,7 @@ function phraseWord(
 /** The citation of every part, then each part's other forms with the rest left as they are. */
 function combine(parts: readonly string[][][]): string[][] {
   const citation = parts.map((forms) => forms[0] ?? []);
+  if (parts.length > MOST_VARIED_PARTS) return [citation.flat()];
   const depth = Math.max(...parts.map((forms) => forms.length));
   const variants = [citation.flat()];
   for (let form = 1; form < depth; form++) {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AttackCall, openAttacker } from './attacker.ts';
 import { launchServer, type LaunchedServer } from './launch-server.ts';
 import type { Sample } from './sampler.ts';
 import type { Minute, Troubles } from './soak-report.ts';
@@ -18,14 +19,18 @@ type Length = {
   rate?: number;
   /** To find that out. */
   calibration: number;
+  /** One visitor beside the learners who sends nothing but what is expensive. */
+  attacker?: boolean;
   /** The web app is not needed where only the server is looked at. */
   webFolder?: string;
   onBegin?: (capacity: number, recordings: number) => void;
   onMinute?: (number: number, minute: Minute, before: Minute | undefined) => void;
 };
 
+type Soaked = { minutes: Minute[]; troubles: Troubles; attack: AttackCall[] };
+
 /** Lets learners come and go, and answers what the server held and how it answered meanwhile. */
-export async function runSoak(length: Length): Promise<{ minutes: Minute[]; troubles: Troubles }> {
+export async function runSoak(length: Length): Promise<Soaked> {
   const troubles = { errors: 0, broken: 0 };
   let calls: Call[] = [];
   const server = await launchServer({
@@ -57,8 +62,9 @@ export async function runSoak(length: Length): Promise<{ minutes: Minute[]; trou
         troubles.broken++;
         console.error(error);
       });
+    const attacker = length.attacker ? await openAttacker(server.address) : undefined;
     const minutes = await comeAndGo({ server, length, visit, perSecond, takeCalls });
-    return { minutes, troubles };
+    return { minutes, troubles, attack: (await attacker?.stop()) ?? [] };
   } finally {
     await server.stop();
   }

@@ -1,20 +1,28 @@
 /**
  * Learners come and go at half of what one speech thread can take, for as long as it is told; then
  * says whether the server grew or became slower. Run: npm run soak -- --minutes 30
+ * With --attacker somebody beside them sends nothing but what is expensive, and it is also said
+ * whether the learners kept their takes.
  */
 import { parseArgs } from 'node:util';
+import { attackLines, judgeNeighbors } from './attack-report.ts';
 import { judge, printHead, printMinute } from './soak-report.ts';
 import { runSoak } from './soak-run.ts';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string' },
+    attacker: { type: 'boolean', default: false },
+  },
 });
 const intervals = Math.max(3, Math.round(Number(values.minutes)));
 
-const { minutes, troubles } = await runSoak({
+const { minutes, troubles, attack } = await runSoak({
   intervals,
   intervalMs: (Number(values.minutes) * 60_000) / intervals,
   calibration: 24,
+  attacker: values.attacker,
   ...(values.rate && { rate: Number(values.rate) }),
   onBegin: (capacity, recordings) => {
     const takes = `The server takes ${capacity.toFixed(1)} recordings a second`;
@@ -23,4 +31,7 @@ const { minutes, troubles } = await runSoak({
   },
   onMinute: printMinute,
 });
-process.exitCode = judge(minutes, troubles) ? 0 : 1;
+const isSound = judge(minutes, troubles);
+if (values.attacker) attackLines(attack).forEach((line) => console.log(line));
+const areUnharmed = !values.attacker || judgeNeighbors(minutes, attack);
+process.exitCode = isSound && areUnharmed ? 0 : 1;

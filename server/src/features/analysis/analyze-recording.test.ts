@@ -15,7 +15,7 @@ test.each([
     close: async () => {},
   };
   const take = { recording: new Uint8Array(), phrase: 'Hi', trains: undefined };
-  const refusal = await analyzeRecording(pool, take).catch((error: unknown) => error);
+  const refusal = await analyzeRecording(pool, take, 'person 1').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject(expected);
   expect((refusal as AppError).message).toMatch(/try again|record again/i);

@@ -5,7 +5,7 @@ import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { PoolBusy, TaskTimeout, ThreadDied } from '../../speech-pool/threads/errors.ts';
 
 /** What the person should do about a recording that could not be listened to. */
-const unreadable: Record<AudioProblem, AppError> = {
+const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
   empty: new AppError(
     'cannot_score',
     'The recording is empty. Check that your microphone is on, then record again.',
@@ -17,6 +17,10 @@ const unreadable: Record<AudioProblem, AppError> = {
   'too-long': new AppError(
     'too_large',
     'This recording is too long. Please record only the phrase and send it again.',
+  ),
+  'phrase-too-long': new AppError(
+    'invalid_input',
+    'This phrase takes too long to say. Please choose a shorter one.',
   ),
   'too-large': new AppError(
     'too_large',
@@ -36,8 +40,12 @@ export const TRY_AGAIN_S = 2;
 type Take = { recording: Uint8Array; phrase: string; trains: Training | undefined };
 
 /** The analysis of a take; throws what to tell the person when there is none. */
-export async function analyzeRecording(pool: SpeechPool, take: Take): Promise<Analysis> {
-  const heard = await pool.run({ kind: 'analyze', ...take }).catch((error: unknown) => {
+export async function analyzeRecording(
+  pool: SpeechPool,
+  take: Take,
+  caller: string,
+): Promise<Analysis> {
+  const heard = await pool.run({ kind: 'analyze', ...take }, caller).catch((error: unknown) => {
     throw refusalFor(error);
   });
   if ('unreadable' in heard) throw unreadable[heard.unreadable];

@@ -1,9 +1,12 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
 import { BUSY, TRY_AGAIN_S } from './analyze-recording.ts';
 
 /** Takes that may be on their way to each speech thread: twice what it and its queue hold. */
 const PLACES_PER_THREAD = 18;
+/** Of which one address may have as many as a thread and its queue hold; the rest are for others. */
+const OF_ONE_ADDRESS = 9;
 /** A slow upload keeps its place only so long, or a few of them would shut everyone else out. */
 const KEPT_MS = 1000;
 
@@ -13,14 +16,25 @@ const KEPT_MS = 1000;
  */
 export function createDoor(threads: number) {
   let inside = 0;
-  return function enter({ raw }: Pick<FastifyReply, 'raw'>) {
-    if (inside >= PLACES_PER_THREAD * threads) {
+  const insideFrom = new Map<string, number>();
+
+  function count(network: string, change: 1 | -1) {
+    inside += change;
+    const now = (insideFrom.get(network) ?? 0) + change;
+    if (now === 0) insideFrom.delete(network);
+    else insideFrom.set(network, now);
+  }
+
+  return function enter({ ip }: Pick<FastifyRequest, 'ip'>, { raw }: Pick<FastifyReply, 'raw'>) {
+    const network = networkOf(ip);
+    const own = insideFrom.get(network) ?? 0;
+    if (inside >= PLACES_PER_THREAD * threads || own >= OF_ONE_ADDRESS * threads) {
       throw new AppError('unavailable', BUSY, { retryAfter: TRY_AGAIN_S });
     }
-    inside++;
+    count(network, 1);
     let left = false;
     const leave = () => {
-      if (!left) inside--;
+      if (!left) count(network, -1);
       left = true;
       clearTimeout(late);
     };

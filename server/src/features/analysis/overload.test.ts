@@ -7,6 +7,7 @@ import { buildUser } from '../../testing/factories.ts';
 
 const WORK_MS = 1500;
 const WAITING = 2;
+const asked = { lane: 'first', caller: 'somebody', timeoutMs: 10_000 } as const;
 
 const pool = createPool<TrialTask, unknown>({
   file: new URL('../../speech-pool/testing/trial-thread.ts', import.meta.url),
@@ -22,7 +23,7 @@ afterAll(() => pool.close());
 /** The real queue before a thread that takes its time and then finds the recording empty. */
 const speech: SpeechPool = {
   run: async () => {
-    await pool.run({ wait: WORK_MS }, { lane: 'first', timeoutMs: 10_000 });
+    await pool.run({ wait: WORK_MS }, asked);
     return { unreadable: 'empty' } as never;
   },
   state: pool.state,
@@ -32,7 +33,7 @@ const speech: SpeechPool = {
 test('what the queue cannot take is refused at once, and what it took is answered', async () => {
   const app = await testApp({}, { speech });
   const headers = await app.signIn((await buildUser(app.db)).id);
-  await pool.run({ say: 'ready' }, { lane: 'first', timeoutMs: 10_000 });
+  await pool.run({ say: 'ready' }, asked);
 
   const begun = performance.now();
   const taken = 1 + WAITING;

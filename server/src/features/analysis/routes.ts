@@ -2,6 +2,7 @@ import { analyzePronunciation, type Analysis, type InputOf } from '@saywell/cont
 import type { Database } from '../../db/open.ts';
 import { analyses } from '../../db/schema.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
+import { callerKey } from '../../speech-pool/caller-key.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
@@ -16,7 +17,7 @@ type Parts = { db: Database; pool: SpeechPool; threads: number };
 export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
   const enter = createDoor(threads);
   const arrives = ({ request, reply }: Http) => {
-    if (request.isMultipart()) enter(reply);
+    if (request.isMultipart()) enter(request, reply);
   };
 
   async function analyze({ form, body }: Input, caller: Caller | undefined) {
@@ -28,11 +29,12 @@ export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
     if ('anonymousSessionId' in learner) {
       await requireTakeLeft(db, learner.anonymousSessionId, said);
     }
-    const analysis = await analyzeRecording(pool, {
+    const take = {
       recording: new Uint8Array(await audio.arrayBuffer()),
       phrase: exercise?.phrase ?? phrase,
       trains: exercise?.trains,
-    });
+    };
+    const analysis = await analyzeRecording(pool, take, callerKey(learner));
     return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
   }
 

@@ -1,4 +1,5 @@
 import type { SampleVoice, VoiceOptions } from '@saywell/contract';
+import type { Unsayable } from '../../speech-pool/tasks.ts';
 import type { SpeechFile } from '../../speech-pool/voice/speech-file.ts';
 
 export type { SpeechFile };
@@ -10,6 +11,6 @@ export type SpeechEngine = {
   voices: SampleVoice[];
   /** The same for all requests that would sound the same. */
   identify: (request: SpeechRequest) => string;
-  /** Undefined when there is nothing in the text that can be said; rejects when it can't be now. */
-  say: (request: SpeechRequest) => Promise<SpeechFile | undefined>;
+  /** Rejects when it can't be said now. `caller` is who waits for it. */
+  say: (request: SpeechRequest, caller: string) => Promise<SpeechFile | Unsayable>;
 };

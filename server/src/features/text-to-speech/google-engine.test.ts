@@ -17,6 +17,7 @@ const text = 'The weather is nice this morning.';
 const request = { text, voiceOptions: VoiceOptions.parse({}) };
 const pool = testSpeech();
 const nobodyWaits = () => {};
+const somebody = { caller: 'person 1', admit: nobodyWaits };
 
 let wav: Buffer;
 let server: Server;
@@ -61,7 +62,7 @@ function open() {
 }
 
 test('Google’s voice is asked for as documented, and its words are timed', async () => {
-  const { mp3, timings } = await open().speak(request, nobodyWaits);
+  const { mp3, timings } = await open().speak(request, somebody);
   expect(orders).toHaveLength(1);
   expect(orders[0]!.path).toBe('/v1/text:synthesize');
   expect(orders[0]!.headers['x-goog-api-key']).toBe('secret');
@@ -83,10 +84,10 @@ test('Google’s voice is asked for as documented, and its words are timed', asy
 test('a text is asked for once, also by two people at the same time', async () => {
   const speaker = open();
   const [one, two] = await Promise.all([
-    speaker.speak(request, nobodyWaits),
-    speaker.speak(request, nobodyWaits),
+    speaker.speak(request, somebody),
+    speaker.speak(request, somebody),
   ]);
-  await speaker.speak(request, nobodyWaits);
+  await speaker.speak(request, somebody);
   expect(one.etag).toBe(two.etag);
   expect(orders).toHaveLength(1);
 });
@@ -107,10 +108,10 @@ const failures: [string, Answer][] = [
 test.each(failures)('when Google %s, the embedded voice speaks', async (_name, failure) => {
   answer = failure;
   const speaker = open();
-  const { mp3, timings } = await speaker.speak(request, nobodyWaits);
+  const { mp3, timings } = await speaker.speak(request, somebody);
   expect(mp3.length).toBeGreaterThan(5000);
   expect(timings.words).toHaveLength(6);
-  await speaker.speak({ ...request, text: 'Good morning.' }, nobodyWaits);
+  await speaker.speak({ ...request, text: 'Good morning.' }, somebody);
   expect(orders).toHaveLength(1);
 });
 
@@ -119,6 +120,6 @@ test('whoever is not admitted puts no voice to work', async () => {
   const refuse = () => {
     throw refusal;
   };
-  await expect(open().speak(request, refuse)).rejects.toBe(refusal);
+  await expect(open().speak(request, { ...somebody, admit: refuse })).rejects.toBe(refusal);
   expect(orders).toHaveLength(0);
 });

@@ -41,8 +41,8 @@ export function createGoogleEngine({
     voices: googleVoices,
     identify: (request) => JSON.stringify([`google ${EDITION}`, orderOf(request)]),
     // Samples rather than an MP3 file: the timings are measured on them.
-    say: async (request) =>
-      pool.run({ kind: 'wrap', text: request.text, wav: await synthesize(request) }),
+    say: async (request, caller) =>
+      pool.run({ kind: 'wrap', text: request.text, wav: await synthesize(request) }, caller),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   VoiceOptions,
 } from '@saywell/contract';
 import type { Caller, FileReply, Http, Mount } from '../../http/mount.ts';
+import { callerKey } from '../../speech-pool/caller-key.ts';
 import { byteRange } from './byte-range.ts';
 import type { SpeechRequest } from './engine.ts';
 import type { Speaker } from './speaker.ts';
@@ -20,7 +21,10 @@ export function registerTextToSpeech(mount: Mount, speaker: Speaker) {
   const admit = createSpeakingLimit();
 
   function speak(request: SpeechRequest, caller: Caller | undefined, { request: { ip } }: Http) {
-    return speaker.speak(request, () => admit(caller, ip));
+    return speaker.speak(request, {
+      caller: callerKey(caller ?? { address: ip }),
+      admit: () => admit(caller, ip),
+    });
   }
 
   mount(textToSpeech, async ({ body }, caller, http) =>

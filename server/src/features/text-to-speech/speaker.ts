@@ -1,8 +1,10 @@
 import { AppError } from '../../http/errors.ts';
+import type { Unsayable } from '../../speech-pool/tasks.ts';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
 
+type Said = CachedSpeech | Unsayable;
 export type Speaker = ReturnType<typeof createSpeaker>;
 
 type Options = {
@@ -12,13 +14,25 @@ type Options = {
   log: { warn: (details: object, message: string) => void };
 };
 
+type Listener = {
+  /** Whom the time of the threads is counted to. */
+  caller: string;
+  /** May refuse by throwing; it is asked before a voice is put to work. */
+  admit: () => void;
+};
+
+const refusals = {
+  empty: 'There is nothing to say in this text',
+  'too-long': 'This text takes too long to say. Please choose a shorter one.',
+};
+
 /** An engine that failed is left alone for so long, so that not everyone waits for it in vain. */
 const REST_MS = 30_000;
 const RETRY_AFTER_S = 2;
 
 /** Says texts: from the cache, else by the first engine that can, each text once at a time. */
 export function createSpeaker({ engines, cache, log }: Options) {
-  const underway = new Map<string, Promise<CachedSpeech | undefined>>();
+  const underway = new Map<string, Promise<Said>>();
   const restsUntil = new Map<SpeechEngine, number>();
 
   function available() {
@@ -27,19 +41,18 @@ export function createSpeaker({ engines, cache, log }: Options) {
     return rested.length > 0 ? rested : [engines.at(-1)!];
   }
 
-  /** `admit` may refuse by throwing; it is asked before a voice is put to work. */
-  async function speak(request: SpeechRequest, admit: () => void): Promise<CachedSpeech> {
+  async function speak(request: SpeechRequest, listener: Listener): Promise<CachedSpeech> {
     let admitted = false;
     let failure: unknown;
     for (const engine of available()) {
       const identity = engine.identify(request);
       const found = await cache.read(identity);
       if (found) return found;
-      if (!admitted) admit();
+      if (!admitted) listener.admit();
       admitted = true;
       try {
-        const said = await once(identity, engine, request);
-        if (!said) throw new AppError('invalid_input', 'There is nothing to say in this text');
+        const said = await once(identity, () => make(identity, engine, request, listener));
+        if ('unsayable' in said) throw new AppError('invalid_input', refusals[said.unsayable]);
         return said;
       } catch (error) {
         if (error instanceof AppError) throw error;
@@ -53,17 +66,28 @@ export function createSpeaker({ engines, cache, log }: Options) {
     });
   }
 
-  function once(identity: string, engine: SpeechEngine, request: SpeechRequest) {
+  function once(identity: string, work: () => Promise<Said>): Promise<Said> {
     const running = underway.get(identity);
-    if (running) return running;
-    const made = make(identity, engine, request).finally(() => underway.delete(identity));
+    if (running) {
+      // Whoever asked first may have had no more time of the threads; that is not this one's fault.
+      return running.catch((error: unknown) => {
+        if (error instanceof PoolBusy) return work();
+        throw error;
+      });
+    }
+    const made = work().finally(() => underway.delete(identity));
     underway.set(identity, made);
     return made;
   }
 
-  async function make(identity: string, engine: SpeechEngine, request: SpeechRequest) {
-    const speech = await engine.say(request);
-    return speech && cache.write(identity, speech);
+  async function make(
+    identity: string,
+    engine: SpeechEngine,
+    request: SpeechRequest,
+    { caller }: Listener,
+  ): Promise<Said> {
+    const speech = await engine.say(request, caller);
+    return 'unsayable' in speech ? speech : cache.write(identity, speech);
   }
 
   return { speak, preferred: engines[0] };

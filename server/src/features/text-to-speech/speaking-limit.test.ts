@@ -22,6 +22,13 @@ test('a visitor may have so many new texts a minute, each address for itself', (
   expect(countAdmitted(() => admit(undefined, '192.0.2.1'))).toBe(30);
 });
 
+test('all addresses of one household are one visitor', () => {
+  const admit = createSpeakingLimit();
+  let host = 0;
+  expect(countAdmitted(() => admit(undefined, `2001:db8:1:2::${(++host).toString(16)}`))).toBe(30);
+  admit(undefined, '2001:db8:1:3::1');
+});
+
 test('somebody signed in may have more, from wherever they are', () => {
   const admit = createSpeakingLimit();
   countAdmitted(() => admit(undefined, '192.0.2.1'));

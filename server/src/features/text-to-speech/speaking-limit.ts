@@ -1,5 +1,6 @@
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
+import { callerKey } from '../../speech-pool/caller-key.ts';
 
 const WINDOW_MS = 60_000;
 /** New texts per minute. What is in the cache already costs nothing and is not counted. */
@@ -12,7 +13,7 @@ export function createSpeakingLimit() {
   const counters = new Map<string, { texts: number; until: number }>();
 
   return function admit(caller: Caller | undefined, address: string) {
-    const key = caller ? `person ${caller.userId}` : `address ${address}`;
+    const key = callerKey(caller ?? { address });
     const now = performance.now();
     if (counters.size >= MOST_COUNTERS) dropOld(now);
     const known = counters.get(key);

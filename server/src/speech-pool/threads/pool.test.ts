@@ -4,8 +4,8 @@ import { PoolBusy, TaskTimeout, ThreadDied } from './errors.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
 const file = new URL('../testing/trial-thread.ts', import.meta.url);
-const analysis = { lane: 'first', timeoutMs: 5000 } as const;
-const listening = { lane: 'second', timeoutMs: 5000 } as const;
+const analysis = { lane: 'first', caller: 'somebody', timeoutMs: 5000 } as const;
+const listening = { lane: 'second', caller: 'somebody', timeoutMs: 5000 } as const;
 
 let pool: Pool<TrialTask, unknown>;
 afterEach(() => pool.close());
@@ -49,7 +49,7 @@ test('a task that hangs is ended on time and its thread replaced', async () => {
   const troubles: string[] = [];
   await openReady({ onTrouble: (message) => troubles.push(message) });
   const begun = performance.now();
-  const hung = pool.run({ spin: true }, { lane: 'first', timeoutMs: 200 });
+  const hung = pool.run({ spin: true }, { ...analysis, timeoutMs: 200 });
   await expect(hung).rejects.toThrow(TaskTimeout);
   expect(performance.now() - begun).toBeLessThan(5000);
   expect(await pool.run({ say: 'again' }, analysis)).toBe('again');
@@ -111,4 +111,33 @@ test('a closed pool takes nothing and lets go of what waited', async () => {
   expect(await running).toBeInstanceOf(ThreadDied);
   expect(await waiting).toBeInstanceOf(PoolBusy);
   await expect(pool.run({ say: 'b' }, analysis)).rejects.toThrow(PoolBusy);
+});
+
+test('a caller with many tasks does not keep another waiting', async () => {
+  await openReady({ waiting: { first: 8, second: 1 } });
+  const order: string[] = [];
+  const run = (caller: string) =>
+    pool.run({ wait: 60 }, { ...analysis, caller }).then(() => order.push(caller));
+  const many = Array.from({ length: 9 }, () => run('greedy').catch(() => order.push('refused')));
+  await Promise.all([run('learner'), ...many]);
+  expect(order.slice(0, 3)).toEqual(['refused', 'greedy', 'learner']);
+  expect(order.filter((caller) => caller === 'greedy')).toHaveLength(8);
+});
+
+test('who held a thread for longer than their time is served when the others have been', async () => {
+  await openReady({ waiting: { first: 8, second: 1 } });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const greedy = { ...analysis, caller: 'greedy' };
+  const expensive = pool.run({ wait: 50 }, greedy);
+  vi.advanceTimersByTime(20_000);
+  await expensive;
+  await pool.run({ say: 'mine' }, { ...analysis, caller: 'learner' });
+  const settled = vi.fn<(result: unknown) => void>();
+  const waiting = pool.run({ say: 'greedy again' }, greedy).then(settled);
+  await pool.run({ wait: 400 }, { ...listening, caller: 'learner' });
+  expect(settled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(6000);
+  await waiting;
+  expect(settled).toHaveBeenCalledWith('greedy again');
+  vi.useRealTimers();
 });

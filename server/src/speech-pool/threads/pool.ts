@@ -1,6 +1,7 @@
 import type { Transferable } from 'node:worker_threads';
 import { PoolBusy } from './errors.ts';
-import { createLanes, type Lane } from './lanes.ts';
+import { createFairQueue, type Lane } from './fair-queue.ts';
+import { createShares } from './shares.ts';
 import { startThread, type Job, type Thread } from './thread.ts';
 
 export type PoolState = 'starting' | 'ok' | 'down';
@@ -20,6 +21,8 @@ export type PoolOptions = {
 
 export type RunOptions = {
   lane: Lane;
+  /** For whom; the time of the threads is shared out among those who ask. */
+  caller: string;
   timeoutMs: number;
   transfer?: Transferable[];
 };
@@ -30,6 +33,7 @@ export type Pool<Task, Result> = {
   close: () => Promise<void>;
 };
 
+type WaitingJob = Job & { caller: string };
 type Seat = { thread: Thread; at: 'starting' | 'idle' | 'busy' };
 
 const RESTART_AFTER_MS = 250;
@@ -37,25 +41,32 @@ const RESTART_AT_MOST_AFTER_MS = 30_000;
 /** So many starts in a row may fail before the pool counts as out of order. */
 const DOWN_AFTER_FAILURES = 3;
 const OUT_OF_ORDER_RETRY_S = 30;
+/** While somebody waits only for others who may still come. */
+const LOOK_AGAIN_MS = 200;
+const LONGEST_RETRY_S = 30;
 
 /**
  * Threads that do one task at a time, with a hard limit on each task's time: whoever exceeds it,
- * or dies, is replaced. Two short lanes of waiting tasks; what does not fit is refused at once.
+ * or dies, is replaced. A short queue, fair to those who ask; what does not fit is refused at once.
  */
 export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
   const seats = new Set<Seat>();
-  const lanes = createLanes<Job>({
+  const shares = createShares(options.threads);
+  const queue = createFairQueue<WaitingJob>({
+    shares,
     room: {
       first: options.waiting.first * options.threads,
       second: options.waiting.second * options.threads,
     },
     waitMs: options.waitMs,
-    onLate: (job) => job.settle({ error: busy('The task waited too long') }),
+    onLate: (job) => job.settle({ error: busy('The task waited too long', job.caller) }),
+    onGivenUp: (job) => job.settle({ error: busy('Others had fewer tasks waiting', job.caller) }),
   });
   let closed = false;
   let failedStarts = 0;
   let typicalMs = 300;
   let restart: NodeJS.Timeout | undefined;
+  let lookAgain: NodeJS.Timeout | undefined;
 
   for (let count = 0; count < options.threads; count++) open();
 
@@ -79,13 +90,34 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
 
   function free(seat: Seat) {
     seat.at = 'idle';
-    const next = lanes.take();
-    if (next) give(seat, next);
+    serve();
   }
 
-  function give(seat: Seat, job: Job) {
+  function serve() {
+    for (const seat of seats) {
+      if (seat.at !== 'idle') continue;
+      const next = queue.take();
+      if (!next) break;
+      give(seat, next);
+    }
+    if (queue.length() === 0 || lookAgain || closed) return;
+    if (![...seats].some(({ at }) => at === 'idle')) return;
+    lookAgain = setTimeout(() => {
+      lookAgain = undefined;
+      serve();
+    }, LOOK_AGAIN_MS).unref();
+  }
+
+  function give(seat: Seat, job: WaitingJob) {
     seat.at = 'busy';
-    seat.thread.start(job);
+    const begun = performance.now();
+    seat.thread.start({
+      ...job,
+      settle: (outcome) => {
+        shares.charge(job.caller, performance.now() - begun);
+        job.settle(outcome);
+      },
+    });
   }
 
   function replace(seat: Seat, cause: Error) {
@@ -95,7 +127,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     if (seat.at !== 'starting') return open();
     failedStarts++;
     if (state() === 'down') {
-      for (const job of lanes.clear()) job.settle({ error: outOfOrder() });
+      for (const job of queue.clear()) job.settle({ error: outOfOrder() });
     }
     const pause = Math.min(RESTART_AFTER_MS * 2 ** failedStarts, RESTART_AT_MOST_AFTER_MS);
     restart ??= setTimeout(fill, pause).unref();
@@ -112,22 +144,24 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     return failedStarts >= DOWN_AFTER_FAILURES ? 'down' : 'starting';
   }
 
-  function busy(message: string) {
-    const wait = (lanes.length() * typicalMs) / options.threads / 1000;
-    return new PoolBusy(message, Math.max(1, Math.ceil(wait)));
+  function busy(message: string, caller: string) {
+    const queueMs = (queue.length() * typicalMs) / options.threads;
+    const wait = Math.ceil(Math.max(queueMs, shares.waitOf(caller)) / 1000);
+    return new PoolBusy(message, Math.min(LONGEST_RETRY_S, Math.max(1, wait)));
   }
 
   function outOfOrder() {
     return new PoolBusy('No thread could be started', OUT_OF_ORDER_RETRY_S);
   }
 
-  function run(task: Task, { lane, timeoutMs, transfer = [] }: RunOptions) {
+  function run(task: Task, { lane, caller, timeoutMs, transfer = [] }: RunOptions) {
     return new Promise<Result>((resolve, reject) => {
       if (closed) return reject(new PoolBusy('The pool is closed', 1));
       if (state() === 'down') return reject(outOfOrder());
       const begun = performance.now();
-      const job: Job = {
+      const job: WaitingJob = {
         task,
+        caller,
         transfer,
         timeoutMs,
         settle: (outcome) => {
@@ -136,16 +170,17 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
           resolve(outcome.result as Result);
         },
       };
-      const seat = [...seats].find(({ at }) => at === 'idle');
-      if (seat) give(seat, job);
-      else if (!lanes.add(lane, job)) reject(busy('Too many tasks are waiting'));
+      shares.asks(caller);
+      if (queue.add(job, caller, lane)) serve();
+      else reject(busy('Too many tasks are waiting', caller));
     });
   }
 
   async function close() {
     closed = true;
     clearTimeout(restart);
-    for (const job of lanes.clear()) job.settle({ error: new PoolBusy('The pool is closing', 1) });
+    clearTimeout(lookAgain);
+    for (const job of queue.clear()) job.settle({ error: new PoolBusy('The pool is closing', 1) });
     await Promise.all([...seats].map(({ thread }) => thread.stop()));
   }
 

@@ -51,3 +51,15 @@ test('every word gets the sounds that were said for it', async () => {
     '3rd': 'TH ER D',
   });
 });
+
+test('what would become minutes of speech is not said', async () => {
+  const natural = 'The weather is nice this morning, so we will walk to the river. '.repeat(8);
+  const saying = (piece: string, manner = {}) =>
+    sayingSamples(piece.repeat(500).slice(0, 490), manner);
+  for (const piece of ['1.1.', '$9.99 ', 'hm ', `${'strengthsx'.repeat(9)} `, 'a, ']) {
+    await expect(saying(piece)).rejects.toThrow('takes too long');
+  }
+  await expect(sayingSamples(natural.slice(0, 500), { rate: 0.54 })).resolves.toBeDefined();
+  // The male voice has to say it three times as slowly to come out so high.
+  await expect(saying(natural, { voice: 'rms', pitch: 20 })).rejects.toThrow('takes too long');
+});

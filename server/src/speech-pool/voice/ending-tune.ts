@@ -13,6 +13,8 @@ const UNVOICED = new Set(['P', 'T', 'K', 'CH', 'F', 'TH', 'S', 'SH', 'HH']);
 /** Frames of the pitch tracker. */
 const HOP = 160;
 const CENTRE = 320;
+/** Enough of a text's end to know the voice's usual pitch; following all of a long one takes long. */
+const TAIL_S = 15;
 
 /**
  * The embedded voices let every sentence sink a little, or croak away. Here the last word climbs or
@@ -30,10 +32,13 @@ export function withEnding(
   const end = voiced.at(-1)?.end;
   if (!nucleus || end === undefined) return utterance;
   const { samples } = utterance;
-  const sounding = trackThisVoice(samples, trackAnyVoice(samples)).hz;
+  const skipped = HOP * Math.max(0, Math.floor((samples.length - TAIL_S * SAMPLE_RATE) / HOP));
+  const tail = samples.subarray(skipped);
+  const sounding = trackThisVoice(tail, trackAnyVoice(tail)).hz;
   const begin = nucleus.start * SAMPLE_RATE;
   const length = end * SAMPLE_RATE - begin;
-  const hzAt = pitchWithin(sounding, begin, begin + length);
+  const pitchAt = pitchWithin(sounding, begin - skipped, begin - skipped + length);
+  const hzAt = pitchAt && ((sample: number) => pitchAt(sample - skipped));
   if (!hzAt) return utterance;
   const usual = medianOf(sounding) ?? hzAt(begin);
   const wished = tune(ending, hzAt(begin), usual);

@@ -9,7 +9,7 @@ export type SpokenSound = { phone: string; start: number; end: number };
 
 export type Utterance = { samples: Float32Array; sounds: SpokenSound[] };
 
-type Request = {
+type FliteRequest = {
   /** Plain ASCII. */
   text: string;
   /** Pronunciations the voice should use, in its own notation, one a line. */
@@ -27,13 +27,22 @@ const SLT_HIGHEST_HZ = 450;
 const WAV_HEADER_BYTES = 44;
 const PAUSE = 'pau';
 
+type Manner = Pick<FliteRequest, 'voice' | 'rate' | 'pitch'>;
+
+const pitchRatio = (semitones: number) => 2 ** (semitones / 12);
+
+/** Said slower and played faster, a voice without a pitch setting comes out higher. */
+const speedUpOf = ({ voice, pitch }: Manner) => (voice === 'rms' ? pitchRatio(pitch) : 1);
+
+/** How many times as long as usual the voice itself takes over a text. */
+export const stretchOf = (manner: Manner) => speedUpOf(manner) / manner.rate;
+
 /** Says a text with an embedded voice: 16 kHz samples and when each sound is heard in them. */
-export function sayWithFlite(program: Program, request: Request): Utterance {
+export function sayWithFlite(program: Program, request: FliteRequest): Utterance {
   const { voice, pitch } = request;
-  const ratio = 2 ** (pitch / 12);
-  // Said slower and played faster, a voice without a pitch setting comes out higher.
-  const speedUp = voice === 'rms' ? ratio : 1;
-  const settings = [`duration_stretch=${speedUp / request.rate}`];
+  const ratio = pitchRatio(pitch);
+  const speedUp = speedUpOf(request);
+  const settings = [`duration_stretch=${stretchOf(request)}`];
   if (voice === 'slt' && pitch !== 0) {
     const hz = Math.min(SLT_HIGHEST_HZ, Math.max(SLT_LOWEST_HZ, SLT_MEAN_HZ * ratio));
     settings.push(`int_f0_target_mean=${hz}`);

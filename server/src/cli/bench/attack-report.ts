@@ -1,0 +1,34 @@
+import type { AttackCall } from './attacker.ts';
+import { percentile } from './percentile.ts';
+import type { Minute } from './soak-report.ts';
+
+/** Fourteen of fifteen takes, each with its verdict within a second. */
+const BAR = { kept: 14 / 15, verdictMs: 1000 };
+
+/** A line for each kind of call: how often it was answered with what, and how quickly. */
+export function attackLines(calls: readonly AttackCall[]): string[] {
+  return [...Map.groupBy(calls, ({ kind }) => kind)].map(([kind, own]) => {
+    const statuses = Map.groupBy(own, ({ status }) => status);
+    const counts = [...statuses].map(([status, { length }]) => `${length} × ${status}`).join(', ');
+    const worked = own.filter(({ status }) => status < 429).map(({ ms }) => ms);
+    return `attacker, ${kind}: ${counts}; p95 ${percentile(worked, 95).toFixed(0)} ms`;
+  });
+}
+
+/** Whether the learners kept their takes, and nothing the attacker sent was answered with a fault. */
+export function judgeNeighbors(minutes: readonly Minute[], attack: readonly AttackCall[]): boolean {
+  const takes = minutes.flatMap(({ calls }) => calls).filter(({ kind }) => kind === 'recording');
+  const heard = takes.filter(({ status }) => status < 400);
+  const verdict = percentile(
+    heard.map(({ ms }) => ms),
+    95,
+  );
+  const faults = attack.filter(({ status }) => status === 0 || (status >= 500 && status !== 503));
+  const rows: [string, boolean][] = [
+    [`takes heard: ${heard.length} of ${takes.length}`, heard.length >= BAR.kept * takes.length],
+    [`verdict, p95: ${verdict.toFixed(0)} ms`, verdict < BAR.verdictMs],
+    [`faults in answers to the attacker: ${faults.length}`, faults.length === 0],
+  ];
+  for (const [what, isGood] of rows) console.log(`${isGood ? 'pass' : 'FAIL'}  ${what}`);
+  return rows.every(([, isGood]) => isGood);
+}
