@@ -45,8 +45,8 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
     const path = pathOf(folder, identity);
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished, bytes);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(unfinished, bytes, { mode: 0o600 });
       await rename(unfinished, path);
       if (usedBytes !== undefined) usedBytes += bytes.length;
       if (usedBytes === undefined || usedBytes > maxBytes) {
