@@ -7,7 +7,7 @@ import { findExercise } from '../exercises/exercises.ts';
 import { analyzeRecording } from './analyze-recording.ts';
 import { compareTranscript } from './compare-transcript.ts';
 import { createDoor } from './door.ts';
-import { findLearner, type Learner } from './learner.ts';
+import { confirmLearner, findLearner, type Learner } from './learner.ts';
 
 type Input = InputOf<typeof analyzePronunciation>;
 type Parts = { db: Database; pool: SpeechPool; threads: number };
@@ -57,11 +57,14 @@ function sameText(a: string, b: string) {
 type Kept = { phrase: string; exerciseId: number | null; analysis: Analysis };
 
 /** Of a take, the analysis is kept so that it can be saved; of the recording, nothing. */
-async function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
+function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
   const accuracy = analysis.overallAccuracy / 100;
-  const [row] = await db
-    .insert(analyses)
-    .values({ ...learner, phrase, exerciseId, accuracy, result: analysis })
-    .returning({ id: analyses.id });
-  return row!.id;
+  return db.transaction(async (tx) => {
+    await confirmLearner(tx, learner);
+    const [row] = await tx
+      .insert(analyses)
+      .values({ ...learner, phrase, exerciseId, accuracy, result: analysis })
+      .returning({ id: analyses.id });
+    return row!.id;
+  });
 }
