@@ -32,7 +32,7 @@ try {
 
 async function start(config: Config) {
   const log = pino({ base: undefined });
-  const webFolder = builtWeb(WEB_FOLDER);
+  const webFolder = await builtWeb(WEB_FOLDER, log);
   keepPrivate(config.dataDir, log);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   let address: string;
