@@ -87,13 +87,13 @@ function servePages(app: FastifyInstance, { web, thirdParties, hasSession }: Pag
 }
 
 /** Whoever opens a page can't read JSON. What else goes wrong is answered as everywhere. */
-function sayBusyInWords(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sayBusyInWords(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, retryAfter = 60 } = toAppError(error);
   if (code !== 'too_many_requests' || !isPage(request)) throw error;
   const nonce = createNonce();
   reply.header('retry-after', String(retryAfter));
   const policy = pagePolicy({ nonce, thirdParties: false });
-  return sendPage(reply, statusOf[code], busyPage(retryAfter, nonce), policy);
+  void sendPage(reply, statusOf[code], busyPage(retryAfter, nonce), policy);
 }
 
 /** A page is what a browser asks for outside the API; a missing script is not one. */
