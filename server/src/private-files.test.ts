@@ -2,7 +2,6 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepPrivate } from './private-files.ts';
-import { StartupError } from './startup-error.ts';
 import { testFolder } from './testing/speech.ts';
 
 let folder: string;
@@ -55,13 +54,17 @@ test('a folder that is itself a link is closed where it leads', async () => {
   expect(modeOf(real)).toBe('700');
 });
 
-test('a folder of the whole machine is refused and stays as it is', () => {
+test('in a folder of the whole machine only what is the site’s own is closed', () => {
   const shared = makeLoose(join(folder, 'tmp'), true);
   chmodSync(shared, 0o1777);
-  const file = makeLoose(join(shared, 'of-another-program'));
-  expect(() => keepPrivate(shared, log)).toThrow(StartupError);
-  expect(() => keepPrivate('/', log)).toThrow(StartupError);
-  expect([shared, file].map(modeOf)).toEqual(['1777', '666']);
+  const others = makeLoose(join(shared, 'of-another-program'));
+  const own = ['db', 'outbox', 'tts', 'db.replaced-2026'].map((name) =>
+    makeLoose(join(shared, name), true),
+  );
+  const file = makeLoose(join(shared, 'db/PG_VERSION'));
+  keepPrivate(shared, log);
+  expect([shared, others].map(modeOf)).toEqual(['1777', '666']);
+  expect([...own, file].map(modeOf)).toEqual(['700', '700', '700', '700', '600']);
 });
 
 test('a folder that is not there, or none, is left to whoever wants it', () => {

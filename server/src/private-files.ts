@@ -1,12 +1,12 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from './startup-error.ts';
 
-const PRIVATE_FOLDER = 0o700;
-const PRIVATE_FILE = 0o600;
-/** What everybody but the owner may do, and more than anybody may with files that are only data. */
-const TOO_OPEN = 0o7077;
+/** What everybody but the owner may do. */
+const TOO_OPEN = 0o077;
+const OWNERS = 0o700;
 const STICKY = 0o1000;
+/** What the site makes in DATA_DIR. */
+const OURS = /^(lock|outbox|tts|db|db\..+)$/;
 
 type Mended = {
   /** How many files and folders others could use until now. */
@@ -42,13 +42,12 @@ export function keepPrivate(folder: string, log: Log): void {
   }
 }
 
-/** The folder first: after that nobody else can put anything in the way of the rest. */
 function closeToOthers(folder: string): Mended {
   const mended = { closed: 0, open: 0 };
   const root = rootOf(folder);
-  if (root === undefined) return mended;
-  requireOwnFolder(root.path, root.stats);
-  close(root.path, root.stats, mended);
+  // The folder first: after that nobody else can put anything in the way of the rest.
+  if (root && !isForAll(root.path, root.stats)) close(root.path, root.stats, mended);
+  else if (root) closeInside(root.path, mended, OURS);
   return mended;
 }
 
@@ -65,20 +64,15 @@ function rootOf(folder: string) {
   }
 }
 
-/** Closing /tmp would stop the whole machine. */
-function requireOwnFolder(path: string, { mode }: Stats) {
-  if ((mode & STICKY) === 0 && dirname(path) !== path) return;
-  throw new StartupError(
-    `DATA_DIR: ${path} is there for every program; name a folder for Saywell alone`,
-  );
-}
+/** Such as /tmp: closing it, or what others keep in it, would stop the whole machine. */
+const isForAll = (path: string, { mode }: Stats) => (mode & STICKY) !== 0 || dirname(path) === path;
 
 function close(path: string, stats: Stats, mended: Mended) {
   // A link may lead out of the folder, to what is not ours to change.
   if (!stats.isDirectory() && !stats.isFile()) return;
   if (stats.mode & TOO_OPEN) {
     try {
-      chmodSync(path, stats.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
+      chmodSync(path, stats.mode & OWNERS);
       mended.closed += 1;
     } catch {
       mended.open += 1;
@@ -87,8 +81,8 @@ function close(path: string, stats: Stats, mended: Mended) {
   if (stats.isDirectory()) closeInside(path, mended);
 }
 
-function closeInside(folder: string, mended: Mended) {
-  for (const name of namesIn(folder)) {
+function closeInside(folder: string, mended: Mended, which = /^/) {
+  for (const name of namesIn(folder).filter((one) => which.test(one))) {
     const path = join(folder, name);
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats) close(path, stats, mended);

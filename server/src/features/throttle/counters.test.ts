@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from '../../db/open.ts';
 import { throttleCounters } from '../../db/schema.ts';
-import { admit, countDown, countUp, forgetCount, take } from './counters.ts';
+import { admit, countDown, countUp, forgetCount, spend } from './counters.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -60,17 +60,17 @@ test('the database does not say whom it counts', async () => {
   expect(JSON.stringify(await db.select().from(throttleCounters))).not.toContain('203.0.113.9');
 });
 
-test('an amount is taken while it fits, and what does not fit takes nothing', async () => {
+test('an amount is spent while it fits, and what does not fit spends nothing', async () => {
   const limit = { max: 10, withinMs: HOUR_MS };
-  const taken = [];
-  for (const amount of [4, 7, 6, 1, 11]) taken.push(await take(db, 'room', amount, limit));
-  expect(taken).toEqual([true, false, true, false, false]);
+  const spent = [];
+  for (const amount of [4, 7, 6, 1, 11]) spent.push(await spend(db, 'room', amount, limit));
+  expect(spent).toEqual([true, false, true, false, false]);
   await db.update(throttleCounters).set({ expiresAt: new Date() });
-  expect(await take(db, 'room', 10, limit)).toBe(true);
+  expect(await spend(db, 'room', 10, limit)).toBe(true);
 });
 
-test('of many who take at once no more get something than there is', async () => {
+test('of many who spend at once no more get something than there is', async () => {
   const limit = { max: 10, withinMs: HOUR_MS };
-  const taken = await Promise.all(Array.from({ length: 20 }, () => take(db, 'crowded', 3, limit)));
-  expect(taken.filter(Boolean)).toHaveLength(3);
+  const spent = await Promise.all(Array.from({ length: 20 }, () => spend(db, 'crowded', 3, limit)));
+  expect(spent.filter(Boolean)).toHaveLength(3);
 });

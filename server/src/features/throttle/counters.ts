@@ -27,7 +27,7 @@ export async function countUp(db: Database, what: string, withinMs: number): Pro
  * Takes an amount of what there is for a time, across all processes, or says that it is more than
  * is left. Then nothing is taken and nothing written.
  */
-export async function take(
+export async function spend(
   db: Database,
   what: string,
   amount: number,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts';
 import { AppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
-import { take } from './counters.ts';
+import { spend } from './counters.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -49,8 +49,8 @@ export function createStorageLimit(db: Database, kind: string) {
 
   async function keep(visitor: string, bytes: number) {
     if (bytes === 0) return;
-    if (!(await take(db, `${kind} of ${visitor}`, bytes, VISITOR_DAY))) throw full();
-    if (!(await take(db, `${kind} of all`, bytes, SITE_DAY))) throw full();
+    if (!(await spend(db, `${kind} of ${visitor}`, bytes, VISITOR_DAY))) throw full();
+    if (!(await spend(db, `${kind} of all`, bytes, SITE_DAY))) throw full();
   }
 
   function of(address: string): StorageLimit {
