@@ -46,8 +46,8 @@ async function runCommand(name: 'backup' | 'restore', dataDir: string, file: str
 const post = async (url: string, body: object) => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.status).toBeLessThan(300);
   await answer.arrayBuffer();
+  return answer.ok;
 };
 
 test('nothing the site keeps on disk is for other users of the machine, and what was is closed', async () => {
@@ -56,9 +56,11 @@ test('nothing the site keeps on disk is for other users of the machine, and what
   const first = startProcess({ DATA_DIR: dataDir });
   const url = await first.address;
   const mei = { name: 'Mei', username: 'mei', email: 'mei@example.com', password: 'secret of mei' };
-  await post(`${url}/api/register`, mei);
-  await post(`${url}/api/text-to-speech`, { text: 'Nobody else hears this.' });
-  await expect.poll(() => readdir(join(dataDir, 'outbox')), { timeout: 20_000 }).toHaveLength(1);
+  expect(await post(`${url}/api/register`, mei)).toBe(true);
+  const speak = () => post(`${url}/api/text-to-speech`, { text: 'Nobody else hears this.' });
+  // On a busy machine the voices ask to be asked again.
+  await expect.poll(speak, { timeout: 120_000, interval: 2000 }).toBe(true);
+  await expect.poll(() => readdir(join(dataDir, 'outbox')), { timeout: 60_000 }).toHaveLength(1);
   expect(await openPaths(dataDir)).toEqual([]);
   expect((await pathsIn(dataDir)).length).toBeGreaterThan(900);
   await first.end('SIGTERM');
@@ -76,4 +78,4 @@ test('nothing the site keeps on disk is for other users of the machine, and what
   expect(await openPaths(join(folder, 'backups'))).toEqual([]);
   await runCommand('restore', join(folder, 'restored'), file);
   expect(await openPaths(join(folder, 'restored'))).toEqual([]);
-}, 300_000);
+}, 600_000);
