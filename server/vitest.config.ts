@@ -29,7 +29,7 @@ const aboutEmbedded = [
   'src/cli/bench/soak-run.test.ts',
   'src/http/connections.test.ts',
   'src/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',
-  'src/attacks/{broken-audio,expensive-*,other-sites,sign-in}.test.ts',
+  'src/attacks/{broken-audio,expensive-*,other-local-users,other-sites,sign-in}.test.ts',
 ];
 
 /** What needs a PostgreSQL server that can be stopped, or that two processes share. */

@@ -31,6 +31,9 @@ export const User = z.object({
   level: z.int().min(LEVEL_MIN).max(LEVEL_MAX),
   emailVerified: z.boolean(),
   isApproved: z.boolean(),
+  /** Where their midnight is, as their browser last said. */
+  timezoneOffset: z.int().nullable(),
+  timeZone: z.string().nullable(),
   createdAt: Instant,
 });
 export type User = z.output<typeof User>;

@@ -93,6 +93,18 @@ export const weeklySessions = {
   }),
 } satisfies Endpoint;
 
+export const rememberZone = {
+  method: 'PUT',
+  path: '/api/time-zone',
+  access: 'user',
+  summary: 'Keep where your midnight is, for calls about days that do not say so',
+  body: LocalTime.refine(
+    ({ timezoneOffset, timeZone }) => timezoneOffset !== undefined || timeZone !== undefined,
+    'A time zone is required',
+  ),
+  response: Message,
+} satisfies Endpoint;
+
 export const userStreak = {
   method: 'GET',
   path: '/api/user-streak',
@@ -243,6 +255,7 @@ export const progress = {
   dailyStats,
   weeklySessions,
   userStreak,
+  rememberZone,
   resetProgress,
   listChallenges,
   toggleChallenge,

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem } from './problem.mjs';
+import { buildFolder, clearBrokenOff, putInPlace } from './put-in-place.mjs';
 import { productNode, root } from './workspace.mjs';
 
 const SOURCE_FOLDERS = ['web', 'contract/src'];
 const SOURCE_FILES = ['package-lock.json'];
-const NOT_SOURCES = new Set(['dist', 'node_modules']);
-// The build empties its folder before it writes, so a build that broke off leaves no stamp.
-const STAMP = join(root, 'web/dist/.vite/sources');
-const INDEX = join(root, 'web/dist/index.html');
+const NOT_SOURCES = /^(dist|node_modules)(\.|$)/;
+const DIST = join(root, 'web/dist');
+const STAMP = '.vite/sources';
 
 /**
  * Builds the web app unless the built one was made from exactly these sources.
@@ -18,14 +18,25 @@ const INDEX = join(root, 'web/dist/index.html');
  */
 export async function ensureWebBuilt() {
   const sources = hashOfSources();
-  if (existsSync(INDEX) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources)
-    return false;
+  if (builtFrom() === sources) return false;
   console.log('Building the web app.');
-  const code = await viteBuild();
+  clearBrokenOff(DIST);
+  const built = buildFolder(DIST);
+  const code = await viteBuild(built);
   if (code !== 0) throw new Problem('The web app could not be built; the reason is above.');
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, sources);
+  mkdirSync(dirname(join(built, STAMP)), { recursive: true });
+  writeFileSync(join(built, STAMP), sources);
+  putInPlace(built, DIST);
   return true;
+}
+
+/** What the built web app was made from; undefined without one. */
+function builtFrom() {
+  try {
+    return readFileSync(join(DIST, STAMP), 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** By content, not by time: a fresh checkout gives every file a new time. */
@@ -46,7 +57,7 @@ function hashOfSources() {
  */
 function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter(({ name }) => !NOT_SOURCES.test(name) && !/\.test\.tsx?$/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
@@ -55,10 +66,10 @@ function filesIn(folder) {
 }
 
 /** @returns {Promise<number | null>} */
-function viteBuild() {
+function viteBuild(/** @type {string} */ folder) {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const child = spawn(productNode, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(productNode, [vite, 'build', '--outDir', folder, '--logLevel', 'warn'], {
       cwd: join(root, 'web'),
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -18,6 +18,7 @@ import { registerBlog } from './features/blog/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
+import { outboxFolder } from './features/mail/transport.ts';
 import { registerOverview } from './features/overview/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
@@ -98,7 +99,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers });
   registerPractice(mount, db);
   registerProgress(mount, db);
-  registerPrivacy(mount, { db, sessions });
+  registerPrivacy(mount, { db, sessions, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });

@@ -1,16 +1,81 @@
-import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from './startup-error.ts';
 
-/** The folder if a front end is in it; without one the API is served alone. */
-export function builtWeb(folder: string): string | undefined {
-  if (!existsSync(join(folder, 'index.html'))) return undefined;
-  // A build writes this last.
-  if (!existsSync(join(folder, 'parts/home.html'))) throw unfinished(folder);
-  return folder;
+const LOOK_EVERY_MS = 250;
+/** Longer than a build takes on a slow machine. */
+const WAIT_MS = 120_000;
+
+type Log = { info(message: string): void };
+
+/**
+ * The folder if a front end is in it; without one the API is served alone. One that is being built
+ * is waited for.
+ */
+export async function builtWeb(
+  folder: string,
+  log: Log,
+  { waitMs = WAIT_MS } = {},
+): Promise<string | undefined> {
+  const until = performance.now() + waitMs;
+  let told = false;
+  for (;;) {
+    if (isComplete(folder)) return folder;
+    if (!isBeingBuilt(folder, waitMs)) break;
+    if (performance.now() > until) throw unfinished(folder);
+    if (!told) log.info('waiting for the web app, which is being built');
+    told = true;
+    await sleep(LOOK_EVERY_MS);
+  }
+  if (hasPart(folder, 'index.html')) throw unfinished(folder);
+  return undefined;
 }
 
-/** A build empties the folder first: what was there a moment ago may be gone when it is read. */
+const hasPart = (folder: string, name: string) => existsSync(join(folder, name));
+
+/** A build writes the second one last. */
+const isComplete = (folder: string) =>
+  hasPart(folder, 'index.html') && hasPart(folder, 'parts/home.html');
+
+/** Beside the folder, as `npm start` and `npm run build` do it, or by hand in the folder itself. */
+function isBeingBuilt(folder: string, waitMs: number) {
+  return isBuiltBeside(folder) || isBuiltInside(folder, waitMs);
+}
+
+function isBuiltBeside(folder: string) {
+  const begin = `${basename(folder)}.building-`;
+  return namesBeside(folder).some((name) => {
+    const pid = name.startsWith(begin) ? Number(name.slice(begin.length)) : NaN;
+    return Number.isInteger(pid) && isRunning(pid);
+  });
+}
+
+function namesBeside(folder: string): string[] {
+  try {
+    return readdirSync(dirname(resolve(folder)));
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** One that broke off long ago is not worth a wait. */
+function isBuiltInside(folder: string, waitMs: number) {
+  const index = statSync(join(folder, 'index.html'), { throwIfNoEntry: false });
+  return index !== undefined && Date.now() - index.mtimeMs < waitMs;
+}
+
+/** A build takes the old folder away: what was there a moment ago may be gone when it is read. */
 export function withBuildInMind(error: unknown, folder: string): unknown {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   if (!isMissing || !('path' in error)) return error;

@@ -11,6 +11,7 @@ import { keepOutboxShort, privacyJobs } from './features/privacy/jobs.ts';
 import { seedRetentionPolicies } from './features/privacy/retention-policies.ts';
 import type { Running } from './jobs/every.ts';
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts';
+import { keepPrivate, makeFilesPrivate } from './private-files.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createSpeechPool } from './speech-pool/speech-pool.ts';
 import { StartupError } from './startup-error.ts';
@@ -20,6 +21,7 @@ const [, , WEB_FOLDER = join(import.meta.dirname, '../../web/dist')] = process.a
 /** What a stop may take before open connections are cut. */
 const STOP_WITHIN_MS = 10_000;
 
+makeFilesPrivate();
 try {
   await start(readConfig(process.env));
 } catch (error) {
@@ -30,7 +32,8 @@ try {
 
 async function start(config: Config) {
   const log = pino({ base: undefined });
-  const webFolder = builtWeb(WEB_FOLDER);
+  const webFolder = await builtWeb(WEB_FOLDER, log);
+  keepPrivate(config.dataDir, log);
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log });
   let address: string;
   const speech = createSpeechPool({ threads: config.analysisWorkers, log });

@@ -1,11 +1,19 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backUp } from '../db/backup.ts';
-import { onDataDir } from './embedded-only.ts';
+import { keepPrivate } from '../private-files.ts';
+import { onDataDir, terminal } from './embedded-only.ts';
 
 /** `npm run backup [-- FILE]`: the embedded database as one file, while the server is stopped. */
 await onDataDir(async (dataDir) => {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = resolve(process.argv[2] ?? `backups/saywell-${time}.tar.gz`);
+  const file = process.argv[2] === undefined ? amongBackups() : resolve(process.argv[2]);
   await backUp(dataDir, file);
   return `Backed up ${dataDir} to ${file}`;
 });
+
+/** Older ones there may be open to other users of the machine. */
+function amongBackups() {
+  const folder = resolve('backups');
+  keepPrivate(folder, terminal);
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(folder, `saywell-${time}.tar.gz`);
+}

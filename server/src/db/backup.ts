@@ -8,6 +8,7 @@ import { StartupError } from '../startup-error.ts';
 import { lockDataDir, makeFolder } from './data-dir-lock.ts';
 import { databaseFolder, openCluster, unfinishedFolder } from './embedded.ts';
 import { reasonOf } from './errors.ts';
+import { PrivateCluster } from './private-cluster.ts';
 
 /** Copies the whole embedded database into one .tar.gz. No other process may be using it. */
 export async function backUp(dataDir: string, file: string) {
@@ -30,7 +31,9 @@ async function writeWhole(file: string, bytes: Uint8Array) {
   const unfinished = `${file}.unfinished`;
   try {
     makeFolder(dirname(file));
-    await writeFile(unfinished, bytes, { flush: true });
+    // Whatever was left there by a backup that broke off may be open to others.
+    await rm(unfinished, { force: true });
+    await writeFile(unfinished, bytes, { flush: true, flag: 'wx', mode: 0o600 });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
@@ -73,7 +76,10 @@ async function unpack(backup: Uint8Array, file: string, folder: string) {
     const archive = await promisify(gunzip)(backup);
     // Given anything else, the embedded database ends the process instead of refusing it.
     if (!isTar(archive)) throw new Error('it holds no archive');
-    const client = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([archive]) });
+    const client = await PGlite.create({
+      fs: new PrivateCluster(folder),
+      loadDataDir: new Blob([archive]),
+    });
     await client.query('select count(*) from users');
     await client.close();
   } catch (error) {

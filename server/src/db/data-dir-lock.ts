@@ -45,7 +45,7 @@ function openLockFile(dataDir: string) {
 export function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, 0o700);
 }
 
 function isBusy(error: unknown) {

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { DatabaseOut } from './outage.ts';
+import { PrivateCluster } from './private-cluster.ts';
 
 /**
  * Room that is kept free on the disk: two of the files the database writes ahead to. One that it
@@ -28,7 +29,7 @@ class Mortal extends PGlite {
   #isFull = false;
 
   constructor(folder: string) {
-    super({ dataDir: folder });
+    super({ fs: new PrivateCluster(folder) });
     this.#folder = folder;
   }
 

@@ -13,6 +13,7 @@ import { freeBytes, openLasting, RESERVE_BYTES, type EmbeddedClient } from './em
 import { reasonOf } from './errors.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { OpenDatabase } from './open.ts';
+import { PrivateCluster } from './private-cluster.ts';
 
 const CREATE_CLUSTER = join(import.meta.dirname, 'create-cluster.ts');
 const UNFINISHED = 'db.unfinished-';
@@ -64,7 +65,7 @@ export async function serve(
 
 /** For a caller that holds the lock of the data folder. */
 export function openCluster(folder: string) {
-  return openOrExplain(folder, (dataDir) => PGlite.create({ dataDir }));
+  return openOrExplain(folder, (dataDir) => PGlite.create({ fs: new PrivateCluster(dataDir) }));
 }
 
 async function openOrExplain<Client>(folder: string, open: (folder: string) => Promise<Client>) {

@@ -2,11 +2,23 @@
 type DatabaseFailure = Error & { code: string; constraint?: string };
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const OF_A_USER = /_user_id_users_id_fk$/;
 
 /** The name of the unique constraint that refused a row; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const failure = databaseFailure(error);
   return failure?.code === UNIQUE_VIOLATION ? failure.constraint : undefined;
+}
+
+/**
+ * What a row should have belonged to and is gone: it was deleted while the request that writes the
+ * row went on. Nothing here is refused because something hangs on it.
+ */
+export function missingOwner(error: unknown): 'account' | 'other' | undefined {
+  const failure = databaseFailure(error);
+  if (failure?.code !== FOREIGN_KEY_VIOLATION) return undefined;
+  return OF_A_USER.test(failure.constraint ?? '') ? 'account' : 'other';
 }
 
 /** The database's own error, which the query builder wraps. */

@@ -81,9 +81,11 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
     timeWindow: '1 minute',
     store: CallCounts,
     keyGenerator: ({ ip }) => networkOf(ip),
-    // A page needs a dozen files, and a whole class may share one address. What was asked for is
-    // told by the route: one address can be written in many ways.
-    allowList: ({ routeOptions: { url = '' } }) => !url.startsWith('/api/') || url === health.path,
+    // A page needs a dozen files, and a whole class may share one address: of what is not the API,
+    // only routes that say so are counted. What was asked for is told by the route: one address can
+    // be written in many ways.
+    allowList: ({ routeOptions: { url = '', config } }) =>
+      url === health.path || (!url.startsWith('/api/') && !config.rateLimit),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: Math.ceil(ttl / 1000),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@saywell/contract';
+import { missingOwner } from '../db/errors.ts';
 import { outageOf, type Outage } from '../db/outage.ts';
 
 /** A failure the caller can act on. Anything else that is thrown becomes a 500 with no detail. */
@@ -45,6 +46,12 @@ const outages: Record<Outage, AppError> = {
   ),
 };
 
+/** What was there when the request came, and was deleted before it was done. */
+const gone = {
+  account: new AppError('unauthenticated', 'Unauthorized'),
+  other: new AppError('conflict', 'What this belongs to has just been deleted.'),
+};
+
 /** What Fastify itself refuses before a handler runs, in our own words. */
 const refusals: Record<number, AppError> = {
   400: new AppError('invalid_input', 'The request could not be read'),
@@ -62,6 +69,8 @@ export function toAppError(error: unknown): AppError {
   // What has a status is about the request, whose connection can break like the database's.
   const outage = status === undefined && outageOf(error);
   if (outage) return outages[outage];
+  const owner = status === undefined && missingOwner(error);
+  if (owner) return gone[owner];
   if (status === undefined || status < 400 || status >= 500) return INTERNAL;
   return refusals[status] ?? refusals[400]!;
 }

@@ -29,6 +29,28 @@ test('an address of any length has a page, if only the one that says there is no
   expect(answer.headers['content-type']).toContain('text/html');
 });
 
+test('so many pages a minute are enough for a class, and then a page says how long to wait', async () => {
+  const open = (address: string, url = '/privacy') =>
+    app.inject({ url, headers: { 'x-forwarded-for': address } });
+  const statuses = new Set<number>();
+  for (let n = 0; n < 600; n++) statuses.add((await open(`2001:db8::${n}`)).statusCode);
+  expect([...statuses]).toEqual([200]);
+  const refused = await open('2001:db8::ffff', '/');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refused.body).toContain(`Wait ${seconds} second`);
+  const nonce = /'nonce-([^']+)'/.exec(String(refused.headers['content-security-policy']))?.[1];
+  expect(refused.body).toContain(`<style nonce="${nonce}">`);
+  expect((await open('2001:db8:0:1::1')).statusCode).toBe(200);
+  expect((await open('2001:db8::1', '/robot.svg')).statusCode).toBe(200);
+  expect((await open('2001:db8::1', '/api/health')).statusCode).toBe(200);
+  const missing = await open('2001:db8::1', '/assets/gone.js');
+  expect(missing.headers['content-type']).toContain('application/json');
+});
+
 test.each(['/api', '/api/nothing', '/assets/nothing.js'])('%s is no page', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);

@@ -3,12 +3,15 @@ import fastifyStatic from '@fastify/static';
 import type { Endpoint } from '@saywell/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './app.ts';
+import { busyPage } from './busy-page.ts';
 import { docsPage } from './docs-page.ts';
-import { AppError } from './errors.ts';
+import { AppError, statusOf, toAppError } from './errors.ts';
 import { createNonce, pagePolicy } from './security-headers.ts';
 import type { WebPage } from './web-page.ts';
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Ten a second from one network: links inside the app ask for none. */
+const PAGES_PER_MINUTE = 600;
 
 type Web = { folder: string; page: WebPage };
 type WebOptions = {
@@ -65,18 +68,32 @@ export async function registerWeb(
  * only what routes answer is sent packed.
  */
 function servePages(app: FastifyInstance, { web, thirdParties, hasSession }: Pages) {
-  app.get('/*', async (request, reply) => {
-    if (!isPage(request)) return reply.callNotFound();
-    const nonce = createNonce();
-    const { status, html } = await web.page({
-      path: pathOf(request),
-      query: new URLSearchParams(request.url.split('?', 2)[1]),
-      nonce,
-      signedIn: hasSession(request),
-    });
-    if (status === 503) reply.header('retry-after', '5');
-    return sendPage(reply, status, html, pagePolicy({ nonce, thirdParties }));
+  app.get('/*', {
+    config: { rateLimit: { max: PAGES_PER_MINUTE } },
+    errorHandler: sayBusyInWords,
+    handler: async (request, reply) => {
+      if (!isPage(request)) return reply.callNotFound();
+      const nonce = createNonce();
+      const { status, html } = await web.page({
+        path: pathOf(request),
+        query: new URLSearchParams(request.url.split('?', 2)[1]),
+        nonce,
+        signedIn: hasSession(request),
+      });
+      if (status === 503) reply.header('retry-after', '5');
+      return sendPage(reply, status, html, pagePolicy({ nonce, thirdParties }));
+    },
   });
+}
+
+/** Whoever opens a page can't read JSON. What else goes wrong is answered as everywhere. */
+function sayBusyInWords(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code, retryAfter = 60 } = toAppError(error);
+  if (code !== 'too_many_requests' || !isPage(request)) throw error;
+  const nonce = createNonce();
+  reply.header('retry-after', String(retryAfter));
+  const policy = pagePolicy({ nonce, thirdParties: false });
+  void sendPage(reply, statusOf[code], busyPage(retryAfter, nonce), policy);
 }
 
 /** A page is what a browser asks for outside the API; a missing script is not one. */

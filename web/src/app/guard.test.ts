@@ -17,6 +17,8 @@ const learner: User = {
   managesBlog: false,
   level: 1,
   emailVerified: false,
+  timezoneOffset: 300,
+  timeZone: 'America/New_York',
   isApproved: true,
   createdAt: '2026-01-01T00:00:00Z',
 };

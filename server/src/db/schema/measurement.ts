@@ -57,6 +57,12 @@ export const analyticsEvents = pgTable(
     userTier: text({ enum: USER_TIERS }).notNull(),
     device: text({ enum: DEVICES }),
     properties: jsonb(),
+    /** How often it happened: an error that comes again the same day is the same row. */
+    count: integer().notNull().default(1),
+    /** Stands for all in which errors of one row are equal; other events have none. */
+    foldHash: varchar({ length: 64 }).unique('analytics_events_fold_hash_unique'),
+    /** The last error that was counted here, so that a batch that arrives twice counts once. */
+    lastKey: uuid(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -66,5 +72,6 @@ export const analyticsEvents = pgTable(
     index('analytics_events_created_at_index').on(table.createdAt),
     oneOf('analytics_events_tier_values', table.userTier, USER_TIERS),
     oneOf('analytics_events_device_values', table.device, DEVICES),
+    atLeast('analytics_events_count_range', table.count, 1),
   ],
 );

@@ -1,26 +1,32 @@
 import type { recordImpressions as endpoint } from '@saywell/contract';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { adImpressions, anonymousSessions } from '../../db/schema.ts';
 import { hashToken } from '../../tokens.ts';
+import { consentsOf } from '../privacy/consents.ts';
+import type { StorageLimit } from '../throttle/storage-limit.ts';
 
 type Batch = z.output<typeof endpoint.body>;
 type Impression = Batch['impressions'][number];
 type Viewer = { userId: number | null; anonymousSessionId: number | null };
+type Tier = (typeof adImpressions.$inferSelect)['userTier'];
 
 /** Stores a batch, or adds to what came before, and says how many of it were new. */
 export async function recordImpressions(
   db: Database,
   userId: number | undefined,
   { sessionToken, impressions }: Batch,
+  limit: StorageLimit,
 ): Promise<number> {
+  limit.arrived(impressions);
   const viewer: Viewer = {
-    userId: userId ?? null,
+    userId: await nameable(db, userId),
     anonymousSessionId: userId === undefined ? await findVisitor(db, sessionToken) : null,
   };
   const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
   const latest = [...new Map(impressions.map((one) => [one.key, one])).values()];
+  await limit.kept(await newAmong(db, latest));
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(adImpressions)
@@ -28,12 +34,29 @@ export async function recordImpressions(
       .onConflictDoNothing({ target: adImpressions.key })
       .returning({ key: adImpressions.key });
     const isNew = new Set(added.map(({ key }) => key));
-    for (const one of latest) if (!isNew.has(one.key)) await extend(tx, viewer, one);
+    for (const one of latest)
+      if (!isNew.has(one.key)) await extend(tx, { ...viewer, userTier }, one);
     if (viewer.anonymousSessionId !== null && added.length > 0) {
       await countFor(tx, viewer.anonymousSessionId, added.length);
     }
     return added.length;
   });
+}
+
+/** Ads show, and their views count, also for whoever does not want to be measured: as nobody's. */
+async function nameable(db: Database, userId: number | undefined): Promise<number | null> {
+  if (userId === undefined) return null;
+  const { analytics, marketing } = await consentsOf(db, userId);
+  return analytics || marketing ? userId : null;
+}
+
+async function newAmong(db: Database, impressions: Impression[]): Promise<Impression[]> {
+  const keys = impressions.map(({ key }) => key);
+  const known = await db
+    .select({ key: adImpressions.key })
+    .from(adImpressions)
+    .where(inArray(adImpressions.key, keys));
+  return impressions.filter(({ key }) => !known.some((row) => row.key === key));
 }
 
 async function findVisitor(db: Database, token: string | undefined): Promise<number | null> {
@@ -51,7 +74,11 @@ async function findVisitor(db: Database, token: string | undefined): Promise<num
 }
 
 /** An impression is sent when its page is hidden, and again if it was looked at once more. */
-async function extend(db: Database, viewer: Viewer, { key, viewDuration, clicked }: Impression) {
+async function extend(
+  db: Database,
+  viewer: Viewer & { userTier: Tier },
+  { key, viewDuration, clicked }: Impression,
+) {
   await db
     .update(adImpressions)
     .set({
@@ -61,6 +88,7 @@ async function extend(db: Database, viewer: Viewer, { key, viewDuration, clicked
     .where(
       and(
         eq(adImpressions.key, key),
+        eq(adImpressions.userTier, viewer.userTier),
         sql`${adImpressions.userId} is not distinct from ${viewer.userId}`,
         sql`${adImpressions.anonymousSessionId} is not distinct from ${viewer.anonymousSessionId}`,
       ),

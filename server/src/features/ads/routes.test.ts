@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordImpressions } from '@saywell/contract';
+import { type ConsentType, recordImpressions } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { adImpressions, anonymousSessions } from '../../db/schema.ts';
+import { adImpressions, anonymousSessions, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildAnonymousSession, buildUser } from '../../testing/factories.ts';
 import { hashToken } from '../../tokens.ts';
@@ -50,13 +50,45 @@ test('an ad that a visitor saw is kept with what surrounded it and counted for t
   expect(await shown()).toBe(2);
 });
 
-test('an ad that somebody signed in saw is theirs', async () => {
+/** Somebody signed in who allows this and nothing else. */
+async function allowing(...allowed: ConsentType[]) {
   const { id: userId } = await buildUser(app.db);
-  const one = seen();
-  const headers = await app.signIn(userId);
-  await app.post(url, { headers, body: { impressions: [one] } });
-  expect(await rowOf(one.key)).toMatchObject({ userId, userTier: 'registered' });
-});
+  for (const consentType of ['analytics', 'marketing'] as const) {
+    const granted = allowed.includes(consentType);
+    await app.db.insert(consents).values({ userId, consentType, granted });
+  }
+  return userId;
+}
+
+test.each(['analytics', 'marketing'] as const)(
+  'an ad that somebody signed in saw who allows %s is theirs',
+  async (allowed) => {
+    const userId = await allowing(allowed);
+    const one = seen();
+    const headers = await app.signIn(userId);
+    await app.post(url, { headers, body: { impressions: [one] } });
+    expect(await rowOf(one.key)).toMatchObject({ userId, userTier: 'registered' });
+  },
+);
+
+test.each([
+  ['refused both', () => allowing()],
+  ['never chose', async () => (await buildUser(app.db)).id],
+])(
+  'of somebody signed in who %s the view counts and says nothing of whose it is',
+  async (_what, somebody) => {
+    const headers = await app.signIn(await somebody());
+    const one = seen();
+    const answer = await app.post(url, { headers, body: { impressions: [one] } });
+    expect(answer.json()).toEqual({ recorded: 1 });
+    const nobodys = { userId: null, anonymousSessionId: null, userTier: 'registered' };
+    expect(await rowOf(one.key)).toMatchObject({ ...nobodys, viewDuration: 1200 });
+    await app.post(url, { body: { impressions: [{ ...one, clicked: true }] } });
+    expect(await rowOf(one.key)).toMatchObject({ clicked: false });
+    await app.post(url, { headers, body: { impressions: [{ ...one, clicked: true }] } });
+    expect(await rowOf(one.key)).toMatchObject({ ...nobodys, clicked: true });
+  },
+);
 
 test('sending an impression again lengthens it and adds the click, and counts once', async () => {
   const { token, shown } = await visitor();
@@ -72,7 +104,7 @@ test('sending an impression again lengthens it and adds the click, and counts on
 });
 
 test('nobody changes the impression of somebody else', async () => {
-  const { id: userId } = await buildUser(app.db);
+  const userId = await allowing('analytics');
   const one = seen();
   await app.post(url, { headers: await app.signIn(userId), body: { impressions: [one] } });
   await app.post(url, { body: { impressions: [{ ...one, clicked: true }] } });

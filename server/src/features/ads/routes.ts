@@ -2,14 +2,16 @@ import { recordImpressions } from '@saywell/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
+import { createStorageLimit } from '../throttle/storage-limit.ts';
 import { adsTxt } from './ads-txt.ts';
 import * as impressions from './impressions.ts';
 
 type Options = { db: Database; adsenseClient: string | undefined };
 
 export function registerAds(app: FastifyInstance, mount: Mount, { db, adsenseClient }: Options) {
-  mount(recordImpressions, async ({ body }, caller) => ({
-    recorded: await impressions.recordImpressions(db, caller?.userId, body),
+  const limit = createStorageLimit(db, 'impressions');
+  mount(recordImpressions, async ({ body }, caller, { request }) => ({
+    recorded: await impressions.recordImpressions(db, caller?.userId, body, limit.of(request.ip)),
   }));
 
   const sellers = adsTxt(adsenseClient);

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
-import { consentsOf } from '../privacy/consents.ts';
+import { anonymousSessions, users } from '../../db/schema.ts';
+import { consentsOf, holdConsents } from '../privacy/consents.ts';
 import { findTrial, limitReached } from '../trial/sessions.ts';
 import { stateOf } from '../trial/trial-state.ts';
 
@@ -32,4 +34,30 @@ export async function findLearner(
   const doneToday = exerciseId !== undefined && trial.dailyExerciseIds.includes(exerciseId);
   if (!stateOf(trial).canPractice && !doneToday) throw limitReached();
   return { anonymousSessionId: trial.id };
+}
+
+/**
+ * Throws if what is known of a learner holds no longer once their take was listened to: it takes
+ * seconds, in which somebody can delete their account or withdraw their consent. Inside a
+ * transaction neither happens until its end.
+ */
+export async function confirmLearner(tx: Database, learner: Learner): Promise<void> {
+  if ('anonymousSessionId' in learner) {
+    const [trial] = await tx
+      .select({ id: anonymousSessions.id })
+      .from(anonymousSessions)
+      .where(eq(anonymousSessions.id, learner.anonymousSessionId))
+      .for('key share');
+    if (!trial) throw new AppError('unauthenticated', 'Unauthorized');
+    return;
+  }
+  const { userId } = learner;
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), users.isApproved))
+    .for('key share');
+  if (!account) throw new AppError('unauthenticated', 'Unauthorized');
+  if (!(await holdConsents(tx, userId)).ai_processing)
+    throw new AppError('forbidden', SWITCHED_OFF);
 }

@@ -9,7 +9,7 @@ import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
 import { analyzeRecording } from './analyze-recording.ts';
 import { compareTranscript } from './compare-transcript.ts';
 import { createDoor } from './door.ts';
-import { findLearner, type Learner } from './learner.ts';
+import { confirmLearner, findLearner, type Learner } from './learner.ts';
 
 type Input = InputOf<typeof analyzePronunciation>;
 type Parts = { db: Database; pool: SpeechPool; threads: number };
@@ -63,15 +63,18 @@ function sameText(a: string, b: string) {
 type Kept = { phrase: string; exerciseId: number | null; analysis: Analysis };
 
 /** Of a take, the analysis is kept so that it can be saved; of the recording, nothing. */
-async function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
+function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
   const accuracy = analysis.overallAccuracy / 100;
   const take = { phrase, exerciseId, accuracy, result: analysis };
   if ('anonymousSessionId' in learner) {
     return keepTrialTake(db, learner.anonymousSessionId, take);
   }
-  const [row] = await db
-    .insert(analyses)
-    .values({ ...learner, ...take })
-    .returning({ id: analyses.id });
-  return row!.id;
+  return db.transaction(async (tx) => {
+    await confirmLearner(tx, learner);
+    const [row] = await tx
+      .insert(analyses)
+      .values({ ...learner, ...take })
+      .returning({ id: analyses.id });
+    return row!.id;
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordEvents } from '@saywell/contract';
-import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { analyticsEvents, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { buildUser } from '../../testing/factories.ts';
@@ -12,6 +12,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
+
+afterEach(() => vi.useRealTimers());
 
 const signUp = () => ({ key: randomUUID(), name: 'sign_up', properties: {} });
 const batch = (...events: object[]) => ({ body: { device: 'phone', events } });
@@ -27,10 +29,13 @@ test('a visitor’s event is kept with a kind of device and nothing else about t
   expect(row).toMatchObject({ name: 'exercise_complete', userId: null, userTier: 'anonymous' });
   expect(row).toMatchObject({ device: 'phone', properties });
   expect(Object.keys(row).toSorted()).toEqual([
+    'count',
     'createdAt',
     'device',
+    'foldHash',
     'id',
     'key',
+    'lastKey',
     'name',
     'properties',
     'userId',
@@ -71,6 +76,91 @@ test('properties that the event does not have are dropped', async () => {
   const properties = { email: 'learner@example.com' };
   await app.post(url, batch({ key, name: 'login', properties }));
   expect((await rowOf(key))?.properties).toEqual({});
+});
+
+const failure = (properties: object = {}) => ({
+  key: randomUUID(),
+  name: 'error',
+  properties: {
+    kind: 'script',
+    message: 'x is not a function',
+    stack: 'at draw (main.js:1:2)',
+    page: '/practice',
+    version: '1.0.0',
+    ...properties,
+  },
+});
+const errorsOf = (message: string) =>
+  app.db
+    .select()
+    .from(analyticsEvents)
+    .where(sql`properties ->> 'message' = ${message}`);
+
+test('equal errors of a day are one row with a count, whatever way they were reached', async () => {
+  const message = 'equal errors';
+  const first = await app.post(url, batch(failure({ message }), failure({ message, stack: '' })));
+  const second = await app.post(url, batch(failure({ message, stack: 'at another' }), signUp()));
+  expect([first.json(), second.json()]).toEqual([{ recorded: 2 }, { recorded: 2 }]);
+  expect(await errorsOf(message)).toMatchObject([
+    { name: 'error', count: 3, properties: { message, stack: 'at draw (main.js:1:2)' } },
+  ]);
+});
+
+test('errors that differ in anything else are rows of their own', async () => {
+  const message = 'other errors';
+  const { id: userId } = await buildUser(app.db);
+  await app.db.insert(consents).values({ userId, consentType: 'analytics', granted: true });
+  const others = [{}, { page: '/trial' }, { version: '1.0.1' }, { kind: 'promise' }];
+  await app.post(url, batch(...others.map((one) => failure({ message, ...one }))));
+  await app.post(url, { body: { device: 'desktop', events: [failure({ message })] } });
+  await app.post(url, { ...batch(failure({ message })), headers: await app.signIn(userId) });
+  const rows = await errorsOf(message);
+  expect(rows.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(rows.filter((row) => row.userId === userId)).toHaveLength(1);
+});
+
+test('tomorrow an error is counted in a row of tomorrow', async () => {
+  const message = 'every day';
+  await app.post(url, batch(failure({ message })));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 });
+  await app.post(url, batch(failure({ message })));
+  vi.useRealTimers();
+  expect((await errorsOf(message)).map(({ count }) => count)).toEqual([1, 1]);
+});
+
+test('errors that arrive twice count once, and so does one twice in a batch', async () => {
+  const message = 'arrives twice';
+  const [one, two] = [failure({ message }), failure({ message })];
+  expect((await app.post(url, batch(one, two, two))).json()).toEqual({ recorded: 2 });
+  expect((await app.post(url, batch(one, two, two))).json()).toEqual({ recorded: 0 });
+  expect(await errorsOf(message)).toMatchObject([{ count: 2 }]);
+});
+
+test('one key for two errors loses neither', async () => {
+  const [one, two] = [failure({ message: 'one' }), failure({ message: 'two' })];
+  await app.post(url, batch(one));
+  expect((await app.post(url, batch({ ...two, key: one.key }))).json()).toEqual({ recorded: 1 });
+});
+
+test('equal errors sent at once are all counted', async () => {
+  const [here, there] = ['here', 'there'];
+  const both = () => [failure({ message: here }), failure({ message: there })];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      app.post(url, batch(...(n % 2 === 0 ? both() : both().toReversed()))),
+    ),
+  );
+  expect(await errorsOf(here)).toMatchObject([{ count: 20 }]);
+  expect(await errorsOf(there)).toMatchObject([{ count: 20 }]);
+});
+
+test('of a stack the first lines are kept, also where the cut goes through a character', async () => {
+  const message = 'a long way down';
+  await app.post(url, batch(failure({ message, stack: `a${'😀'.repeat(1400)}` })));
+  const [row] = await errorsOf(message);
+  const { stack } = row!.properties as { stack: string };
+  expect(stack).toHaveLength(1000);
+  expect(stack.startsWith('a😀😀')).toBe(true);
 });
 
 test.each([

@@ -13,6 +13,8 @@ const FEED_POSTS = 20;
 /** What a sitemap may hold. */
 const SITEMAP_POSTS = 49_000;
 const MAX_AGE = 'public, max-age=300';
+/** Each is read anew from the database. */
+const limited = { config: { rateLimit: { max: 120 } } };
 
 /** What search engines and readers of feeds ask for. */
 export function registerFeeds(app: FastifyInstance, db: Database, publicUrl: string) {
@@ -22,10 +24,10 @@ export function registerFeeds(app: FastifyInstance, db: Database, publicUrl: str
       .header('cache-control', MAX_AGE)
       .send(robots(publicUrl)),
   );
-  app.get('/sitemap.xml', async (request, reply) =>
+  app.get('/sitemap.xml', limited, async (request, reply) =>
     sendXml(request, reply, 'application/xml', await sitemap(db, publicUrl)),
   );
-  app.get('/feed.xml', async (request, reply) =>
+  app.get('/feed.xml', limited, async (request, reply) =>
     sendXml(request, reply, 'application/rss+xml', await feed(db, publicUrl)),
   );
 }

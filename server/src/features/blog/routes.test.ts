@@ -87,6 +87,19 @@ test('a post comes with a few that go with it; a missing one and a draft do not 
   expect((await t.get('/api/blog/no-such-post')).statusCode).toBe(404);
 });
 
+test('all addresses of one IPv6 network are one reader', async () => {
+  const { slug } = await buildPost(t.db);
+  const read = (address: string) =>
+    t.get(`/api/blog/${slug}`, { headers: { 'x-forwarded-for': address } });
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9']) {
+    await read(address);
+  }
+  const views = async () => (await t.get(`/api/blog/${slug}`, { headers: admin })).json().viewCount;
+  expect(await views()).toBe(1);
+  await read('2001:db8:1:3::1');
+  expect(await views()).toBe(2);
+});
+
 test('a view counts once for each visitor and day, and not for those who look after the blog', async () => {
   const { slug } = await buildPost(t.db);
   const views = async () => (await t.get(`/api/blog/${slug}`, { headers: admin })).json().viewCount;

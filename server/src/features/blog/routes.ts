@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../db/open.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller, Mount } from '../../http/mount.ts';
+import { networkOf } from '../../http/network.ts';
 import { countView } from './count-view.ts';
 import * as manage from './manage.ts';
 import * as posts from './posts.ts';
@@ -24,7 +25,7 @@ export function registerBlog(mount: Mount, db: Database) {
   mount(getPost, async ({ params }, caller, { request }) => {
     const post = await posts.readPost(db, params.slug, caller?.managesBlog ?? false);
     if (post.isPublished && !caller?.managesBlog) {
-      const reader = caller ? `user ${caller.userId}` : `address ${request.ip}`;
+      const reader = caller ? `user ${caller.userId}` : `address ${networkOf(request.ip)}`;
       // A view that could not be counted must not cost anybody the post.
       await countView(db, post.id, reader).catch((error: unknown) => request.log.warn(error));
     }

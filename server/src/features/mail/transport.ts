@@ -34,8 +34,7 @@ function toFolder(folder: string, from: string, log: Options['log']): SendMessag
   return async (message) => {
     const { message: bytes } = await composer.sendMail(envelope(message, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    const path = join(folder, name);
+    const path = join(folder, messageName(message.userId));
     // For the operator alone: it may hold somebody's link to a new password.
     await writeFile(path, bytes as Buffer, { mode: 0o600 }).catch(async (error: unknown) => {
       // Half of one on a full disk would look like a message.
@@ -44,6 +43,19 @@ function toFolder(folder: string, from: string, log: Options['log']): SendMessag
     });
     log.info({ path }, 'mail written');
   };
+}
+
+/** Says whose it is, so that it can go when they do. */
+function messageName(userId: number | null | undefined) {
+  const time = new Date().toISOString().replaceAll(':', '-');
+  const owner = userId ? `user-${userId}-` : '';
+  return `${time}-${owner}${randomUUID().slice(0, 8)}.eml`;
+}
+
+/** The owner that a message's name tells of. */
+export function ownerOfMessage(name: string): number | undefined {
+  const [, userId] = /-user-(\d+)-\w+\.eml$/.exec(name) ?? [];
+  return userId === undefined ? undefined : Number(userId);
 }
 
 /** The address goes in as one address, never as text that could name several or end the header. */

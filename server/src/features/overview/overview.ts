@@ -54,7 +54,7 @@ async function rowsByDay(db: Database, since: SQL): Promise<Map<string, Counts>>
       db,
       sql`select ${day(created)},
           count(*) filter (where name = 'trial_started')::int as trials,
-          count(*) filter (where name = 'error')::int as errors
+          coalesce(sum(count) filter (where name = 'error'), 0)::int as errors
         from analytics_events where created_at >= ${since} group by 1`,
     ),
     rows<Counts & { date: string }>(
@@ -91,7 +91,7 @@ function mostFrequentErrors(db: Database, since: SQL) {
   return rows<Overview['errors'][number]>(
     db,
     sql`select coalesce(properties ->> 'message', 'Unknown error') as message,
-        coalesce(properties ->> 'page', '') as page, count(*)::int as count
+        coalesce(properties ->> 'page', '') as page, sum(count)::int as count
       from analytics_events where name = 'error' and created_at >= ${since}
       group by 1, 2 order by 3 desc, 1 limit ${ERRORS_SHOWN}`,
   );

@@ -19,17 +19,31 @@ export async function consentsOf(
   db: Database,
   userId: number,
 ): Promise<Record<ConsentType, boolean>> {
-  const records = await listConsents(db, userId);
-  const granted = records.map(({ consentType, granted }) => [consentType, granted]);
-  return Object.fromEntries(granted) as Record<ConsentType, boolean>;
+  return grantedIn(await listConsents(db, userId));
+}
+
+/** The same, for what is done in the same transaction: until its end no choice of theirs changes. */
+export async function holdConsents(tx: Database, userId: number) {
+  return grantedIn(withDefaults(await chosenBy(tx, userId).for('share')));
 }
 
 export async function listConsents(db: Database, userId: number): Promise<Answer[]> {
-  const chosen = await db.select().from(consents).where(eq(consents.userId, userId));
+  return withDefaults(await chosenBy(db, userId));
+}
+
+const chosenBy = (db: Database, userId: number) =>
+  db.select().from(consents).where(eq(consents.userId, userId));
+
+function withDefaults(chosen: Answer[]): Answer[] {
   return CONSENT_TYPES.map((consentType) => {
     const record = chosen.find((one) => one.consentType === consentType);
     return record ?? defaultOf(consentType);
   });
+}
+
+function grantedIn(records: Answer[]) {
+  const granted = records.map(({ consentType, granted }) => [consentType, granted]);
+  return Object.fromEntries(granted) as Record<ConsentType, boolean>;
 }
 
 function defaultOf(consentType: ConsentType): Answer {

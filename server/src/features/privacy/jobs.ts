@@ -8,6 +8,8 @@ import { applyRetention } from './retention.ts';
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_LOOK_MS = 10_000;
+/** Another process may have deleted an account whose mail lies here. */
+const LOOK_EVERY_MS = 10 * 60_000;
 
 export const privacyJobs: Job[] = [
   { name: 'deletion-requests', everyMs: HOUR_MS, run: carryOutDueRequests },
@@ -16,7 +18,7 @@ export const privacyJobs: Job[] = [
 
 type OutboxLog = JobLog & { info(details: object, message: string): void };
 
-/** Soon after the start and daily from then, in every process: the folder is its own. */
+/** Soon after the start and often from then, in every process: the folder is its own. */
 export function keepOutboxShort(
   db: Database,
   folder: string,
@@ -25,12 +27,12 @@ export function keepOutboxShort(
 ): Running {
   return every({
     name: 'outbox',
-    intervalMs: DAY_MS,
+    intervalMs: LOOK_EVERY_MS,
     delayMs: firstLookMs,
     log,
     run: async (signal) => {
       const removed = await clearOutbox(db, folder, signal);
-      if (removed > 0) log.info({ removed }, 'old message files removed');
+      if (removed > 0) log.info({ removed }, 'message files removed');
     },
   });
 }

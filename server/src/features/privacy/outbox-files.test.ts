@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { dataRetentionPolicies as policies } from '../../db/schema.ts';
+import { dataRetentionPolicies as policies, users } from '../../db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { buildUser } from '../../testing/factories.ts';
+import { openTransport, outboxFolder } from '../mail/transport.ts';
 import { keepOutboxShort } from './jobs.ts';
 import { clearOutbox } from './outbox-files.ts';
 import { seedRetentionPolicies } from './retention-policies.ts';
@@ -50,6 +52,32 @@ test('an operator’s number of days counts, and a policy that is off removes no
   expect(await clearOutbox(db, folder)).toBe(1);
 });
 
+test('what was written to somebody goes as soon as their account is gone', async () => {
+  const staying = await buildUser(db);
+  const leaving = await buildUser(db);
+  const send = openTransport({
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@saywell.example',
+    dataDir: folder,
+    log: { info: () => {} },
+  });
+  const message = { subject: 'Welcome', text: 'Hello', html: '<p>Hello</p>' };
+  for (const { id, email } of [staying, leaving]) {
+    await send({ ...message, recipient: email, userId: id });
+  }
+  await send({ ...message, recipient: 'anybody@example.com' });
+  const outbox = outboxFolder(folder);
+  expect(await clearOutbox(db, outbox)).toBe(0);
+  await db.update(policies).set({ isActive: false });
+  await db.delete(users).where(eq(users.id, leaving.id));
+  expect(await clearOutbox(db, outbox)).toBe(1);
+  const left = await Promise.all(
+    (await readdir(outbox)).map((name) => readFile(join(outbox, name))),
+  );
+  expect(left).toHaveLength(2);
+  expect(Buffer.concat(left).includes(leaving.email)).toBe(false);
+});
+
 test('a site that never wrote a message has nothing to clear', async () => {
   expect(await clearOutbox(db, join(folder, 'none'))).toBe(0);
 });
@@ -60,6 +88,6 @@ test('a running site clears its folder by itself, and says how many went but not
   const running = keepOutboxShort(db, folder, { info, error: info }, { firstLookMs: 0 });
   await vi.waitFor(() => expect(info).toHaveBeenCalled());
   await running.stop();
-  expect(info.mock.calls).toEqual([[{ removed: 1 }, 'old message files removed']]);
+  expect(info.mock.calls).toEqual([[{ removed: 1 }, 'message files removed']]);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -17,10 +17,16 @@ import * as consents from './consents.ts';
 import * as deletion from './deletion-requests.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportFile } from './export-file.ts';
+import { clearOutbox } from './outbox-files.ts';
 
-type Options = { db: Database; sessions: Sessions };
+type Options = {
+  db: Database;
+  sessions: Sessions;
+  /** Where messages lie for want of a mail server. */
+  outbox: string;
+};
 
-export function registerPrivacy(mount: Mount, { db, sessions }: Options) {
+export function registerPrivacy(mount: Mount, { db, sessions, outbox }: Options) {
   mount(listConsents, (_input, { userId }) => consents.listConsents(db, userId));
   mount(saveConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
   mount(replaceConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
@@ -35,6 +41,8 @@ export function registerPrivacy(mount: Mount, { db, sessions }: Options) {
   mount(deleteAccount, async ({ body }, { userId }, { request, reply }) => {
     await confirmPassword(db, userId, body.password);
     await eraseAccount(db, userId);
+    // The account is gone; what can't be cleared now goes at the next look.
+    await clearOutbox(db, outbox).catch((error: unknown) => request.log.warn(error));
     await sessions.close(request, reply);
     return { message: 'Your account and everything of yours are deleted' };
   });

@@ -6,7 +6,6 @@ import { users } from '../../db/schema.ts';
 /** Keeps where somebody's midnight is, for answers that are asked for without saying so. */
 export async function rememberZone(db: Database, userId: number, local: LocalTime): Promise<void> {
   const { timezoneOffset = null, timeZone = null } = local;
-  if (timezoneOffset === null && timeZone === null) return;
   const differs = or(
     sql`${users.timezoneOffset} is distinct from ${timezoneOffset}`,
     sql`${users.timeZone} is distinct from ${timeZone}`,

@@ -151,12 +151,30 @@ test('a year’s end breaks neither the week nor the streak', async () => {
   expect((await readStreak(t.db, userId, {}, now)).streak).toBe(3);
 });
 
-test('who looked with a time zone keeps it for answers that do not ask', async () => {
-  await read('/api/user-streak?timezoneOffset=-840');
+test('a time zone that was said once holds for answers that do not ask', async () => {
+  const body = { timezoneOffset: '-840', timeZone: 'Pacific/Kiritimati' };
+  expect((await t.put('/api/time-zone', { headers, body })).statusCode).toBe(200);
+  const stored = { timezoneOffset: -840, timeZone: 'Pacific/Kiritimati' };
+  expect(await read('/api/user')).toMatchObject(stored);
   const here = await read('/api/daily-stats');
   expect(here.date).toBe((await read('/api/daily-stats?timezoneOffset=-840')).date);
   const dates = [here.date, (await read('/api/daily-stats?timezoneOffset=660')).date];
   expect(dates[0]).not.toBe(dates[1]);
+});
+
+test('looking at days of another zone changes nothing', async () => {
+  await read('/api/user-streak?timezoneOffset=-840&timeZone=Asia/Tokyo');
+  expect(await read('/api/user')).toMatchObject({ timezoneOffset: null, timeZone: null });
+});
+
+test.each([
+  [{}, 'A time zone is required'],
+  [{ timezoneOffset: '901' }, 'Invalid timezone offset'],
+  [{ timeZone: '<script>' }, 'Invalid time zone'],
+])('%j is no time zone: %s', async (body, message) => {
+  const answer = await t.put('/api/time-zone', { headers, body });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  expect((await t.put('/api/time-zone', { body })).statusCode).toBe(401);
 });
 
 test('sounds are counted over takes, and a handful of tries comes before a number', async () => {

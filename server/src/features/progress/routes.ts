@@ -5,6 +5,7 @@ import {
   listSounds,
   nextExercise,
   practicePlan,
+  rememberZone,
   resetProgress,
   toggleChallenge,
   totalStats,
@@ -18,7 +19,7 @@ import * as challenges from './challenges.ts';
 import * as days from './days.ts';
 import { findNextExercise } from './next-exercise.ts';
 import { planPractice } from './plan.ts';
-import { localTimeOf, rememberZone } from './remember-zone.ts';
+import * as zones from './remember-zone.ts';
 import { resetPractice } from './reset.ts';
 import * as sounds from './sounds.ts';
 import * as totals from './totals.ts';
@@ -27,20 +28,23 @@ export function registerProgress(mount: Mount, db: Database) {
   mount(totalStats, (_input, { userId }) => totals.readTotalStats(db, userId));
   mount(userProgress, (_input, { userId }) => totals.readUserProgress(db, userId));
   mount(dailyStats, async ({ query }, { userId }) =>
-    days.readDailyStats(db, userId, await localTimeOf(db, userId, query)),
+    days.readDailyStats(db, userId, await zones.localTimeOf(db, userId, query)),
   );
   mount(weeklySessions, async ({ query }, { userId }) =>
-    days.readWeek(db, userId, await localTimeOf(db, userId, query)),
+    days.readWeek(db, userId, await zones.localTimeOf(db, userId, query)),
   );
-  mount(userStreak, async ({ query }, { userId }) => {
-    await rememberZone(db, userId, query);
-    return days.readStreak(db, userId, await localTimeOf(db, userId, query));
+  mount(userStreak, async ({ query }, { userId }) =>
+    days.readStreak(db, userId, await zones.localTimeOf(db, userId, query)),
+  );
+  mount(rememberZone, async ({ body }, { userId }) => {
+    await zones.rememberZone(db, userId, body);
+    return { message: 'Your days begin at your midnight now' };
   });
   mount(listChallenges, async ({ query }, { userId }) =>
-    challenges.readChallenges(db, userId, await localTimeOf(db, userId, query)),
+    challenges.readChallenges(db, userId, await zones.localTimeOf(db, userId, query)),
   );
   mount(toggleChallenge, async ({ query, body }, { userId }) =>
-    challenges.tickChallenge(db, userId, await localTimeOf(db, userId, query), body),
+    challenges.tickChallenge(db, userId, await zones.localTimeOf(db, userId, query), body),
   );
   mount(listSounds, (_input, { userId }) => sounds.readSounds(db, userId));
   mount(getSound, ({ params }, { userId }) => sounds.readSound(db, userId, params.phone));

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../../testing/speech.ts';
@@ -48,6 +48,39 @@ test('a file cut short is not served, and goes', async () => {
   await truncate(file!, 1000);
   expect(await cache.read('a')).toBeUndefined();
   expect(await files()).toEqual([]);
+});
+
+test('what was typed cannot be read in the files, nor heard', async () => {
+  const text = 'my secret phrase';
+  const words = text.split(' ').map((word) => ({
+    word,
+    from: 0,
+    to: 1,
+    start: 0,
+    end: 1,
+    ipa: '',
+    sounds: [],
+  }));
+  const speech = {
+    mp3: new TextEncoder().encode('the sound of it'),
+    timings: { duration: 1, words },
+  };
+  const written = await open().write(`voice 1 ${text}`, speech);
+  expect(await open().read(`voice 1 ${text}`)).toEqual(written);
+  const kept = Buffer.concat(await Promise.all((await files()).map((file) => readFile(file))));
+  for (const part of [...text.split(' '), 'sound', 'duration']) {
+    expect(kept.includes(part)).toBe(false);
+  }
+});
+
+test('what an older version wrote for everybody to read goes with the first that is written', async () => {
+  await mkdir(join(folder, 'ab'));
+  const readable = join(folder, 'ab/cdef');
+  await writeFile(readable, '{"timings":{"words":["my","secret"]}}');
+  const cache = open();
+  await cache.write('a', speechOf(1));
+  await expect(stat(readable)).rejects.toThrow('ENOENT');
+  expect(await cache.read('a')).toBeDefined();
 });
 
 test('the least recently used go when there is too much', async () => {

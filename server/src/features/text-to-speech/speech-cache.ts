@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { SpeechTimings } from '@saywell/contract';
 import { z } from 'zod';
 import type { SpeechFile } from './engine.ts';
+import { seal, unseal } from './sealed.ts';
 
 export type CachedSpeech = SpeechFile & { etag: string };
 
@@ -15,13 +16,15 @@ const HOUR_MS = 3600 * 1000;
 /** After making room, this much of the limit is in use. */
 const KEEP = 0.8;
 const UNFINISHED = '.tmp';
+const SEALED = '.sealed';
 
 type Options = { folder: string; maxBytes: number; onTrouble: (error: unknown) => void };
 
 /**
  * Speech files on disk, the least recently used ones removed when they take too much room. A file
  * is complete or absent, so several processes can share the folder. What goes wrong on the disk
- * costs time, never an answer.
+ * costs time, never an answer. What people type is theirs: nobody can read it in a file, not even
+ * when they and everything else of theirs are gone.
  */
 export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
   let usedBytes: number | undefined;
@@ -30,7 +33,7 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
   async function read(identity: string): Promise<CachedSpeech | undefined> {
     const path = pathOf(folder, identity);
     try {
-      const found = parse(await readFile(path));
+      const found = parse(unseal(identity, await readFile(path)));
       await markUsed(path);
       return found;
     } catch (error) {
@@ -41,12 +44,12 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
 
   async function write(identity: string, speech: SpeechFile): Promise<CachedSpeech> {
     const kept = { ...speech, etag: etagOf(speech.mp3) };
-    const bytes = serialize(kept);
+    const bytes = seal(identity, serialize(kept));
     const path = pathOf(folder, identity);
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished, bytes);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(unfinished, bytes, { mode: 0o600 });
       await rename(unfinished, path);
       if (usedBytes !== undefined) usedBytes += bytes.length;
       if (usedBytes === undefined || usedBytes > maxBytes) {
@@ -65,8 +68,7 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
     let total = files.reduce((sum, { size }) => sum + size, 0);
     const target = total > maxBytes ? maxBytes * KEEP : maxBytes;
     for (const { path, size, usedAt } of files) {
-      const leftover = path.endsWith(UNFINISHED) && Date.now() - usedAt > HOUR_MS;
-      if (total <= target && !leftover) continue;
+      if (total <= target && !isLeftover(path, usedAt)) continue;
       await rm(path, { force: true });
       total -= size;
     }
@@ -78,7 +80,13 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
 
 function pathOf(folder: string, identity: string) {
   const name = createHash('sha256').update(identity).digest('hex');
-  return join(folder, name.slice(0, 2), name.slice(2));
+  return join(folder, name.slice(0, 2), `${name.slice(2)}${SEALED}`);
+}
+
+/** What a killed process left, and what an older version wrote for everybody to read. */
+function isLeftover(path: string, usedAt: number) {
+  if (path.endsWith(UNFINISHED)) return Date.now() - usedAt > HOUR_MS;
+  return !path.endsWith(SEALED);
 }
 
 function etagOf(bytes: Uint8Array) {

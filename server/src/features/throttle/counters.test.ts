@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Database } from '../../db/open.ts';
 import { throttleCounters } from '../../db/schema.ts';
-import { admit, countDown, countUp, forgetCount } from './counters.ts';
+import { admit, countDown, countUp, forgetCount, spend } from './counters.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -58,4 +58,19 @@ test('one too many is refused, with the time to wait in words and in seconds', a
 test('the database does not say whom it counts', async () => {
   await countUp(db, 'address 203.0.113.9', HOUR_MS);
   expect(JSON.stringify(await db.select().from(throttleCounters))).not.toContain('203.0.113.9');
+});
+
+test('an amount is spent while it fits, and what does not fit spends nothing', async () => {
+  const limit = { max: 10, withinMs: HOUR_MS };
+  const spent = [];
+  for (const amount of [4, 7, 6, 1, 11]) spent.push(await spend(db, 'room', amount, limit));
+  expect(spent).toEqual([true, false, true, false, false]);
+  await db.update(throttleCounters).set({ expiresAt: new Date() });
+  expect(await spend(db, 'room', 10, limit)).toBe(true);
+});
+
+test('of many who spend at once no more get something than there is', async () => {
+  const limit = { max: 10, withinMs: HOUR_MS };
+  const spent = await Promise.all(Array.from({ length: 20 }, () => spend(db, 'crowded', 3, limit)));
+  expect(spent.filter(Boolean)).toHaveLength(3);
 });

@@ -14,25 +14,56 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 /** Counts one more of something, across all processes of the site, and says how many that makes. */
 export async function countUp(db: Database, what: string, withinMs: number): Promise<Count> {
+  const { row, set } = windowFrom(what, 1, withinMs);
+  const [counted] = await db
+    .insert(throttleCounters)
+    .values(row)
+    .onConflictDoUpdate({ target: throttleCounters.key, set })
+    .returning();
+  return { count: counted!.count, until: counted!.expiresAt };
+}
+
+/**
+ * Takes an amount of what there is for a time, across all processes, or says that it is more than
+ * is left. Then nothing is taken and nothing written.
+ */
+export async function spend(
+  db: Database,
+  what: string,
+  amount: number,
+  { max, withinMs }: Limit,
+): Promise<boolean> {
+  if (amount > max) return false;
+  const { row, set, over } = windowFrom(what, amount, withinMs);
+  const taken = await db
+    .insert(throttleCounters)
+    .values(row)
+    .onConflictDoUpdate({
+      target: throttleCounters.key,
+      set,
+      setWhere: sql`${over} or ${throttleCounters.count} + ${amount} <= ${max}`,
+    })
+    .returning({ key: throttleCounters.key });
+  return taken.length > 0;
+}
+
+/** A counter begun now, and what becomes of one that is there. */
+function windowFrom(what: string, amount: number, withinMs: number) {
   const now = new Date();
   const until = new Date(now.getTime() + withinMs);
   // One that would last longer than any can began before the clock was put back.
   const tooLate = new Date(until.getTime() + CLOCKS_DIFFER_MS);
   const over = sql`(${throttleCounters.expiresAt} <= ${now.toISOString()}::timestamptz
     or ${throttleCounters.expiresAt} > ${tooLate.toISOString()}::timestamptz)`;
-  const [row] = await db
-    .insert(throttleCounters)
-    .values({ key: hashToken(what), count: 1, expiresAt: until })
-    .onConflictDoUpdate({
-      target: throttleCounters.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${throttleCounters.count} + 1 end`,
-        expiresAt: sql`case when ${over} then ${until.toISOString()}::timestamptz
-          else ${throttleCounters.expiresAt} end`,
-      },
-    })
-    .returning();
-  return { count: row!.count, until: row!.expiresAt };
+  return {
+    row: { key: hashToken(what), count: amount, expiresAt: until },
+    set: {
+      count: sql`case when ${over} then ${amount}::int else ${throttleCounters.count} + ${amount}::int end`,
+      expiresAt: sql`case when ${over} then ${until.toISOString()}::timestamptz
+        else ${throttleCounters.expiresAt} end`,
+    },
+    over,
+  };
 }
 
 /** Takes one back that turned out not to count. */

@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { analyses } from '../../db/schema.ts';
 import { insertSession } from '../practice/sessions.ts';
+import { holdConsents } from '../privacy/consents.ts';
 import { countTrial } from './count-trial.ts';
 import { practiceTime } from './practice-time.ts';
 import { lockTrial } from './sessions.ts';
@@ -16,6 +17,8 @@ type Take = typeof analyses.$inferSelect;
 export function claimTrial(db: Database, userId: number, token: string): Promise<number> {
   return db.transaction(async (tx) => {
     const trial = await lockTrial(tx, token);
+    // What was analyzed is theirs only with their consent to that; else it goes with the trial.
+    if (!(await holdConsents(tx, userId)).ai_processing) return 0;
     const takes = await tx
       .update(analyses)
       .set({ userId, anonymousSessionId: null })

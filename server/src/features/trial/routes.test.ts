@@ -304,6 +304,22 @@ test('a claimed trial is practice of the account, each exercise once', async () 
   expect(await app.db.select().from(analyses).where(eq(analyses.userId, user.id))).toHaveLength(3);
 });
 
+test('a trial is not claimed while AI processing is switched off', async () => {
+  const { sessionToken } = await open();
+  await finish(sessionToken, 1);
+  const user = await buildUser(app.db);
+  const headers = await app.signIn(user.id);
+  const allow = (granted: boolean) =>
+    app.post('/api/privacy/consent', { headers, body: { consentType: 'ai_processing', granted } });
+  const claimed = () => app.post(claim, { headers, body: { sessionToken } });
+  await allow(false);
+  const refused = await claimed();
+  expect([refused.statusCode, refused.json()]).toEqual([200, { sessions: 0 }]);
+  expect(await app.db.$count(analyses, eq(analyses.userId, user.id))).toBe(0);
+  expect(await app.db.$count(practiceSessions, eq(practiceSessions.userId, user.id))).toBe(0);
+  await allow(true);
+  expect((await claimed()).json()).toEqual({ sessions: 1 });
+});
 test('what was practised before starting over is claimed too, and never twice', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 3);

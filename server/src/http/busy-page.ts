@@ -1,0 +1,39 @@
+import { APP_NAME } from '@saywell/contract';
+
+/**
+ * What a browser shows when too many pages were asked for. It needs nothing more from here: whatever
+ * it loaded would be one more call.
+ */
+export function busyPage(seconds: number, nonce: string): string {
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>One Moment, Please · ${APP_NAME}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="name">${APP_NAME}</p>
+<h1>One moment, please</h1>
+<p>Many pages were opened from your network in the last minute. Wait ${wait}, then try again.
+Nothing you practiced is lost.</p>
+<p><a href="">Try Again</a></p>
+</main>
+</body>
+</html>`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100dvh; display: grid; align-items: center; background: light-dark(#f3f4f0, #0f1110); color: light-dark(#15181c, #f0f1ec) }
+main { max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem }
+.name { font-weight: 600 }
+h1 { font-size: clamp(1.75rem, 6vw, 2.5rem); line-height: 1.15; margin: 0 0 1rem }
+p { margin: 0 0 1.5rem; color: light-dark(#474d55, #b9bdb8) }
+a { display: inline-block; padding: .75rem 1.4rem; border-radius: 99px; font-weight: 600; text-decoration: none; background: light-dark(#1d43d1, #8facff); color: light-dark(#ffffff, #0b1440) }
+a:focus-visible { outline: 3px solid light-dark(#15181c, #f0f1ec); outline-offset: 3px }
+`;
