@@ -11,9 +11,14 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_undo_token_hash_unique" UNIQUE("undo_token_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "analytics_events" ADD COLUMN "count" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "analytics_events" ADD COLUMN "fold_hash" varchar(64);--> statement-breakpoint
+ALTER TABLE "analytics_events" ADD COLUMN "last_key" uuid;--> statement-breakpoint
 ALTER TABLE "anonymous_sessions" ADD COLUMN "device" varchar(43);--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "email_changes_user_id_index" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_old_email_index" ON "email_changes" USING btree (lower("old_email"));--> statement-breakpoint
 CREATE INDEX "email_changes_expires_at_index" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "anonymous_sessions_device_index" ON "anonymous_sessions" USING btree ("device","created_at");
+CREATE INDEX "anonymous_sessions_device_index" ON "anonymous_sessions" USING btree ("device","created_at");--> statement-breakpoint
+ALTER TABLE "analytics_events" ADD CONSTRAINT "analytics_events_fold_hash_unique" UNIQUE("fold_hash");--> statement-breakpoint
+ALTER TABLE "analytics_events" ADD CONSTRAINT "analytics_events_count_range" CHECK ("analytics_events"."count" >= 1);
