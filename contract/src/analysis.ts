@@ -43,6 +43,7 @@ export const RecordingIssue = z.object({
     'narrow-band',
     'damaged',
     'different-phrase',
+    'unsure-phrase',
     'words-missing',
     'extra-words',
     'stopped-early',

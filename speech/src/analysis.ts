@@ -114,6 +114,7 @@ export type IssueCode =
   | 'narrow-band'
   | 'damaged'
   | 'different-phrase'
+  | 'unsure-phrase'
   | 'words-missing'
   | 'extra-words'
   | 'stopped-early'
@@ -139,6 +140,4 @@ export type Grounds = {
   certain: ReadonlySet<SoundAnalysis>;
   /** The overall score before a missed melody was taken off. */
   spokenAccuracy: number;
-  /** The score would be noticeably higher if it were certain that this was the phrase. */
-  held: boolean;
 };

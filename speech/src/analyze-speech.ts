@@ -1,4 +1,14 @@
-import type { Findings, Grounds, Issue, PitchContour, WordAnalysis } from './analysis.ts';
+import type {
+  Findings,
+  Grounds,
+  Issue,
+  PitchContour,
+  TrainedContrast,
+  WordAnalysis,
+} from './analysis.ts';
+import { findSlips } from './contrasts/find-slips.ts';
+import { heardIn } from './contrasts/measure.ts';
+import { placeContrasts, trainedVerdicts } from './contrasts/trained.ts';
 import { cleanContour, type Contour, isVoiced } from './intonation/contour.ts';
 import { intonationOf } from './intonation/intonation-of.ts';
 import type { Melody } from './intonation/melody.ts';
@@ -11,18 +21,25 @@ import { durationScores } from './scoring/durations.ts';
 import { evaluate } from './scoring/evaluate.ts';
 import { judgeWords } from './scoring/judge-words.ts';
 import { lexicalStress } from './scoring/lexical-stress.ts';
+import { HOP } from './acoustics/log-mel.ts';
 import { withPinkNoise } from './recording/pink-noise.ts';
 import { SAMPLE_RATE } from './recording/resample.ts';
 import { hear, hearAgain } from './scoring/observe.ts';
-import { aspectScore, overallScore, withConfusions, withMelody } from './scoring/overall.ts';
+import {
+  aspectScore,
+  overallScore,
+  withConfusions,
+  withFailure,
+  withMelody,
+} from './scoring/overall.ts';
 import { soundsLikeSpeech } from './scoring/sounds-like-speech.ts';
 import { findPauses } from './scoring/pauses.ts';
-import { phraseIssues } from './scoring/phrase-issues.ts';
-import { interpolate } from './signal/statistics.ts';
+import { isAnotherPhrase, phraseIssues } from './scoring/phrase-issues.ts';
 import type { ExpectedWord, Take } from './take.ts';
 
 type Speech = {
   words: ExpectedWord[];
+  trained: readonly TrainedContrast[];
   recording: PreparedRecording;
   level: Level;
   issues: Issue[];
@@ -31,27 +48,30 @@ type Speech = {
 /** A phrase that was not this one never scores higher, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
-/** Nor does a reading that may as well have been another phrase get past an exercise. */
-const HIGHEST_BY_BELIEF = [45, 100];
-
 /**
  * Every take is also scored with pink noise this many dB under the voice, and the scores are
  * averaged: what the room's own noise does to a score is halved that way.
  */
 const NOISE_COPIES = [22, 16];
 
-/** Points that doubt has to cost before anybody is told of it. */
-const NOTED_DOUBT = 2;
+/** With fewer sounds a gust of noise may pass for the phrase. */
+const FEWEST_SOUNDS_OF_SPEECH = 10;
+
+/** Frames after the phrase that are kept where somebody talked on. */
+const KEPT_AFTER = 3;
 
 /** Seconds in which nobody can tell a voice from a noise. */
 const TOO_SHORT_TO_TELL = 0.6;
 
 /** The reason where there is nothing to score: no speech, or too little for the phrase. */
 export function analyzeSpeech(
-  { acoustic, scorer }: Models,
-  { phrase, target }: Take,
-  { words, recording, level, issues }: Speech,
+  models: Models,
+  take: Take,
+  speech: Speech,
 ): (Findings & Grounds) | 'only-noise' | 'too-short' {
+  const { acoustic, scorer } = models;
+  const { phrase, target } = take;
+  const { words, trained, recording, level, issues } = speech;
   const { samples, offset } = recording;
   const clip = hear(acoustic, samples);
   const noisy = withPinkNoise(samples, NOISE_COPIES).map((copy) =>
@@ -63,32 +83,67 @@ export function analyzeSpeech(
     [clip, ...noisy],
     words.map(({ variants }) => variants),
   );
+  const { extraFrom } = evaluation ?? {};
+  const isCut = issues.some(({ code }) => code === 'extra-words');
+  if (extraFrom !== undefined && !isCut) {
+    // What was said of the phrase is judged on its own.
+    const cut = { ...recording, samples: samples.subarray(0, (extraFrom + KEPT_AFTER) * HOP) };
+    const extra: Issue = { code: 'extra-words', blocking: false, message: '' };
+    return analyzeSpeech(models, take, { ...speech, recording: cut, issues: [...issues, extra] });
+  }
   const momentary = samples.length < TOO_SHORT_TO_TELL * SAMPLE_RATE;
   if (!evaluation && momentary) return 'too-short';
+  const { phrase: judged } = scorer.config;
   // A breathy or thin voice can look like noise, but noise never says a whole phrase well.
-  if (!evaluation?.unmistakable && !soundsLikeSpeech(clip)) return 'only-noise';
+  const surelySaid =
+    evaluation &&
+    evaluation.chance >= judged.sure &&
+    evaluation.phones.length >= FEWEST_SOUNDS_OF_SPEECH;
+  if (!surelySaid && !soundsLikeSpeech(clip)) return 'only-noise';
   if (!evaluation) return 'too-short';
-  const { phones, symbols, scores, different, match, belief } = evaluation;
+  const { phones, symbols, scores, match, chance, observation } = evaluation;
+  const different = isAnotherPhrase(evaluation, judged);
   const pitch = trackThisVoice(samples, clip.pitch);
   const contour = cleanContour(pitch);
-  const durations = durationScores(evaluation.observation, scorer.config.durations).z;
-  const melody: Melody = { phones, symbols, durations, contour, rms: pitch.rms, offset };
+  const { durations, contrasts } = scorer.config;
+  const melody: Melody = {
+    phones,
+    symbols,
+    durations: durationScores(observation, durations).z,
+    contour,
+    rms: pitch.rms,
+    offset,
+  };
+  const placed = different ? [] : placeContrasts(trained, phones, words, phrase);
+  const evidence = findSlips(
+    scorer.judgeContrast,
+    { ...heardIn(observation, symbols, durations), phones },
+    observation,
+    contrasts.priors,
+    placed.map(({ contrast }) => contrast),
+  );
   const {
-    words: judged,
+    words: found,
     certain,
     forgiven,
-  } = judgeWords(words, evaluation, lexicalStress(melody), scorer.config, offset);
-  const said = judged.filter(({ kind }) => kind !== 'missing');
+    failed,
+  } = judgeWords(
+    words,
+    evaluation,
+    evidence,
+    lexicalStress(melody),
+    scorer.config,
+    different,
+    offset,
+  );
+  const said = found.filter(({ kind }) => kind !== 'missing');
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
-  const share = saidShare(judged);
-  const limit = different
-    ? HIGHEST_FOR_ANOTHER_PHRASE
-    : interpolate(belief, [0, 1], HIGHEST_BY_BELIEF);
+  const share = saidShare(found, evaluation.replaced);
+  const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
   // A dull line takes away what tells an s from a th.
   const dull = issues.some(({ code }) => code === 'narrow-band');
   const heard = withConfusions(overallScore(scores, scorer.config.overall), dull ? 0 : forgiven);
-  const held = limit < heard * share - NOTED_DOUBT;
-  const spoken = Math.min(limit, heard * share);
+  const spoken = Math.min(limit, withFailure(heard * share, failed));
   const intonation = target && !different ? intonationOf(melody, target, words, phrase) : undefined;
   return {
     overallAccuracy: round(withMelody(spoken, intonation?.score), 1),
@@ -97,23 +152,23 @@ export function analyzeSpeech(
     prosodyScore: round(intonation?.score ?? Math.min(limit, aspectScore(prosody)), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
-    confidence: round(confidenceOf(level, match, phones.length, { belief, held }), 3),
-    words: judged,
+    confidence: round(confidenceOf(level, match, phones.length, chance * share), 3),
+    words: found,
     pauses: findPauses(phones, offset),
     pitch: toPitchContour(contour, offset),
     ...(intonation ? { intonation } : {}),
-    contrasts: [],
-    issues: [...issues, ...phraseIssues(evaluation, judged)],
+    contrasts: trainedVerdicts(placed, evidence, contrasts.priors),
+    issues: [...issues, ...phraseIssues(evaluation, found, judged)],
     certain,
     spokenAccuracy: round(spoken, 1),
-    held,
   };
 }
 
-/** Share of the phrase's sounds that belong to words that were said. */
-function saidShare(words: WordAnalysis[]): number {
+/** Share of the phrase's sounds that belong to words that were said, and not others in their place. */
+function saidShare(words: WordAnalysis[], replaced: readonly number[]): number {
   const count = (list: WordAnalysis[]) => list.reduce((sum, { sounds }) => sum + sounds.length, 0);
-  return count(words.filter(({ kind }) => kind !== 'missing')) / count(words);
+  const said = words.filter(({ kind }, i) => kind !== 'missing' && !replaced.includes(i));
+  return count(said) / count(words);
 }
 
 function toPitchContour(contour: Contour, offset: number): PitchContour {

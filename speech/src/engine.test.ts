@@ -88,9 +88,9 @@ test('another phrase never reaches 50 and is named', () => {
   }
 });
 
-test('words that were left out are named, and only those', () => {
+test('words that were left out at the end are named, and only those', () => {
   const analysis = analyze(samples, `${phrase} beside my house`);
-  expect(codes(analysis)).toContain('words-missing');
+  expect(codes(analysis)).toEqual(['stopped-early']);
   const missing = analysis.words.filter(({ kind }) => kind === 'missing').map(({ word }) => word);
   expect(missing).toEqual(['beside', 'my', 'house']);
   expect(analysis.transcript).toBe(phrase);
@@ -111,6 +111,16 @@ test.each([
   expect(analysis.issues[0]!.message).not.toBe('');
   expect(analysis.issues.some(({ blocking }) => blocking)).toBe(true);
   expect(analysis.recommendations.length).toBeGreaterThan(0);
+});
+
+test('who talks on is told so, and what was said of the phrase is judged', () => {
+  const asked = phrase.split(' ').slice(0, 3).join(' ');
+  const analysis = analyze(samples, asked);
+  expect(codes(analysis)).toEqual(['extra-words']);
+  expect(analysis.transcript).toBe(asked);
+  expect(analysis.overallAccuracy).toBeGreaterThan(80);
+  const { end } = analysis.words.at(-1)!;
+  expect(end).toBeLessThan(analyze(samples).words[3]!.start + 0.15);
 });
 
 test('hums, buzzes and beeps are no speech', () => {

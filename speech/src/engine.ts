@@ -31,7 +31,7 @@ type Found = Findings & Grounds;
 function analyze(models: Models, take: Take): Found {
   requireSampleRate(take.sampleRate);
   const words = expectedWords(take, models.lexicon);
-  trainedContrasts(take);
+  const trained = trainedContrasts(take);
   if (!words.length) return refuse(words, [issue('unreadable-phrase')]);
   if (take.samples.length / take.sampleRate > LONGEST_SECONDS) {
     return refuse(words, [issue('too-long')]);
@@ -40,7 +40,7 @@ function analyze(models: Models, take: Take): Found {
   const level = measureLevel(recording.whole);
   const issues = recordingIssues(level, recording.broken);
   if (issues.some(({ blocking }) => blocking)) return refuse(words, issues);
-  const findings = analyzeSpeech(models, take, { words, recording, level, issues });
+  const findings = analyzeSpeech(models, take, { words, trained, recording, level, issues });
   if (typeof findings !== 'string') return findings;
   // Saying that there was noise under the speech would contradict that there was none.
   const others = issues.filter(({ code }) => code !== 'noisy' && code !== 'narrow-band');
@@ -68,14 +68,10 @@ function refuse(words: ExpectedWord[], issues: Issue[]): Found {
     issues,
     certain: new Set(),
     spokenAccuracy: 0,
-    held: false,
   };
 }
 
-function putIntoWords(
-  { certain, spokenAccuracy, held, ...findings }: Found,
-  phrase: string,
-): Analysis {
+function putIntoWords({ certain, spokenAccuracy, ...findings }: Found, phrase: string): Analysis {
   const issues = findings.issues.map((found) => ({
     ...found,
     message: issueMessage(
@@ -89,7 +85,6 @@ function putIntoWords(
     phrase,
     certain,
     spokenAccuracy,
-    held,
   });
   return { ...findings, issues, feedback, recommendations };
 }

@@ -15,3 +15,6 @@ export { utteranceFeatures } from './scoring/utterance-features.ts';
 export { loadScorer, type Scorer } from './scoring/scorer.ts';
 export type { ScorerInput, Scores } from './scoring/scorer-member.ts';
 export type { ScorerConfig } from './scoring/scorer-config.ts';
+export { type Contrast, contrastsAt, exchangedWith } from './contrasts/confusions.ts';
+export { type Heard, heardIn, measureContrast, MEASURES } from './contrasts/measure.ts';
+export { plainPlaces } from './phonemes/plain-places.ts';

@@ -106,6 +106,22 @@ def with_header(blob: bytes, change: Callable[[dict[str, Any]], dict[str, Any]])
     return _head(change(header)) + blob[start:]
 
 
+def with_tensors(
+    blob: bytes,
+    tensors: dict[str, np.ndarray],
+    change: Callable[[dict[str, Any]], dict[str, Any]],
+) -> bytes:
+    """The same file with more tensors behind those it has, or others in their place."""
+    header, start = _split(blob)
+    writer = ContainerWriter(header["name"], header["version"], header["made_by"], {})
+    writer._entries = [entry for entry in header["tensors"] if entry["name"] not in tensors]
+    writer._data = bytearray(blob[start:])
+    for name, values in tensors.items():
+        writer.add(name, values)
+    changed = change({**header, "tensors": writer._entries})
+    return _head(changed) + bytes(writer._data)
+
+
 def read(path: str | Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """Header and float32 tensors, as the engine will see them."""
     blob = Path(path).read_bytes()

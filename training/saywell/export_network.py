@@ -76,6 +76,13 @@ def layer_list(model: AcousticModel) -> list[dict]:
     return [first, *blocks, last]
 
 
+def native_layer(model: AcousticModel, prior: np.ndarray) -> dict:
+    """The second frame output: the first one's own, until `train_native` gives it weights."""
+    shares = [round(float(share), 8) for share in prior]
+    layer = {**layer_list(model)[-1], "name": "native", "prior": shares}
+    return {**layer, "weight": "native.weight", "bias": "native.bias"}
+
+
 def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
     return {
         "sampleRate": 16000,
@@ -96,6 +103,7 @@ def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
         "priorWeight": 0.6,
         "priorFloor": 1e-4,
         "layers": layer_list(model),
+        "native": native_layer(model, prior),
         "heads": {
             "dim": model.shape.head,
             "offset": SCORE_OFFSET,
@@ -122,8 +130,9 @@ def export(net: Path, out: Path, version: str, made_by: str) -> str:
             writer.add(f"block{k}.depthwise", block.depthwise.weight[:, 0].numpy())
             writer.add(f"block{k}.pointwise", weight[:, :, 0].numpy())
             writer.add(f"block{k}.bias", bias.numpy())
-        writer.add("output.weight", trunk.output.weight[:, :, 0].numpy())
-        writer.add("output.bias", trunk.output.bias.numpy())
+        for output in ("output", "native"):
+            writer.add(f"{output}.weight", trunk.output.weight[:, :, 0].numpy())
+            writer.add(f"{output}.bias", trunk.output.bias.numpy())
         for name, attribute in HEADS.items():
             layer: nn.Linear = getattr(model, attribute)
             writer.add(f"head.{name}.weight", layer.weight.numpy())

@@ -1,12 +1,13 @@
 """Stage 9: the trained scorers and their calibration as the engine's `scorer.swm`.
 
-    python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json OUT.swm
+    python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json PHRASE.pkl WORDS.pkl CONTRASTS.pkl OUT.swm
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import pickle
 from pathlib import Path
 
 import numpy as np
@@ -32,9 +33,16 @@ from .scorer import (
 #: Places kept when a norm or threshold is written: far below what could change a score.
 DIGITS = 6
 
+#: How often a confusion is expected before anything is heard: by operating points that were chosen on
+#: recordings which the judge did not learn from (MODEL-CARD.md).
+PRIORS = {"trained": 0.3, "other": 0.01, "ruledOut": 0.1}
+
 NAMES = {
     "place": "place",
     "input": "input",
+    "local_norm": "local.norm",
+    "local": "local",
+    "local_mix": "local.mix",
     "phone_embedding.weight": "phone.embedding",
     "position_embedding.weight": "position.embedding",
     "stress_embedding.weight": "stress.embedding",
@@ -70,7 +78,9 @@ def engine_name(name: str) -> str:
     return f"{NAMES[stem]}.{kind}"
 
 
-def configuration(members: int, durations: dict, calibration: dict) -> dict:
+def configuration(
+    members: int, durations: dict, calibration: dict, phrase: dict, words: dict, contrasts: dict
+) -> dict:
     def flags(kind: str) -> dict[str, float]:
         return {name: calibration[kind][name]["threshold"] for name in ("wrong", "check")}
 
@@ -92,17 +102,27 @@ def configuration(members: int, durations: dict, calibration: dict) -> dict:
             name: [round(value, DIGITS) for value in values] for name, values in durations.items()
         },
         "overall": calibration["overall"],
-        "gate": {"lpp": calibration["gate"]["lpp"]},
+        "phrase": {name: phrase[name] for name in ("different", "sure")},
+        "words": {"other": round(words["other"], DIGITS)},
+        "contrasts": {"rows": contrasts["rows"], "classes": contrasts["classes"], "priors": PRIORS},
         "phoneFlags": flags("phone"),
         "wordFlags": flags("word"),
     }
 
 
 def export(
-    scorers: Path, durations: dict, calibration: dict, out: Path, version: str, made_by: str
+    scorers: Path,
+    durations: dict,
+    calibration: dict,
+    phrase: dict,
+    words: dict,
+    contrasts: dict,
+    out: Path,
+    version: str,
+    made_by: str,
 ) -> str:
     members: list[tuple[dict, Norms]] = torch.load(scorers)
-    config = configuration(len(members), durations, calibration)
+    config = configuration(len(members), durations, calibration, phrase, words, contrasts)
     writer = ContainerWriter("scorer", version, made_by, config)
     for k, (state, norms) in enumerate(members):
         for name, tensor in state.items():
@@ -115,6 +135,9 @@ def export(
         }
         for name, values in tables.items():
             writer.add(f"member{k}.{name}", np.asarray(values, np.float32))
+    writer.add("phrase.weights", phrase["weights"], quantised=False)
+    writer.add("words.weights", words["weights"], quantised=False)
+    writer.add("contrasts.weights", contrasts["table"], quantised=False)
     return writer.write(out)
 
 
@@ -123,14 +146,28 @@ def main() -> None:
     parser.add_argument("scorers", type=Path)
     parser.add_argument("durations", type=Path)
     parser.add_argument("calibration", type=Path)
+    parser.add_argument("phrase", type=Path)
+    parser.add_argument("words", type=Path)
+    parser.add_argument("contrasts", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--version", default="1")
     parser.add_argument("--made-by", default="training/Makefile: make scorer")
     options = parser.parse_args()
     durations = json.loads(options.durations.read_text())
     calibration = json.loads(options.calibration.read_text())
+    phrase = pickle.loads(options.phrase.read_bytes())
+    words = pickle.loads(options.words.read_bytes())
+    contrasts = pickle.loads(options.contrasts.read_bytes())
     digest = export(
-        options.scorers, durations, calibration, options.out, options.version, options.made_by
+        options.scorers,
+        durations,
+        calibration,
+        phrase,
+        words,
+        contrasts,
+        options.out,
+        options.version,
+        options.made_by,
     )
     print(digest)
 

@@ -22,13 +22,17 @@ from .corpus import Utterance, Word, load, speaker_folds
 from .examples import FOLDS
 from .perturb import disturbed, noise_clip
 from .phones import CONFUSABLE
-from .synthesis import Spoken
+from .native_clip import NativeClip
+from .synthesis import ANCHOR_SCORES, Spoken
 from .task import Task
 
 #: Scores of a swapped sound: wrong, but close to the right one.
 NEAR_MISS = 0.3
 NOISE_CLIPS = 300
 SYNTHETIC_CLIPS = 240
+READER_GROUPS = 4
+#: A scorer takes no more at once; learners' phrases are shorter.
+MOST_SOUNDS = 110
 
 
 def worthless(words: list[Word]) -> list[Word]:
@@ -77,6 +81,13 @@ class Negatives:
         swapped.score = 1.0
         words[place] = swapped
         return _marked_down(real, words, 1 - 1 / len(words))
+
+    def other_words(self, real: Utterance) -> Utterance | None:
+        """A third of the words are others, so that a phrase of the same little words is another one."""
+        wrong: Utterance | None = None
+        for _ in range(max(1, len(real.words) // 3)):
+            wrong = self.other_word(wrong or real) or wrong
+        return wrong
 
     def other_phone(self, real: Utterance) -> Utterance | None:
         """One well-said sound claimed to be one that learners confuse with it."""
@@ -148,17 +159,43 @@ def noise_tasks(utterances: list[Utterance], work: Path, rng: np.random.Generato
     return tasks
 
 
-def synthetic_tasks(spoken: list[Spoken], utterances: list[Utterance]) -> list[Task]:
-    """Faultless readings by the training voices, with the corpus's stress marks where known."""
-    known = {word.text: word for utterance in utterances for word in utterance.words}
+def fluent_tasks(kind: str, readings: list[tuple[Path, Utterance]], rng: np.random.Generator) -> list[Task]:
+    """Faultless readings, and what was not said in them: a fluent voice alone proves nothing."""
+    negatives = Negatives([utterance for _, utterance in readings], rng)
     tasks = []
-    for number, item in enumerate(spoken[:SYNTHETIC_CLIPS]):
+    for number, (audio, real) in enumerate(readings):
+        net = f"half{number % 2}"
+        wrong = {
+            "phrase": negatives.other_phrase(real),
+            "word": negatives.other_words(real),
+            "phone": negatives.other_phone(real),
+        }
+        tasks.append(Task(kind, audio, net, real))
+        tasks += [Task(name, audio, net, other) for name, other in wrong.items() if other is not None]
+    return tasks
+
+
+def synthetic_readings(spoken: list[Spoken], utterances: list[Utterance]) -> list[tuple[Path, Utterance]]:
+    """The training voices, with the corpus's stress marks where known."""
+    known = {word.text: word for utterance in utterances for word in utterance.words}
+    for item in spoken[:SYNTHETIC_CLIPS]:
         for word in item.utterance.words:
             listed = known.get(word.text)
             if listed and len(listed.phones) == len(word.phones):
                 word.stress = listed.stress
-        tasks.append(Task("synthetic", item.path, f"half{number % 2}", item.utterance))
-    return tasks
+    return [(item.path, item.utterance) for item in spoken[:SYNTHETIC_CLIPS]]
+
+
+def reader_readings(clips: list[NativeClip], work: Path) -> list[tuple[Path, Utterance]]:
+    """Sentences by a native reader, in groups, so that some are judged without having been learned."""
+    for number, clip in enumerate(clips):
+        clip.utterance.scores = list(ANCHOR_SCORES)
+        clip.utterance.speaker = f"reader{number % READER_GROUPS}"
+    return [
+        (work / "reader" / f"{clip.utterance.id}.wav", clip.utterance)
+        for clip in clips
+        if len(clip.utterance.phone_ids) <= MOST_SOUNDS
+    ]
 
 
 def main() -> None:
@@ -173,7 +210,11 @@ def main() -> None:
     with open(options.work / "mel.pkl", "rb") as file:
         spoken = pickle.load(file)["spoken"]
     tasks = human_tasks(utterances, options.work, options.copies, rng)
-    tasks += noise_tasks(utterances, options.work, rng) + synthetic_tasks(spoken, utterances)
+    tasks += noise_tasks(utterances, options.work, rng)
+    tasks += fluent_tasks("synthetic", synthetic_readings(spoken, utterances), rng)
+    with open(options.work / "native.pkl", "rb") as file:
+        reader = reader_readings(pickle.load(file)["reader"], options.work)
+    tasks += fluent_tasks("reader", reader, rng)
     with open(options.work / "jobs.jsonl", "w", encoding="utf-8") as file:
         for task in tasks:
             words = [word.phones for word in task.utterance.words]

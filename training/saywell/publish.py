@@ -12,7 +12,7 @@ from pathlib import Path
 from .container import read
 
 #: Everything a browser or server has to load, together.
-MOST_BYTES = 2_000_000
+MOST_BYTES = 4_000_000
 
 INTRODUCTION = """# Model files
 

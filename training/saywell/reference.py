@@ -20,7 +20,9 @@ import torch
 
 from .alignment import align_batch
 from .audio import read_wav, trim
+from .fit_phrase import phrase_measures
 from .front_end import log_mel
+from .scorer import Item, Prediction
 from .task import Task
 from .scorer_data import read_items
 from .shipped import ShippedNetwork, ShippedScorer
@@ -51,6 +53,11 @@ def engine_features(task: Task, models: Path, durations: dict, folder: Path):
     return read_items([task], folder / "features")[0]
 
 
+def phrase_chance(weights: np.ndarray, item: Item, prediction: Prediction) -> float:
+    odds = np.dot(weights[:-1], phrase_measures(item, prediction)) + weights[-1]
+    return float(1 / (1 + np.exp(-odds)))
+
+
 def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
     network = ShippedNetwork(models / "acoustic.swm")
     scorer = ShippedScorer(models / "scorer.swm")
@@ -62,6 +69,7 @@ def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
     posteriors, hidden = network.run(frames)
     segments = align_batch([posteriors - network.penalty], [phrase_of(utterance)])[0]
     assert segments is not None
+    native = network.posteriors("native", hidden, len(frames))
     scores, aspects = network.heads(hidden, segments.start, segments.end, utterance.phone_ids)
     task = Task("synthetic", path, "shipped", utterance)
     item = engine_features(task, models, scorer.config["durations"], folder)
@@ -79,6 +87,7 @@ def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
         "frames": len(frames),
         "logMel": {str(t): rounded(frames[t]) for t in shown},
         "logPosteriors": {str(t): rounded(posteriors[t]) for t in shown},
+        "nativeLogPosteriors": {str(t): rounded(native[t]) for t in shown},
         "start": segments.start.tolist(),
         "end": segments.end.tolist(),
         "headPhone": rounded(scores),
@@ -88,6 +97,7 @@ def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
         "phone": rounded(prediction.phone),
         "word": rounded(prediction.word),
         "aspects": rounded(prediction.aspects),
+        "phraseChance": phrase_chance(scorer.phrase_weights, item, prediction),
     }
 
 

@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from .corpus import Utterance
 from .phones import ASPECTS, CLASSES
 
-PHONE_INPUTS, UTTERANCE_INPUTS = 134, 28
+PHONE_INPUTS, UTTERANCE_INPUTS = 177, 29
 MAX_PHONES = 128
 #: Position of a phone in its word; the last entry of both tables is padding.
 POSITIONS = {"inside": 0, "first": 1, "last": 2, "only": 3, "pad": 4}
@@ -20,6 +20,8 @@ STRESS_PADDING = 4
 UTTERANCE_CLIP = 4.0
 WORD_SCALE = UTTERANCE_SCALE = 5.0
 WIDTH, HEADS, LAYERS, FEED = 64, 2, 2, 128
+#: Phones on either side that the local layer sees.
+NEIGHBORS = 1
 
 
 class Scorer(nn.Module):
@@ -30,6 +32,9 @@ class Scorer(nn.Module):
         self.position_embedding = nn.Embedding(len(POSITIONS), WIDTH)
         self.stress_embedding = nn.Embedding(STRESS_PADDING + 1, WIDTH)
         self.place = nn.Parameter(torch.randn(MAX_PHONES, WIDTH) * 0.02)
+        self.local_norm = nn.LayerNorm(WIDTH)
+        self.local = nn.Conv1d(WIDTH, WIDTH, 2 * NEIGHBORS + 1, padding=NEIGHBORS, groups=WIDTH)
+        self.local_mix = nn.Linear(WIDTH, WIDTH)
         layer = nn.TransformerEncoderLayer(
             WIDTH, HEADS, FEED, 0.15, batch_first=True, norm_first=True
         )
@@ -41,10 +46,16 @@ class Scorer(nn.Module):
         self.utterance_first = nn.Linear(2 * WIDTH + UTTERANCE_INPUTS, WIDTH)
         self.utterance_last = nn.Linear(WIDTH, len(ASPECTS))
 
+    def beside(self, x: Tensor, mask: Tensor) -> Tensor:
+        """What each phone's neighbors say of it, before any phone attends to all of them."""
+        normed = self.local_norm(x) * mask[..., None]
+        return F.relu(self.local(normed.transpose(1, 2)).transpose(1, 2))
+
     def forward(self, batch: "Inputs") -> tuple[Tensor, Tensor, Tensor]:
         x = self.input(F.dropout(batch.phone, 0.15, self.training))
         x = x + self.phone_embedding(batch.phone_id) + self.position_embedding(batch.position)
         x = x + self.stress_embedding(batch.stress) + self.place[: x.shape[1]]
+        x = x + F.dropout(self.local_mix(self.beside(x, batch.mask)), 0.15, self.training)
         x = self.norm(self.encoder(x, src_key_padding_mask=~batch.mask))
         phone = self.phone(x)[..., 0]
         members = batch.members
@@ -67,8 +78,8 @@ class Item:
     phone: np.ndarray
     overall: np.ndarray
     """The utterance features."""
-    match: float
-    """Mean log posterior of the expected phones: what the wrong-phrase gate looks at."""
+    match: dict[str, float]
+    """How well the clip matches the phrase as a whole, by the engine's names."""
     group: str = ""
     """Speaker whose audio this is; folds are cut by it."""
 

@@ -40,7 +40,7 @@ def read_items(tasks: list[Task], features: Path) -> list[Item]:
                     utterance=task.utterance,
                     phone=phone,
                     overall=overall,
-                    match=answer["match"]["phoneCertainty"],
+                    match=answer["match"],
                     group=task.utterance.speaker,
                 )
             )

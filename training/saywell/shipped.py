@@ -10,7 +10,8 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from .container import read
-from .network import pool, step_bounds
+from .network import FRAMES_PER_STEP, pool, step_bounds
+from .phones import CLASSES
 from .scorer import Item, Norms, Prediction, Scorer, predict
 from .export_scorer import engine_name
 
@@ -27,8 +28,14 @@ class ShippedNetwork:
         return F.linear(x, self.tensors[f"{name}.weight"], self.tensors[f"{name}.bias"])
 
     def hidden(self, frames: np.ndarray) -> Tensor:
-        """[1, steps, channels] of an even number of frames."""
-        x = torch.from_numpy(frames.T.copy())[None]
+        """[1, steps, channels]; an odd last frame is heard twice."""
+        if len(frames) % FRAMES_PER_STEP:
+            frames = np.concatenate([frames, frames[-1:]])
+        return self.hidden_of(torch.from_numpy(frames)[None])
+
+    def hidden_of(self, frames: Tensor) -> Tensor:
+        """[batch, steps, channels] of [batch, frames, bands]."""
+        x = frames.transpose(1, 2)
         for layer in self.config["layers"][:-1]:
             bias = self.tensors[layer["bias"]]
             if layer["type"] == "conv":
@@ -45,14 +52,13 @@ class ShippedNetwork:
 
     def run(self, frames: np.ndarray) -> tuple[np.ndarray, Tensor]:
         """([frames, classes] log posteriors, hidden)."""
-        count = len(frames)
-        if count % 2:
-            frames = np.concatenate([frames, frames[-1:]])
         hidden = self.hidden(frames)
-        last = self.config["layers"][-1]
-        out = self._dense("output", hidden[0])
-        logits = out.reshape(-1, last["classes"])[:count]
-        return F.log_softmax(logits, -1).numpy(), hidden
+        return self.posteriors("output", hidden, len(frames)), hidden
+
+    def posteriors(self, output: str, hidden: Tensor, count: int) -> np.ndarray:
+        """[frames, classes] log posteriors by one of the two outputs."""
+        logits = self._dense(output, hidden[0]).reshape(-1, CLASSES)[:count]
+        return F.log_softmax(logits, -1).numpy()
 
     def heads(
         self, hidden: Tensor, start: np.ndarray, end: np.ndarray, phones: np.ndarray
@@ -78,6 +84,7 @@ class ShippedScorer:
     def __init__(self, path: Path) -> None:
         header, tensors = read(path)
         self.config = header["config"]
+        self.phrase_weights = tensors["phrase.weights"]
         self.members = []
         for k in range(self.config["members"]):
             own = {

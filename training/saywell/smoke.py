@@ -9,6 +9,8 @@ Nothing is judged but that the files come out and can be read back.
 from __future__ import annotations
 
 import json
+import pickle
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,7 +20,10 @@ import numpy as np
 
 from .audio import RATE, write_wav
 from .container import read
+from .corpus import load
+from .native_clip import NativeClip
 from .phones import PHONE_ID
+from .targets import load_alignment
 
 WORDS = {"SEE": ["S", "IY1"], "TWO": ["T", "UW1"], "LATE": ["L", "EY1", "T"], "MAN": ["M", "AE1", "N"]}
 SPEAKERS, EACH = 4, 2
@@ -81,7 +86,11 @@ def run(data: Path, work: Path) -> None:
         own = ("--fold", fold, "--start")
         stage("saywell.train_segments", work, data, align, tuned, *own, frames, "--epochs", 1)
         stage("saywell.average", work, data, align, half, *own, tuned, "--epochs", 3)
-        stage("saywell.export_network", half, work / f"half{fold}.swm")
+        stage("saywell.export_network", half, work / f"trunk{fold}.swm")
+    make_native(work, data)
+    for fold in (0, 1):
+        trunk, half = work / f"trunk{fold}.swm", work / f"half{fold}.swm"
+        stage("saywell.train_native", work, trunk, half, "--steps", 2)
     stage("saywell.realign", work, data, work / "align-again.pkl", work / "half0.swm")
     stage("saywell.durations", data, align, work / "durations.json")
     stage("saywell.jobs", work, data)
@@ -91,7 +100,15 @@ def run(data: Path, work: Path) -> None:
     few = ("--seeds", 1, "--epochs", 1, "--folds", 2)
     stage("saywell.train_scorer", work, work / "scorer.pt", *few)
     stage("saywell.calibrate", work / "scorer.folds.pkl", work / "calibration.json")
-    rest = [work / name for name in ("durations.json", "calibration.json", "scorer.swm")]
+    stage("saywell.fit_phrase", work / "scorer.folds.pkl", work / "phrase.pkl")
+    stage("saywell.fit_words", work / "scorer.folds.pkl", work / "words.pkl")
+    stage("saywell.contrast_jobs", work, data)
+    files = [work / name for name in ("contrast-jobs.jsonl", "durations.json", "contrasts")]
+    nets = [*halves, f"unheard={work / 'half0.swm'}"]
+    subprocess.run([NODE, TRAINING / "src" / "extract-contrasts.ts", *files, *nets], check=True)
+    stage("saywell.fit_contrasts", work, work / "contrasts.pkl", "--fewest", 1)
+    names = ("durations.json", "calibration.json", "phrase.pkl", "words.pkl", "contrasts.pkl", "scorer.swm")
+    rest = [work / name for name in names]
     stage("saywell.export_scorer", work / "scorer.pt", *rest)
     move_threshold(rest[-1])
     for name in ("half0.swm", "scorer.swm"):
@@ -99,6 +116,23 @@ def run(data: Path, work: Path) -> None:
         if not tensors or not all(np.isfinite(values).all() for values in tensors.values()):
             raise ValueError(f"{name} holds numbers that are not finite")
         print(f"{name}: {header['name']}, {len(tensors)} tensors")
+
+
+def make_native(work: Path, data: Path) -> None:
+    """The same made-up speech again, as if a native reader had read it."""
+    with open(work / "mel.pkl", "rb") as file:
+        clips = pickle.load(file)["clips"]
+    found = load_alignment(work / "align.pkl")
+    (work / "reader").mkdir()
+    reader = []
+    for utterance in load(data):
+        clip, bounds = clips[utterance.id], found[utterance.id]
+        utterance.id = f"LJ002-{utterance.id}"
+        reader.append(NativeClip(utterance, clip["mel"], clip["level"], *bounds))
+        old = work / "wav" / f"{utterance.id.removeprefix('LJ002-')}.wav"
+        shutil.copy(old, work / "reader" / f"{utterance.id}.wav")
+    with open(work / "native.pkl", "wb") as file:
+        pickle.dump({"reader": reader, "spoken": []}, file)
 
 
 def move_threshold(scorer: Path) -> None:

@@ -29,6 +29,7 @@ WEIGHTS = {
     "real": 1.0,
     "copy": 0.4,
     "synthetic": 0.4,
+    "reader": 0.4,
     "phrase": 0.3,
     "word": 0.5,
     "phone": 0.8,
@@ -154,8 +155,12 @@ def report(items: list[Item], predictions: list[Prediction]) -> str:
 
 
 def fold_of_speaker(items: list[Item], folds: int) -> dict[str, int]:
-    speakers = sorted({item.group for item in items if item.kind == "real"})
-    return {speaker: k % folds for k, speaker in enumerate(speakers)}
+    """Learners and the reader's groups of sentences; voices and noises have none."""
+    fold_of = {}
+    for kind in ("real", "reader"):
+        speakers = sorted({item.group for item in items if item.kind == kind})
+        fold_of |= {speaker: k % folds for k, speaker in enumerate(speakers)}
+    return fold_of
 
 
 def without_fold(items: list[Item], fold_of: dict[str, int], fold: int) -> list[Item]:

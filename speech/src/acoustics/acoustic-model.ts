@@ -1,7 +1,7 @@
 import { readModelFile } from '../model/container.ts';
 import { createMatrices } from '../matrix/matrices.ts';
 import { createHeads, type Heads, type HeadsConfig } from './heads.ts';
-import { createNetwork, type Layer, type Network } from './network.ts';
+import { createNetwork, type FramesLayer, type Layer, type Network } from './network.ts';
 import { PHONES } from './phones.ts';
 
 type AcousticConfig = {
@@ -10,6 +10,7 @@ type AcousticConfig = {
   priorWeight: number;
   priorFloor: number;
   layers: Layer[];
+  native: FramesLayer & { prior: number[] };
   heads: HeadsConfig;
 };
 
@@ -19,6 +20,8 @@ export type AcousticModel = {
   heads: Heads;
   /** Taken from each class's log-posterior before aligning, so that common sounds don't win. */
   priorPenalty: Float32Array;
+  /** The same for the native output. */
+  nativePriorPenalty: Float32Array;
 };
 
 export function loadAcousticModel(bytes: Uint8Array): AcousticModel {
@@ -28,13 +31,13 @@ export function loadAcousticModel(bytes: Uint8Array): AcousticModel {
     throw new Error('the acoustic model was trained on another set of phones');
   }
   const place = createMatrices();
+  const penaltyOf = (prior: number[]) =>
+    Float32Array.from(prior, (share) => config.priorWeight * Math.log(share + config.priorFloor));
   return {
     version: file.version,
-    network: createNetwork(file, config.layers, place),
+    network: createNetwork(file, config.layers, config.native, place),
     heads: createHeads(file, config.heads, place),
-    priorPenalty: Float32Array.from(
-      config.prior,
-      (share) => config.priorWeight * Math.log(share + config.priorFloor),
-    ),
+    priorPenalty: penaltyOf(config.prior),
+    nativePriorPenalty: penaltyOf(config.native.prior),
   };
 }

@@ -23,7 +23,7 @@ type ResidualLayer = {
   pointwise: string;
   bias: string;
 };
-type FramesLayer = {
+export type FramesLayer = {
   type: 'frames';
   in: number;
   out: number;
@@ -39,8 +39,10 @@ export type NetworkOutput = {
   /** 10 ms frames. */
   frames: number;
   classes: number;
-  /** `logPosteriors[frame * classes + phone]`. */
+  /** `logPosteriors[frame * classes + phone]`, by the output that learned from learners. */
   logPosteriors: Float32Array;
+  /** The same by the output that learned from native-like speech alone. */
+  nativeLogPosteriors: Float32Array;
   /** Network steps (each covers `framesPerStep` frames). */
   steps: number;
   framesPerStep: number;
@@ -55,22 +57,29 @@ type Stage = (input: Activations) => Activations;
 
 export type Network = (logMel: LogMel) => NetworkOutput;
 
-/** Builds the network its model file describes. */
-export function createNetwork(model: ModelFile, layers: Layer[], place: PlaceMatrix): Network {
+/** Builds the network its model file describes; `native` reads the same hidden layer. */
+export function createNetwork(
+  model: ModelFile,
+  layers: Layer[],
+  native: FramesLayer,
+  place: PlaceMatrix,
+): Network {
   const output = layers.at(-1);
   if (output?.type !== 'frames') throw new Error('the last layer of the network must be "frames"');
   const filter = createChannelFilter();
   const stages = layers.slice(0, -1).map((layer) => createStage(model, layer, place, filter));
   const toLogits = placeLayer(model, output.weight, output.bias, place);
+  const toNativeLogits = placeLayer(model, native.weight, native.bias, place);
   return (logMel) => {
     let activations = toChannels(logMel, output.framesPerStep);
     for (const stage of stages) activations = stage(activations);
     const { signal, steps } = activations;
-    const logits = toLogits.apply(signal, steps);
+    const posteriors = (logits: Float32Array) => logSoftmax(logits, logMel.frames, steps, output);
     return {
       frames: logMel.frames,
       classes: output.classes,
-      logPosteriors: logSoftmax(logits, logMel.frames, steps, output),
+      logPosteriors: posteriors(toLogits.apply(signal, steps)),
+      nativeLogPosteriors: posteriors(toNativeLogits.apply(signal, steps)),
       steps,
       framesPerStep: output.framesPerStep,
       channels: output.in,

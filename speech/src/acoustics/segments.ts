@@ -4,10 +4,14 @@ import type { NetworkOutput } from './network.ts';
 export type Segment = { start: number; end: number };
 
 /** Mean and highest log-posterior of every class over one segment. */
+export type SegmentPosteriors = { mean: Float64Array; highest: Float64Array };
+
+/** `logPosteriors`: those of one of the network's outputs. */
 export function segmentPosteriors(
-  { classes, logPosteriors }: NetworkOutput,
+  { classes }: NetworkOutput,
+  logPosteriors: Float32Array,
   { start, end }: Segment,
-): { mean: Float64Array; highest: Float64Array } {
+): SegmentPosteriors {
   const mean = new Float64Array(classes);
   const highest = new Float64Array(classes).fill(-Infinity);
   for (let frame = start; frame < end; frame++) {

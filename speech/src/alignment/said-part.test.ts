@@ -17,7 +17,8 @@ test.each(referenceClips)('a speaker who stops after “$text” has left the re
     const missing = words.flatMap(({ kind }, i) => (kind === 'missing' ? [i] : []));
     const start = phrase.startsWith(REST) ? 0 : said;
     expect(missing).toEqual(REST.split(' ').map((_, i) => start + i));
-    expect(issues.map(({ code }) => code)).toEqual(['words-missing']);
+    const code = start === 0 ? 'words-missing' : 'stopped-early';
+    expect(issues.map((issue) => issue.code)).toEqual([code]);
     expect(issues[0]!.words).toEqual(missing);
     expect(transcript).toBe(clip.text);
     expect(overallAccuracy).toBeLessThan(60);

@@ -13,6 +13,7 @@ const CODES: Record<IssueCode, true> = {
   'narrow-band': true,
   damaged: true,
   'different-phrase': true,
+  'unsure-phrase': true,
   'words-missing': true,
   'extra-words': true,
   'stopped-early': true,

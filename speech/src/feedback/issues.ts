@@ -21,6 +21,8 @@ const MESSAGES: Record<IssueCode, string> = {
   damaged: 'Parts of the recording are missing. Please record it once more.',
   'different-phrase':
     'This did not sound like the phrase on the screen. Read it once quietly, then say it again.',
+  'unsure-phrase':
+    'We could not be sure that this was the phrase on the screen. Say it once more, a little closer to the microphone.',
   'words-missing':
     'Some words were not heard. Say the whole phrase, from the first word to the last.',
   'extra-words': 'We heard more than the phrase. Say only what is on the screen, then tap to stop.',

@@ -19,13 +19,6 @@ test('where a word was not clear, the words are the reason', () => {
   expect(reason({ overallAccuracy: 60 }, [clear(), word('sin', 'S:wrong IH N')])).toBeUndefined();
 });
 
-test('a score that doubt holds down is blamed on the doubt, not on the speaker', () => {
-  const halting = { pauses: [pause(1, 1.5)], fluencyScore: 40 };
-  expect(reason({ ...halting, held: true })).toContain('doubt that it was this phrase');
-  const melodyMissed = { ...halting, held: true, overallAccuracy: 70, spokenAccuracy: 90 };
-  expect(reason(melodyMissed)).toContain('stopped once');
-});
-
 test('stops are counted and added up before anything else is blamed', () => {
   const slow = [clear(4)];
   expect(reason({ pauses: [pause(1, 1.5)] }, slow)).toContain('stopped once, 0.5 s in all');

@@ -9,11 +9,8 @@ const SHORTEST_PAUSE_S = 0.25;
 
 /** Why the overall score is low although every word was clear; nothing when the words say why. */
 export function overallReason(take: Take): string | undefined {
-  const { overallAccuracy, words, pauses, fluencyScore, held, spokenAccuracy } = take;
+  const { overallAccuracy, words, pauses, fluencyScore } = take;
   if (overallAccuracy >= GOOD || words.some(({ kind }) => kind !== 'ok')) return undefined;
-  if (held && spokenAccuracy < GOOD) {
-    return 'Every word was clear; what keeps the score down is doubt that it was this phrase. Say it once more, a little closer to the microphone.';
-  }
   const stops = pauses.filter(({ start, end }) => end - start >= SHORTEST_PAUSE_S);
   if (stops.length > 0) {
     const seconds = stops.reduce((sum, { start, end }) => sum + end - start, 0);

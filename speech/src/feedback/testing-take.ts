@@ -47,7 +47,6 @@ export function take(phrase: string, words: WordAnalysis[], changes: Partial<Tak
     issues: [],
     certain: new Set(words.flatMap(({ sounds }) => sounds)),
     spokenAccuracy: overallAccuracy,
-    held: false,
     ...changes,
   };
 }

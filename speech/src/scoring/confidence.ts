@@ -5,30 +5,12 @@ import type { Match } from './match.ts';
 /** Fewer sounds than this are little to go by. */
 const FEW_SOUNDS = 6;
 
-/** What a reading that may as well be another phrase leaves of the confidence, and a sure one. */
-const BY_BELIEF = [0.4, 1];
-/** A score that was held down because of doubt is a rough one, whatever the recording. */
-const WHEN_HELD = 0.65;
-
-export type Doubt = {
-  /** From 0 to 1, see `Evaluation`. */
-  belief: number;
-  /** The score would be noticeably higher if it were certain that this was the phrase. */
-  held: boolean;
-};
-
-/** 0–1: how far a take shows the speaker rather than the microphone, the room or chance. */
-export function confidenceOf(
-  level: Level,
-  match: Match,
-  sounds: number,
-  { belief, held }: Doubt,
-): number {
+/** `chance`: that it was this phrase. 0–1: how far a take shows the speaker rather than the microphone, the room or chance. */
+export function confidenceOf(level: Level, match: Match, sounds: number, chance: number): number {
   const quiet = interpolate(level.peak - level.floor, [8, 16, 26], [0.3, 0.75, 1]);
   const clean = interpolate(level.clipped, [0.002, 0.02, 0.12], [1, 0.8, 0.4]);
   const loud = interpolate(level.peak, [38, 46], [0.6, 1]);
   const matched = interpolate(match.phoneCertainty, [-3.6, -2.8, -1.8], [0.4, 0.75, 1]);
   const enough = Math.min(1, 0.7 + (0.3 * sounds) / FEW_SOUNDS);
-  const believed = interpolate(belief, [0, 1], BY_BELIEF);
-  return Math.min(quiet * clean * loud * matched * enough, believed, held ? WHEN_HELD : 1);
+  return Math.min(quiet * clean * loud * matched * enough, chance);
 }

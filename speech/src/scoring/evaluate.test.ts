@@ -16,14 +16,17 @@ const clip = hear(acoustic, prepare(samples, 16_000).samples);
 const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
 const PLACE = 2;
 
-/** A scorer that thinks this of every sound (0–2) and every word (0–10). */
-function thinking(ofSound: (input: ScorerInput, i: number) => number, ofWord = 8): Scorer {
+/** A scorer that thinks this of every sound (0–2), and is this sure that it was the phrase. */
+function thinking(ofSound: (input: ScorerInput, i: number) => number, chance = 1): Scorer {
   return {
     version: 'made up',
     config,
+    judgePhrase: () => chance,
+    judgeWords: (_, { words }) => words.map(() => 1),
+    judgeContrast: () => -Infinity,
     score: (input) => ({
       phones: input.phones.map((_, i) => ofSound(input, i)),
-      words: [...new Set(input.wordOf)].map(() => ofWord),
+      words: [...new Set(input.wordOf)].map(() => 8),
       aspects: [8, 8, 8, 8],
     }),
   };
@@ -60,76 +63,21 @@ test('a scorer that doubts everything takes no word of a phrase that fits', () =
   expect(missing).toEqual([]);
 });
 
-test('a phrase of which the scorer believes no sound is another one', () => {
-  const judge = (score: number) =>
-    evaluate(
-      acoustic,
-      thinking(() => score),
-      [clip],
-      asSaid,
-    )!;
-  expect(judge(0.7).different).toBe(true);
-  expect(judge(0.9).different).toBe(false);
+test('the words that are left count only when they are surely this phrase', () => {
+  const { sure } = config.phrase;
+  const missing = (chance: number) =>
+    evaluate(acoustic, { ...doubtingCupboard, judgePhrase: () => chance }, [clip], withCupboard)!
+      .missing;
+  expect(missing(sure)).toEqual([PLACE]);
+  expect(missing(sure - 0.01)).toEqual([]);
 });
 
-/** What is made of the clip when what was said matches this much better than the gate asks. */
-function overGate(over: number, scorer: Scorer, phrase = asSaid, said = phrase) {
-  const { match } = evaluate(acoustic, sureOfAll, [clip], said)!;
-  const gate = { ...config.gate, lpp: match.phoneCertainty - over };
-  return evaluate(acoustic, { ...scorer, config: { ...config, gate } }, [clip], phrase)!;
-}
-
-test('a phrase that hardly matches is believed more the better it does, and sooner when every word is well said', () => {
-  const judge = (ofWord: number, over: number) => {
-    const { unmistakable, belief } = overGate(
-      over,
-      thinking(() => 2, ofWord),
-    );
-    return { unmistakable, belief };
-  };
-  expect(judge(8, 0.3)).toEqual({ unmistakable: false, belief: 0 });
-  expect(judge(9, 0.3)).toEqual({ unmistakable: false, belief: 0 });
-  expect(judge(8, 1)).toEqual({ unmistakable: false, belief: expect.closeTo(0.5) });
-  expect(judge(8, 1.3)).toEqual({ unmistakable: false, belief: 1 });
-  expect(judge(9, 0.7)).toEqual({ unmistakable: false, belief: 0 });
-  expect(judge(9, 0.9)).toEqual({ unmistakable: true, belief: 1 });
-});
-
-test('of a short phrase a well said reading is believed wherever it lies over the gate', () => {
-  const belief = (ofWord: number) =>
-    overGate(
-      0.3,
-      thinking(() => 2, ofWord),
-      asSaid.slice(0, 3),
-    ).belief;
-  expect(belief(8)).toBe(0);
-  expect(belief(9)).toBe(1);
-});
-
-test('a part has to match better than a whole phrase to be believed', () => {
-  const belief = (over: number) => {
-    const { missing, belief: found } = overGate(over, doubtingCupboard, withCupboard, asSaid);
-    expect(missing).toEqual([PLACE]);
-    return found;
-  };
-  expect(belief(1.25)).toBeCloseTo(0.5);
-  expect(belief(1.5)).toBe(1);
-});
-
-test('a clip that hardly misses the gate is this phrase when its sounds are good', () => {
-  const different = (over: number, score: number) =>
-    overGate(
-      over,
-      thinking(() => score),
-    ).different;
-  expect(different(-0.4, 1.1)).toBe(false);
-  expect(different(-0.4, 0.95)).toBe(true);
-  expect(different(-0.6, 1.1)).toBe(true);
-  const inDoubt = overGate(
-    -0.4,
-    thinking(() => 2, 9),
-  );
-  expect(inDoubt.belief).toBe(0);
+test('speech after the phrase is noticed, and none where the phrase ends', () => {
+  const extraFrom = (words: string[][][]) =>
+    evaluate(acoustic, sureOfAll, [clip], words)!.extraFrom;
+  expect(extraFrom(asSaid)).toBeUndefined();
+  const end = evaluate(acoustic, sureOfAll, [clip], asSaid)!.phones.find(({ word }) => word === 3)!;
+  expect(extraFrom(asSaid.slice(0, 3))).toBeGreaterThan(end.start - 15);
 });
 
 test('scores are the mean over the versions of a clip', () => {

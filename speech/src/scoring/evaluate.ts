@@ -1,9 +1,10 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
 import { phoneIndex } from '../acoustics/phones.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
-import { findSparedWords } from '../alignment/spared-words.ts';
+import { extraSpeechAfter, isExtra } from '../alignment/extra-speech.ts';
 import { findSaidPart } from '../alignment/said-part.ts';
-import { interpolate, mean } from '../signal/statistics.ts';
+import { findSparedWords } from '../alignment/spared-words.ts';
+import { mean } from '../signal/statistics.ts';
 import { matchOf, type Match } from './match.ts';
 import { type Clip, observe, type Observation } from './observe.ts';
 import { scoreObservation } from './score-observation.ts';
@@ -23,19 +24,28 @@ export type Evaluation = {
   scores: Scores;
   /** How well the clip matches what was judged. */
   match: Match;
-  /** The clip holds another phrase; nothing else here means much. */
-  different: boolean;
-  /** Not a short phrase, no word of it missing and each well said: it was this and nothing else. */
-  unmistakable: boolean;
-  /** From 0, it may as well be another phrase as a very poor reading, to 1, no doubt about it. */
-  belief: number;
+  /** How likely it is that the phrase was read, 0 to 1. */
+  chance: number;
+  /** Words in whose place another one was said. */
+  replaced: number[];
   missing: number[];
+  /** The words that were said are one stretch of the phrase, without its beginning or its end. */
+  part: boolean;
   /** For each word the pronunciation that fits best. */
   variants: number[];
+  /** Frame from which on something else was said. */
+  extraFrom?: number;
 };
 
-/** Some words of the phrase, laid over the clip on their own. */
-type Reading = { words: number[]; variants: number[]; observation: Observation };
+/** Some words of the phrase, laid over the clip on their own, scored and judged. */
+type Reading = {
+  words: number[];
+  variants: number[];
+  observation: Observation;
+  symbols: string[];
+  scores: Scores;
+  chance: number;
+};
 
 /** Past this share of missing words it was not this phrase, whatever is left of it. */
 const MOST_MISSING = 0.6;
@@ -44,41 +54,10 @@ const MOST_MISSING_AROUND_PART = 0.75;
 /**
  * A word is missing when the clip fits this much better without it and its sounds average less than
  * this, of 2. Of 3,068 words by speakers never heard seven are called missing that way (the experts
- * gave them 2.6 of 10), of 1,000 words put into those phrases 516. With 1.6 it would be 585, and
- * the "audio" of a native speaker as well.
+ * gave them 2.6 of 10), of 1,000 words put into those phrases 516.
  */
 const MISSING_GAIN = 24;
 const MISSING_BELOW = 1.4;
-/**
- * Mean score of all sounds, out of 2, under which the clip is no reading of the phrase: the lowest
- * of 634 right readings by unseen speakers that had matched was 0.81.
- */
-const NO_READING_BELOW = 0.8;
-/** A clip that hardly misses the gate is a reading all the same when its sounds average this much. */
-const NEARLY_MATCHED = 0.5;
-const READING_FROM = 1;
-/**
- * Matching no better than the first of these over the gate is as likely another phrase, however
- * fluent. Over the second lie the readings of fluent voices; between them belief grows, so that a
- * little noise does not decide everything.
- */
-const BELIEVED_OVER_GATE = [0.75, 1.25];
-/** The same where only a part was judged: the words of another phrase that fit are soon found. */
-const PART_BELIEVED_OVER_GATE = [1, 1.5];
-/**
- * A reading whose every word is well said is believed from here on: of 1,726 right ones none lay
- * under 0.83. “Close your eyes now” lay at 0.45 for “the job is done”; the nearest wrong one known,
- * “they lose every game” for “three of them came”, lies at 0.82 and passes.
- */
-const WELL_SAID_OVER_GATE = 0.75;
-/**
- * A gust of noise may pass for “she”; for this many sounds in a row it never did. With fewer of
- * them a good reading may lie anywhere over the gate.
- */
-const UNMISTAKABLE_SOUNDS = 10;
-/** What is left must match this much better than the gate when the whole did not pass it. */
-const SURE_OF_THE_REST = 1.2;
-const SURE_OF_THE_PART = 0.8;
 
 /**
  * Undefined when the clip is too short to hold the phrase. `words[word][variant]`: ARPAbet. Scores
@@ -91,74 +70,72 @@ export function evaluate(
   words: string[][][],
 ): Evaluation | undefined {
   const indexed = words.map((variants) => variants.map((phones) => phones.map(phoneIndex)));
-  const read = (kept: number[], variants: number[]): Reading | undefined => {
-    const observation = observe(
-      model,
-      clip,
-      kept.map((word) => [indexed[word]![variants[word]!]!]),
-    );
-    return observation && { words: kept, variants, observation };
-  };
   const first = observe(model, clip, indexed);
   if (!first) return undefined;
   const { variants } = first.alignment;
-  const whole: Reading = { words: words.map((_, word) => word), variants, observation: first };
+  const judge = (kept: number[], observation: Observation): Reading => {
+    const symbols = symbolsOf(kept, variants, observation, words);
+    const scores = scoreObservation(scorer, observation, symbols);
+    return {
+      words: kept,
+      variants,
+      observation,
+      symbols,
+      scores,
+      chance: scorer.judgePhrase(observation, scores),
+    };
+  };
+  const chosen = (word: number) => [indexed[word]![variants[word]!]!];
+  const read = (kept: number[]): Reading | undefined => {
+    const observation = observe(model, clip, kept.map(chosen));
+    return observation && judge(kept, observation);
+  };
 
-  const { lpp: gate } = scorer.config.gate;
-  const certainty = ({ observation }: Reading) => matchOf(observation).phoneCertainty;
-  const matched = certainty(whole) >= gate;
-  const part = partOf(whole, indexed, clip, matched);
-  const stretch = (part && read(part, variants)) ?? whole;
+  const whole = judge(
+    words.map((_, word) => word),
+    first,
+  );
+  const { sure } = scorer.config.phrase;
+  const part = partOf(whole, indexed, clip, whole.chance >= sure);
+  const stretch = (part && read(part)) ?? whole;
   const missing = whole.words.filter((word) => !stretch.words.includes(word));
-  missing.push(...poorlySaid(stretch, indexed, clip, scorer, words));
-
+  missing.push(...poorlySaid(stretch, indexed, clip));
   const said = whole.words.filter((word) => !missing.includes(word));
   const most = (part ? MOST_MISSING_AROUND_PART : MOST_MISSING) * words.length;
   // The words that were said are judged on their own: next to a missing word they get its blame.
-  const rest =
-    missing.length && missing.length <= most && said.length ? read(said, variants) : undefined;
-  const needed = matched ? gate : gate + (part ? SURE_OF_THE_PART : SURE_OF_THE_REST);
-  const judged = rest && certainty(rest) >= needed ? rest : whole;
+  const rest = missing.length && missing.length <= most && said.length ? read(said) : undefined;
+  const judged = rest && rest.chance >= sure ? rest : whole;
 
-  const { observation } = judged;
-  const phones = observation.alignment.phones.map((phone) => ({
-    ...phone,
-    word: judged.words[phone.word]!,
-  }));
-  const symbols = symbolsOf(judged, words);
-  const versions = others.flatMap(
-    (other) =>
-      observe(
-        model,
-        other,
-        judged.words.map((word) => [indexed[word]![variants[word]!]!]),
-      ) ?? [],
+  const versions = others.flatMap((other) => observe(model, other, judged.words.map(chosen)) ?? []);
+  const { symbols } = judged;
+  const extra = extraSpeechAfter(
+    clip.scores,
+    words.map((_, word) => chosen(word)[0]!),
+    first.alignment,
   );
-  const scores = average(
-    [observation, ...versions].map((version) => scoreObservation(scorer, version, symbols)),
-  );
-  const sounds = mean(scores.phones);
-  const overGate = certainty(judged) - gate;
-  const reading = !missing.length && overGate >= -NEARLY_MATCHED && sounds >= READING_FROM;
-  const different = (judged === whole && !matched && !reading) || sounds < NO_READING_BELOW;
-  const { check } = scorer.config.wordFlags;
-  const wellSaid = judged === whole && scores.words.every((score) => score >= check);
-  const long = phones.length >= UNMISTAKABLE_SOUNDS;
-  const sure = matched && wellSaid && (!long || overGate >= WELL_SAID_OVER_GATE);
-  const range = judged === whole ? BELIEVED_OVER_GATE : PART_BELIEVED_OVER_GATE;
-  const belief = interpolate(overGate, range, [0, 1]);
+  const scores = average([
+    judged.scores,
+    ...versions.map((version) => scoreObservation(scorer, version, symbols)),
+  ]);
+  const saidChances = scorer.judgeWords(judged.observation, scores);
   return {
-    observation,
+    observation: judged.observation,
     versions,
-    phones,
+    phones: judged.observation.alignment.phones.map((phone) => ({
+      ...phone,
+      word: judged.words[phone.word]!,
+    })),
     symbols,
     scores,
-    match: matchOf(observation),
-    different,
-    unmistakable: belief > 0 && wellSaid && long,
-    belief: sure ? 1 : belief,
-    missing: judged === whole && !different ? [] : missing.toSorted((a, b) => a - b),
+    match: matchOf(judged.observation),
+    chance: scorer.judgePhrase(judged.observation, scores),
+    replaced: judged.words.filter(
+      (_, position) => saidChances[position]! < scorer.config.words.other,
+    ),
+    missing: judged === whole ? [] : missing.toSorted((a, b) => a - b),
+    part: judged !== whole && part !== undefined,
     variants,
+    ...(extra && isExtra(extra) ? { extraFrom: extra.start } : {}),
   };
 }
 
@@ -180,30 +157,24 @@ function partOf(
  * hurried "an" or "do" often fits better left out, though every expert heard it: a word is called
  * missing only when both agree.
  */
-function poorlySaid(
-  reading: Reading,
-  indexed: number[][][],
-  clip: Clip,
-  scorer: Scorer,
-  words: string[][][],
-): number[] {
+function poorlySaid(reading: Reading, indexed: number[][][], clip: Clip): number[] {
   const { alignment } = reading.observation;
   const chosen = reading.words.map((word) => indexed[word]![reading.variants[word]!]!);
-  const spared = findSparedWords(clip.scores, chosen, alignment).filter(
-    ({ gain }) => gain > MISSING_GAIN,
-  );
-  if (!spared.length) return [];
-  const scores = scoreObservation(scorer, reading.observation, symbolsOf(reading, words));
-  return spared
-    .filter(({ word }) => {
-      const own = scores.phones.filter((_, i) => alignment.phones[i]!.word === word);
-      return mean(own) < MISSING_BELOW;
+  return findSparedWords(clip.scores, chosen, alignment)
+    .filter(({ word, gain }) => {
+      const own = reading.scores.phones.filter((_, i) => alignment.phones[i]!.word === word);
+      return gain > MISSING_GAIN && mean(own) < MISSING_BELOW;
     })
     .map(({ word }) => reading.words[word]!);
 }
 
-function symbolsOf({ words: kept, variants, observation }: Reading, words: string[][][]): string[] {
-  return observation.alignment.phones.map(({ word, place }) => {
+function symbolsOf(
+  kept: number[],
+  variants: number[],
+  { alignment }: Observation,
+  words: string[][][],
+): string[] {
+  return alignment.phones.map(({ word, place }) => {
     const index = kept[word]!;
     return words[index]![variants[index]!]![place]!;
   });

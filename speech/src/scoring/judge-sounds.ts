@@ -1,54 +1,45 @@
 import type { Verdict } from '../analysis.ts';
 import { PHONES } from '../acoustics/phones.ts';
+import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { isBelievable } from '../feedback/believable.ts';
-import { clearConfusion, isCertain } from './evidence.ts';
-import { mean } from '../signal/statistics.ts';
-import type { Evaluation } from './evaluate.ts';
 import type { Observation } from './observe.ts';
 import type { Flags } from './scorer-config.ts';
 
 /** What is said about one aligned sound. */
-export type SoundJudgement = {
+export type SoundJudgment = {
   verdict: Verdict;
   /** Index of the sound that was said instead. */
   heard: number | undefined;
-  /** How clearly, from 0 to 1, its own frames say a common confusion that the score forgives. */
+  /** The exercise trains this sound, and it was another one. */
+  failed: boolean;
+  /** How sure it is, from 0 to 1, that a confusion happened which the score forgives. */
   forgiven: number;
-  /** Its own frames leave no doubt, so that it may be praised. */
+  /** All its confusions were tried and ruled out, so that it may be praised. */
   certain: boolean;
 };
 
 /** How much likelier, in natural log per frame, another sound must be before we name it. */
 const CLEARLY_LIKELIER = 1;
 
-type Heard = Pick<Evaluation, 'observation' | 'versions'>;
-
-/**
- * The trained score decides, unless the sound's own frames clearly say a common confusion.
- * `plain`: see `plainPlaces`.
- */
+/** The trained score decides, unless the contrast test heard another sound. */
 export function judgeSound(
-  { observation, versions }: Heard,
+  observation: Observation,
   i: number,
   score: number,
   flags: Flags,
-  plain: boolean,
-): SoundJudgement {
+  { slip, trained, certain }: SoundEvidence,
+): SoundJudgment {
   const scored = verdictOf(score, flags);
-  const confused = clearConfusion(observation, i, plain);
-  const forgiven = scored === 'good' ? confused : undefined;
-  const verdict = forgiven ? 'check' : scored;
+  const failed = trained.some(({ chance }) => chance > 0.5);
+  const verdict = failed ? 'wrong' : slip && scored === 'good' ? 'check' : scored;
+  const said = slip && slip.contrast.instead >= 0 ? slip.contrast.instead : undefined;
   return {
     verdict,
-    forgiven: forgiven ? strengthOf([observation, ...versions], i, plain) : 0,
-    heard: verdict === 'good' ? undefined : (confused?.phone ?? heardInstead(observation, i)),
-    certain: verdict === 'good' && isCertain(observation, i),
+    heard: verdict === 'good' ? undefined : (said ?? heardInstead(observation, i)),
+    failed,
+    forgiven: slip && scored === 'good' && !failed ? 2 * slip.chance - 1 : 0,
+    certain: verdict === 'good' && certain,
   };
-}
-
-/** Averaged like the scores: a little noise must not decide how much a confusion costs. */
-function strengthOf(versions: Observation[], i: number, plain: boolean): number {
-  return mean(versions.map((version) => clearConfusion(version, i, plain)?.strength ?? 0));
 }
 
 /** From the scorer's 0–2 to a verdict. */

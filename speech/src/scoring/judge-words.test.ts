@@ -3,6 +3,7 @@ import { PHONES, phoneIndex } from '../acoustics/phones.ts';
 import { loadScorer } from './scorer.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import type { Evaluation } from './evaluate.ts';
+import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { judgeWords, missingWord } from './judge-words.ts';
 
 const config = {
@@ -42,9 +43,8 @@ function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluati
     phones,
     symbols: sounds.map(({ symbol }) => symbol),
     scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },
-    different: false,
-    unmistakable: true,
-    belief: 1,
+    chance: 1,
+    replaced: [],
     missing: [],
     variants: words.map(() => 0),
     ...changes,
@@ -60,8 +60,19 @@ const RICE = expected('rice', 'R AY1 S');
 const rice = (changes: Partial<Said>[] = []): Said[] =>
   ['R', 'AY1', 'S'].map((symbol, i) => ({ word: 0, symbol, ...changes[i] }));
 
-function judge(evaluation: Evaluation, words = [RICE], offset = 0) {
-  return judgeWords(words, evaluation, new Map(), config, offset);
+const CLEAR: SoundEvidence = { slip: undefined, trained: [], certain: true };
+const slipTo = (phone: string, chance: number) => ({
+  contrast: { kind: 'exchanged', at: 0, instead: phoneIndex(phone) } as const,
+  chance,
+});
+
+/** `first`: what the contrast test says of the first sound; it clears all others. */
+function judge(
+  evaluation: Evaluation,
+  { words = [RICE], offset = 0, first = CLEAR, different = false } = {},
+) {
+  const evidence = evaluation.phones.map((_, i) => (i === 0 ? first : CLEAR));
+  return judgeWords(words, evaluation, evidence, new Map(), config, different, offset);
 }
 
 test('a well-said word is ok, its sounds are good and beyond doubt', () => {
@@ -78,7 +89,7 @@ test('a well-said word is ok, its sounds are good and beyond doubt', () => {
 });
 
 test('times count from the start of the recording as it was handed in', () => {
-  const { words } = judge(evaluationOf(rice(), [9]), [RICE], 1.5);
+  const { words } = judge(evaluationOf(rice(), [9]), { offset: 1.5 });
   expect([words[0]!.start, words[0]!.end]).toEqual([1.5, 1.8]);
   expect(words[0]!.sounds[1]).toMatchObject({ start: 1.6, end: 1.7 });
 });
@@ -102,11 +113,32 @@ test('a wrong sound that came out as another is told with it', () => {
   expect(forgiven).toBe(0);
 });
 
-test('a clear confusion that the score forgives is worth checking and counted', () => {
-  const { words, forgiven, certain } = judge(evaluationOf(rice([{ heardAs: 'L' }]), [9]));
+test('a confusion that the score forgives is worth checking and counted by how sure it is', () => {
+  const first = { slip: slipTo('L', 0.75), trained: [], certain: false };
+  const { words, forgiven, failed, certain } = judge(evaluationOf(rice(), [9]), { first });
   expect(words[0]!.sounds[0]).toMatchObject({ verdict: 'check', heard: { phone: 'L' } });
-  expect(forgiven).toBeGreaterThan(0);
+  expect([forgiven, failed]).toEqual([0.5, 0]);
   expect(certain.has(words[0]!.sounds[0]!)).toBe(false);
+});
+
+test('a trained sound that was another one is wrong, and its word has 60 at most', () => {
+  const trained = (chance: number) => {
+    const slip = slipTo('L', chance);
+    const first = { slip: chance > 0.5 ? slip : undefined, trained: [slip], certain: false };
+    return judge(evaluationOf(rice(), [9.5]), { first });
+  };
+  const barely = trained(0.51);
+  expect(barely.words[0]).toMatchObject({ kind: 'mispronounced' });
+  expect(barely.words[0]!.accuracy).toBeCloseTo(0.596);
+  expect(barely.words[0]!.sounds[0]).toMatchObject({ verdict: 'wrong', heard: { phone: 'L' } });
+  expect(barely.failed).toBeCloseTo(0.02);
+  expect(trained(1).words[0]!.accuracy).toBe(0.4);
+  expect(trained(0.49).words[0]).toMatchObject({ kind: 'ok', accuracy: 0.95 });
+});
+
+test('another word in its place has a third of the points at most and is mispronounced', () => {
+  const { words } = judge(evaluationOf(rice(), [9.5], { replaced: [0] }));
+  expect(words[0]).toMatchObject({ accuracy: 0.3, kind: 'mispronounced' });
 });
 
 test('scores outside their scale are shown at its ends', () => {
@@ -119,7 +151,7 @@ test('a word nobody said stands, without time or points, where it should have be
   const SAID = expected('now', 'N AW1');
   const sounds = [...rice(), { word: 2, symbol: 'N' }, { word: 2, symbol: 'AW1' }];
   const evaluation = evaluationOf(sounds, [9, 8.5], { variants: [0, 0, 0] });
-  const { words } = judge(evaluation, [RICE, expected('and', 'AE1 N D'), SAID]);
+  const { words } = judge(evaluation, { words: [RICE, expected('and', 'AE1 N D'), SAID] });
   expect(words.map(({ kind }) => kind)).toEqual(['ok', 'missing', 'ok']);
   expect(words[1]).toEqual(missingWord('and', ['AE1', 'N', 'D'], 0.3));
   expect(words[2]).toMatchObject({ start: 0.3, accuracy: 0.85 });
@@ -127,7 +159,7 @@ test('a word nobody said stands, without time or points, where it should have be
 
 test('in another phrase a poor word was not said rather than said badly', () => {
   const kind = (score: number) =>
-    judge(evaluationOf(rice(), [score], { different: true })).words[0]!.kind;
+    judge(evaluationOf(rice(), [score]), { different: true }).words[0]!.kind;
   expect(kind(5)).toBe('missing');
   expect(kind(7)).toBe('unclear');
 });

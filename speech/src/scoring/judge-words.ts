@@ -1,8 +1,8 @@
 import type { SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
 import { PHONES } from '../acoustics/phones.ts';
-import { plainPlaces } from '../phonemes/plain-places.ts';
+import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
-import { clamp } from '../signal/statistics.ts';
+import { clamp, interpolate } from '../signal/statistics.ts';
 import type { ExpectedWord } from '../take.ts';
 import type { Evaluation } from './evaluate.ts';
 import { judgeSound } from './judge-sounds.ts';
@@ -14,19 +14,30 @@ export type JudgedWords = {
   words: WordAnalysis[];
   /** The sounds that are beyond doubt: only these may be praised. */
   certain: ReadonlySet<SoundAnalysis>;
-  /** Common confusions that the scores have forgiven, each as much as it is clear. */
+  /** Confusions that the scores have forgiven, each as much as it is sure. */
   forgiven: number;
+  /** How sure it is, 0 to 1, that a sound which the exercise trains was another one. */
+  failed: number;
 };
+
+/** Another word in its place has at most this. */
+const HIGHEST_WHEN_REPLACED = 0.3;
+/** A word whose trained sound was another one has at most this, and less the surer that is. */
+const HIGHEST_WHEN_FAILED = [0.6, 0.4] as const;
 
 /** Puts the scores of every word and sound in the shape people are shown. */
 export function judgeWords(
   words: ExpectedWord[],
   evaluation: Evaluation,
+  evidence: readonly SoundEvidence[],
   stresses: Map<number, Stress>,
   config: ScorerConfig,
+  different: boolean,
   offset: number,
 ): JudgedWords {
-  const { sounds, certain, forgiven } = judgeSounds(evaluation, config.phoneFlags, offset);
+  const { sounds, certain, forgiven } = judgeSounds(evaluation, evidence, config, offset);
+  const failedIn = (index: number) =>
+    surestFailure(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
   let time = secondsAt(evaluation.phones[0]!.start, offset);
   const judged = words.map(({ word, variants }, index): WordAnalysis => {
@@ -35,31 +46,45 @@ export function judgeWords(
     const own = sounds.filter((_, i) => evaluation.phones[i]!.word === index);
     const score = evaluation.scores.words[position]!;
     const stress = stresses.get(index);
+    const failed = failedIn(index);
+    const replaced = evaluation.replaced.includes(index);
+    const most = replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed);
     time = own.at(-1)!.end;
     return {
       word,
       start: own[0]!.start,
       end: time,
-      accuracy: toFraction(score / 10),
-      kind: kindOf(score, own, evaluation.different, config.wordFlags),
+      accuracy: toFraction(Math.min(score / 10, most)),
+      kind: kindOf(score, own, failed > 0 || replaced, different, config.wordFlags),
       ...(stress ? { stress } : {}),
       sounds: own,
     };
   });
-  return { words: judged, certain, forgiven };
+  return { words: judged, certain, forgiven, failed: surestFailure(evidence) };
 }
 
-function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
+/** From 0, none failed or only just, to 1. */
+function surestFailure(evidence: readonly SoundEvidence[]): number {
+  const chances = evidence.flatMap(({ trained }) => trained.map(({ chance }) => chance));
+  return Math.max(0, 2 * Math.max(0, ...chances) - 1);
+}
+
+function highestWhen(failed: number): number {
+  return failed > 0 ? interpolate(failed, [0, 1], HIGHEST_WHEN_FAILED) : 1;
+}
+
+function judgeSounds(
+  evaluation: Evaluation,
+  evidence: readonly SoundEvidence[],
+  { phoneFlags }: ScorerConfig,
+  offset: number,
+) {
   const certain = new Set<SoundAnalysis>();
   let forgiven = 0;
-  const plain = plainPlaces(
-    evaluation.symbols,
-    evaluation.phones.map(({ word }) => word),
-  );
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
-    const judgement = judgeSound(evaluation, i, score, flags, plain[i]!);
-    const { verdict, heard } = judgement;
+    const judgment = judgeSound(evaluation.observation, i, score, phoneFlags, evidence[i]!);
+    const { verdict, heard } = judgment;
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
       ipa: ipaOf(evaluation.symbols[i]!),
@@ -71,8 +96,8 @@ function judgeSounds(evaluation: Evaluation, flags: Flags, offset: number) {
         ? {}
         : { heard: { phone: PHONES[heard]!, ipa: ipaInPlaceOf(heard, evaluation.symbols[i]!) } }),
     };
-    if (judgement.certain) certain.add(sound);
-    forgiven += judgement.forgiven;
+    if (judgment.certain) certain.add(sound);
+    forgiven += judgment.forgiven;
     return sound;
   });
   return { sounds, certain, forgiven };
@@ -92,11 +117,12 @@ function toFraction(value: number): number {
 function kindOf(
   score: number,
   sounds: SoundAnalysis[],
+  failed: boolean,
   different: boolean,
   flags: Flags,
 ): WordKind {
   if (different && score < flags.wrong) return 'missing';
-  if (score < flags.wrong) return 'mispronounced';
+  if (score < flags.wrong || failed) return 'mispronounced';
   const doubtful = score < flags.check || sounds.some(({ verdict }) => verdict === 'wrong');
   return doubtful ? 'unclear' : 'ok';
 }

@@ -1,3 +1,5 @@
+import type { SegmentPosteriors } from '../acoustics/segments.ts';
+import { mean } from '../signal/statistics.ts';
 import type { Observation } from './observe.ts';
 
 const FLOOR = -10;
@@ -9,10 +11,13 @@ export type Match = {
   certainty: number;
   /** The same per phone, so that long sounds don't count for more. */
   phoneCertainty: number;
+  /** Certainty per phone, by the native output. */
+  nativeCertainty: number;
 };
 
 /** How well the clip matches the phrase as a whole, before any score. */
-export function matchOf({ clip, alignment, posteriors }: Observation): Match {
+export function matchOf(observation: Observation): Match {
+  const { clip, alignment, posteriors, nativePosteriors } = observation;
   const { scores, network } = clip;
   let deficit = 0;
   let certainty = 0;
@@ -27,12 +32,12 @@ export function matchOf({ clip, alignment, posteriors }: Observation): Match {
     }
     frames += end - start;
   }
-  const perPhone = alignment.phones.map(({ phone }, i) =>
-    Math.max(posteriors[i]!.mean[phone]!, FLOOR),
-  );
+  const perPhone = (segments: SegmentPosteriors[]) =>
+    mean(alignment.phones.map(({ phone }, i) => Math.max(segments[i]!.mean[phone]!, FLOOR)));
   return {
     deficit: deficit / frames,
     certainty: certainty / frames,
-    phoneCertainty: perPhone.reduce((sum, value) => sum + value, 0) / perPhone.length,
+    phoneCertainty: perPhone(posteriors),
+    nativeCertainty: perPhone(nativePosteriors),
   };
 }

@@ -4,7 +4,7 @@ import { frameHiss } from '../acoustics/hiss.ts';
 import { logMel } from '../acoustics/log-mel.ts';
 import { frameLoudness } from '../acoustics/loudness.ts';
 import type { NetworkOutput } from '../acoustics/network.ts';
-import { poolHidden, segmentPosteriors } from '../acoustics/segments.ts';
+import { poolHidden, segmentPosteriors, type SegmentPosteriors } from '../acoustics/segments.ts';
 import { type Alignment, align, type FrameScores } from '../alignment/align.ts';
 import { trackAnyVoice } from '../pitch/pitch.ts';
 import type { PitchTrack } from '../pitch/track.ts';
@@ -14,6 +14,8 @@ export type Clip = {
   network: NetworkOutput;
   /** Log-posteriors with the prior taken away: what the alignment runs on. */
   scores: FrameScores;
+  /** The same by the output that learned from native-like speech alone. */
+  nativeScores: FrameScores;
   loudness: Float32Array;
   /** See `frameHiss`. */
   hiss: Float32Array;
@@ -25,7 +27,9 @@ export type Observation = {
   clip: Clip;
   alignment: Alignment;
   /** Per phone, log-posteriors of every class: mean and highest over the segment. */
-  posteriors: { mean: Float64Array; highest: Float64Array }[];
+  posteriors: SegmentPosteriors[];
+  /** The same by the native output. */
+  nativePosteriors: SegmentPosteriors[];
   /** Per phone, mean log-posterior of every class without the advantage of being common. */
   fit: Float64Array[];
   heads: HeadScores;
@@ -39,18 +43,23 @@ export function hear(model: AcousticModel, samples: Float32Array): Clip {
 /** Another version of a clip whose pitch is known. */
 export function hearAgain(model: AcousticModel, samples: Float32Array, pitch: PitchTrack): Clip {
   const network = model.network(logMel(samples));
-  const { frames, classes, logPosteriors } = network;
-  const values = new Float32Array(logPosteriors.length);
-  for (let i = 0; i < values.length; i++) {
-    values[i] = logPosteriors[i]! - model.priorPenalty[i % classes]!;
-  }
   return {
     network,
-    scores: { frames, classes, values },
+    scores: withoutPrior(network, network.logPosteriors, model.priorPenalty),
+    nativeScores: withoutPrior(network, network.nativeLogPosteriors, model.nativePriorPenalty),
     loudness: frameLoudness(samples),
     hiss: frameHiss(samples),
     pitch,
   };
+}
+
+function withoutPrior(
+  { frames, classes }: NetworkOutput,
+  logPosteriors: Float32Array,
+  penalty: Float32Array,
+): FrameScores {
+  const values = logPosteriors.map((value, i) => value - penalty[i % classes]!);
+  return { frames, classes, values };
 }
 
 /** Undefined when the clip is too short to hold the phrase. */
@@ -62,11 +71,15 @@ export function observe(
   const alignment = align(clip.scores, words);
   if (!alignment) return undefined;
   const { phones } = alignment;
-  const posteriors = phones.map((phone) => segmentPosteriors(clip.network, phone));
+  const { logPosteriors, nativeLogPosteriors } = clip.network;
+  const posteriors = phones.map((phone) => segmentPosteriors(clip.network, logPosteriors, phone));
   return {
     clip,
     alignment,
     posteriors,
+    nativePosteriors: phones.map((phone) =>
+      segmentPosteriors(clip.network, nativeLogPosteriors, phone),
+    ),
     fit: posteriors.map(({ mean }) => mean.map((value, i) => value - model.priorPenalty[i]!)),
     heads: model.heads(
       phones.map((phone) => poolHidden(clip.network, phone)),

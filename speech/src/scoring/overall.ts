@@ -22,7 +22,7 @@ function blend({ phones, words, aspects }: Scores, config: OverallConfig): numbe
   return config.segmentWeight * segments + (1 - config.segmentWeight) * whole;
 }
 
-function worstMean(values: number[], share: number): number {
+export function worstMean(values: number[], share: number): number {
   const count = Math.max(1, Math.round(values.length * share));
   return mean(values.toSorted((a, b) => a - b).slice(0, count));
 }
@@ -49,6 +49,14 @@ const FLUENT = [80, 90] as const;
 export function withConfusions(spoken: number, confusions: number): number {
   const fluent = clamp((spoken - FLUENT[0]) / (FLUENT[1] - FLUENT[0]), 0, 1);
   return spoken - fluent * CONFUSION_COST * Math.min(confusions, MOST_CONFUSIONS);
+}
+
+/** A take whose trained sound was another one has at most the first, and the second when that is sure. */
+const HIGHEST_WHEN_FAILED = [74, 62] as const;
+
+/** `failed`: how sure it is, 0 to 1, that a sound which the exercise trains was another one. */
+export function withFailure(spoken: number, failed: number): number {
+  return failed > 0 ? Math.min(spoken, interpolate(failed, [0, 1], HIGHEST_WHEN_FAILED)) : spoken;
 }
 
 /** From here an exercise's melody counts as done. */

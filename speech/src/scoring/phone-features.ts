@@ -8,7 +8,7 @@ const FLOOR = -10;
 
 /**
  * The scorer's inputs for each phone, in the order it was trained with: 7 of duration, gaps and
- * loudness; 83 of posteriors; 44 of the network's own phone judge.
+ * loudness; 83 of posteriors; 44 of the network's own phone judge; 43 of the native output.
  */
 export function phoneFeatures(observation: Observation, norms: DurationNorms): Float32Array[] {
   const timing = timingFeatures(observation, norms);
@@ -17,6 +17,7 @@ export function phoneFeatures(observation: Observation, norms: DurationNorms): F
       ...timing[i]!,
       ...posteriorFeatures(observation, i, phone),
       ...headFeatures(observation, i, phone),
+      ...nativeFeatures(observation, i, phone),
     ]),
   );
 }
@@ -58,6 +59,19 @@ function posteriorFeatures({ posteriors }: Observation, i: number, phone: number
     Math.log1p(all.filter((value) => value > own).length),
     Math.max(average[SILENCE]!, FLOOR),
     ...all.map((value) => value / 4),
+    ...all.map((value) => (value - own) / 4),
+  ];
+}
+
+function nativeFeatures({ nativePosteriors }: Observation, i: number, phone: number): number[] {
+  const { mean: average, highest } = nativePosteriors[i]!;
+  const all = PHONES.map((_, other) => Math.max(average[other]!, FLOOR));
+  const own = all[phone]!;
+  return [
+    own,
+    own - Math.max(...all),
+    Math.max(highest[phone]!, FLOOR),
+    Math.log1p(all.filter((value) => value > own).length),
     ...all.map((value) => (value - own) / 4),
   ];
 }

@@ -1,14 +1,38 @@
 import type { Issue, WordAnalysis } from '../analysis.ts';
 import type { Evaluation } from './evaluate.ts';
+import type { PhraseConfig } from './phrase-judge.ts';
 
 /** One short word lost is a slip of the tongue; this many, or this share, is another take. */
 const SEVERAL = 2;
 const LARGE_SHARE = 0.34;
 
+/** So many words replaced by others, of all that were said, make it another phrase. */
+const MOST_REPLACED = 0.45;
+
+export function isAnotherPhrase(
+  { chance, replaced, phones }: Evaluation,
+  { different }: PhraseConfig,
+): boolean {
+  const said = new Set(phones.map(({ word }) => word)).size;
+  return chance < different || replaced.length > MOST_REPLACED * said;
+}
+
 /** Whether it was this phrase at all, and which of its words were not said. */
-export function phraseIssues({ different }: Evaluation, words: WordAnalysis[]): Issue[] {
-  if (different) return [{ code: 'different-phrase', blocking: true, message: '' }];
-  const missing = words.flatMap(({ kind }, index) => (kind === 'missing' ? [index] : []));
+export function phraseIssues(
+  evaluation: Evaluation,
+  words: WordAnalysis[],
+  config: PhraseConfig,
+): Issue[] {
+  const { chance, part, missing } = evaluation;
+  if (isAnotherPhrase(evaluation, config))
+    return [{ code: 'different-phrase', blocking: true, message: '' }];
+  const doubt: Issue[] =
+    chance < config.sure ? [{ code: 'unsure-phrase', blocking: false, message: '' }] : [];
+  const first = missing.length > 0 && missing[0] === words.length - missing.length;
+  if (part && first) {
+    return [...doubt, { code: 'stopped-early', blocking: false, message: '', words: missing }];
+  }
   const several = missing.length >= SEVERAL || missing.length > LARGE_SHARE * words.length;
-  return several ? [{ code: 'words-missing', blocking: false, message: '', words: missing }] : [];
+  if (!several) return doubt;
+  return [...doubt, { code: 'words-missing', blocking: false, message: '', words: missing }];
 }

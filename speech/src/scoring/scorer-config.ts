@@ -1,4 +1,8 @@
+import type { ContrastConfig } from '../contrasts/contrast-judge.ts';
+import type { ContrastPriors } from '../contrasts/find-slips.ts';
 import type { DurationNorms } from './durations.ts';
+import type { PhraseConfig } from './phrase-judge.ts';
+import type { WordConfig } from './word-judge.ts';
 
 /** Everything the scorer's file says beside its weights. */
 export type ScorerConfig = {
@@ -17,8 +21,9 @@ export type ScorerConfig = {
   positionIds: { inside: number; first: number; last: number; only: number };
   durations: DurationNorms;
   overall: OverallConfig;
-  /** A mean log-posterior under this is another phrase. */
-  gate: { lpp: number };
+  phrase: PhraseConfig;
+  words: WordConfig;
+  contrasts: ContrastConfig & { priors: ContrastPriors };
   /** On 0–2: below `wrong` it is said, below `check` it is hinted at. */
   phoneFlags: Flags;
   /** On 0–10. */

@@ -3,6 +3,7 @@ import type { PlaceMatrix } from '../matrix/matrices.ts';
 import type { ModelFile } from '../model/container.ts';
 import { clamp, mean } from '../signal/statistics.ts';
 import { createEncoderLayer, createLayerNorm, sum } from './encoder.ts';
+import { createLocalLayer } from './local-layer.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 
 /** One phrase as the scorer takes it: rows are phones. */
@@ -45,6 +46,7 @@ export function createScorerMember(
   const positionEmbedding = table('position.embedding');
   const stressEmbedding = table('stress.embedding');
   const placeEmbedding = table('place');
+  const local = createLocalLayer(model, `${name}.local`, place);
   const layers = Array.from({ length: config.layers }, (_, layer) =>
     createEncoderLayer(model, `${name}.layer${layer}`, config.attentionHeads, place),
   );
@@ -62,6 +64,7 @@ export function createScorerMember(
         placeEmbedding(i),
       ].reduce(sum, row),
     );
+    rows = local(rows);
     for (const layer of layers) rows = layer(rows);
     rows = rows.map(norm);
     const clip = Float32Array.from([

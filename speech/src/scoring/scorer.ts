@@ -1,6 +1,9 @@
+import { type ContrastJudge, loadContrastJudge } from '../contrasts/contrast-judge.ts';
 import { createMatrices } from '../matrix/matrices.ts';
 import { readModelFile } from '../model/container.ts';
 import { mean } from '../signal/statistics.ts';
+import { loadPhraseJudge, type PhraseJudge } from './phrase-judge.ts';
+import { loadWordJudge, type WordJudge } from './word-judge.ts';
 import { createScorerMember, type ScorerInput, type Scores } from './scorer-member.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 
@@ -8,6 +11,9 @@ export type Scorer = {
   version: string;
   config: ScorerConfig;
   score: (input: ScorerInput) => Scores;
+  judgePhrase: PhraseJudge;
+  judgeWords: WordJudge;
+  judgeContrast: ContrastJudge;
 };
 
 export function loadScorer(bytes: Uint8Array): Scorer {
@@ -20,6 +26,9 @@ export function loadScorer(bytes: Uint8Array): Scorer {
   return {
     version: file.version,
     config,
+    judgePhrase: loadPhraseJudge(file),
+    judgeWords: loadWordJudge(file),
+    judgeContrast: loadContrastJudge(file, config.contrasts),
     score: (input) =>
       joinParts(
         splitLong(input, config.maxPhones).map((part) =>

@@ -43,6 +43,21 @@ test.each(referenceClips)('the network hears “$text” as in training', (refer
   }
 });
 
+test.each(referenceClips)('the native output hears “$text” as in training', (reference) => {
+  const { network } = observed(reference).clip;
+  for (const [frame, expected] of Object.entries(reference.nativeLogPosteriors)) {
+    const start = Number(frame) * network.classes;
+    const row = network.nativeLogPosteriors.subarray(start, start + network.classes);
+    expectNear(row, expected, POSTERIOR_TOLERANCE);
+  }
+});
+
+test.each(referenceClips)('“$text” is as surely the phrase as in training', (reference) => {
+  const { phone, word, aspects, phraseChance } = reference;
+  const chance = scorer.judgePhrase(observed(reference), { phones: phone, words: word, aspects });
+  expect(chance).toBeCloseTo(phraseChance, 4);
+});
+
 test.each(referenceClips)('“$text” is aligned as in training, frame by frame', (reference) => {
   const { phones } = observed(reference).alignment;
   expect(phones.map(({ start }) => start)).toEqual(reference.start);

@@ -8,7 +8,7 @@ import type { Observation } from './observe.ts';
 const PAUSE_FRAMES = 15;
 const NO_VOWELS = [8, 8];
 
-/** The scorer's 28 inputs about the whole clip, in the order it was trained with. */
+/** The scorer's 29 inputs about the whole clip, in the order it was trained with. */
 export function utteranceFeatures(observation: Observation, norms: DurationNorms): Float32Array {
   const { alignment, heads } = observation;
   const { phones } = alignment;
@@ -35,6 +35,7 @@ export function utteranceFeatures(observation: Observation, norms: DurationNorms
     melody.finalFall,
     mean(z.slice(-3)),
     ...heads.utterance,
+    match.nativeCertainty / 3,
   ];
   return Float32Array.from(features, (value) => (Number.isFinite(value) ? value : 0));
 }

@@ -13,6 +13,7 @@ export type ReferenceClip = {
   /** Rows of a few frames. */
   logMel: Record<string, number[]>;
   logPosteriors: Record<string, number[]>;
+  nativeLogPosteriors: Record<string, number[]>;
   start: number[];
   end: number[];
   headPhone: number[];
@@ -22,6 +23,8 @@ export type ReferenceClip = {
   phone: number[];
   word: number[];
   aspects: number[];
+  /** That it was this phrase. */
+  phraseChance: number;
 };
 
 export const referenceClips: ReferenceClip[] = [first, second].map((clip) => ({

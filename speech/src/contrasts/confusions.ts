@@ -1,0 +1,79 @@
+import { isVowel, phoneIndex, PHONES } from '../acoustics/phones.ts';
+import type { AlignedPhone } from '../alignment/align.ts';
+import list from './confusions.json' with { type: 'json' };
+
+/** What may have been said at one place of the phrase instead of what was asked. */
+export type Contrast = {
+  kind: 'exchanged' | 'dropped' | 'added';
+  /** Index of the sound that was asked; an added sound follows it, or comes before it. */
+  at: number;
+  /** The sound that may have been said; for a dropped one -1. */
+  instead: number;
+};
+
+const EXCHANGED = PHONES.map((): number[] => []);
+for (const pair of list.pairs) {
+  const [one, other] = pair.split(' ').map(phoneIndex) as [number, number];
+  EXCHANGED[one]!.push(other);
+  EXCHANGED[other]!.push(one);
+}
+const ADDED_AT_THE_END = list.added.map(phoneIndex);
+const ADDED_AFTER_NG = list.addedAfterNg.map(phoneIndex);
+const ADDED_BEFORE_VOWEL = list.addedBeforeVowel.map(phoneIndex);
+const NG = phoneIndex('NG');
+const HH = phoneIndex('HH');
+
+/** The sounds that learners and listeners take for this one, both ways round. */
+export function exchangedWith(phone: number): readonly number[] {
+  return EXCHANGED[phone]!;
+}
+
+/** Everything likely enough to be worth asking about at one place. */
+export function contrastsAt(phones: readonly AlignedPhone[], at: number): Contrast[] {
+  const { phone } = phones[at]!;
+  return [
+    ...exchangedWith(phone).map((instead): Contrast => ({ kind: 'exchanged', at, instead })),
+    ...(canBeDropped(phones, at) ? [{ kind: 'dropped', at, instead: -1 } as const] : []),
+    ...addedAt(phones, at).map((instead): Contrast => ({ kind: 'added', at, instead })),
+  ];
+}
+
+/** A consonant at the end of its word or beside another one, and every h. */
+function canBeDropped(phones: readonly AlignedPhone[], at: number): boolean {
+  const { phone } = phones[at]!;
+  const [before, after] = neighborsInWord(phones, at);
+  if (isVowel(phone) || (before === undefined && after === undefined)) return false;
+  return (
+    phone === HH ||
+    after === undefined ||
+    !isVowel(after) ||
+    (before !== undefined && !isVowel(before))
+  );
+}
+
+function addedAt(phones: readonly AlignedPhone[], at: number): number[] {
+  const { phone } = phones[at]!;
+  const [before, after] = neighborsInWord(phones, at);
+  const added: number[] = [];
+  if (after === undefined) {
+    const vowels = isVowel(phone) ? ADDED_AT_THE_END.filter((p) => !isVowel(p)) : ADDED_AT_THE_END;
+    added.push(...vowels.filter((other) => other !== phone));
+    if (phone === NG) added.push(...ADDED_AFTER_NG);
+  }
+  if (before === undefined && isVowel(phone)) added.push(...ADDED_BEFORE_VOWEL);
+  return added;
+}
+
+function neighborsInWord(
+  phones: readonly AlignedPhone[],
+  at: number,
+): [before: number | undefined, after: number | undefined] {
+  const { word } = phones[at]!;
+  const inWord = (i: number) => (phones[i]?.word === word ? phones[i].phone : undefined);
+  return [inWord(at - 1), inWord(at + 1)];
+}
+
+/** Added before its sound rather than after it: only a breath before a vowel. */
+export function isAddedBefore({ kind, instead }: Contrast): boolean {
+  return kind === 'added' && instead === HH;
+}

@@ -1,0 +1,141 @@
+"""Stage 5b: a second frame output on a finished trunk, learned from native-like speech alone.
+
+    python3 -m saywell.train_native WORK TRUNK.swm OUT.swm [--without LJ002,rms]
+
+What learners' labels call a TH and what native speakers make of one are two questions. The first
+output answers the one, this output the other; the trunk and all that hangs on it stay as they are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional as F
+from torch import Tensor, nn
+
+from .augment import Strength, bent, heard_elsewhere
+from .container import with_tensors
+from .examples import Source, class_prior, label
+from .front_end import BANDS
+from .native_clip import NativeClip
+from .phones import CLASSES, SILENCE
+from .shipped import ShippedNetwork
+from .train_frames import frame_loss, seed_everything
+
+#: Voices are few, so every draw is another body in another room.
+STRENGTH = Strength(warp=0.15, warp_share=0.7)
+READER_ROWS, SPOKEN_ROWS, CHUNK = 6, 16, 300
+RATE = 2e-3
+
+
+def kept(clips: list[NativeClip], without: list[str]) -> list[Source]:
+    """`without`: beginnings of the ids of clips that stay unheard."""
+    return [
+        Source(clip.utterance, clip.mel, clip.level, clip.start, clip.end)
+        for clip in clips
+        if not clip.utterance.id.startswith(tuple(without) or ("\0",))
+    ]
+
+
+class Batches:
+    def __init__(self, work: Path, without: list[str], rng: np.random.Generator) -> None:
+        with open(work / "native.pkl", "rb") as file:
+            native = pickle.load(file)
+        with open(work / "mel.pkl", "rb") as file:
+            self.beds = pickle.load(file)["beds"]
+        self.reader = kept(native["reader"], without)
+        self.spoken = kept(native["spoken"], without)
+        lengths = np.array([len(source.mel[1.0]) for source in self.reader], float)
+        self.reader_shares = lengths / lengths.sum()
+        self.rng = rng
+
+        # A reader alone fills every batch.
+        rows = READER_ROWS + SPOKEN_ROWS
+        self.rows = (READER_ROWS, SPOKEN_ROWS) if self.spoken else (rows, 0)
+
+    def prior(self) -> np.ndarray:
+        groups = [(source, count) for source, count in zip((self.reader, self.spoken), self.rows) if count]
+        return sum(class_prior(source) * count for source, count in groups) / sum(self.rows)
+
+    def draw(self) -> tuple[Tensor, Tensor, Tensor]:
+        read_rows, spoken_rows = self.rows
+        read_aloud = self.rng.choice(len(self.reader), read_rows, p=self.reader_shares)
+        spoken = self.rng.choice(max(1, len(self.spoken)), spoken_rows)
+        sources = [self.reader[k] for k in read_aloud] + [self.spoken[k] for k in spoken]
+        frames = np.zeros((len(sources), CHUNK, BANDS), np.float32)
+        labels = np.full((len(sources), CHUNK), SILENCE)
+        trust = np.zeros((len(sources), CHUNK), np.float32)
+        for row, source in enumerate(sources):
+            speed = self.rng.choice(list(source.mel))
+            heard, shift = heard_elsewhere(
+                source.mel[speed], source.level, self.beds, STRENGTH, self.rng
+            )
+            example = label(source, bent(heard, STRENGTH, self.rng), float(speed), shift)
+            first = self.rng.integers(0, max(0, len(example.frames) - CHUNK) + 1)
+            part = slice(first, first + CHUNK)
+            count = len(example.frames[part])
+            frames[row, :count] = example.frames[part]
+            labels[row, :count] = example.labels[part]
+            trust[row, :count] = example.trust[part]
+        return torch.from_numpy(frames), torch.from_numpy(labels), torch.from_numpy(trust)
+
+
+def fit(trunk: ShippedNetwork, batches: Batches, steps: int) -> nn.Linear:
+    """Starts from the first output, which is most of the way."""
+    output = nn.Linear(*trunk.tensors["output.weight"].shape[::-1])
+    output.load_state_dict(
+        {name: trunk.tensors[f"output.{name}"].clone() for name in ("weight", "bias")}
+    )
+    optimiser = torch.optim.AdamW(output.parameters(), RATE, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(
+        optimiser, RATE, total_steps=steps + 1, pct_start=0.1
+    )
+    began = time.time()
+    for step in range(steps):
+        frames, labels, trust = batches.draw()
+        with torch.no_grad():
+            hidden = trunk.hidden_of(frames)
+        logits = output(hidden).reshape(len(frames), -1, CLASSES)
+        loss = frame_loss(logits, labels, trust)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        schedule.step()
+        if step % 100 == 99:
+            print(f"step {step + 1}: {loss.item():.3f}, {time.time() - began:.0f} s", flush=True)
+    return output
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("work", type=Path)
+    parser.add_argument("trunk", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--without", default="", help="beginnings of clip ids, by commas")
+    parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--version", help="of the file; that of the trunk when not given")
+    options = parser.parse_args()
+    torch.set_num_threads(1)
+    rng = seed_everything(3)
+    batches = Batches(options.work, [part for part in options.without.split(",") if part], rng)
+    trunk = ShippedNetwork(options.trunk)
+    output = fit(trunk, batches, options.steps)
+    shares = [round(float(share), 8) for share in batches.prior()]
+
+    def change(header: dict) -> dict:
+        native = {**header["config"]["native"], "prior": shares}
+        config = {**header["config"], "native": native}
+        return {**header, "config": config, "version": options.version or header["version"]}
+
+    with torch.no_grad():
+        tensors = {"native.weight": output.weight.numpy(), "native.bias": output.bias.numpy()}
+    options.out.write_bytes(with_tensors(options.trunk.read_bytes(), tensors, change))
+
+
+if __name__ == "__main__":
+    main()
