@@ -26,10 +26,7 @@ export function loadPhraseJudge(model: ModelFile): PhraseJudge {
 }
 
 /** The same, in the same order, as `phrase_measures` in Python. */
-function measurePhrase(
-  observation: Observation,
-  { phones, words, aspects }: Scores,
-): number[] {
+function measurePhrase(observation: Observation, { phones, words, aspects }: Scores): number[] {
   const { phoneCertainty, nativeCertainty, deficit } = matchOf(observation);
   return [
     phoneCertainty,

@@ -14,9 +14,9 @@ let app: TestApp;
 let userId: number;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  const run: typeof deafSpeech.run = async (task) => {
+  const run: typeof deafSpeech.run = async (task, caller) => {
     await meanwhile();
-    return deafSpeech.run(task);
+    return deafSpeech.run(task, caller);
   };
   app = await testApp({}, { speech: { ...deafSpeech, run } });
 });

@@ -91,9 +91,9 @@ test('what an exercise trains is tested in its own phrase, for visitors as well,
   const heard: SpeechTask[] = [];
   const listening: SpeechPool = {
     ...deafSpeech,
-    run: (task) => {
+    run: (task, caller) => {
       heard.push(task);
-      return deafSpeech.run(task);
+      return deafSpeech.run(task, caller);
     },
   };
   const other = await testApp({}, { speech: listening });
