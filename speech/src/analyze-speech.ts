@@ -158,7 +158,11 @@ export function analyzeSpeech(
     pitch: toPitchContour(contour, offset),
     ...(intonation ? { intonation } : {}),
     contrasts: trainedVerdicts(placed, evidence, contrasts.priors),
-    issues: [...issues, ...phraseIssues(evaluation, found, judged)],
+    issues: [
+      // Who said another phrase said nothing after this one.
+      ...issues.filter(({ code }) => !different || code !== 'extra-words'),
+      ...phraseIssues(evaluation, found, judged),
+    ],
     certain,
     spokenAccuracy: round(spoken, 1),
   };

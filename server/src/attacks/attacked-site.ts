@@ -16,6 +16,8 @@ export async function attackedSite(parts: Parameters<typeof testApp>[1] = {}) {
   const { db } = t;
   const url = await t.listen();
   await buildExercise(db, { phrase: take.phrase });
+  // What is passed counts at once: a trial needs another to go on to.
+  await buildExercise(db, { difficulty: 2 });
   await buildPost(db);
   const somebody = () => somebodyWithThings(url);
   const base = await somebody();

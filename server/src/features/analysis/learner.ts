@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
-import { anonymousSessions, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import { consentsOf, holdConsents } from '../privacy/consents.ts';
 import { findTrial, limitReached } from '../trial/sessions.ts';
 import { stateOf } from '../trial/trial-state.ts';
@@ -37,21 +37,11 @@ export async function findLearner(
 }
 
 /**
- * Throws if what is known of a learner holds no longer once their take was listened to: it takes
+ * Throws if what is known of a signed-in learner holds no longer once their take was listened to: it takes
  * seconds, in which somebody can delete their account or withdraw their consent. Inside a
  * transaction neither happens until its end.
  */
-export async function confirmLearner(tx: Database, learner: Learner): Promise<void> {
-  if ('anonymousSessionId' in learner) {
-    const [trial] = await tx
-      .select({ id: anonymousSessions.id })
-      .from(anonymousSessions)
-      .where(eq(anonymousSessions.id, learner.anonymousSessionId))
-      .for('key share');
-    if (!trial) throw new AppError('unauthenticated', 'Unauthorized');
-    return;
-  }
-  const { userId } = learner;
+export async function confirmLearner(tx: Database, userId: number): Promise<void> {
   const [account] = await tx
     .select({ id: users.id })
     .from(users)

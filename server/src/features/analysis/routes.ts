@@ -70,7 +70,7 @@ function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: 
     return keepTrialTake(db, learner.anonymousSessionId, take);
   }
   return db.transaction(async (tx) => {
-    await confirmLearner(tx, learner);
+    await confirmLearner(tx, learner.userId);
     const [row] = await tx
       .insert(analyses)
       .values({ ...learner, ...take })

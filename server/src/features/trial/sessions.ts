@@ -63,7 +63,7 @@ export async function lockTrialById(tx: Database, id: number): Promise<TrialRow>
     .from(anonymousSessions)
     .where(eq(anonymousSessions.id, id))
     .for('update');
-  if (!row) throw noTrial();
+  if (!row) throw goneTrial();
   return asOf(row, new Date());
 }
 
@@ -83,6 +83,9 @@ export async function saveTrial(tx: Database, trial: TrialRow): Promise<void> {
 }
 
 export const limitReached = () => new AppError('limit_reached', 'Daily limit reached');
+
+/** For a take whose trial went while it was on its way. */
+export const goneTrial = () => new AppError('unauthenticated', 'Unauthorized');
 
 export const noTrial = () =>
   new AppError('not_found', 'This practice session has ended or never was');

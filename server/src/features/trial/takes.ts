@@ -3,7 +3,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { limitReached, lockTrialById, noTrial, saveTrial } from './sessions.ts';
+import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
 import { asOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
 
 /** What is said: an exercise, or a text of the visitor's own. */
@@ -56,7 +56,7 @@ function requireRoom(trial: TrialRow, takes: Takes, said: Said): number {
 /** Before a take is listened to; many at once are counted when they are kept. */
 export async function requireTakeLeft(db: Database, trialId: number, said: Said): Promise<void> {
   const [row] = await db.select().from(anonymousSessions).where(eq(anonymousSessions.id, trialId));
-  if (!row) throw noTrial();
+  if (!row) throw goneTrial();
   const trial = asOf(row, new Date());
   requireRoom(trial, await takesToday(db, trial), said);
 }
