@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
 import { authSessions, users } from '../../db/schema.ts';
@@ -86,7 +86,9 @@ export function createSessions(db: Database, { secure, managesBlog }: Options) {
       const [user] = await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+        .where(
+          and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${passwordHash}`),
+        )
         .for('share');
       if (!user) return false;
       const now = new Date();
