@@ -18,6 +18,8 @@ import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
 import { registerOverview } from './features/overview/routes.ts';
+import { openPasskeys } from './features/passkeys/answers.ts';
+import { registerPasskeys } from './features/passkeys/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
@@ -31,6 +33,7 @@ import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
+import { passkeySite } from './passkey-site.ts';
 import type { SpeechPool } from './speech-pool/speech-pool.ts';
 
 export type AppParts = {
@@ -46,6 +49,7 @@ export type AppParts = {
     | 'analyticsId'
     | 'blogAdminUsername'
     | 'admin'
+    | 'adminPasskey'
     | 'dataDir'
     | 'googleTtsKey'
     | 'analysisWorkers'
@@ -63,10 +67,12 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   const { db } = database;
   const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
   const managesBlog = blogRule(config.blogAdminUsername);
-  const sessions = createSessions(db, {
-    secure: config.publicUrl.startsWith('https:'),
-    managesBlog,
-  });
+  const mustHavePasskey = ({ isAdmin }: { isAdmin: boolean }) =>
+    isAdmin && config.adminPasskey === 'required';
+  const secure = config.publicUrl.startsWith('https:');
+  const sessions = createSessions(db, { secure, managesBlog, mustHavePasskey });
+  const guard = createSignInGuard(db);
+  const identity = { db, passkeys: openPasskeys(db, config.publicUrl), mustHavePasskey };
   const mount = createMount(app, sessions.findCaller);
   const botCheck = openBotCheck(db, config);
   app.addHook('onReady', async () => mail.start());
@@ -79,14 +85,16 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAccounts(mount, {
     db,
     sessions,
-    guard: createSignInGuard(db),
+    guard,
     botCheck,
     mail,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     managesBlog,
+    identity,
     reservedUsernames: reservedUsernames(config),
   });
+  registerPasskeys(mount, { identity, sessions, guard, managesBlog, secure });
   registerBotCheck(mount, botCheck);
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
@@ -94,7 +102,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers });
   registerPractice(mount, db);
   registerProgress(mount, db);
-  registerPrivacy(mount, { db, sessions });
+  registerPrivacy(mount, { db, sessions, identity });
   registerFeedback(mount, db);
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
@@ -140,5 +148,6 @@ function publicPart(config: AppParts['config']) {
     adsenseSlots,
     analyticsId,
     googleVoices,
+    passkeys: passkeySite(publicUrl)?.origin,
   };
 }

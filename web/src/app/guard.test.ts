@@ -14,6 +14,7 @@ const learner: User = {
   overallAccuracy: 0,
   isAdmin: false,
   managesBlog: false,
+  needsPasskey: false,
   level: 1,
   emailVerified: false,
   isApproved: true,

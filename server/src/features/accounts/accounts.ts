@@ -72,8 +72,12 @@ export async function authenticate(
     : await pretendToCheck(password);
   if (!account || !matches) throw REFUSED;
   await guard.succeeded(attempt);
-  if (!account.isApproved) throw NOT_APPROVED;
+  requireApproved(account);
   return account;
+}
+
+export function requireApproved({ isApproved }: Pick<Account, 'isApproved'>) {
+  if (!isApproved) throw NOT_APPROVED;
 }
 
 /** What attempts are counted by: one account, whichever of its names was typed. */

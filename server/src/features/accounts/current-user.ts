@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/mount.ts';
 import { readStreak } from '../progress/days.ts';
 import { totalsOf } from '../progress/totals.ts';
 import type { BlogRule } from './manages-blog.ts';
 
 export async function findUser(
   db: Database,
-  userId: number,
+  { userId, needsPasskey }: Pick<Caller, 'userId' | 'needsPasskey'>,
   managesBlog: BlogRule,
 ): Promise<z.input<typeof User>> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
@@ -22,5 +23,10 @@ export async function findUser(
   };
   const { streak } = await readStreak(db, userId, local);
   const practised = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
-  return { ...row, managesBlog: managesBlog(row), ...practised };
+  return {
+    ...row,
+    managesBlog: managesBlog({ ...row, isAdmin: row.isAdmin && !needsPasskey }),
+    needsPasskey,
+    ...practised,
+  };
 }

@@ -45,9 +45,9 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   mount(resetPassword, async ({ body }, _caller, { request }) => {
     const address = request.ip;
     await requireProof(botCheck, { action: 'reset_password', token: body.captchaToken, address });
-    const userId = await passwords.resetPassword(db, body.token, body.password);
+    const { userId, passkeys } = await passwords.resetPassword(db, body.token, body.password);
     await guard.forgive({ account: accountKey(userId), address });
-    return { message: 'Your password has been changed.' };
+    return { message: `Your password has been changed.${stillThere(passkeys)}` };
   });
 
   mount(verifyEmail, async ({ body }) => {
@@ -63,4 +63,11 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
         'If an account with this e-mail address waits for confirmation, a new link is on its way to it.',
     };
   });
+}
+
+/** A new password closes no door that a passkey opens; who resets it may want to know. */
+function stillThere(passkeys: number): string {
+  if (passkeys === 0) return '';
+  const them = passkeys === 1 ? 'passkey still opens' : `${passkeys} passkeys still open`;
+  return ` Your ${them} your account. If you don’t know one, remove it in your profile.`;
 }

@@ -12,6 +12,7 @@ import { requireProof, type BotCheck } from '../captcha/bot-check.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { authenticate, createAccount, REFUSED } from './accounts.ts';
+import type { IdentityParts } from './confirm-identity.ts';
 import { findUser } from './current-user.ts';
 import { requestVerification } from './email-verification.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
@@ -29,20 +30,21 @@ export type AccountParts = {
   publicUrl: string;
   supportEmail: string;
   managesBlog: BlogRule;
+  identity: IdentityParts;
   reservedUsernames: string[];
 };
 
 export function registerAccounts(mount: Mount, parts: AccountParts) {
-  const { db, sessions, guard, botCheck, mail, managesBlog } = parts;
+  const { db, sessions, guard, botCheck, mail, managesBlog, identity } = parts;
   const reserved = new Set(parts.reservedUsernames.map((name) => name.toLowerCase()));
   const isReserved = (name: string) => reserved.has(name.toLowerCase());
 
-  mount(currentUser, async (_input, caller) => findUser(db, caller.userId, managesBlog));
+  mount(currentUser, async (_input, caller) => findUser(db, caller, managesBlog));
 
-  mount(updateUser, async ({ body }, { userId }) => {
-    await updateProfile(db, userId, body, parts, isReserved);
+  mount(updateUser, async ({ body }, caller) => {
+    await updateProfile(db, caller.userId, body, parts, isReserved);
     mail.sendSoon();
-    return findUser(db, userId, managesBlog);
+    return findUser(db, caller, managesBlog);
   });
 
   mount(register, async ({ body }, _caller, { request, reply }) => {
@@ -56,7 +58,7 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
     );
     mail.sendSoon();
     await sessions.open(account, request, reply);
-    return findUser(db, account.id, managesBlog);
+    return findUser(db, { userId: account.id, needsPasskey: false }, managesBlog);
   });
 
   mount(login, async ({ body }, _caller, { request, reply }) => {
@@ -67,7 +69,8 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
     });
     const account = await authenticate(db, guard, body, request.ip);
     if (!(await sessions.open(account, request, reply))) throw REFUSED;
-    return findUser(db, account.id, managesBlog);
+    const needsPasskey = identity.mustHavePasskey(account);
+    return findUser(db, { userId: account.id, needsPasskey }, managesBlog);
   });
 
   mount(logout, async (_input, _caller, { request, reply }) => {
@@ -76,7 +79,7 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
   });
 
   mount(changePassword, async ({ body }, caller, { request }) => {
-    await passwords.changePassword(db, guard, caller, body, request.ip);
+    await passwords.changePassword(parts, caller, body, request.ip);
     return { message: 'Your password has been changed.' };
   });
 

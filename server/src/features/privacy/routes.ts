@@ -11,16 +11,16 @@ import {
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
+import { confirmIdentity, type IdentityParts } from '../accounts/confirm-identity.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { confirmPassword } from './confirm-password.ts';
 import * as consents from './consents.ts';
 import * as deletion from './deletion-requests.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportFile } from './export-file.ts';
 
-type Options = { db: Database; sessions: Sessions };
+type Options = { db: Database; sessions: Sessions; identity: IdentityParts };
 
-export function registerPrivacy(mount: Mount, { db, sessions }: Options) {
+export function registerPrivacy(mount: Mount, { db, sessions, identity }: Options) {
   mount(listConsents, (_input, { userId }) => consents.listConsents(db, userId));
   mount(saveConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
   mount(replaceConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
@@ -32,14 +32,18 @@ export function registerPrivacy(mount: Mount, { db, sessions }: Options) {
     exportFile(db, userId, query.type ?? query.requestType),
   );
 
-  mount(deleteAccount, async ({ body }, { userId }, { request, reply }) => {
-    await confirmPassword(db, userId, body.password);
-    await eraseAccount(db, userId);
+  mount(deleteAccount, async ({ body }, caller, { request, reply }) => {
+    await confirmIdentity(identity, caller, body);
+    await eraseAccount(db, caller.userId);
     await sessions.close(request, reply);
     return { message: 'Your account and everything of yours are deleted' };
   });
 
-  mount(requestDeletion, ({ body }, { userId }) => deletion.requestDeletion(db, userId, body));
+  mount(requestDeletion, async ({ body }, caller) => {
+    const { confirmPassword: password, passkey, ...asked } = body;
+    await confirmIdentity(identity, caller, { password, passkey });
+    return deletion.requestDeletion(db, caller.userId, asked);
+  });
   mount(listDeletionRequests, (_input, { userId }) => deletion.listDeletionRequests(db, userId));
   mount(cancelDeletionRequest, ({ params }, { userId }) =>
     deletion.cancelDeletionRequest(db, userId, params.id),

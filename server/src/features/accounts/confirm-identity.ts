@@ -1,0 +1,62 @@
+import type { IdentityProof } from '@saywell/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { type passkeys as table, users } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/mount.ts';
+import { boundToSession, isAnswerOf, type PasskeyParts } from '../passkeys/answers.ts';
+import { passkeysOf, showInSession } from '../passkeys/manage.ts';
+import { admit, forgetCount } from '../throttle/counters.ts';
+import type { Account } from './accounts.ts';
+import { isPasswordOf } from './passwords.ts';
+
+const GUESSES = { max: 10, withinMs: 15 * 60_000 };
+
+export type IdentityParts = {
+  db: Database;
+  passkeys: PasskeyParts;
+  /** Administrators, where the site asks them for a passkey. */
+  mustHavePasskey: (user: { isAdmin: boolean }) => boolean;
+};
+
+type Passkey = typeof table.$inferSelect;
+
+/** Whether a password will not do: there is none, or an administrator could do without theirs. */
+export function asksForPasskey(
+  { mustHavePasskey }: Pick<IdentityParts, 'mustHavePasskey'>,
+  user: Account,
+  passkeys: Passkey[],
+): boolean {
+  return user.passwordHash === null || (passkeys.length > 0 && mustHavePasskey(user));
+}
+
+/**
+ * Whoever finds a signed-in browser still can't delete the account or move it elsewhere, nor guess
+ * for long: what matters asks for the password again, or for a passkey.
+ */
+export async function confirmIdentity(
+  parts: IdentityParts,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  { password, passkey: answer }: IdentityProof,
+): Promise<void> {
+  const { db } = parts;
+  const guesses = `identity confirmed by ${userId}`;
+  await admit(db, guesses, GUESSES);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const own = await passkeysOf(db, userId);
+  if (answer) {
+    const passkey = own.find(({ credentialId }) => credentialId === answer.id);
+    const use = { purpose: 'confirm', boundTo: boundToSession(sessionId) } as const;
+    if (!(await isAnswerOf(parts.passkeys, passkey, answer, use)) || !passkey) throw NOT_YOURS;
+    await showInSession(db, sessionId, passkey.id);
+  } else {
+    if (!user || asksForPasskey(parts, user, own)) throw PASSKEY_ONLY;
+    if (!(await isPasswordOf(user.passwordHash, password ?? ''))) throw WRONG_PASSWORD;
+  }
+  await forgetCount(db, guesses);
+}
+
+// Not 401: that would tell the browser that nobody is signed in any more.
+const WRONG_PASSWORD = new AppError('forbidden', 'This is not your password. Nothing was changed.');
+const NOT_YOURS = new AppError('forbidden', 'This is not your passkey. Nothing was changed.');
+const PASSKEY_ONLY = new AppError('forbidden', 'Use your passkey for this. Nothing was changed.');
