@@ -8,7 +8,10 @@ const getCredentials = (devtools: Devtools, authenticatorId: string) =>
   devtools.send('WebAuthn.getCredentials', { authenticatorId });
 
 /** A device that can have passkeys and says yes to whatever it is asked, as Chromium plays one. */
-export async function plugIn(page: Page, { transport = 'internal' as 'internal' | 'usb' } = {}) {
+export async function plugIn(
+  page: Page,
+  { transport = 'internal' }: { transport?: 'internal' | 'usb' } = {},
+) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
