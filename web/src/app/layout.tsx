@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../features/accounts/queries.ts';
-import { useTimeZone } from '../features/accounts/use-time-zone.ts';
-import { useClaimTrial } from '../features/trial/use-claim-trial.ts';
 import { Consent } from '../features/consent/consent-bar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -14,12 +12,12 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RouteChange } from './route-change.tsx';
 import { routeAt } from './routes.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useChores } from './use-chores.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const auth = useAuth();
-  useClaimTrial(auth.status === 'signed-in');
-  useTimeZone(auth.status === 'signed-in' ? auth.user : undefined);
+  useChores(auth.status === 'signed-in' ? auth.user : undefined);
   const route = routeAt(pathname);
   const bare = route?.frame === 'bare';
   const takesPhone = route?.takesPhone?.(search) ?? false;
