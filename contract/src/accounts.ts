@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { botChallenge, captchaToken } from './bot-check.ts';
 import type { Endpoint } from './endpoint.ts';
+import { PasskeyAnswer, passwordOf } from './identity.ts';
 import {
   EMAIL_MAX,
   LEVEL_MAX,
@@ -28,6 +29,8 @@ export const User = z.object({
   isAdmin: z.boolean(),
   /** Administrators, and the one person who looks after the blog alone. */
   managesBlog: z.boolean(),
+  /** An administrator whose powers wait until they show a passkey in this session. */
+  needsPasskey: z.boolean(),
   level: z.int().min(LEVEL_MIN).max(LEVEL_MAX),
   emailVerified: z.boolean(),
   isApproved: z.boolean(),
@@ -102,9 +105,10 @@ export const updateUser = {
       .max(USERNAME_MAX, 'Username too long')
       .regex(USERNAME_PATTERN, USERNAME_RULE)
       .optional(),
-    /** Replaces the present one once it is confirmed. Needs `currentPassword`. */
+    /** Replaces the present one once it is confirmed. Needs `currentPassword` or `passkey`. */
     email: address('Invalid email format').optional(),
     currentPassword: z.string('Invalid password').max(PASSWORD_MAX, 'Password too long').optional(),
+    passkey: PasskeyAnswer.optional(),
     level: z.int().min(LEVEL_MIN).max(LEVEL_MAX).optional(),
     /** Derived from the practice sessions: whatever is sent here is checked and not stored. */
     streak: z.int().min(0).optional(),
@@ -206,14 +210,18 @@ export const changePassword = {
   method: 'POST',
   path: '/api/user/password',
   access: 'user',
-  summary: 'Choose a new password while signed in; signs out in every other browser',
-  body: z.object({
-    currentPassword: z
-      .string('Password is required')
-      .min(1, 'Password is required')
-      .max(PASSWORD_MAX, 'Password too long'),
-    newPassword: Password,
-  }),
+  summary:
+    'Choose a password while signed in, with the one that is to go or with a passkey; signs out in every other browser',
+  body: z
+    .object({
+      currentPassword: passwordOf('Password is required').optional(),
+      /** In its place, for somebody who has none. */
+      passkey: PasskeyAnswer.optional(),
+      newPassword: Password,
+    })
+    .refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
+      error: 'Password is required',
+    }),
   response: Message,
   callsPerMinute: 60,
 } satisfies Endpoint;

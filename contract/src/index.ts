@@ -5,6 +5,7 @@ import { exercises } from './exercises.ts';
 import { feedback } from './feedback.ts';
 import { measurement } from './measurement.ts';
 import { overview } from './overview.ts';
+import { passkeys } from './passkeys.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
@@ -22,10 +23,12 @@ export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './feedback.ts';
+export * from './identity.ts';
 export * from './limits.ts';
 export * from './measurement.ts';
 export * from './overview.ts';
 export * from './pages.ts';
+export * from './passkeys.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
@@ -44,6 +47,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(feedback),
   ...Object.values(measurement),
   ...Object.values(overview),
+  ...Object.values(passkeys),
   ...Object.values(practice),
   ...Object.values(privacy),
   ...Object.values(progress),

@@ -11,6 +11,9 @@ export const PASSWORD_MIN = 6;
 /** Longer passwords gain nothing and make hashing a lever for overload. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
+export const PASSKEY_NAME_MAX = 50;
+/** More than anybody's devices; a list without an end is somebody's mischief. */
+export const PASSKEYS_MAX = 10;
 
 export const PHRASE_MAX = 500;
 /** Contrasts that one exercise can train. */

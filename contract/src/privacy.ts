@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { PASSWORD_MAX } from './limits.ts';
+import { PasskeyAnswer, passwordOf } from './identity.ts';
 import { Id, Instant, Message } from './values.ts';
 
 export const CONSENT_TYPES = ['essential', 'analytics', 'marketing', 'ai_processing'] as const;
@@ -97,15 +97,18 @@ export const downloadData = {
   callsPerMinute: 30,
 } satisfies Endpoint;
 
-const password = (required: string) =>
-  z.string(required).min(1, required).max(PASSWORD_MAX, 'Password too long');
-
 export const deleteAccount = {
   method: 'DELETE',
   path: '/api/privacy/delete',
   access: 'user',
   summary: 'Delete your account and everything of yours, now and for good',
-  body: z.object({ password: password('Password is required') }),
+  body: z
+    .object({
+      password: passwordOf('Password is required').optional(),
+      /** In its place. */
+      passkey: PasskeyAnswer.optional(),
+    })
+    .refine(({ password, passkey }) => password ?? passkey, { error: 'Password is required' }),
   response: Message,
   callsPerMinute: 30,
 } satisfies Endpoint;
@@ -138,8 +141,13 @@ export const requestDeletion = {
   body: z
     .object({
       requestType: z.enum(DELETION_TYPES, 'Invalid request type'),
-      confirmPassword: password('Password confirmation required'),
+      confirmPassword: passwordOf('Password confirmation required').optional(),
+      /** In its place. */
+      passkey: PasskeyAnswer.optional(),
       data: z.array(z.enum(DELETABLE_DATA, 'Invalid data')).max(DELETABLE_DATA.length).default([]),
+    })
+    .refine(({ confirmPassword, passkey }) => confirmPassword ?? passkey, {
+      error: 'Password confirmation required',
     })
     .refine(({ requestType, data }) => requestType !== 'specific_data' || data.length > 0, {
       error: 'Say which data to delete',

@@ -16,10 +16,13 @@ export type RunningServer = {
 };
 
 /** Starts the real server on a free port, with a database of its own. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  host = '127.0.0.1',
+): Promise<RunningServer> {
   const dataDir = await createDataDir();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const server = launch(SERVER, {
     CAPTCHA: 'off',
     ...settings,

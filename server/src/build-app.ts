@@ -20,6 +20,8 @@ import { registerFeedback } from './features/feedback/routes.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
 import { outboxFolder } from './features/mail/transport.ts';
 import { registerOverview } from './features/overview/routes.ts';
+import { openPasskeys } from './features/passkeys/answers.ts';
+import { registerPasskeys } from './features/passkeys/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
@@ -34,6 +36,7 @@ import { createMount } from './http/mount.ts';
 import { networkList } from './http/network-list.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
+import { passkeySite } from './passkey-site.ts';
 import type { SpeechPool } from './speech-pool/speech-pool.ts';
 
 export type AppParts = {
@@ -50,6 +53,7 @@ export type AppParts = {
     | 'analyticsId'
     | 'blogAdminUsername'
     | 'admin'
+    | 'adminPasskey'
     | 'dataDir'
     | 'googleTtsKey'
     | 'analysisWorkers'
@@ -67,10 +71,12 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   const { db } = database;
   const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
   const managesBlog = blogRule(config.blogAdminUsername);
-  const sessions = createSessions(db, {
-    secure: config.publicUrl.startsWith('https:'),
-    managesBlog,
-  });
+  const mustHavePasskey = ({ isAdmin }: { isAdmin: boolean }) =>
+    isAdmin && config.adminPasskey === 'required';
+  const secure = config.publicUrl.startsWith('https:');
+  const sessions = createSessions(db, { secure, managesBlog, mustHavePasskey });
+  const guard = createSignInGuard(db);
+  const identity = { db, passkeys: openPasskeys(db, config.publicUrl), mustHavePasskey };
   const mount = createMount(app, sessions.findCaller);
   const botCheck = openBotCheck(db, config);
   const riddles = createAltcha(db);
@@ -84,14 +90,16 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAccounts(mount, {
     db,
     sessions,
-    guard: createSignInGuard(db),
+    guard,
     botCheck,
     mail,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     managesBlog,
+    identity,
     reservedUsernames: reservedUsernames(config),
   });
+  registerPasskeys(mount, { identity, sessions, guard, managesBlog, secure });
   registerBotCheck(mount, botCheck, riddles);
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
@@ -99,7 +107,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers });
   registerPractice(mount, db);
   registerProgress(mount, db);
-  registerPrivacy(mount, { db, sessions, outbox: outboxFolder(config.dataDir) });
+  registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
@@ -145,5 +153,6 @@ function publicPart(config: AppParts['config']) {
     adsenseSlots,
     analyticsId,
     googleVoices,
+    passkeys: passkeySite(publicUrl)?.origin,
   };
 }

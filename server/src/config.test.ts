@@ -76,6 +76,11 @@ test.each([
   [{ PUBLIC_URL: 'https://me:secret@x.example' }, 'PUBLIC_URL: must be like'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must list addresses'],
   [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY: must list addresses'],
+  [{ ADMIN_PASSKEY: 'yes' }, 'ADMIN_PASSKEY: must be optional or required'],
+  [
+    { ADMIN_PASSKEY: 'required', PUBLIC_URL: 'http://saywell.example' },
+    'ADMIN_PASSKEY: passkeys work only where PUBLIC_URL has https and a name',
+  ],
   [{ ANALYSIS_WORKERS: '0' }, 'ANALYSIS_WORKERS: must be a number from 1 to 99'],
 ])('%o is refused with one line', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
@@ -97,4 +102,12 @@ test('the network’s units are told apart by place', () => {
     'homepage-hero': '1234567890',
     'progress-bottom': '9876543210',
   });
+});
+
+test('administrators are asked for a passkey where there can be one', () => {
+  const required = { ADMIN_PASSKEY: 'required' };
+  expect(readConfig(required).adminPasskey).toBe('required');
+  const env = { ...required, PUBLIC_URL: 'https://saywell.example' };
+  expect(readConfig(env).adminPasskey).toBe('required');
+  expect(readConfig({}).adminPasskey).toBe('optional');
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { AD_PLACEMENTS, type AdPlacement, Email, Password, Username } from '@saywell/contract';
 import { z } from 'zod';
 import { isRange } from './http/network-list.ts';
+import { passkeySite } from './passkey-site.ts';
 import { StartupError } from './startup-error.ts';
 
 const AdSlot = z.tuple([z.enum(AD_PLACEMENTS), z.string().regex(/^\d{6,20}$/)]);
@@ -36,6 +37,9 @@ const Environment = z.object({
   ADMIN_USERNAME: Username.optional(),
   ADMIN_EMAIL: Email.optional(),
   ADMIN_PASSWORD: Password.optional(),
+  ADMIN_PASSKEY: z
+    .enum(['optional', 'required'], 'must be optional or required')
+    .default('optional'),
   BLOG_ADMIN_USERNAME: Username.default('blogadmin'),
   CAPTCHA: z
     .enum(['altcha', 'recaptcha', 'off'], 'must be altcha, recaptcha or off')
@@ -107,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     admin: adminOf(values),
+    adminPasskey: adminPasskeyOf(values.ADMIN_PASSKEY, publicUrl),
     blogAdminUsername: values.BLOG_ADMIN_USERNAME,
     captcha: values.CAPTCHA,
     recaptcha: recaptchaOf(values),
@@ -141,6 +146,16 @@ function recaptchaOf(values: z.output<typeof Environment>) {
   if (siteKey && secretKey) return { siteKey, secretKey };
   if (CAPTCHA !== 'recaptcha') return undefined;
   throw new StartupError('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+}
+
+/** Required where there can be none, the site would have no administrator. */
+function adminPasskeyOf(wanted: 'optional' | 'required', publicUrl: string) {
+  if (wanted === 'required' && !passkeySite(publicUrl)) {
+    throw new StartupError(
+      'ADMIN_PASSKEY: passkeys work only where PUBLIC_URL has https and a name (or is http://localhost)',
+    );
+  }
+  return wanted;
 }
 
 function adminOf(values: z.output<typeof Environment>) {

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { emailChanges, users } from '../db/schema.ts';
 import { issueToken } from '../features/accounts/mailed-tokens.ts';
-import { attackedSite, type AttackedSite } from './attacked-site.ts';
+import { createChallenges } from '../features/passkeys/challenges.ts';
 import { hashToken } from '../tokens.ts';
+import { attackedSite, type AttackedSite } from './attacked-site.ts';
 import type { Things } from './things.ts';
 import { described, nameOf, takesInput, validRequest } from './valid-requests.ts';
 
@@ -52,6 +53,7 @@ const privileged = () => ({
 /** They end sessions or the account itself, so each is somebody else's. */
 const endsSessions = new Set([
   'POST /api/user/password',
+  'DELETE /api/user/password',
   'POST /api/reset-password',
   'POST /api/auth/undo-email-change',
   'POST /api/reset-progress',
@@ -60,6 +62,24 @@ const endsSessions = new Set([
 /** With the bot check switched off there are no riddles. */
 const NOT_HERE = new Set(['GET /api/captcha/challenge']);
 const administration = (endpoint: Endpoint) => endpoint.path.startsWith('/api/admin/');
+
+/** What the passkey of this call has to answer. Before sign-in it is bound to no cookie here. */
+async function askPasskey({ method, path }: Endpoint, of: Things) {
+  const ask = async (from: `/api/${string}`, body?: { password: string }) => {
+    const answer = await site.send({ method: 'POST', path: from }, of.cookie, { body });
+    of.challenge = (JSON.parse(answer.body) as { challenge: string }).challenge;
+  };
+  switch (`${method} ${path}`) {
+    case 'POST /api/user/passkeys':
+      return ask('/api/user/passkeys/new', { password: of.password });
+    case 'DELETE /api/user/password':
+      return ask('/api/user/passkeys/challenge');
+    case 'POST /api/passkeys/sign-in': {
+      const boundTo = `browser ${hashToken('')}`;
+      of.challenge = await createChallenges(site.db).issue({ purpose: 'sign in', boundTo });
+    }
+  }
+}
 
 async function withAll(endpoint: Endpoint, of: Things) {
   const { query, body, form, ...rest } = validRequest(endpoint, of);
@@ -102,6 +122,7 @@ test(
           .where(eq(emailChanges.userId, of.userId));
         tookBack = of.userId;
       }
+      await askPasskey(endpoint, of);
       const { status, body } = await withAll(endpoint, of);
       if (status >= 400 && !NOT_HERE.has(nameOf(endpoint))) {
         failed.push(`${nameOf(endpoint)}: ${status} ${body.slice(0, 100)}`);

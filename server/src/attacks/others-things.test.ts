@@ -12,6 +12,7 @@ type Case =
   | { shared: string };
 
 const ofLink = { shared: 'whoever reads the mail may use its link, once' };
+const ofKey = { shared: 'a passkey opens its owner’s account, whoever holds it' };
 const ofTrial = { shared: 'a trial belongs to whoever knows its token, and to nobody else' };
 const ofAll = { shared: 'exercises and sounds are the same for everybody, results one’s own' };
 
@@ -20,6 +21,17 @@ const cases: Record<string, Case> = {
   'POST /api/reset-password': ofLink,
   'POST /api/auth/verify-email': ofLink,
   'POST /api/auth/undo-email-change': ofLink,
+
+  'POST /api/passkeys/sign-in': ofKey,
+  'POST /api/user/passkeys/new': { own: 403 },
+  'POST /api/user/passkeys': { own: 400 },
+  'PATCH /api/user/passkeys/:id': { own: 404 },
+  'DELETE /api/user/passkeys/:id': { own: 404 },
+  'PATCH /api/user': { own: 400 },
+  'POST /api/user/password': { own: 400 },
+  'DELETE /api/user/password': { own: 400 },
+  'DELETE /api/privacy/delete': { own: 403 },
+  'POST /api/privacy/delete-request': { own: 403 },
 
   'GET /api/blog-slugs': { own: 200 },
   'GET /api/blog/:slug': { own: 404 },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Authenticator, authenticator } from '../testing/authenticator.ts';
 
 /** Everything that one person has, so that requests about it can be made. */
 export type Things = {
@@ -16,6 +17,11 @@ export type Things = {
   /** Of a take that is not saved yet. */
   analysisId: string;
   deletionId: number;
+  passkeyId: number;
+  /** What has that passkey. */
+  device: Authenticator;
+  /** What a passkey is asked to answer; invented unless a test puts a real one here. */
+  challenge: string;
   trialToken: string;
   feedbackId: number;
   postId: number;
@@ -68,6 +74,14 @@ function browser(url: string, address: string) {
   return { call, cookie: () => cookie };
 }
 
+async function withPasskey(call: ReturnType<typeof browser>['call'], password: string) {
+  const device = authenticator();
+  const { challenge } = await call('/api/user/passkeys/new', { body: { password } });
+  const made = { name: 'Their phone', passkey: device.make({ challenge: String(challenge) }) };
+  const { passkeys } = await call('/api/user/passkeys', { body: made });
+  return { device, passkeyId: (passkeys as Row[])[0]!.id };
+}
+
 const NOT_MAILED = 'A'.repeat(43);
 let people = 0;
 
@@ -96,6 +110,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   const asked = { requestType: 'practice_data', confirmPassword: password };
   const { id: deletionId } = await call('/api/privacy/delete-request', { body: asked });
   const { sessionToken } = await call('/api/anonymous/session', { body: {} });
+  const { device, passkeyId } = await withPasskey(call, password);
   const visitor = browser(url, address);
   const exerciseId = exercise!.id;
   await visitor.call(ANALYZE, {
@@ -115,6 +130,9 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     sessionId,
     analysisId: String(analysisId),
     deletionId,
+    passkeyId,
+    device,
+    challenge: 'A'.repeat(72),
     trialToken: String(sessionToken),
     feedbackId: 1,
     postId: post!.id,

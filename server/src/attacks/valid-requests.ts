@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@saywell/contract';
+import { authenticator } from '../testing/authenticator.ts';
 import { newPost, take, type Things } from './things.ts';
 
 export type Sent = {
@@ -40,6 +41,24 @@ const requests: Record<string, (of: Things) => Sent> = {
   }),
   'POST /api/user/password': ({ password }) => ({
     body: { currentPassword: password, newPassword: password },
+  }),
+  'POST /api/passkeys/sign-in': ({ device, challenge }) => ({
+    body: { passkey: device.answer({ challenge }) },
+  }),
+  'POST /api/user/passkeys/new': ({ password }) => ({ body: { password } }),
+  'POST /api/user/passkeys': ({ challenge }) => ({
+    body: { name: 'My phone', passkey: authenticator().make({ challenge }) },
+  }),
+  'PATCH /api/user/passkeys/:id': ({ passkeyId }) => ({
+    params: { id: String(passkeyId) },
+    body: { name: 'Old phone' },
+  }),
+  'DELETE /api/user/passkeys/:id': ({ passkeyId, password }) => ({
+    params: { id: String(passkeyId) },
+    body: { password },
+  }),
+  'DELETE /api/user/password': ({ device, challenge }) => ({
+    body: { passkey: device.answer({ challenge }) },
   }),
   'POST /api/auth/verify-email': ({ verificationToken }) => ({
     body: { token: verificationToken },

@@ -50,7 +50,16 @@ afterEach(() => app.close());
 async function build(caller?: Partial<Caller>, log: FastifyBaseLogger | false = false) {
   app = await createApp({ publicUrl: 'http://localhost:3000', trustProxy: 'loopback', log });
   const mount = createMount(app, async () =>
-    caller ? { userId: 1, isAdmin: false, managesBlog: false, sessionId: 1, ...caller } : undefined,
+    caller
+      ? {
+          userId: 1,
+          isAdmin: false,
+          managesBlog: false,
+          needsPasskey: false,
+          sessionId: 1,
+          ...caller,
+        }
+      : undefined,
   );
   mount(greet, async ({ params, query, body }) => {
     if (body.name === 'boom') {

@@ -11,6 +11,8 @@ export type Caller = {
   isAdmin: boolean;
   /** Administrators, and the one person who looks after the blog alone. */
   managesBlog: boolean;
+  /** An administrator whose powers, not counted above, wait until they show a passkey. */
+  needsPasskey: boolean;
   sessionId: number;
 };
 
@@ -108,6 +110,16 @@ function plainWords({ path }: { path?: PropertyKey[] | undefined }) {
 function requireAccess(caller: Caller | undefined, access: Access) {
   if (access === 'anyone' || access === 'public') return caller;
   if (!caller) throw new AppError('unauthenticated', 'Unauthorized');
-  if (access === 'admin' && !caller.isAdmin) throw new AppError('forbidden', 'Forbidden');
+  if (access === 'admin' && !caller.isAdmin) throw refusalOf(caller, 'Forbidden');
   return caller;
+}
+
+/** Of a power that somebody does not have, or not yet. */
+export function refusalOf({ needsPasskey }: Caller, message: string): AppError {
+  return new AppError(
+    'forbidden',
+    needsPasskey
+      ? 'Administrators need a passkey here. Sign in with yours, or add one in your profile.'
+      : message,
+  );
 }

@@ -13,6 +13,7 @@ export type PublicConfig = {
   adsenseSlots?: Partial<Record<AdPlacement, string>> | undefined;
   analyticsId: string | undefined;
   googleVoices?: boolean;
+  passkeys?: string;
 };
 
 export type PageRequest = {

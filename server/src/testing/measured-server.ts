@@ -20,6 +20,8 @@ export async function startMeasuredServer(settings: Record<string, string> = {})
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       PORT: '0',
+      // What the passkeys of tests are made for, whatever the port.
+      PUBLIC_URL: 'http://localhost:3000',
       CAPTCHA: 'off',
       ANALYSIS_WORKERS: '1',
       ...settings,

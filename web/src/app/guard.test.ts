@@ -15,6 +15,7 @@ const learner: User = {
   overallAccuracy: 0,
   isAdmin: false,
   managesBlog: false,
+  needsPasskey: false,
   level: 1,
   emailVerified: false,
   timezoneOffset: 300,

@@ -19,5 +19,6 @@ export function decide(access: Access, auth: AuthState, here: Place): Decision {
   if (auth.status === 'loading') return { kind: 'wait' };
   if (auth.status === 'failed') return { kind: 'failed', retry: auth.retry };
   if (auth.status === 'signed-out') return { kind: 'sign-in', to: signInPath(here) };
-  return access === 'admin' && !isAdmin(auth.user) ? { kind: 'denied' } : { kind: 'show' };
+  const hasPowers = isAdmin(auth.user) && !auth.user.needsPasskey;
+  return access === 'admin' && !hasPowers ? { kind: 'denied' } : { kind: 'show' };
 }

@@ -7,6 +7,8 @@ export type AppConfig = {
   signedIn?: boolean;
   /** Where people write for help. */
   supportEmail?: string;
+  /** The one address at which passkeys of this site work, if they can at all. */
+  passkeys?: string;
   captcha?: 'altcha' | 'recaptcha' | 'off';
   recaptchaSiteKey?: string;
   adsenseClient?: string;

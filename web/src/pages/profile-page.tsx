@@ -1,4 +1,6 @@
 import { isAdmin } from '../features/accounts/auth-state.ts';
+import { AdminPasskeyBanner } from '../features/accounts/admin-passkey-banner.tsx';
+import { PasskeysCard } from '../features/accounts/passkeys-card.tsx';
 import { useAuth } from '../features/accounts/queries.ts';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
 import { useLeave } from '../features/accounts/use-leave.ts';
@@ -23,6 +25,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap grid gap-8">
       <ProfileHead user={user} />
+      <AdminPasskeyBanner />
       <VerifyEmailBanner />
       <PendingEmail user={user} />
       <PendingDeletion />
@@ -30,9 +33,10 @@ export default function ProfilePage() {
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           <AccountSummary user={user} />
           <HelpSupport />
-          <AdminTools site={isAdmin(user)} blog={user.managesBlog} />
+          <AdminTools site={isAdmin(user) && !user.needsPasskey} blog={user.managesBlog} />
         </div>
         <div className="grid content-start gap-6">
+          <PasskeysCard />
           <PrivacyControls method="POST" />
           <DataControls note="A copy of everything we hold about you, or none of it any more.">
             <ExportData method="POST" />

@@ -1,7 +1,15 @@
-import { EMAIL_MAX, LEVEL_MAX, LEVEL_MIN, NAME_MAX, USERNAME_MAX } from '@saywell/contract';
+import {
+  EMAIL_MAX,
+  LEVEL_MAX,
+  LEVEL_MIN,
+  NAME_MAX,
+  PASSKEY_NAME_MAX,
+  USERNAME_MAX,
+} from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   index,
   integer,
@@ -20,7 +28,8 @@ export const users = pgTable(
     name: varchar({ length: NAME_MAX }).notNull(),
     username: varchar({ length: USERNAME_MAX }).notNull(),
     email: varchar({ length: EMAIL_MAX }).notNull(),
-    passwordHash: text().notNull(),
+    /** Null for somebody who signs in with passkeys alone. */
+    passwordHash: text(),
     isAdmin: boolean().notNull().default(false),
     level: integer().notNull().default(1),
     emailVerified: boolean().notNull().default(false),
@@ -44,6 +53,36 @@ export const users = pgTable(
 /** Somebody's id, on a row that goes when they go. */
 export const ownerId = () => integer().references(() => users.id, { onDelete: 'cascade' });
 
+/** A key pair whose private half never leaves its owner's device. Nothing here opens anything. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId().notNull(),
+    name: varchar({ length: PASSKEY_NAME_MAX }).notNull(),
+    credentialId: text().notNull().unique('passkeys_credential_id_unique'),
+    /** In COSE form, base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says it was used, 32 bits; many always say 0. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    /** How a browser can reach the device, in its own words. */
+    transports: text().array().notNull(),
+    lastUsedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+);
+
+/** Challenges that were answered: each opens one door once. Others need no row. */
+export const answeredChallenges = pgTable(
+  'answered_challenges',
+  {
+    challengeHash: varchar({ length: 64 }).primaryKey(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('answered_challenges_expires_at_index').on(table.expiresAt)],
+);
+
 /** A browser that is signed in. The cookie holds the token; only its hash is stored. */
 export const authSessions = pgTable(
   'auth_sessions',
@@ -51,12 +90,15 @@ export const authSessions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: varchar({ length: 64 }).notNull().unique('auth_sessions_token_hash_unique'),
     userId: ownerId().notNull(),
+    /** The passkey that was shown in this session, as long as it is one of the person's. */
+    passkeyId: integer().references(() => passkeys.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: instant().notNull(),
   },
   (table) => [
     index('auth_sessions_user_id_index').on(table.userId),
+    index('auth_sessions_passkey_id_index').on(table.passkeyId),
     index('auth_sessions_expires_at_index').on(table.expiresAt),
   ],
 );

@@ -75,8 +75,12 @@ export async function authenticate(
   if (!account || !matches) throw REFUSED;
   await guard.succeeded(attempt);
   await forgiveNames(guard, account, address);
-  if (!account.isApproved) throw NOT_APPROVED;
+  requireApproved(account);
   return account;
+}
+
+export function requireApproved({ isApproved }: Pick<Account, 'isApproved'>) {
+  if (!isApproved) throw NOT_APPROVED;
 }
 
 /**
@@ -94,5 +98,12 @@ export async function forgiveNames(
   for (const name of [username, email]) await guard.forgive({ account: nameKey(name), address });
 }
 
-/** What guesses at the password of whoever is signed in already are counted by. */
+/** What attempts with a passkey are counted by. */
 export const accountKey = (userId: number) => `user ${userId}`;
+
+/** Until the transaction ends nothing else changes the address or a way to sign in. */
+export async function lockAccount(tx: Database, userId: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) throw new AppError('unauthenticated', 'Unauthorized');
+  return user;
+}

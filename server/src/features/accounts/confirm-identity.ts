@@ -1,33 +1,69 @@
+import type { PasskeyAnswer } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { users } from '../../db/schema.ts';
+import { type passkeys as table, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import type { SignInGuard } from '../throttle/sign-in-guard.ts';
-import { accountKey } from './accounts.ts';
+import type { Caller } from '../../http/mount.ts';
+import { boundToSession, isAnswerOf, type PasskeyParts } from '../passkeys/answers.ts';
+import { passkeysOf, showInSession } from '../passkeys/manage.ts';
+import { countUp, forgetCount, tooMany } from '../throttle/counters.ts';
+import type { Account } from './accounts.ts';
 import { isPasswordOf } from './passwords.ts';
 
+const GUESSES = { max: 10, withinMs: 15 * 60_000 };
+
+export type IdentityParts = {
+  db: Database;
+  passkeys: PasskeyParts;
+  /** Administrators, where the site asks them for a passkey. */
+  mustHavePasskey: (user: { isAdmin: boolean }) => boolean;
+};
+
 /** What shows that whoever sits at a signed-in browser is the one who signed in. */
-export type Proof = { currentPassword?: string | undefined };
+export type Proof = { password?: string | undefined; passkey?: PasskeyAnswer | undefined };
 
-export type Claimant = { userId: number; address: string };
+type Passkey = typeof table.$inferSelect;
 
-const MISSING = new AppError('invalid_input', 'Please enter your current password');
-const WRONG = new AppError('invalid_input', 'This is not your current password');
-
-/** Throws unless the proof is this person's. A session alone takes no account away. */
-export async function confirmIdentity(
-  db: Database,
-  guard: SignInGuard,
-  { userId, address }: Claimant,
-  { currentPassword }: Proof,
-): Promise<void> {
-  if (!currentPassword) throw MISSING;
-  const attempt = { account: accountKey(userId), address };
-  await guard.enter(attempt);
-  const [account] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!account || !(await isPasswordOf(account.passwordHash, currentPassword))) throw WRONG;
-  await guard.succeeded(attempt);
+/** Whether a password will not do: there is none, or an administrator could do without theirs. */
+export function asksForPasskey(
+  { mustHavePasskey }: Pick<IdentityParts, 'mustHavePasskey'>,
+  user: Account,
+  passkeys: Passkey[],
+): boolean {
+  return user.passwordHash === null || (passkeys.length > 0 && mustHavePasskey(user));
 }
+
+/**
+ * Whoever finds a signed-in browser still can't delete the account or move it elsewhere, nor guess
+ * for long: what matters asks for the password again, or for a passkey.
+ */
+export async function confirmIdentity(
+  parts: IdentityParts,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  { password, passkey: answer }: Proof,
+  wrongPassword = WRONG_PASSWORD,
+): Promise<void> {
+  const { db } = parts;
+  const guesses = `identity confirmed by ${userId}`;
+  const { count, until } = await countUp(db, guesses, GUESSES.withinMs);
+  if (count > GUESSES.max) throw tooMany('Too many failed attempts.', until);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const own = await passkeysOf(db, userId);
+  if (answer) {
+    const passkey = own.find(({ credentialId }) => credentialId === answer.id);
+    const use = { purpose: 'confirm', boundTo: boundToSession(sessionId) } as const;
+    if (!(await isAnswerOf(parts.passkeys, passkey, answer, use)) || !passkey) throw NOT_YOURS;
+    await showInSession(db, sessionId, passkey.id);
+  } else {
+    if (!user || asksForPasskey(parts, user, own)) throw PASSKEY_ONLY;
+    if (!(await isPasswordOf(user.passwordHash, password ?? ''))) throw wrongPassword;
+  }
+  await forgetCount(db, guesses);
+}
+
+/** Where a form has a field for it. */
+export const NOT_CURRENT = new AppError('invalid_input', 'This is not your current password');
+// Not 401: that would tell the browser that nobody is signed in any more.
+const WRONG_PASSWORD = new AppError('forbidden', 'This is not your password. Nothing was changed.');
+const NOT_YOURS = new AppError('forbidden', 'This is not your passkey. Nothing was changed.');
+const PASSKEY_ONLY = new AppError('forbidden', 'Use your passkey for this. Nothing was changed.');

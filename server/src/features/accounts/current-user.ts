@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/mount.ts';
 import { readStreak } from '../progress/days.ts';
 import { totalsOf } from '../progress/totals.ts';
 import { pendingEmailOf } from './email-change.ts';
@@ -11,7 +12,7 @@ import type { BlogRule } from './manages-blog.ts';
 
 export async function findUser(
   db: Database,
-  userId: number,
+  { userId, needsPasskey }: Pick<Caller, 'userId' | 'needsPasskey'>,
   managesBlog: BlogRule,
 ): Promise<z.input<typeof User>> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
@@ -24,5 +25,11 @@ export async function findUser(
   const { streak } = await readStreak(db, userId, local);
   const practised = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
   const pendingEmail = await pendingEmailOf(db, userId);
-  return { ...row, pendingEmail, managesBlog: managesBlog(row), ...practised };
+  return {
+    ...row,
+    pendingEmail,
+    managesBlog: managesBlog({ ...row, isAdmin: row.isAdmin && !needsPasskey }),
+    needsPasskey,
+    ...practised,
+  };
 }

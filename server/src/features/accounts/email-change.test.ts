@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { emailChanges, users } from '../../db/schema.ts';
+import { emailChanges, passkeys, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
+import { addPasskey, proofBy, signInWith } from '../../testing/passkeys.ts';
 import { cookieOf, mailedToken, newPerson, registered } from '../../testing/person.ts';
 
 let t: TestApp;
@@ -46,6 +47,24 @@ test('a session alone changes no address', async () => {
   ]);
   expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
   expect(await t.mails(email)).toEqual([]);
+});
+
+test('a passkey does as well as the password, and another’s does not', async () => {
+  const mei = await registered(t);
+  const device = await addPasskey(t, mei);
+  const stranger = await registered(t);
+  const strangers = await addPasskey(t, stranger);
+  const { email } = newPerson();
+  const { headers } = mei;
+  const body = { email, passkey: await proofBy(t, strangers, mei) };
+  const refused = await t.patch('/api/user', { headers, body });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This is not your passkey. Nothing was changed.',
+  ]);
+  const mine = { email, passkey: await proofBy(t, device, mei) };
+  const moved = await t.patch('/api/user', { headers, body: mine });
+  expect(moved.json()).toMatchObject({ email: mei.email, pendingEmail: email });
 });
 
 test('nobody guesses the password at a signed-in browser for long', async () => {
@@ -151,6 +170,18 @@ test('the owner of the old address takes the account back from a thief with the 
     pendingEmail: null,
     emailVerified: true,
   });
+});
+
+test('a thief’s passkey opens nothing after the owner took the account back', async () => {
+  const mei = await registered(t);
+  await changed(mei);
+  const device = await addPasskey(t, mei, 'The thief’s');
+  const answer = await undo(await undoToken(mei.email));
+  expect(answer.json().message).toBe(
+    'Your e-mail address is yours again, everybody is signed out, and all passkeys are removed.',
+  );
+  expect((await signInWith(t, device)).statusCode).toBe(401);
+  expect(await t.db.$count(passkeys, eq(passkeys.userId, mei.id))).toBe(0);
 });
 
 test('a wish that is not confirmed yet, or was taken back, can be undone as well', async () => {

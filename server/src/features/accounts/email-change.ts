@@ -3,7 +3,7 @@ import type { Database } from '../../db/open.ts';
 import { emailChanges, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
-import { type Account, EMAIL_TAKEN } from './accounts.ts';
+import { type Account, EMAIL_TAKEN, lockAccount } from './accounts.ts';
 import { isHeldForAnother } from './held-addresses.ts';
 import { admitLetter } from './letter-limits.ts';
 import { addressChangeLetter } from './mailed-letters.ts';
@@ -101,11 +101,6 @@ export async function takeUpAddress(
   await withdrawTokens(tx, 'verification', userId);
   await withdrawTokens(tx, 'reset', userId);
   return true;
-}
-
-/** Until the transaction ends, one change of an account's address comes after the other. */
-export async function lockAccount(tx: Database, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
 async function requireFreeAddress(tx: Database, wanted: { id: number; email: string }) {

@@ -31,7 +31,14 @@ export function verificationLetter(reader: Reader, token: string, publicUrl: str
   });
 }
 
-export function resetLetter(reader: Reader, token: string, publicUrl: string): Message {
+type WaysIn = { passkeys: number; hasPassword: boolean };
+
+export function resetLetter(
+  reader: Reader,
+  token: string,
+  publicUrl: string,
+  waysIn: WaysIn,
+): Message {
   return writeLetter({
     recipient: reader.email,
     subject: `Choose a new password for ${APP_NAME}`,
@@ -40,13 +47,24 @@ export function resetLetter(reader: Reader, token: string, publicUrl: string): M
       `Hello ${reader.username},`,
       'Somebody, we hope you, asked for a new password for your account.',
       'The link works once, within one hour. Choosing a new password signs you out everywhere.',
+      ...aboutPasskeys(waysIn),
     ],
     action: {
       label: 'Choose a new password',
       link: linkTo(publicUrl, pages.resetPassword.path, token),
     },
-    note: `If you did not ask for this, do nothing: your password stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for it.`,
+    note: `If you did not ask for this, do nothing: your account stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for it.`,
   });
+}
+
+/** Whoever has one may not need the link; and a new password takes none of them away. */
+function aboutPasskeys({ passkeys, hasPassword }: WaysIn): string[] {
+  if (passkeys === 0) return [];
+  const some = passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`;
+  const now = hasPassword ? `also has ${some}` : `has ${some} and no password`;
+  return [
+    `Your account ${now}. You can sign in with a passkey instead. A new password takes none away: if there is one that you do not know, remove it in your profile.`,
+  ];
 }
 
 /**

@@ -36,9 +36,9 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   mount(resetPassword, async ({ body }, _caller, { request }) => {
     const address = request.ip;
     await requireProof(botCheck, { action: 'reset_password', token: body.captchaToken, address });
-    const account = await passwords.resetPassword(db, body.token, body.password);
+    const { account, passkeys } = await passwords.resetPassword(db, body.token, body.password);
     await forgiveNames(guard, account, address);
-    return { message: 'Your password has been changed.' };
+    return { message: `Your password has been changed.${stillThere(passkeys)}` };
   });
 
   mount(verifyEmail, async ({ body }) => {
@@ -55,8 +55,20 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
     };
   });
 
-  mount(undoEmailChange, async ({ body }) => ({
-    message: 'Your e-mail address is yours again, and everybody is signed out.',
-    resetToken: await undo(db, body.token),
-  }));
+  mount(undoEmailChange, async ({ body }) => {
+    const { resetToken, hadPasskeys } = await undo(db, body.token);
+    return {
+      message: hadPasskeys
+        ? 'Your e-mail address is yours again, everybody is signed out, and all passkeys are removed.'
+        : 'Your e-mail address is yours again, and everybody is signed out.',
+      resetToken,
+    };
+  });
+}
+
+/** A new password closes no door that a passkey opens; who resets it may want to know. */
+function stillThere(passkeys: number): string {
+  if (passkeys === 0) return '';
+  const them = passkeys === 1 ? 'passkey still opens' : `${passkeys} passkeys still open`;
+  return ` Your ${them} your account. If you don’t know one, remove it in your profile.`;
 }

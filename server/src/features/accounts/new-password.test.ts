@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { outgoingMail, passwordResetTokens, users } from '../../db/schema.ts';
+import { outgoingMail, passkeys, passwordResetTokens, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { cookieOf, mailedToken, registered } from '../../testing/person.ts';
 
@@ -172,4 +172,28 @@ test('the password cannot be changed without the one before, nor guessed that wa
   expect((await change(headers, password)).statusCode).toBe(429);
   const elsewhere = { 'x-forwarded-for': '198.51.100.7' };
   expect((await login(username, password, elsewhere)).statusCode).toBe(200);
+});
+
+test('whoever has passkeys is told of them, in the mail and when the new password is set', async () => {
+  const mei = await registered(t);
+  const addPasskey = (name: string) =>
+    t.db
+      .insert(passkeys)
+      .values({ userId: mei.id, name, credentialId: name, publicKey: 'A', transports: [] });
+  const letter = async (address: string) => {
+    await forgot(mei.email, address);
+    return (await t.mails(mei.email)).at(-1)!.text.replaceAll('\n', ' ');
+  };
+  expect(await letter('192.0.2.21')).not.toContain('passkey');
+  await addPasskey('one');
+  expect(await letter('192.0.2.22')).toContain('Your account also has a passkey.');
+  await addPasskey('two');
+  await t.db.update(users).set({ passwordHash: null }).where(eq(users.id, mei.id));
+  expect(await letter('192.0.2.23')).toContain('Your account has 2 passkeys and no password.');
+  const token = await mailedToken(t, mei.email, '/reset-password');
+  expect((await reset(token)).json().message).toBe(
+    'Your password has been changed. Your 2 passkeys still open your account. If you don’t know one, remove it in your profile.',
+  );
+  expect((await login(mei.username, NEW_PASSWORD)).statusCode).toBe(200);
+  expect(await t.db.$count(passkeys, eq(passkeys.userId, mei.id))).toBe(2);
 });

@@ -1,10 +1,13 @@
+import type { changePassword as endpoint } from '@saywell/contract';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { authSessions, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
-import type { SignInGuard } from '../throttle/sign-in-guard.ts';
-import { confirmIdentity } from './confirm-identity.ts';
+import { passkeysOf } from '../passkeys/manage.ts';
+import { lockAccount } from './accounts.ts';
+import { confirmIdentity, type IdentityParts, NOT_CURRENT } from './confirm-identity.ts';
 import { resetLetter } from './mailed-letters.ts';
 import { isGood, issueToken, spendToken, withdrawTokens } from './mailed-tokens.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,7 +22,9 @@ export async function sendResetLink(db: Database, { mail, publicUrl }: Post, ema
   if (!account) return;
   await db.transaction(async (tx) => {
     const token = await issueToken(tx, 'reset', account);
-    await mail.enqueue(tx, account.id, resetLetter(account, token, publicUrl));
+    const passkeys = (await passkeysOf(tx, account.id)).length;
+    const ways = { passkeys, hasPassword: account.passwordHash !== null };
+    await mail.enqueue(tx, account.id, resetLetter(account, token, publicUrl, ways));
   });
 }
 
@@ -31,7 +36,10 @@ const EXPIRED = new AppError(
 const USED = new AppError('invalid_input', 'Invalid reset token: the link was used before.');
 const refusals = { unknown: INVALID, used: USED, expired: EXPIRED };
 
-/** With the token of a mailed link. Signs out everywhere; answers the names of whose it was. */
+/**
+ * With the token of a mailed link. Signs out everywhere; answers whose password it was and how many
+ * passkeys open the account as before.
+ */
 export async function resetPassword(db: Database, token: string, password: string) {
   // Hashing takes long enough to keep it out of the transaction, and from who only guesses.
   const passwordHash = (await isGood(db, 'reset', token)) ? await hashPassword(password) : '';
@@ -48,23 +56,33 @@ export async function resetPassword(db: Database, token: string, password: strin
     if (!changed) throw INVALID;
     await withdrawTokens(tx, 'reset', spent.userId);
     await tx.delete(authSessions).where(eq(authSessions.userId, spent.userId));
-    return changed;
+    const passkeys = (await passkeysOf(tx, spent.userId)).length;
+    return { account: changed, passkeys };
   });
 }
 
-type Change = { currentPassword: string; newPassword: string };
+type Change = z.output<typeof endpoint.body>;
 
-/** While signed in, with the password that is about to go. Signs out in every other browser. */
+/** While signed in, with the password that is about to go or with a passkey. */
 export async function changePassword(
-  db: Database,
-  guard: SignInGuard,
-  { userId, sessionId }: Caller,
-  { currentPassword, newPassword }: Change,
-  address: string,
+  identity: IdentityParts,
+  caller: Caller,
+  { currentPassword, passkey, newPassword }: Change,
 ) {
-  await confirmIdentity(db, guard, { userId, address }, { currentPassword });
-  const passwordHash = await hashPassword(newPassword);
+  await confirmIdentity(identity, caller, { password: currentPassword, passkey }, NOT_CURRENT);
+  await replacePassword(identity.db, caller, await hashPassword(newPassword));
+}
+
+/** Signs out in every other browser. */
+async function replacePassword(
+  db: Database,
+  { userId, sessionId }: Caller,
+  passwordHash: string | null,
+) {
   await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const left = passwordHash === null ? await passkeysOf(tx, userId) : [];
+    if (passwordHash === null && left.length === 0) throw LAST_WAY_IN;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await withdrawTokens(tx, 'reset', userId);
     await tx
@@ -72,3 +90,11 @@ export async function changePassword(
       .where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
   });
 }
+
+const LAST_WAY_IN = new AppError(
+  'conflict',
+  'Without a password you need a passkey. Add one first.',
+);
+
+/** Whose passkeys will do from now on. */
+export const removePassword = (db: Database, caller: Caller) => replacePassword(db, caller, null);

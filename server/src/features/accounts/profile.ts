@@ -1,34 +1,38 @@
 import type { updateUser } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/mount.ts';
 import { admit } from '../throttle/counters.ts';
-import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { requireFree, sayingWhatIsTaken } from './accounts.ts';
-import { type Claimant, confirmIdentity } from './confirm-identity.ts';
+import { confirmIdentity, type IdentityParts, NOT_CURRENT } from './confirm-identity.ts';
 import { type ChangePost, requestEmailChange } from './email-change.ts';
 
 const ADDRESS_CHANGES = { max: 5, withinMs: 24 * 3600 * 1000 };
 
+const NO_PROOF = new AppError('invalid_input', 'Please enter your current password');
+
 type Profile = z.output<typeof updateUser.body>;
-type Parts = ChangePost & { guard: SignInGuard; isReserved: (username: string) => boolean };
+type Parts = ChangePost & { isReserved: (username: string) => boolean };
 
 /** Streak, minutes and accuracy may be sent, and are the practice sessions' to say. */
 export async function updateProfile(
-  db: Database,
-  { guard, isReserved, ...post }: Parts,
-  { userId, address }: Claimant,
-  { name, username, email, level, currentPassword }: Profile,
+  identity: IdentityParts,
+  { isReserved, ...post }: Parts,
+  { address, ...caller }: Caller & { address: string },
+  { name, username, email, level, currentPassword, passkey }: Profile,
 ) {
+  const { db } = identity;
+  const { userId } = caller;
   const [before] = await db.select().from(users).where(eq(users.id, userId));
   if (!before) throw new AppError('unauthenticated', 'Unauthorized');
   const keepsName = username?.toLowerCase() === before.username.toLowerCase();
   if (username && !keepsName) requireFree(username, isReserved);
   const newEmail = email !== before.email ? email : undefined;
   if (newEmail) {
-    await confirmIdentity(db, guard, { userId, address }, { currentPassword });
+    if (!currentPassword && !passkey) throw NO_PROOF;
+    await confirmIdentity(identity, caller, { password: currentPassword, passkey }, NOT_CURRENT);
     await admit(db, `change the address of user ${userId}`, ADDRESS_CHANGES);
   }
   const changes = {

@@ -14,6 +14,7 @@ import { requireProof, type BotCheck } from '../captcha/bot-check.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { authenticate, createAccount, REFUSED } from './accounts.ts';
+import type { IdentityParts } from './confirm-identity.ts';
 import { findUser } from './current-user.ts';
 import * as emailChange from './email-change.ts';
 import { admitLetter } from './letter-limits.ts';
@@ -33,20 +34,26 @@ export type AccountParts = {
   publicUrl: string;
   supportEmail: string;
   managesBlog: BlogRule;
+  identity: IdentityParts;
   reservedUsernames: string[];
 };
 
 export function registerAccounts(mount: Mount, parts: AccountParts) {
-  const { db, sessions, guard, botCheck, mail, managesBlog } = parts;
+  const { db, sessions, guard, botCheck, mail, managesBlog, identity } = parts;
   const reserved = new Set(parts.reservedUsernames.map((name) => name.toLowerCase()));
   const isReserved = (name: string) => reserved.has(name.toLowerCase());
 
-  mount(currentUser, async (_input, caller) => findUser(db, caller.userId, managesBlog));
+  mount(currentUser, async (_input, caller) => findUser(db, caller, managesBlog));
 
-  mount(updateUser, async ({ body }, { userId }, { request }) => {
-    await updateProfile(db, { ...parts, isReserved }, { userId, address: request.ip }, body);
+  mount(updateUser, async ({ body }, caller, { request }) => {
+    await updateProfile(
+      identity,
+      { ...parts, isReserved },
+      { ...caller, address: request.ip },
+      body,
+    );
     mail.sendSoon();
-    return findUser(db, userId, managesBlog);
+    return findUser(db, caller, managesBlog);
   });
 
   mount(resendEmailChange, async (_input, { userId }, { request }) => {
@@ -72,7 +79,7 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
     });
     mail.sendSoon();
     await sessions.open(account, request, reply);
-    return findUser(db, account.id, managesBlog);
+    return findUser(db, { userId: account.id, needsPasskey: false }, managesBlog);
   });
 
   mount(login, async ({ body }, _caller, { request, reply }) => {
@@ -83,7 +90,8 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
     });
     const account = await authenticate(db, guard, body, request.ip);
     if (!(await sessions.open(account, request, reply))) throw REFUSED;
-    return findUser(db, account.id, managesBlog);
+    const needsPasskey = identity.mustHavePasskey(account);
+    return findUser(db, { userId: account.id, needsPasskey }, managesBlog);
   });
 
   mount(logout, async (_input, _caller, { request, reply }) => {
@@ -91,8 +99,8 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
     return { message: 'Signed out' };
   });
 
-  mount(changePassword, async ({ body }, caller, { request }) => {
-    await passwords.changePassword(db, guard, caller, body, request.ip);
+  mount(changePassword, async ({ body }, caller) => {
+    await passwords.changePassword(identity, caller, body);
     return { message: 'Your password has been changed.' };
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/open.ts';
-import { authSessions, users } from '../../db/schema.ts';
+import { authSessions, passkeys, users } from '../../db/schema.ts';
 import { outageOf } from '../../db/outage.ts';
 import type { Caller } from '../../http/mount.ts';
 import { createToken, hashToken } from '../../tokens.ts';
@@ -16,10 +16,16 @@ const RENEW_AFTER_MS = DAY_MS;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** An account as it was when its password was looked at. */
-type Opener = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>;
+/** The password as it was when it was looked at, or the passkey that was shown. */
+type Way = { passwordHash: string | null } | { passkeyId: number };
+type Opener = { id: number } & Way;
 
-type Options = { secure: boolean; managesBlog: BlogRule };
+type Options = {
+  secure: boolean;
+  managesBlog: BlogRule;
+  /** Administrators, where the site asks them for a passkey. */
+  mustHavePasskey: (user: { isAdmin: boolean }) => boolean;
+};
 
 /** Where nothing can be written there is still much to read; the session is renewed another day. */
 function unlessFull(error: unknown) {
@@ -28,7 +34,7 @@ function unlessFull(error: unknown) {
 }
 
 /** Who is signed in, and in which browser. */
-export function createSessions(db: Database, { secure, managesBlog }: Options) {
+export function createSessions(db: Database, { secure, managesBlog, mustHavePasskey }: Options) {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   function setCookie(reply: FastifyReply, token: string) {
@@ -51,10 +57,13 @@ export function createSessions(db: Database, { secure, managesBlog }: Options) {
     if (!found?.user.isApproved) return undefined;
     if (await renew(found.session).catch(unlessFull)) setCookie(reply, token);
     const { session, user } = found;
+    const needsPasskey = mustHavePasskey(user) && session.passkeyId === null;
+    const isAdmin = user.isAdmin && !needsPasskey;
     return {
       userId: user.id,
-      isAdmin: user.isAdmin,
-      managesBlog: managesBlog(user),
+      isAdmin,
+      managesBlog: managesBlog({ ...user, isAdmin }),
+      needsPasskey,
       sessionId: session.id,
     };
   }
@@ -70,31 +79,29 @@ export function createSessions(db: Database, { secure, managesBlog }: Options) {
 
   /**
    * Signs in. Always a new token: one that was planted before sign-in is worth nothing after. False
-   * if the password is another one by now: who changed it has ended what the old one opened.
+   * if the password is another one by now, or the passkey was removed: who did that has ended what
+   * the old one opened.
    */
-  async function open(account: Opener, request: FastifyRequest, reply: FastifyReply) {
+  async function open(opener: Opener, request: FastifyRequest, reply: FastifyReply) {
     await close(request, reply);
     const token = createToken();
-    if (!(await store(account, token))) return false;
+    if (!(await store(opener, token))) return false;
     setCookie(reply, token);
     return true;
   }
 
-  /** The lock makes a change of the password come before, and be seen, or after, and end this. */
-  function store({ id, passwordHash }: Opener, token: string) {
+  /** The lock makes a change of the ways in come before, and be seen, or after, and end this. */
+  function store({ id, ...way }: Opener, token: string) {
     return db.transaction(async (tx) => {
-      const [user] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-        .for('share');
-      if (!user) return false;
+      const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share');
+      if (!user || !(await isStillGood(tx, user, way))) return false;
       const now = new Date();
       await tx
         .delete(authSessions)
         .where(and(eq(authSessions.userId, id), lt(authSessions.expiresAt, now)));
       await tx.insert(authSessions).values({
         userId: id,
+        passkeyId: 'passkeyId' in way ? way.passkeyId : null,
         tokenHash: hashToken(token),
         createdAt: now,
         lastSeenAt: now,
@@ -115,4 +122,10 @@ export function createSessions(db: Database, { secure, managesBlog }: Options) {
   const isPresent = (request: FastifyRequest) => request.cookies[SESSION_COOKIE] !== undefined;
 
   return { findCaller, isPresent, open, close };
+}
+
+async function isStillGood(tx: Database, user: typeof users.$inferSelect, way: Way) {
+  if ('passwordHash' in way) return user.passwordHash === way.passwordHash;
+  const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.id, way.passkeyId));
+  return passkey?.userId === user.id;
 }

@@ -112,7 +112,11 @@ test('a sign-in with a password that is changed meanwhile opens nothing', async 
   const [asChecked] = await t.db.select().from(users).where(eq(users.id, mei.id));
   const sessionsOf = () => t.db.$count(authSessions, eq(authSessions.userId, mei.id));
   const before = await sessionsOf();
-  const sessions = createSessions(t.db, { secure: false, managesBlog: () => false });
+  const sessions = createSessions(t.db, {
+    secure: false,
+    managesBlog: () => false,
+    mustHavePasskey: () => false,
+  });
   const request = { cookies: {} } as FastifyRequest;
   const setCookie = vi.fn<() => void>();
   const reply = { setCookie } as unknown as FastifyReply;

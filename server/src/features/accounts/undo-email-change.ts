@@ -1,10 +1,9 @@
 import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
-import { authSessions, emailChanges, users } from '../../db/schema.ts';
+import { authSessions, emailChanges, passkeys, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
-import { sayingWhatIsTaken } from './accounts.ts';
-import { lockAccount } from './email-change.ts';
+import { lockAccount, sayingWhatIsTaken } from './accounts.ts';
 import { issueToken, withdrawTokens } from './mailed-tokens.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -13,12 +12,14 @@ const INVALID = new AppError(
   'This link is not valid any more: it was used before, or it is more than 7 days old.',
 );
 
+type Undone = { resetToken: string; hadPasskeys: boolean };
+
 /**
  * The owner of the old address takes the account back: the address is theirs again, whoever is in
  * the account is out, and the answer's token chooses a new password. Changes after this one, and
  * their links, go with it: they may all be a thief's.
  */
-export async function undoEmailChange(db: Database, token: string): Promise<string> {
+export async function undoEmailChange(db: Database, token: string): Promise<Undone> {
   if (!(await findChange(db, token))) throw INVALID;
   // Slow, so outside the transaction.
   const nobodysPassword = await hashPassword(createToken());
@@ -38,8 +39,9 @@ export async function undoEmailChange(db: Database, token: string): Promise<stri
         .update(users)
         .set({ email: oldEmail, emailVerified: true })
         .where(eq(users.id, userId));
-      await shutOut(tx, userId, nobodysPassword);
-      return issueToken(tx, 'reset', { id: userId, email: oldEmail });
+      const hadPasskeys = await shutOut(tx, userId, nobodysPassword);
+      const resetToken = await issueToken(tx, 'reset', { id: userId, email: oldEmail });
+      return { resetToken, hadPasskeys };
     }),
   );
 }
@@ -54,10 +56,18 @@ async function findChange(db: Database, token: string) {
   return change;
 }
 
-/** Everything that lets somebody in: the password too, which others than its owner know. */
-async function shutOut(tx: Database, userId: number, passwordHash: string) {
+/**
+ * Everything that lets somebody in: the password too, which others than its owner know, and every
+ * passkey, since nothing tells a thief's from the owner's.
+ */
+async function shutOut(tx: Database, userId: number, passwordHash: string): Promise<boolean> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  const removed = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id });
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   await withdrawTokens(tx, 'reset', userId);
   await withdrawTokens(tx, 'verification', userId);
+  return removed.length > 0;
 }

@@ -9,8 +9,7 @@ import {
   updatePost,
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Caller, Mount } from '../../http/mount.ts';
+import { type Caller, type Mount, refusalOf } from '../../http/mount.ts';
 import { networkOf } from '../../http/network.ts';
 import { countView } from './count-view.ts';
 import * as manage from './manage.ts';
@@ -51,8 +50,7 @@ export function registerBlog(mount: Mount, db: Database) {
   });
 }
 
-function requireBlogManager({ managesBlog }: Caller) {
-  if (!managesBlog) {
-    throw new AppError('forbidden', "You don't have admin privileges to access this page.");
-  }
+function requireBlogManager(caller: Caller) {
+  if (caller.managesBlog) return;
+  throw refusalOf(caller, "You don't have admin privileges to access this page.");
 }

@@ -10,11 +10,10 @@ import type { Database } from '../../db/open.ts';
 import { dataDeletionRequests as requests } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { resetPractice } from '../progress/reset.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { eraseAccount, requireAnotherAdmin } from './erase-account.ts';
 import { type DataPart, eraseParts } from './personal-tables.ts';
 
-type Asked = z.output<typeof endpoint.body>;
+type Asked = Pick<z.output<typeof endpoint.body>, 'requestType' | 'data'>;
 type Answer = z.input<typeof DeletionRequest>;
 type Row = typeof requests.$inferSelect;
 
@@ -22,7 +21,6 @@ const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 100;
 
 export async function requestDeletion(db: Database, userId: number, asked: Asked): Promise<Answer> {
-  await confirmPassword(db, userId, asked.confirmPassword);
   if (asked.requestType === 'account_deletion') await requireAnotherAdmin(db, userId);
   const { requestType, data } = asked;
   const requestData = requestType === 'specific_data' ? { data: [...new Set(data)] } : null;

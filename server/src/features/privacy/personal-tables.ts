@@ -44,6 +44,7 @@ const partOf: Record<string, DataPart> = {
   adImpressions: 'activity_data',
   analyticsEvents: 'activity_data',
   authSessions: 'account_data',
+  passkeys: 'account_data',
   passwordResetTokens: 'account_data',
   emailVerificationTokens: 'account_data',
   emailChanges: 'account_data',

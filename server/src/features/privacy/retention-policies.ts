@@ -6,6 +6,7 @@ import {
   analyses,
   analyticsEvents,
   anonymousSessions,
+  answeredChallenges,
   authSessions,
   blogViews,
   dataDeletionRequests,
@@ -108,6 +109,13 @@ export const retained: Retained[] = [
     days: 0,
     table: throttleCounters,
     since: throttleCounters.expiresAt,
+  },
+  {
+    dataType: 'answered_challenges',
+    description: 'Challenges that a passkey has answered, after they have expired',
+    days: 0,
+    table: answeredChallenges,
+    since: answeredChallenges.expiresAt,
   },
   {
     dataType: 'used_captchas',

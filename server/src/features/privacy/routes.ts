@@ -11,8 +11,8 @@ import {
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
+import { confirmIdentity, type IdentityParts } from '../accounts/confirm-identity.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { confirmPassword } from './confirm-password.ts';
 import * as consents from './consents.ts';
 import * as deletion from './deletion-requests.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -22,11 +22,12 @@ import { clearOutbox } from './outbox-files.ts';
 type Options = {
   db: Database;
   sessions: Sessions;
+  identity: IdentityParts;
   /** Where messages lie for want of a mail server. */
   outbox: string;
 };
 
-export function registerPrivacy(mount: Mount, { db, sessions, outbox }: Options) {
+export function registerPrivacy(mount: Mount, { db, sessions, identity, outbox }: Options) {
   mount(listConsents, (_input, { userId }) => consents.listConsents(db, userId));
   mount(saveConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
   mount(replaceConsent, ({ body }, { userId }) => consents.saveConsent(db, userId, body));
@@ -38,16 +39,20 @@ export function registerPrivacy(mount: Mount, { db, sessions, outbox }: Options)
     exportFile(db, userId, query.type ?? query.requestType),
   );
 
-  mount(deleteAccount, async ({ body }, { userId }, { request, reply }) => {
-    await confirmPassword(db, userId, body.password);
-    await eraseAccount(db, userId);
+  mount(deleteAccount, async ({ body }, caller, { request, reply }) => {
+    await confirmIdentity(identity, caller, body);
+    await eraseAccount(db, caller.userId);
     // The account is gone; what can't be cleared now goes at the next look.
     await clearOutbox(db, outbox).catch((error: unknown) => request.log.warn(error));
     await sessions.close(request, reply);
     return { message: 'Your account and everything of yours are deleted' };
   });
 
-  mount(requestDeletion, ({ body }, { userId }) => deletion.requestDeletion(db, userId, body));
+  mount(requestDeletion, async ({ body }, caller) => {
+    const { confirmPassword: password, passkey, ...asked } = body;
+    await confirmIdentity(identity, caller, { password, passkey });
+    return deletion.requestDeletion(db, caller.userId, asked);
+  });
   mount(listDeletionRequests, (_input, { userId }) => deletion.listDeletionRequests(db, userId));
   mount(cancelDeletionRequest, ({ params }, { userId }) =>
     deletion.cancelDeletionRequest(db, userId, params.id),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSpeakingLimit } from './speaking-limit.ts';
 
-const member = { userId: 1, isAdmin: false, managesBlog: false, sessionId: 1 };
+const member = { userId: 1, isAdmin: false, managesBlog: false, needsPasskey: false, sessionId: 1 };
 afterEach(() => vi.useRealTimers());
 
 function countAdmitted(admit: () => void) {

@@ -49,6 +49,7 @@ test('who held the threads least goes first', () => {
 
 test('who used up their time waits behind the others in both lanes, until they are gone', () => {
   shares.charge('greedy', BEYOND_MS);
+  shares.charge('b', 300);
   queue.add('of greedy', 'greedy', 'first');
   queue.add('an example', 'b', 'second');
   shares.asks('b');

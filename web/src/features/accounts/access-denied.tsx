@@ -10,7 +10,7 @@ export function AccessDenied() {
   return (
     <div className="wrap grid justify-items-start gap-4">
       <h1>Access Denied</h1>
-      {auth.status === 'signed-out' ? <SignedOut /> : <NotAdmin auth={auth} />}
+      {auth.status === 'signed-out' ? <SignedOut /> : <Denied auth={auth} />}
     </div>
   );
 }
@@ -21,6 +21,18 @@ function SignedOut() {
     <>
       <p className="text-ink-2">You need to be logged in to access the admin panel.</p>
       <ButtonLink to={signInPath(here)}>Sign In</ButtonLink>
+    </>
+  );
+}
+
+function Denied({ auth }: { auth: AuthState }) {
+  if (auth.status !== 'signed-in' || !auth.user.needsPasskey) return <NotAdmin auth={auth} />;
+  return (
+    <>
+      <p className="text-ink-2">
+        Administrators need a passkey here. Use yours, or add one, in your profile.
+      </p>
+      <ButtonLink to="/profile">Go to My Profile</ButtonLink>
     </>
   );
 }

@@ -1,9 +1,15 @@
 import { changePassword } from '@saywell/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-error.ts';
+import {
+  type AsksFor,
+  passkeyErrorText,
+  proveWithPasskey,
+  signInMethods,
+} from '../../lib/passkeys.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,44 +19,79 @@ import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 
+/** Or set one, for somebody who has none. */
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
+  const { hasPassword = true, asksFor = 'password' } = useQuery(signInMethods).data ?? {};
+  const title = hasPassword ? 'Change Password' : 'Set a Password';
   return (
     <Card aria-labelledby="password">
       <h2 id="password">Password</h2>
-      <p className="mt-2 text-ink-2">A new one signs you out in every other browser.</p>
+      <p className="mt-2 text-ink-2">
+        {hasPassword
+          ? 'A new one signs you out in every other browser.'
+          : 'You have none: you sign in with a passkey.'}
+      </p>
       <Button look="line" size="s" className="mt-4" onClick={() => setOpen(true)}>
         <Icon of={KeyRound} size={18} />
-        Change Password
+        {title}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Change Password">
-        <ChangePasswordForm close={() => setOpen(false)} />
+      <Dialog open={open} onOpenChange={setOpen} title={title}>
+        <ChangePasswordForm
+          hasPassword={hasPassword}
+          asksFor={asksFor}
+          close={() => setOpen(false)}
+        />
       </Dialog>
     </Card>
   );
 }
 
 const blank = { currentPassword: '', newPassword: '' };
+type FormProps = { hasPassword: boolean; asksFor: AsksFor; close: () => void };
 
-function ChangePasswordForm({ close }: { close: () => void }) {
-  const form = useForm(changePassword.body, blank);
+function ChangePasswordForm({ hasPassword, asksFor, close }: FormProps) {
+  const queryClient = useQueryClient();
+  const { newPassword } = changePassword.body.shape;
+  const form = useForm(
+    asksFor === 'password'
+      ? changePassword.body
+      : z.object({ currentPassword: z.string(), newPassword }),
+    blank,
+  );
   const change = useMutation({
-    mutationFn: (body: typeof blank) => call('POST /api/user/password', { body }),
+    mutationFn: async (values: typeof blank) => {
+      const proof =
+        asksFor === 'password'
+          ? { currentPassword: values.currentPassword }
+          : await proveWithPasskey();
+      return call('POST /api/user/password', {
+        body: { newPassword: values.newPassword, ...proof },
+      });
+    },
     onSuccess: ({ message }) => {
       toast({ title: 'Password Changed', description: message });
+      void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey });
       close();
     },
   });
   return (
     <form noValidate className="grid gap-4.5" onSubmit={form.submit((body) => change.mutate(body))}>
       {change.isError && (
-        <Banner tone="danger" title={errorText(change.error, 'Failed to change your password')} />
+        <Banner
+          tone="danger"
+          title={passkeyErrorText(change.error, 'Failed to change your password')}
+        />
       )}
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        {...form.field('currentPassword')}
-      />
+      {asksFor === 'password' ? (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+      ) : (
+        <p className="text-ink-2">Your browser will ask for your passkey.</p>
+      )}
       <PasswordField
         label="New password"
         autoComplete="new-password"
@@ -61,7 +102,7 @@ function ChangePasswordForm({ close }: { close: () => void }) {
           Cancel
         </Button>
         <Button type="submit" busy={change.isPending}>
-          {change.isPending ? 'Saving...' : 'Change Password'}
+          {change.isPending ? 'Saving...' : hasPassword ? 'Change Password' : 'Set Password'}
         </Button>
       </DialogActions>
     </form>

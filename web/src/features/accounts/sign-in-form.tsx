@@ -1,14 +1,19 @@
 import { login } from '@saywell/contract';
+import { Fingerprint } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { keepingNext } from '../../lib/next-path.ts';
+import { canUsePasskeys, passkeyErrorText } from '../../lib/passkeys.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
+import { usePasskeySignIn, usePasskeySuggestions } from './use-passkey-sign-in.ts';
 import { useEnter } from './use-enter.ts';
 
 type SignIn = { username: string; password: string };
@@ -21,26 +26,50 @@ export function SignInForm({ next }: { next: string }) {
       call('POST /api/login', { body: { ...body, captchaToken } }),
     onSuccess: (user) => enter(user, 'sign-in'),
   });
+  const byPasskey = usePasskeySignIn((user) => enter(user, 'sign-in'));
+  usePasskeySuggestions(byPasskey.isPending, (user) => enter(user, 'sign-in'));
+  const problem = signIn.isError
+    ? errorText(signIn.error, 'Authentication failed')
+    : byPasskey.isError && passkeyErrorText(byPasskey.error, 'Your passkey could not be used.');
   return (
     <AccountForm
-      onSubmit={form.submit((body) => signIn.mutate(body))}
+      onSubmit={form.submit((body) => {
+        byPasskey.reset();
+        signIn.mutate(body);
+      })}
       onEnter={signIn.prepare}
-      problem={signIn.isError ? errorText(signIn.error, 'Authentication failed') : undefined}
+      problem={problem || undefined}
       action={{ label: 'Sign In', busyLabel: 'Signing in...' }}
       busy={signIn.isPending || signIn.isSuccess}
       note={<BotCheckNote />}
       footer={
-        <Link
-          to={keepingNext('/forgot-password', next)}
-          className="inline-flex min-h-11 items-center underline"
-        >
-          Forgot your password?
-        </Link>
+        <>
+          {canUsePasskeys() && (
+            <Button
+              look="line"
+              wide
+              busy={byPasskey.isPending || byPasskey.isSuccess}
+              onClick={() => {
+                signIn.reset();
+                byPasskey.mutate();
+              }}
+            >
+              <Icon of={Fingerprint} size={20} />
+              {byPasskey.isPending ? 'Waiting for your browser...' : 'Sign in with a passkey'}
+            </Button>
+          )}
+          <Link
+            to={keepingNext('/forgot-password', next)}
+            className="mt-2 inline-flex min-h-11 items-center underline"
+          >
+            Forgot your password?
+          </Link>
+        </>
       }
     >
       <TextField
         label="Username or e-mail"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

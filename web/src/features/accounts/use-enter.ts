@@ -9,7 +9,10 @@ import { currentUser } from './queries.ts';
 const SIGN_IN_DELAY_MS = 100;
 const SIGN_UP_DELAY_MS = 500;
 
-/** Lets a person in once the server has: remembers them, then goes where they wanted to go. */
+/**
+ * Lets a person in once the server has: remembers them, then goes where they wanted to go. An
+ * administrator who has to add a passkey is led there first.
+ */
 export function useEnter(next: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,7 +23,7 @@ export function useEnter(next: string) {
     const delay = way === 'sign-in' ? SIGN_IN_DELAY_MS : SIGN_UP_DELAY_MS;
     setTimeout(() => {
       queryClient.setQueryData(currentUser.queryKey, user);
-      void navigate(next, { replace: true });
+      void navigate(user.needsPasskey ? '/profile' : next, { replace: true });
     }, delay);
   };
 }

@@ -2,19 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { passkeyErrorText, useIdentity } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IdentityDialog } from '../../ui/identity-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 const FAILED = 'Your account could not be deleted. Please try again.';
 
 /** At once and for good. What to do without an account is the page's matter. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
+  const { asksFor, prove } = useIdentity();
   const remove = useMutation({
-    mutationFn: (password: string) => call('DELETE /api/privacy/delete', { body: { password } }),
+    mutationFn: async (password: string) =>
+      call('DELETE /api/privacy/delete', { body: await prove(password) }),
     onSuccess: ({ message }) => {
       onDeleted();
       toast({ title: 'Account Deleted', description: message });
@@ -22,7 +24,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
     onError: (error) =>
       toast({
         title: 'Deletion Failed',
-        description: errorText(error, FAILED),
+        description: passkeyErrorText(error, FAILED),
         tone: 'problem',
       }),
   });
@@ -36,13 +38,14 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         <Icon of={Trash2} size={18} />
         Delete Account
       </Button>
-      <PasswordDialog
+      <IdentityDialog
         open={asking}
         onOpenChange={ask}
         title="Delete your account?"
+        asksFor={asksFor}
         action={{ label: 'Delete Account', busyLabel: 'Deleting...' }}
         busy={remove.isPending || remove.isSuccess}
-        problem={remove.isError ? errorText(remove.error, FAILED) : undefined}
+        problem={remove.isError ? passkeyErrorText(remove.error, FAILED) : undefined}
         onConfirm={(password) => remove.mutate(password)}
       >
         <p>
@@ -50,7 +53,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
           Nobody can bring them back.
         </p>
         <p>If you want to keep a copy, export your data first.</p>
-      </PasswordDialog>
+      </IdentityDialog>
     </>
   );
 }

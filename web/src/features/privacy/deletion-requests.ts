@@ -1,6 +1,7 @@
 import type { DeletionRequest } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import type { useIdentity } from '../../lib/passkeys.ts';
 import { read } from '../../lib/query-client.ts';
 
 const requests = read('/api/privacy/delete-request');
@@ -17,13 +18,17 @@ export function usePendingDeletion(): DeletionRequest | undefined {
   return pendingAccountDeletion(useQuery(requests).data);
 }
 
-export function useRequestDeletion() {
+type Prove = ReturnType<typeof useIdentity>['prove'];
+
+export function useRequestDeletion(prove: Prove) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (confirmPassword: string) =>
-      call('POST /api/privacy/delete-request', {
-        body: { requestType: 'account_deletion', confirmPassword },
-      }),
+    mutationFn: async (typed: string) => {
+      const proof = await prove(typed);
+      const shown = 'password' in proof ? { confirmPassword: proof.password } : proof;
+      const body = { requestType: 'account_deletion' as const, ...shown };
+      return call('POST /api/privacy/delete-request', { body });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: requests.queryKey }),
   });
 }

@@ -1,12 +1,12 @@
 import { DELETION_GRACE_DAYS } from '@saywell/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
+import { passkeyErrorText, useIdentity } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { IdentityDialog } from '../../ui/identity-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePendingDeletion, useRequestDeletion } from './deletion-requests.ts';
-import { PasswordDialog } from './password-dialog.tsx';
 
 const FAILED = 'Your request could not be sent. Please try again.';
 
@@ -14,13 +14,14 @@ const FAILED = 'Your request could not be sent. Please try again.';
 export function RequestDeletion() {
   const [asking, setAsking] = useState(false);
   const pending = usePendingDeletion();
-  const request = useRequestDeletion();
+  const { asksFor, prove } = useIdentity();
+  const request = useRequestDeletion(prove);
   const ask = (open: boolean) => {
     setAsking(open);
     request.reset();
   };
   const confirm = (password: string) => {
-    if (!password.trim()) {
+    if (asksFor === 'password' && !password.trim()) {
       toast({
         title: 'Password Required',
         description: 'Please enter your password to confirm.',
@@ -33,7 +34,7 @@ export function RequestDeletion() {
       onError: (error) =>
         toast({
           title: 'Deletion Failed',
-          description: errorText(error, FAILED),
+          description: passkeyErrorText(error, FAILED),
           tone: 'problem',
         }),
     });
@@ -44,13 +45,14 @@ export function RequestDeletion() {
         <Icon of={Trash2} size={18} />
         Delete Account
       </Button>
-      <PasswordDialog
+      <IdentityDialog
         open={asking}
         onOpenChange={ask}
         title="Ask to delete your account?"
+        asksFor={asksFor}
         action={{ label: 'Request Deletion', busyLabel: 'Sending...' }}
         busy={request.isPending}
-        problem={request.isError ? errorText(request.error, FAILED) : undefined}
+        problem={request.isError ? passkeyErrorText(request.error, FAILED) : undefined}
         onConfirm={confirm}
         allowBlank
       >
@@ -58,7 +60,7 @@ export function RequestDeletion() {
           In {DELETION_GRACE_DAYS} days your account, your practice and everything you wrote to us
           are deleted. Until then you can cancel it here.
         </p>
-      </PasswordDialog>
+      </IdentityDialog>
     </>
   );
 }

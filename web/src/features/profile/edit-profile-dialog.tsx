@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form-errors.ts';
+import { type AsksFor, passkeyErrorText, useIdentity } from '../../lib/passkeys.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,11 @@ const CLOSES_AFTER_MS = 2000;
 type ProfileValues = Record<'name' | 'username' | 'email' | 'currentPassword', string>;
 const schema = register.body.pick({ name: true, username: true, email: true });
 
-/** Another address needs the password: whoever finds a signed-in browser must not take the account. */
-const rulesFor = (user: User) => (values: ProfileValues) => ({
+/** Another address needs the password or a passkey: whoever finds a signed-in browser must not take the account. */
+const rulesFor = (user: User, asksFor: AsksFor) => (values: ProfileValues) => ({
   ...fieldErrors(schema, values),
-  ...(isMoving(user, values) &&
+  ...(asksFor === 'password' &&
+    isMoving(user, values) &&
     !values.currentPassword && { currentPassword: 'Please enter your current password' }),
 });
 
@@ -44,16 +46,17 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
 function EditProfileForm({ user, close }: { user: User; close: () => void }) {
   const queryClient = useQueryClient();
   const { name, username, email } = user;
-  const form = useForm(rulesFor(user), { name, username, email, currentPassword: '' });
+  const { asksFor, prove } = useIdentity();
+  const form = useForm(rulesFor(user, asksFor), { name, username, email, currentPassword: '' });
   const moving = isMoving(user, { email: form.field('email').value });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const save = useMutation({
-    mutationFn: ({ currentPassword, ...profile }: ProfileValues) =>
-      call('PATCH /api/user', {
-        body: { ...profile, ...(isMoving(user, profile) && { currentPassword }) },
-      }),
+    mutationFn: async ({ currentPassword, ...profile }: ProfileValues) => {
+      const { password, passkey } = isMoving(user, profile) ? await prove(currentPassword) : {};
+      return call('PATCH /api/user', { body: { ...profile, currentPassword: password, passkey } });
+    },
     onSuccess: (updated) => {
       queryClient.setQueryData(['/api/user'], updated);
       closing.current = setTimeout(close, CLOSES_AFTER_MS);
@@ -63,7 +66,7 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
       if (taken) return form.refuse(taken);
       toast({
         title: 'Update Failed',
-        description: 'Please check your information and try again.',
+        description: passkeyErrorText(error, 'Please check your information and try again.'),
         tone: 'problem',
       });
     },
@@ -93,7 +96,12 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
         hint="A new address has to be confirmed: we send a link to it."
         {...form.field('email')}
       />
-      {moving && (
+      {moving && asksFor === 'passkey' && (
+        <p className="text-ink-2">
+          Your browser will ask for your passkey. We also tell your old address.
+        </p>
+      )}
+      {moving && asksFor === 'password' && (
         <PasswordField
           label="Current password"
           hint="Needed for a new address. We also tell your old one."

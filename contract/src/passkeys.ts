@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { User } from './accounts.ts';
+import type { Endpoint } from './endpoint.ts';
+import { IdentityProof, NewPasskey, PasskeyAnswer, Transport } from './identity.ts';
+import { PASSKEY_NAME_MAX } from './limits.ts';
+import { Id, Instant, Message } from './values.ts';
+
+const CALLS_PER_MINUTE = 60;
+
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant.nullable(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+/** How somebody can sign in. */
+export const SignInMethods = z.object({
+  hasPassword: z.boolean(),
+  /** What shows that it is you before anything that matters. */
+  asksFor: z.enum(['password', 'passkey']),
+  /** In the order they were added. */
+  passkeys: z.array(Passkey),
+});
+export type SignInMethods = z.output<typeof SignInMethods>;
+
+const PasskeyName = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(PASSKEY_NAME_MAX, 'Name too long')
+  .regex(
+    /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
+    'Name contains characters that cannot be shown',
+  );
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(Transport),
+});
+
+/** As `navigator.credentials.get` wants it, in the JSON form of WebAuthn. */
+export const PasskeyChallenge = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  /** Empty when anybody's passkey will do. */
+  allowCredentials: z.array(descriptor),
+});
+export type PasskeyChallenge = z.output<typeof PasskeyChallenge>;
+
+/** As `navigator.credentials.create` wants it. */
+export const PasskeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+  excludeCredentials: z.array(descriptor),
+});
+export type PasskeyCreation = z.output<typeof PasskeyCreation>;
+
+export const signInChallenge = {
+  method: 'POST',
+  path: '/api/passkeys/challenge',
+  access: 'anyone',
+  summary: 'A challenge to sign in with a passkey; good once, for two minutes, in this browser',
+  response: PasskeyChallenge,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const signInWithPasskey = {
+  method: 'POST',
+  path: '/api/passkeys/sign-in',
+  access: 'anyone',
+  summary: 'Sign in with a passkey’s answer to such a challenge',
+  body: z.object({ passkey: PasskeyAnswer }),
+  response: User,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const listPasskeys = {
+  method: 'GET',
+  path: '/api/user/passkeys',
+  access: 'user',
+  summary: 'How you can sign in: your passkeys, and whether there is a password',
+  response: SignInMethods,
+} satisfies Endpoint;
+
+export const identityChallenge = {
+  method: 'POST',
+  path: '/api/user/passkeys/challenge',
+  access: 'user',
+  summary: 'A challenge to show with a passkey that it is you; good once, for two minutes',
+  response: PasskeyChallenge,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const beginPasskey = {
+  method: 'POST',
+  path: '/api/user/passkeys/new',
+  access: 'user',
+  summary: 'What a browser needs to make a passkey for you; asks who you are first',
+  body: IdentityProof,
+  response: PasskeyCreation,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const addPasskey = {
+  method: 'POST',
+  path: '/api/user/passkeys',
+  access: 'user',
+  summary: 'Add the passkey that the browser has made',
+  body: z.object({ name: PasskeyName, passkey: NewPasskey }),
+  response: SignInMethods,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const renamePasskey = {
+  method: 'PATCH',
+  path: '/api/user/passkeys/:id',
+  access: 'user',
+  summary: 'Give one of your passkeys another name',
+  params: z.object({ id: Id }),
+  body: z.object({ name: PasskeyName }),
+  response: SignInMethods,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const removePasskey = {
+  method: 'DELETE',
+  path: '/api/user/passkeys/:id',
+  access: 'user',
+  summary: 'Remove one of your passkeys; not the only way in that you have',
+  params: z.object({ id: Id }),
+  body: IdentityProof,
+  response: SignInMethods,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const removePassword = {
+  method: 'DELETE',
+  path: '/api/user/password',
+  access: 'user',
+  summary: 'Sign in with passkeys alone from now on; asks for one',
+  body: z.object({ passkey: PasskeyAnswer }),
+  response: Message,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
+export const passkeys = {
+  signInChallenge,
+  signInWithPasskey,
+  listPasskeys,
+  identityChallenge,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  removePassword,
+};

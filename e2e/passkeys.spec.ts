@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { expectDialogAccessible, expectStateAccessible } from './harness/expect-accessible.ts';
+import { plugIn } from './harness/passkeys.ts';
+import { ADMIN, newPerson, type Person, signIn, signUp } from './harness/people.ts';
+import { startServer } from './harness/server.ts';
+import { expect, test as base } from './harness/test.ts';
+
+/** Browsers make no passkeys for an address that is a number. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    async ({}, use) => {
+      const server = await startServer(
+        {
+          ADMIN_USERNAME: ADMIN.username,
+          ADMIN_EMAIL: ADMIN.email,
+          ADMIN_PASSWORD: ADMIN.password,
+          ADMIN_PASSKEY: 'required',
+        },
+        'localhost',
+      );
+      await use(server.url);
+      const errors = server.errors();
+      await server.stop();
+      expect(errors, 'errors in the log of the server').toEqual([]);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const greeted = (page: Page, { name }: Person) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${name}!`);
+
+async function addPasskey(page: Page, { password }: Person, name: string) {
+  await press(page, 'Add a Passkey');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Passkey Added', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+}
+
+test('somebody adds a passkey, is offered it at sign-in and does without a password', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await plugIn(page);
+  await page.goto('/profile');
+  await addPasskey(page, person, 'My phone');
+  await press(page, 'Rename My phone');
+  await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Old phone', { exact: true })).toBeVisible();
+
+  await press(page, 'Remove Password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Password' }).click();
+  await expect(page.getByText('Password Removed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account has no password.')).toBeVisible();
+  await press(page, 'Sign Out');
+  await expect(page).toHaveURL('/');
+
+  // Chromium's device picks from the suggestions by itself: there is nothing to press.
+  await page.goto('/auth');
+  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username webauthn');
+  await greeted(page, person);
+
+  await page.goto('/settings');
+  await press(page, 'Set a Password');
+  await page.getByRole('dialog').getByLabel('New password').fill('after all a password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set Password' }).click();
+  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+});
+
+test('of two passkeys one is removed and opens nothing, and the other still does', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401 .*\/api\/passkeys\/sign-in$/);
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  const phone = await plugIn(page);
+  await addPasskey(page, person, 'Phone');
+  const [lost] = await phone.credentials();
+  await phone.unplug();
+  const key = await plugIn(page, { transport: 'usb' });
+  await addPasskey(page, person, 'Key');
+
+  await press(page, 'Remove Phone');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Remove Passkey' }).click();
+  await expect(page.getByText('Passkey Removed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Phone', { exact: true })).toBeHidden();
+  await press(page, 'Sign Out');
+  await expect(page).toHaveURL('/');
+  const kept = await key.credentials();
+  await key.unplug();
+
+  const found = await plugIn(page);
+  await found.put(lost!);
+  await page.goto('/auth');
+  await withPasskey(page).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.');
+  await found.unplug();
+
+  await (await plugIn(page, { transport: 'usb' })).put(kept[0]!);
+  await withPasskey(page).click();
+  await greeted(page, person);
+});
+
+test('an answer opens one door, once, and only from our own pages', async ({
+  page,
+  site,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/status of 40[01] .*\/api\/passkeys\/sign-in$/);
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  const device = await plugIn(page);
+  await addPasskey(page, person, 'Phone');
+  await press(page, 'Sign Out');
+  await expect(page).toHaveURL('/');
+
+  const answered = page.waitForRequest('**/api/passkeys/sign-in');
+  await page.goto('/auth');
+  const passkey = (await answered).postDataJSON();
+  await greeted(page, person);
+  await page.request.post('/api/logout');
+  const replayed = await page.request.post('/api/passkeys/sign-in', { data: passkey });
+  expect([replayed.status(), (await replayed.json()).message]).toEqual([
+    400,
+    'This answer was used before. Please try again.',
+  ]);
+
+  // Another site of the same machine: the browser shows it the same passkeys, and says where it was.
+  const challenge = await (await page.request.post('/api/passkeys/challenge')).json();
+  await page.goto(server.url.replace('127.0.0.1', 'localhost'));
+  const stolen = await page.evaluate(async (options) => {
+    const asked = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    const given = await navigator.credentials.get({ publicKey: asked });
+    return (given as PublicKeyCredential).toJSON();
+  }, challenge);
+  const refused = await page.request.post(`${site}/api/passkeys/sign-in`, {
+    data: { passkey: stolen },
+  });
+  expect(refused.status()).toBe(401);
+
+  // A copy of the device, made before it was used.
+  await device.turnBack();
+  await page.goto('/auth');
+  await withPasskey(page).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.');
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('who walks away from the question is told so, and may use the password', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  const device = await plugIn(page);
+  await addPasskey(page, person, 'Phone');
+  await page.request.post('/api/logout');
+  await device.refuse();
+  await page.goto('/auth');
+  await withPasskey(page).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used.');
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password').fill(person.password);
+  await press(page, 'Sign In');
+  await greeted(page, person);
+});
+
+test('a browser without passkeys is offered none, nor is one at another address', async ({
+  page,
+  server,
+}) => {
+  const person = newPerson();
+  for (const url of [server.url, undefined]) {
+    if (!url) await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+    const at = (path: string) => (url ? url + path : path);
+    await page.goto(at('/auth'));
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(withPasskey(page)).toBeHidden();
+    await page.request.post(at('/api/register'), { data: person });
+    await page.goto(at('/profile'));
+    await expect(page.getByText('This browser can’t use passkeys at this address.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeHidden();
+  }
+});
+
+test('an administrator adds a passkey before anything else, and uses it from then on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 403 .*\/api\/admin\//);
+  const enter = async () => {
+    await page.goto('/auth?next=/admin/overview');
+    await page.getByLabel('Username').fill(ADMIN.username);
+    await page.getByLabel('Password').fill(ADMIN.password);
+    await press(page, 'Sign In');
+    await expect(page).toHaveURL('/profile');
+  };
+  await enter();
+  const banner = page.getByText('Administrators need a passkey here', { exact: true });
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Tools' })).toBeHidden();
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('Administrators need a passkey here.')).toBeVisible();
+  expect((await page.request.get('/api/admin/overview')).status()).toBe(403);
+
+  await page.getByRole('link', { name: 'Go to My Profile' }).click();
+  const device = await plugIn(page);
+  await addPasskey(page, ADMIN, 'My laptop');
+  await expect(banner).toBeHidden();
+  await page.getByRole('link', { name: 'Site Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Site overview' })).toBeVisible();
+
+  await page.request.post('/api/logout');
+  await device.refuse();
+  await enter();
+  await device.agree();
+  await press(page, 'Use My Passkey');
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Admin Tools' })).toBeVisible();
+});
+
+test.describe('in every look', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+  // Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
+  test.describe.configure({ timeout: 240_000 });
+
+  async function withPhone(page: Page) {
+    const person = newPerson();
+    await signUp(page.request, person);
+    await plugIn(page);
+    await page.goto('/profile');
+    await addPasskey(page, person, 'My phone');
+  }
+
+  test('a profile with a passkey is accessible', async ({ page }) => {
+    await withPhone(page);
+    await expectStateAccessible(page, 'a profile with a passkey');
+  });
+
+  for (const name of ['Add a Passkey', 'Rename My phone', 'Remove My phone', 'Remove Password']) {
+    test(`the dialog of ${name} is accessible`, async ({ page }) => {
+      await withPhone(page);
+      await expectDialogAccessible(page, page.getByRole('button', { name, exact: true }));
+    });
+  }
+
+  test('what an administrator without a passkey sees is accessible', async ({ page }) => {
+    await signIn(page.request, ADMIN);
+    await page.goto('/profile');
+    await expect(page.getByText('Administrators need a passkey here')).toBeVisible();
+    await expectStateAccessible(page, 'an administrator without a passkey');
+  });
+});

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import type { PasskeyAnswer } from '@saywell/contract';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { passkeys } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { type PasskeySite, passkeySite } from '../../passkey-site.ts';
+import { siteSecret } from '../../site-secret.ts';
+import { type Challenges, createChallenges, type Use } from './challenges.ts';
+import { challengeIn, verifyAnswer } from './verify.ts';
+
+export type StoredPasskey = typeof passkeys.$inferSelect;
+
+/** What everything about passkeys works with. */
+export type PasskeyParts = {
+  db: Database;
+  challenges: Challenges;
+  /** Undefined where `PUBLIC_URL` is one that browsers make no passkeys for. */
+  site: PasskeySite | undefined;
+};
+
+export function openPasskeys(db: Database, publicUrl: string): PasskeyParts {
+  return { db, challenges: createChallenges(db), site: passkeySite(publicUrl) };
+}
+
+export function requireSite({ site }: PasskeyParts): PasskeySite {
+  if (site) return site;
+  throw new AppError('not_found', 'Passkeys do not work at this address');
+}
+
+export const boundToSession = (sessionId: number) => `session ${sessionId}`;
+
+/** Somebody's name towards their devices: it tells nothing to whoever finds it there. */
+export async function handleOf(db: Database, userId: number): Promise<string> {
+  return createHmac('sha256', await siteSecret(db, 'passkey-user-handle'))
+    .update(String(userId))
+    .digest('base64url');
+}
+
+/**
+ * Whether this passkey gave the answer. The challenge is spent either way; one that is not ours, not
+ * for this, late or spent throws. Without a passkey no answer is right.
+ */
+export async function isAnswerOf(
+  parts: PasskeyParts,
+  passkey: StoredPasskey | undefined,
+  answer: PasskeyAnswer,
+  use: Use,
+): Promise<boolean> {
+  const site = requireSite(parts);
+  await parts.challenges.take(challengeIn(answer.response.clientDataJSON), use);
+  if (!passkey) return false;
+  const { userHandle } = answer.response;
+  if (userHandle && userHandle !== (await handleOf(parts.db, passkey.userId))) return false;
+  const counter = await verifyAnswer(site, answer, passkey);
+  return counter !== undefined && countUse(parts.db, passkey.id, counter);
+}
+
+/** In one statement, so that of two answers with the same count one is refused: there is a copy. */
+async function countUse(db: Database, id: number, counter: number): Promise<boolean> {
+  const goesForward = or(
+    lt(passkeys.counter, counter),
+    // A device that does not count.
+    and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
+  );
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(eq(passkeys.id, id), goesForward))
+    .returning({ id: passkeys.id });
+  return used.length === 1;
+}
