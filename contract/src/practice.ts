@@ -67,7 +67,8 @@ export const analyzePronunciation = {
     sessionToken: SessionToken,
   }),
   response: SavedAnalysis,
-  callsPerMinute: 60,
+  // Of one address, behind which a class may sit; of one learner there are fewer.
+  callsPerMinute: 300,
   maxBodyBytes: RECORDING_MAX_BYTES + 64 * 1024,
 } satisfies Endpoint;
 

@@ -37,6 +37,7 @@ import { networkList } from './http/network-list.ts';
 import { createWebPage } from './http/web-page.ts';
 import { registerWeb } from './http/web-routes.ts';
 import { passkeySite } from './passkey-site.ts';
+import { createAskers } from './speech-pool/asker.ts';
 import type { SpeechPool } from './speech-pool/speech-pool.ts';
 
 export type AppParts = {
@@ -69,7 +70,10 @@ export type AppParts = {
 /** The whole HTTP side, from parts that are already running. Tests call it with parts of their own. */
 export async function buildApp({ config, database, speech, mail, log, webFolder }: AppParts) {
   const { db } = database;
-  const app = await createApp({ publicUrl: config.publicUrl, trustProxy: config.trustProxy, log });
+  const isTrusted = networkList(config.trustedNetworks);
+  const askerOf = createAskers(isTrusted);
+  const { publicUrl, trustProxy } = config;
+  const app = await createApp({ publicUrl, trustProxy, isTrusted, log });
   const managesBlog = blogRule(config.blogAdminUsername);
   const mustHavePasskey = ({ isAdmin }: { isAdmin: boolean }) =>
     isAdmin && config.adminPasskey === 'required';
@@ -104,7 +108,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
-  registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers });
+  registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers, askerOf, isTrusted });
   registerPractice(mount, db);
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
@@ -112,8 +116,12 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
-  registerTrial(mount, { db, riddles, isTrusted: networkList(config.trustedNetworks) });
-  registerTextToSpeech(mount, await openSpeaker({ pool: speech, config, log: app.log }));
+  registerTrial(mount, { db, riddles, isTrusted });
+  registerTextToSpeech(
+    mount,
+    await openSpeaker({ pool: speech, config, log: app.log }),
+    askerOf,
+  );
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config, db),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { type AttackCall, openAttacker } from '../cli/bench/attacker.ts';
 import { percentile } from '../cli/bench/percentile.ts';
 import { exchange } from '../testing/raw-exchange.ts';
 import { testSpeech } from '../testing/speech.ts';
@@ -13,9 +14,7 @@ import { take, type Things } from './things.ts';
 /** `npm run soak -- --attacker` takes minutes over the same. */
 const TAKES = 15;
 const PAUSE_MS = 200;
-/** Of one visitor, all the time. */
-const AUDIOS_AT_ONCE = 6;
-const TEXTS_AT_ONCE = 3;
+const SENT = new Set<AttackCall['kind']>(['audio', 'longest take', 'text', 'longest text']);
 const TIMEOUT_MS = 240_000;
 
 const audios = expensiveAudio();
@@ -50,26 +49,12 @@ async function listen(text: string, address: string, speakingRate = 0.5) {
   return { status: answer.status, ms: performance.now() - begun };
 }
 
-/** Does it again and again, several at once, until it is told to stop. */
-function keepDoing(atOnce: number, work: (index: number) => Promise<unknown>) {
-  const stopping = new AbortController();
-  let begun = 0;
-  const all = Array.from({ length: atOnce }, async () => {
-    while (!stopping.signal.aborted) await work(begun++);
-  });
-  return async () => {
-    stopping.abort();
-    await Promise.all(all);
-    return begun;
-  };
-}
-
 test(
   'an expensive recording is answered within a second',
   async () => {
     for (const { name, audio } of audios) {
       const { status, ms } = await upload(audio, attacker.cookie, '192.0.2.1');
-      expect([name, status]).toEqual([name, expect.toBeOneOf([413, 415, 422, 503])]);
+      expect([name, status]).toEqual([name, expect.toBeOneOf([413, 415, 422])]);
       expect([name, ms < 1000 * slowness]).toEqual([name, true]);
     }
   },
@@ -95,19 +80,17 @@ test(
 test(
   'a learner beside somebody who sends nothing else keeps their takes, and has them at once',
   async () => {
-    const stopAudios = keepDoing(AUDIOS_AT_ONCE, (index) =>
-      upload(audios[index % audios.length]!.audio, attacker.cookie, '192.0.2.1'),
-    );
-    const stopTexts = keepDoing(TEXTS_AT_ONCE, (index) =>
-      listen(expensiveText(1000 + index), `2001:db8:1:2::${index.toString(16)}`),
-    );
+    const attack = await openAttacker(site.url);
     const takes: { status: number; ms: number }[] = [];
     for (let count = 0; count < TAKES; count++) {
       takes.push(await learn());
       await sleep(PAUSE_MS);
     }
-    expect(await stopAudios()).toBeGreaterThan(TAKES);
-    expect(await stopTexts()).toBeGreaterThan(TAKES);
+    const calls = (await attack.stop()).filter(({ kind }) => SENT.has(kind));
+    expect(calls.length).toBeGreaterThan(TAKES);
+    // What is refused for its number alone would prove nothing.
+    const worked = calls.filter(({ status }) => status !== 429);
+    expect(worked.length).toBeGreaterThan(calls.length / 2);
     const heard = takes.filter(({ status }) => status === 200);
     expect(heard.length).toBeGreaterThanOrEqual(TAKES - 1);
     const times = heard.map(({ ms }) => ms);

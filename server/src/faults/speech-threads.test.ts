@@ -22,7 +22,7 @@ afterAll(pool.close);
 let t: TestApp;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  const run = () => pool.run(next, { lane: 'first', caller: 'somebody', timeoutMs: TIMEOUT_MS });
+  const run = () => pool.run(next, { lane: 'first', asker: { caller: 'somebody', network: undefined }, timeoutMs: TIMEOUT_MS });
   t = await testApp({}, { speech: { ...pool, run } });
   headers = await t.signIn((await buildUser(t.db)).id);
 });

@@ -28,11 +28,13 @@ const CALLS_PER_MINUTE = 600;
 export type AppOptions = {
   publicUrl: string;
   trustProxy: string | boolean;
+  /** Networks known for their many people: how often they call makes no difference. */
+  isTrusted?: (address: string) => boolean;
   log: FastifyBaseLogger | false;
 };
 
 /** The HTTP server with everything that holds for every call; it knows no feature. */
-export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
+export async function createApp({ publicUrl, trustProxy, isTrusted, log }: AppOptions) {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,8 +86,10 @@ export async function createApp({ publicUrl, trustProxy, log }: AppOptions) {
     // A page needs a dozen files, and a whole class may share one address: of what is not the API,
     // only routes that say so are counted. What was asked for is told by the route: one address can
     // be written in many ways.
-    allowList: ({ routeOptions: { url = '', config } }) =>
-      url === health.path || (!url.startsWith('/api/') && !config.rateLimit),
+    allowList: ({ ip, routeOptions: { url = '', config } }) =>
+      url === health.path ||
+      (!url.startsWith('/api/') && !config.rateLimit) ||
+      isTrusted?.(ip) === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', {
         retryAfter: Math.ceil(ttl / 1000),

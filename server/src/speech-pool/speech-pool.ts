@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Asker } from './asker.ts';
 import { createPool, type PoolState } from './threads/pool.ts';
 import type { SpeechResult, SpeechResults, SpeechTask, ThreadData } from './tasks.ts';
 
@@ -6,8 +7,8 @@ import type { SpeechResult, SpeechResults, SpeechTask, ThreadData } from './task
 export type SpeechPool = {
   run: <Kind extends SpeechTask['kind']>(
     task: SpeechTask & { kind: Kind },
-    /** For whom, by `callerKey`: the threads are shared out among those who ask. */
-    caller: string,
+    /** For whom: the threads are shared out among those who ask. */
+    asker: Asker,
   ) => Promise<SpeechResults[Kind]>;
   state: () => PoolState;
   close: () => Promise<void>;
@@ -24,6 +25,7 @@ const WAIT_MS = 6000;
 const TIMEOUT_MS: Record<SpeechTask['kind'], number> = {
   analyze: 10_000,
   say: 15_000,
+  read: 5000,
   wrap: 15_000,
 };
 
@@ -52,9 +54,9 @@ export function createSpeechPool({
   });
 
   return {
-    run: async (task, caller) =>
+    run: async (task, asker) =>
       (await pool.run(task, {
-        caller,
+        asker,
         lane: task.kind === 'analyze' ? 'first' : 'second',
         timeoutMs: TIMEOUT_MS[task.kind],
         transfer: transferOf(task),

@@ -7,6 +7,7 @@ import { decodeAudio } from '../audio/decode.ts';
 import type { SpeechResult, SpeechTask } from './tasks.ts';
 import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
 import { createMp3Maker } from './voice/mp3.ts';
+import { requireShortEnough } from './voice/speaking-time.ts';
 import { speechFile } from './voice/speech-file.ts';
 
 type TaskOf<Kind> = SpeechTask & { kind: Kind };
@@ -16,12 +17,12 @@ const CHECK_PHRASE = 'Good morning';
 
 /** Everything a speech thread holds, loaded from the folder of the speech member. */
 export async function startSpeech(speechFolder: string) {
-  const read = (path: string) => readFile(join(speechFolder, path));
+  const load = (path: string) => readFile(join(speechFolder, path));
   const [acoustic, scorer, letters, dictionary] = await Promise.all([
-    read('model/acoustic.swm'),
-    read('model/scorer.swm'),
-    read('model/letters.swm'),
-    read('dictionary/words.bin'),
+    load('model/acoustic.swm'),
+    load('model/scorer.swm'),
+    load('model/letters.swm'),
+    load('dictionary/words.bin'),
   ]);
   const engine = createEngine({ acoustic, scorer, letters, dictionary });
   const lexicon = openLexicon({ letters, dictionary });
@@ -43,6 +44,13 @@ export async function startSpeech(speechFolder: string) {
     return spoken ? speechFile(makeMp3, spoken) : NOTHING_TO_SAY;
   }
 
+  function read({ text }: TaskOf<'read'>) {
+    const words = readPhrase(text, lexicon);
+    if (words.length === 0) return NOTHING_TO_SAY;
+    requireShortEnough(text, words);
+    return undefined;
+  }
+
   /** Another voice tells no times: they are found as in any recording. */
   async function wrap({ text, wav }: TaskOf<'wrap'>) {
     const words = readPhrase(text, lexicon);
@@ -54,11 +62,19 @@ export async function startSpeech(speechFolder: string) {
   }
 
   async function run(task: SpeechTask): Promise<SpeechResult> {
-    if (task.kind === 'analyze') return analyze(task);
     try {
-      return task.kind === 'say' ? say(task) : await wrap(task);
+      switch (task.kind) {
+        case 'analyze':
+          return await analyze(task);
+        case 'say':
+          return say(task);
+        case 'read':
+          return read(task);
+        case 'wrap':
+          return await wrap(task);
+      }
     } catch (error) {
-      if (isTooMuch(error)) return { unsayable: 'too-long' };
+      if (task.kind !== 'analyze' && isTooMuch(error)) return { unsayable: 'too-long' };
       throw error;
     }
   }
@@ -79,6 +95,7 @@ export async function startSpeech(speechFolder: string) {
 /** The text becomes too much, or another voice has already made more of it than is listened to. */
 function isTooMuch(error: unknown) {
   return (
-    error instanceof PhraseTooLong || (error instanceof AudioError && error.problem === 'too-long')
+    error instanceof PhraseTooLong ||
+    (error instanceof AudioError && (error.problem === 'too-long' || error.problem === 'too-large'))
   );
 }

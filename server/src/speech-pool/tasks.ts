@@ -13,6 +13,8 @@ export type SpeechTask =
       trains: Training | undefined;
     }
   | ({ kind: 'say' } & Wish)
+  /** Whether a text can be said, for a voice that is not ours. */
+  | { kind: 'read'; text: string }
   /** Makes the speech file of what another voice said. */
   | { kind: 'wrap'; text: string; wav: Uint8Array };
 
@@ -22,6 +24,7 @@ export type Unsayable = { unsayable: 'empty' | 'too-long' };
 export type SpeechResults = {
   analyze: { analysis: Analysis } | { unreadable: AudioProblem | 'phrase-too-long' };
   say: SpeechFile | Unsayable;
+  read: Unsayable | undefined;
   wrap: SpeechFile | Unsayable;
 };
 

@@ -14,8 +14,9 @@ test.each([
     state: () => 'ok',
     close: async () => {},
   };
+  const somebody = { caller: 'person 1', network: undefined };
   const take = { recording: new Uint8Array(), phrase: 'Hi', trains: undefined };
-  const refusal = await analyzeRecording(pool, take, 'person 1').catch((error: unknown) => error);
+  const refusal = await analyzeRecording(pool, take, somebody).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(AppError);
   expect(refusal).toMatchObject(expected);
   expect((refusal as AppError).message).toMatch(/try again|record again/i);

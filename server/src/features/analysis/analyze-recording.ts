@@ -1,6 +1,7 @@
 import type { Analysis, Training } from '@saywell/contract';
 import type { AudioProblem } from '../../audio/audio-error.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Asker } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { PoolBusy, TaskTimeout, ThreadDied } from '../../speech-pool/threads/errors.ts';
 
@@ -43,9 +44,9 @@ type Take = { recording: Uint8Array; phrase: string; trains: Training | undefine
 export async function analyzeRecording(
   pool: SpeechPool,
   take: Take,
-  caller: string,
+  asker: Asker,
 ): Promise<Analysis> {
-  const heard = await pool.run({ kind: 'analyze', ...take }, caller).catch((error: unknown) => {
+  const heard = await pool.run({ kind: 'analyze', ...take }, asker).catch((error: unknown) => {
     throw refusalFor(error);
   });
   if ('unreadable' in heard) throw unreadable[heard.unreadable];

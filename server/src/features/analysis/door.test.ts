@@ -59,3 +59,9 @@ test('one address cannot take the places of the others', () => {
   first!.raw.emit('close');
   arrive(enter, '2001:db8:1:2::3');
 });
+
+test('a trusted address may have all places', () => {
+  const enter = createDoor(1, (address) => address === '203.0.113.1');
+  fill(enter, 18, '203.0.113.1');
+  expect(() => arrive(enter, '203.0.113.1')).toThrow('Please try again');
+});

@@ -7,7 +7,7 @@ import { buildUser } from '../../testing/factories.ts';
 
 const WORK_MS = 1500;
 const WAITING = 2;
-const asked = { lane: 'first', caller: 'somebody', timeoutMs: 10_000 } as const;
+const asked = { lane: 'first', asker: { caller: 'somebody', network: undefined }, timeoutMs: 10_000 } as const;
 
 const pool = createPool<TrialTask, unknown>({
   file: new URL('../../speech-pool/testing/trial-thread.ts', import.meta.url),

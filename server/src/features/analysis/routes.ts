@@ -2,26 +2,36 @@ import { analyzePronunciation, type Analysis, type InputOf } from '@saywell/cont
 import type { Database } from '../../db/open.ts';
 import { analyses } from '../../db/schema.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
-import { callerKey } from '../../speech-pool/caller-key.ts';
+import type { AskerOf } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
 import { analyzeRecording } from './analyze-recording.ts';
 import { compareTranscript } from './compare-transcript.ts';
 import { createDoor } from './door.ts';
+import { createTakeLimit } from './take-limit.ts';
 import { confirmLearner, findLearner, type Learner } from './learner.ts';
 
 type Input = InputOf<typeof analyzePronunciation>;
-type Parts = { db: Database; pool: SpeechPool; threads: number };
+type Parts = {
+  db: Database;
+  pool: SpeechPool;
+  threads: number;
+  askerOf: AskerOf;
+  isTrusted: (address: string) => boolean;
+};
 
-export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
-  const enter = createDoor(threads);
+export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isTrusted }: Parts) {
+  const enter = createDoor(threads, isTrusted);
+  const admit = createTakeLimit();
   const arrives = ({ request, reply }: Http) => {
     if (request.isMultipart()) enter(request, reply);
   };
 
-  async function analyze({ form, body }: Input, caller: Caller | undefined) {
+  async function analyze({ form, body }: Input, caller: Caller | undefined, { request }: Http) {
     const learner = await findLearner(db, caller, (form ?? body)!);
+    const asker = askerOf(learner, request.ip);
+    admit(asker);
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
     const exercise = await practised(db, exerciseId, phrase);
@@ -34,7 +44,7 @@ export function registerAnalysis(mount: Mount, { db, pool, threads }: Parts) {
       phrase: exercise?.phrase ?? phrase,
       trains: exercise?.trains,
     };
-    const analysis = await analyzeRecording(pool, take, callerKey(learner));
+    const analysis = await analyzeRecording(pool, take, asker);
     return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
   }
 

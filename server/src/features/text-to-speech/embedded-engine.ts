@@ -25,7 +25,7 @@ export function createEmbeddedEngine(
     name: 'embedded',
     voices: embeddedVoices,
     identify: (request) => JSON.stringify([`embedded ${EDITION}`, wishOf(request)]),
-    say: (request, caller) => pool.run({ kind: 'say', ...wishOf(request) }, caller),
+    say: (request, asker) => pool.run({ kind: 'say', ...wishOf(request) }, asker),
   };
 }
 

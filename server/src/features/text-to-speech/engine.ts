@@ -1,4 +1,5 @@
 import type { SampleVoice, VoiceOptions } from '@saywell/contract';
+import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
 import type { SpeechFile } from '../../speech-pool/voice/speech-file.ts';
 
@@ -11,6 +12,6 @@ export type SpeechEngine = {
   voices: SampleVoice[];
   /** The same for all requests that would sound the same. */
   identify: (request: SpeechRequest) => string;
-  /** Rejects when it can't be said now. `caller` is who waits for it. */
-  say: (request: SpeechRequest, caller: string) => Promise<SpeechFile | Unsayable>;
+  /** Rejects when it can't be said now. */
+  say: (request: SpeechRequest, asker: Asker) => Promise<SpeechFile | Unsayable>;
 };

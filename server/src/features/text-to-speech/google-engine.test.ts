@@ -17,7 +17,7 @@ const text = 'The weather is nice this morning.';
 const request = { text, voiceOptions: VoiceOptions.parse({}) };
 const pool = testSpeech();
 const nobodyWaits = () => {};
-const somebody = { caller: 'person 1', admit: nobodyWaits };
+const somebody = { asker: { caller: 'person 1', network: undefined }, admit: nobodyWaits };
 
 let wav: Buffer;
 let server: Server;

@@ -41,8 +41,13 @@ export function createGoogleEngine({
     voices: googleVoices,
     identify: (request) => JSON.stringify([`google ${EDITION}`, orderOf(request)]),
     // Samples rather than an MP3 file: the timings are measured on them.
-    say: async (request, caller) =>
-      pool.run({ kind: 'wrap', text: request.text, wav: await synthesize(request) }, caller),
+    say: async (request, asker) => {
+      const { text } = request;
+      // What is too much is refused before Google is asked, who wants to be paid for every letter.
+      const refused = await pool.run({ kind: 'read', text }, asker);
+      if (refused) return refused;
+      return pool.run({ kind: 'wrap', text, wav: await synthesize(request) }, asker);
+    },
   };
 }
 

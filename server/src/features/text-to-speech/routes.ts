@@ -6,7 +6,7 @@ import {
   VoiceOptions,
 } from '@saywell/contract';
 import type { Caller, FileReply, Http, Mount } from '../../http/mount.ts';
-import { callerKey } from '../../speech-pool/caller-key.ts';
+import type { AskerOf } from '../../speech-pool/asker.ts';
 import { byteRange } from './byte-range.ts';
 import type { SpeechRequest } from './engine.ts';
 import type { Speaker } from './speaker.ts';
@@ -17,14 +17,12 @@ const MP3 = 'audio/mpeg';
 /** The sound of a text changes only with a new version of the voices. */
 const KEEP_A_DAY = 'private, max-age=86400';
 
-export function registerTextToSpeech(mount: Mount, speaker: Speaker) {
+export function registerTextToSpeech(mount: Mount, speaker: Speaker, askerOf: AskerOf) {
   const admit = createSpeakingLimit();
 
   function speak(request: SpeechRequest, caller: Caller | undefined, { request: { ip } }: Http) {
-    return speaker.speak(request, {
-      caller: callerKey(caller ?? { address: ip }),
-      admit: () => admit(caller, ip),
-    });
+    const asker = askerOf(caller, ip);
+    return speaker.speak(request, { asker, admit: () => admit(asker, caller !== undefined) });
   }
 
   mount(textToSpeech, async ({ body }, caller, http) =>

@@ -8,7 +8,7 @@ import { createSpeechCache } from './speech-cache.ts';
 
 const request = { text: 'Good morning.', voiceOptions: VoiceOptions.parse({}) };
 const speech = { mp3: new Uint8Array([1, 2, 3]), timings: { duration: 1, words: [] } };
-const as = (caller: string) => ({ caller, admit: () => {} });
+const as = (caller: string) => ({ asker: { caller, network: undefined }, admit: () => {} });
 
 async function open(say: SpeechEngine['say']) {
   const engine: SpeechEngine = { name: 'embedded', voices: [], identify: ({ text }) => text, say };
@@ -23,7 +23,7 @@ async function open(say: SpeechEngine['say']) {
 test('whoever waits for the same text as somebody whose time is used up gets it all the same', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const asked: string[] = [];
-  const speaker = await open(async (_request, caller) => {
+  const speaker = await open(async (_request, { caller }) => {
     asked.push(caller);
     return caller === 'greedy' ? promise : speech;
   });

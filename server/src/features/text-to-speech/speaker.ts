@@ -1,4 +1,5 @@
 import { AppError } from '../../http/errors.ts';
+import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
@@ -16,7 +17,7 @@ type Options = {
 
 type Listener = {
   /** Whom the time of the threads is counted to. */
-  caller: string;
+  asker: Asker;
   /** May refuse by throwing; it is asked before a voice is put to work. */
   admit: () => void;
 };
@@ -57,6 +58,8 @@ export function createSpeaker({ engines, cache, log }: Options) {
       } catch (error) {
         if (error instanceof AppError) throw error;
         failure = error;
+        // The threads are busy for this listener, whichever voice speaks; the voice is not to blame.
+        if (error instanceof PoolBusy) break;
         if (engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
         log.warn({ err: error, engine: engine.name }, 'a voice could not speak');
       }
@@ -84,9 +87,9 @@ export function createSpeaker({ engines, cache, log }: Options) {
     identity: string,
     engine: SpeechEngine,
     request: SpeechRequest,
-    { caller }: Listener,
+    { asker }: Listener,
   ): Promise<Said> {
-    const speech = await engine.say(request, caller);
+    const speech = await engine.say(request, asker);
     return 'unsayable' in speech ? speech : cache.write(identity, speech);
   }
 

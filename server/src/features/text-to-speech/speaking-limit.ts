@@ -1,6 +1,5 @@
 import { AppError } from '../../http/errors.ts';
-import type { Caller } from '../../http/mount.ts';
-import { callerKey } from '../../speech-pool/caller-key.ts';
+import type { Asker } from '../../speech-pool/asker.ts';
 
 const WINDOW_MS = 60_000;
 /** New texts per minute. What is in the cache already costs nothing and is not counted. */
@@ -12,15 +11,16 @@ const MOST_COUNTERS = 10_000;
 export function createSpeakingLimit() {
   const counters = new Map<string, { texts: number; until: number }>();
 
-  return function admit(caller: Caller | undefined, address: string) {
-    const key = callerKey(caller ?? { address });
+  /** Of a network that is known for its many people, nobody is counted who is not signed in. */
+  return function admit({ caller: key, network }: Asker, isMember: boolean) {
+    if (!isMember && network === undefined) return;
     const now = performance.now();
     if (counters.size >= MOST_COUNTERS) dropOld(now);
     const known = counters.get(key);
     const counter = known && known.until > now ? known : { texts: 0, until: now + WINDOW_MS };
     counters.set(key, counter);
     counter.texts++;
-    if (counter.texts <= (caller ? MEMBER_TEXTS : VISITOR_TEXTS)) return;
+    if (counter.texts <= (isMember ? MEMBER_TEXTS : VISITOR_TEXTS)) return;
     throw new AppError('too_many_requests', 'That was a lot to say. Please wait a moment.', {
       retryAfter: Math.ceil((counter.until - now) / 1000),
     });

@@ -1,13 +1,17 @@
+import type { Asker } from '../asker.ts';
 import type { Shares } from './shares.ts';
 
 /** Of callers who are within their time, the first lane is served before the second. */
 export type Lane = 'first' | 'second';
 
-/** Who asks, and for what; items of one caller keep their order. */
-type Place<Item> = { item: Item; caller: string; lane: Lane; late: NodeJS.Timeout };
+/** Who asks, and for what; items of one asker keep their order. */
+type Place<Item> = { item: Item; asker: Asker; lane: Lane; late: NodeJS.Timeout };
 
 /** Whoever is beyond their time has less right to a place than anyone who is not. */
 const MANY = 1000;
+
+const callerOf = ({ caller }: Asker) => caller;
+const groupOf = ({ caller, network }: Asker) => network ?? caller;
 
 type Options<Item> = {
   room: Record<Lane, number>;
@@ -27,10 +31,10 @@ export function createFairQueue<Item>(options: Options<Item>) {
   const waiting = new Set<Place<Item>>();
 
   /** False when the lane is full of those who have as much right to it. */
-  function add(item: Item, caller: string, lane: Lane): boolean {
+  function add(item: Item, asker: Asker, lane: Lane): boolean {
     const inLane = [...waiting].filter((place) => place.lane === lane);
     if (inLane.length >= room[lane]) {
-      const given = placeFor(caller, inLane);
+      const given = placeFor(asker, inLane);
       if (!given) return false;
       leave(given);
       onGivenUp(given.item);
@@ -39,18 +43,37 @@ export function createFairQueue<Item>(options: Options<Item>) {
       waiting.delete(place);
       onLate(item);
     }, waitMs);
-    const place: Place<Item> = { item, caller, lane, late };
+    const place: Place<Item> = { item, asker, lane, late };
     waiting.add(place);
     return true;
   }
 
+  /** Of the network that has most places; of one's own, of the caller in it who has most. */
+  function placeFor(asker: Asker, inLane: readonly Place<Item>[]) {
+    const ofGroup = lastOfMost(asker, inLane, groupOf);
+    if (ofGroup) return ofGroup;
+    const own = inLane.filter((place) => groupOf(place.asker) === groupOf(asker));
+    return lastOfMost(asker, own, callerOf);
+  }
+
   /** The last place of who has most of them, if they would still have no fewer than the newcomer. */
-  function placeFor(caller: string, inLane: readonly Place<Item>[]) {
-    const places = Map.groupBy(inLane, (place) => place.caller);
-    const claim = (who: string, count: number) => count + (shares.isBeyond(who) ? MANY : 0);
-    const claims = [...places].map(([who, own]) => ({ own, claim: claim(who, own.length) }));
-    const most = claims.toSorted((a, b) => b.claim - a.claim)[0];
-    const wished = claim(caller, (places.get(caller)?.length ?? 0) + 1);
+  function lastOfMost(
+    asker: Asker,
+    places: readonly Place<Item>[],
+    nameOf: (asker: Asker) => string,
+  ) {
+    const owned = Map.groupBy(places, (place) => nameOf(place.asker));
+    const claimOf = (count: number, who: readonly Asker[]) =>
+      count + (who.every((one) => shares.isBeyond(one)) ? MANY : 0);
+    const claims = [...owned.values()].map((own) => ({
+      own,
+      claim: claimOf(
+        own.length,
+        own.map((place) => place.asker),
+      ),
+    }));
+    const most = claims.toSorted((one, other) => other.claim - one.claim)[0];
+    const wished = claimOf((owned.get(nameOf(asker))?.length ?? 0) + 1, [asker]);
     return most && most.claim > wished ? most.own.at(-1) : undefined;
   }
 
@@ -63,17 +86,17 @@ export function createFairQueue<Item>(options: Options<Item>) {
   function take(): Item | undefined {
     let next: Place<Item> | undefined;
     for (const place of waiting) {
-      if (shares.mayStart(place.caller) && (!next || goesBefore(place, next))) next = place;
+      if (shares.mayStart(place.asker) && (!next || goesBefore(place, next))) next = place;
     }
     if (next) leave(next);
     return next?.item;
   }
 
   function goesBefore(one: Place<Item>, other: Place<Item>): boolean {
-    const beyond = Number(shares.isBeyond(one.caller)) - Number(shares.isBeyond(other.caller));
+    const beyond = Number(shares.isBeyond(one.asker)) - Number(shares.isBeyond(other.asker));
     if (beyond !== 0) return beyond < 0;
     if (one.lane !== other.lane) return one.lane === 'first';
-    return shares.heldBy(one.caller) < shares.heldBy(other.caller);
+    return shares.usedBy(one.asker) < shares.usedBy(other.asker);
   }
 
   function clear(): Item[] {

@@ -4,8 +4,9 @@ import { PoolBusy, TaskTimeout, ThreadDied } from './errors.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
 const file = new URL('../testing/trial-thread.ts', import.meta.url);
-const analysis = { lane: 'first', caller: 'somebody', timeoutMs: 5000 } as const;
-const listening = { lane: 'second', caller: 'somebody', timeoutMs: 5000 } as const;
+const as = (caller: string) => ({ caller, network: undefined });
+const analysis = { lane: 'first', asker: as('somebody'), timeoutMs: 5000 } as const;
+const listening = { lane: 'second', asker: as('somebody'), timeoutMs: 5000 } as const;
 
 let pool: Pool<TrialTask, unknown>;
 afterEach(() => pool.close());
@@ -117,7 +118,7 @@ test('a caller with many tasks does not keep another waiting', async () => {
   await openReady({ waiting: { first: 8, second: 1 } });
   const order: string[] = [];
   const run = (caller: string) =>
-    pool.run({ wait: 60 }, { ...analysis, caller }).then(() => order.push(caller));
+    pool.run({ wait: 60 }, { ...analysis, asker: as(caller) }).then(() => order.push(caller));
   const many = Array.from({ length: 9 }, () => run('greedy').catch(() => order.push('refused')));
   await Promise.all([run('learner'), ...many]);
   expect(order.slice(0, 3)).toEqual(['refused', 'greedy', 'learner']);
@@ -127,14 +128,14 @@ test('a caller with many tasks does not keep another waiting', async () => {
 test('who held a thread for longer than their time is served when the others have been', async () => {
   await openReady({ waiting: { first: 8, second: 1 } });
   vi.useFakeTimers({ toFake: ['performance'] });
-  const greedy = { ...analysis, caller: 'greedy' };
+  const greedy = { ...analysis, asker: as('greedy') };
   const expensive = pool.run({ wait: 50 }, greedy);
   vi.advanceTimersByTime(20_000);
   await expensive;
-  await pool.run({ say: 'mine' }, { ...analysis, caller: 'learner' });
+  await pool.run({ say: 'mine' }, { ...analysis, asker: as('learner') });
   const settled = vi.fn<(result: unknown) => void>();
   const waiting = pool.run({ say: 'greedy again' }, greedy).then(settled);
-  await pool.run({ wait: 400 }, { ...listening, caller: 'learner' });
+  await pool.run({ wait: 400 }, { ...listening, asker: as('learner') });
   expect(settled).not.toHaveBeenCalled();
   vi.advanceTimersByTime(6000);
   await waiting;

@@ -1,4 +1,5 @@
 import type { Transferable } from 'node:worker_threads';
+import type { Asker } from '../asker.ts';
 import { PoolBusy } from './errors.ts';
 import { createFairQueue, type Lane } from './fair-queue.ts';
 import { createShares } from './shares.ts';
@@ -22,7 +23,7 @@ export type PoolOptions = {
 export type RunOptions = {
   lane: Lane;
   /** For whom; the time of the threads is shared out among those who ask. */
-  caller: string;
+  asker: Asker;
   timeoutMs: number;
   transfer?: Transferable[];
 };
@@ -33,7 +34,7 @@ export type Pool<Task, Result> = {
   close: () => Promise<void>;
 };
 
-type WaitingJob = Job & { caller: string };
+type WaitingJob = Job & { asker: Asker };
 type Seat = { thread: Thread; at: 'starting' | 'idle' | 'busy' };
 
 const RESTART_AFTER_MS = 250;
@@ -59,8 +60,8 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
       second: options.waiting.second * options.threads,
     },
     waitMs: options.waitMs,
-    onLate: (job) => job.settle({ error: busy('The task waited too long', job.caller) }),
-    onGivenUp: (job) => job.settle({ error: busy('Others had fewer tasks waiting', job.caller) }),
+    onLate: (job) => job.settle({ error: busy('The task waited too long', job.asker) }),
+    onGivenUp: (job) => job.settle({ error: busy('Others had fewer tasks waiting', job.asker) }),
   });
   let closed = false;
   let failedStarts = 0;
@@ -114,7 +115,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     seat.thread.start({
       ...job,
       settle: (outcome) => {
-        shares.charge(job.caller, performance.now() - begun);
+        shares.charge(job.asker, performance.now() - begun);
         job.settle(outcome);
       },
     });
@@ -144,9 +145,9 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     return failedStarts >= DOWN_AFTER_FAILURES ? 'down' : 'starting';
   }
 
-  function busy(message: string, caller: string) {
+  function busy(message: string, asker: Asker) {
     const queueMs = (queue.length() * typicalMs) / options.threads;
-    const wait = Math.ceil(Math.max(queueMs, shares.waitOf(caller)) / 1000);
+    const wait = Math.ceil(Math.max(queueMs, shares.waitOf(asker)) / 1000);
     return new PoolBusy(message, Math.min(LONGEST_RETRY_S, Math.max(1, wait)));
   }
 
@@ -154,14 +155,14 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     return new PoolBusy('No thread could be started', OUT_OF_ORDER_RETRY_S);
   }
 
-  function run(task: Task, { lane, caller, timeoutMs, transfer = [] }: RunOptions) {
+  function run(task: Task, { lane, asker, timeoutMs, transfer = [] }: RunOptions) {
     return new Promise<Result>((resolve, reject) => {
       if (closed) return reject(new PoolBusy('The pool is closed', 1));
       if (state() === 'down') return reject(outOfOrder());
       const begun = performance.now();
       const job: WaitingJob = {
         task,
-        caller,
+        asker,
         transfer,
         timeoutMs,
         settle: (outcome) => {
@@ -170,9 +171,9 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
           resolve(outcome.result as Result);
         },
       };
-      shares.asks(caller);
-      if (queue.add(job, caller, lane)) serve();
-      else reject(busy('Too many tasks are waiting', caller));
+      shares.asks(asker);
+      if (queue.add(job, asker, lane)) serve();
+      else reject(busy('Too many tasks are waiting', asker));
     });
   }
 

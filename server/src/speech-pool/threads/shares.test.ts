@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Asker } from '../asker.ts';
 import { createShares, type Shares } from './shares.ts';
+
+const as = (caller: string, network?: string): Asker => ({ caller, network });
+const learner = as('learner');
+const greedy = as('greedy');
 
 let shares: Shares;
 beforeEach(() => {
@@ -8,68 +13,101 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+const usualTakes = () => {
+  for (let n = 0; n < 50; n++) shares.charge(as(`learner ${n}`), 300);
+};
+
 test('who has held a thread for longer than others is beyond their time, and no one else is', () => {
-  shares.charge('busy', 3000);
-  expect(shares.isBeyond('busy')).toBe(false);
-  shares.charge('busy', 1);
-  expect(shares.isBeyond('busy')).toBe(true);
-  expect(shares.isBeyond('other')).toBe(false);
+  shares.charge(greedy, 3000);
+  expect(shares.isBeyond(greedy)).toBe(false);
+  shares.charge(greedy, 1);
+  expect(shares.isBeyond(greedy)).toBe(true);
+  expect(shares.isBeyond(learner)).toBe(false);
 });
 
 test('a hundredth of the time that passes comes back', () => {
-  shares.charge('busy', 8000);
-  expect(shares.waitOf('busy')).toBe(500_000);
+  shares.charge(greedy, 8000);
+  expect(shares.waitOf(greedy)).toBe(500_000);
   vi.advanceTimersByTime(100_000);
-  expect(shares.heldBy('busy')).toBe(7000);
+  expect(shares.waitOf(greedy)).toBe(400_000);
   vi.advanceTimersByTime(400_001);
-  expect(shares.isBeyond('busy')).toBe(false);
+  expect(shares.isBeyond(greedy)).toBe(false);
   vi.advanceTimersByTime(1_000_000);
-  expect(shares.heldBy('busy')).toBe(0);
+  expect(shares.usedBy(greedy)).toBe(0);
 });
 
 test('with more threads more of it does', () => {
   shares = createShares(3);
-  shares.charge('busy', 8000);
+  shares.charge(greedy, 6000);
   vi.advanceTimersByTime(100_000);
-  expect(shares.heldBy('busy')).toBe(5000);
+  expect(shares.isBeyond(greedy)).toBe(false);
 });
 
-const usualTakes = () => {
-  for (let n = 0; n < 50; n++) shares.charge(`learner ${n}`, 300);
-};
-
 test('who is beyond their time with long tasks may have what nobody else wants', () => {
-  shares.charge('busy', 30_000);
+  shares.charge(greedy, 30_000);
   usualTakes();
-  shares.asks('busy');
-  expect(shares.mayStart('busy')).toBe(true);
-  shares.asks('other');
-  expect(shares.mayStart('busy')).toBe(false);
-  expect(shares.mayStart('other')).toBe(true);
+  shares.asks(greedy);
+  expect(shares.mayStart(greedy)).toBe(true);
+  shares.asks(learner);
+  expect(shares.mayStart(greedy)).toBe(false);
+  expect(shares.mayStart(learner)).toBe(true);
   vi.advanceTimersByTime(5001);
-  expect(shares.mayStart('busy')).toBe(true);
+  expect(shares.mayStart(greedy)).toBe(true);
 });
 
 test('who is beyond their time with usual takes keeps nobody waiting for long, and goes on', () => {
-  for (let n = 0; n < 30; n++) shares.charge('diligent', 300);
+  const diligent = as('diligent');
+  for (let n = 0; n < 30; n++) shares.charge(diligent, 300);
+  shares.charge(diligent, 1200);
   usualTakes();
-  shares.asks('other');
-  expect(shares.isBeyond('diligent')).toBe(true);
-  expect(shares.mayStart('diligent')).toBe(true);
-  shares.charge('diligent', 601);
-  expect(shares.mayStart('diligent')).toBe(false);
-  for (let n = 0; n < 30; n++) shares.charge('diligent', 10);
-  expect(shares.mayStart('diligent')).toBe(false);
+  shares.asks(learner);
+  expect(shares.isBeyond(diligent)).toBe(true);
+  expect(shares.mayStart(diligent)).toBe(true);
+});
+
+test('many cheap tasks do not hide a long one', () => {
+  usualTakes();
+  shares.charge(greedy, 6000);
+  for (let n = 0; n < 30; n++) shares.charge(greedy, 10);
+  shares.asks(learner);
+  expect(shares.mayStart(greedy)).toBe(false);
+});
+
+test('nobody makes their own long tasks the usual ones, even while they are alone', () => {
+  for (let n = 0; n < 60; n++) shares.charge(greedy, 1400);
+  shares.asks(learner);
+  expect(shares.mayStart(greedy)).toBe(false);
+});
+
+test('another account or trial of the same network gets no more than the network', () => {
+  usualTakes();
+  for (let n = 0; n < 10; n++) shares.charge(as(`trial ${n}`, '192.0.2.1'), 2000);
+  const another = as('trial 11', '192.0.2.1');
+  shares.asks(learner);
+  expect(shares.isBeyond(another)).toBe(true);
+  expect(shares.mayStart(another)).toBe(false);
+  expect(shares.mayStart(as('trial 12', '192.0.2.2'))).toBe(true);
+});
+
+test('a class behind one address goes on with usual takes', () => {
+  const pupil = (n: number) => as(`pupil ${n}`, '192.0.2.1');
+  for (let n = 0; n < 90; n++) shares.charge(pupil(n % 30), 300);
+  usualTakes();
+  shares.asks(learner);
+  expect(shares.isBeyond(pupil(1))).toBe(true);
+  expect(shares.mayStart(pupil(1))).toBe(true);
+  expect(shares.mayStart(pupil(31))).toBe(true);
 });
 
 test('where all are beyond theirs, none waits for the others', () => {
-  for (const caller of ['a', 'b']) shares.charge(caller, 30_000);
-  for (const caller of ['a', 'b']) shares.asks(caller);
-  expect(shares.mayStart('a')).toBe(true);
+  const [one, other] = [as('a'), as('b')];
+  for (const asker of [one, other]) shares.charge(asker, 30_000);
+  for (const asker of [one, other]) shares.asks(asker);
+  expect(shares.mayStart(one)).toBe(true);
 });
 
 test('only the last callers are remembered', () => {
-  shares.charge('first', 9000);
-  for (let caller = 0; caller < 5000; caller++) shares.charge(`caller ${caller}`, 1);
-  expect(shares.heldBy('first')).toBe(0);
+  shares.charge(as('first'), 9000);
+  for (let caller = 0; caller < 5000; caller++) shares.charge(as(`caller ${caller}`), 1);
+  expect(shares.usedBy(as('first'))).toBe(0);
 });

