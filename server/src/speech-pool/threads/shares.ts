@@ -4,7 +4,7 @@ import { createLedger } from './ledger.ts';
 /** Some ten takes in one go, and what comes back of it in each millisecond, for each thread. */
 const OF_CALLER = { allowanceMs: 3000, comesBack: 0.01 };
 /** Of all callers of one network: accounts and trials cost little to open. */
-const OF_NETWORK = { allowanceMs: 15_000, comesBack: 0.05 };
+const OF_NETWORK = { allowanceMs: 6000, comesBack: 0.02 };
 /** So long after somebody within theirs asked, nobody beyond theirs is served with long tasks. */
 const OTHERS_LINGER_MS = 5000;
 /** So many times the usual task is a long one. */
