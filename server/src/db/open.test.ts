@@ -8,8 +8,8 @@ import {
   buildPost,
   buildSession,
   buildUser,
-} from '../testing/factories.ts';
-import { testDatabase } from '../testing/database.ts';
+} from '../../test/support/factories.ts';
+import { testDatabase } from '../../test/support/database.ts';
 import { reasonOf, violatedConstraint } from './errors.ts';
 import {
   analyses,

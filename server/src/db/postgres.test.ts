@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { asSuperuser, databaseUrl } from '../testing/database.ts';
+import { asSuperuser, databaseUrl } from '../../test/support/database.ts';
 import { openDatabase, type OpenDatabase } from './open.ts';
 
 const template = inject('databaseTemplate');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startSpeech } from './speech.ts';
 
 const speech = await startSpeech(join(import.meta.dirname, '../../../speech'));
-const recording = await readFile(join(import.meta.dirname, '../audio/testing/yes.wav'));
+const recording = await readFile(join(import.meta.dirname, '../../test/support/recordings/yes.wav'));
 
 test('what an exercise trains reaches the engine', async () => {
   const analyze = (word: number) =>

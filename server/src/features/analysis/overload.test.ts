@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPool } from '../../speech-pool/threads/pool.ts';
-import type { TrialTask } from '../../speech-pool/testing/trial-thread.ts';
+import type { ScriptedTask } from '../../../test/support/scripted-thread.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
-import { testApp } from '../../testing/app.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { buildUser } from '../../../test/support/factories.ts';
 
 const WORK_MS = 1500;
 const WAITING = 2;
 const asked = { lane: 'first', caller: 'somebody', timeoutMs: 10_000 } as const;
 
-const pool = createPool<TrialTask, unknown>({
-  file: new URL('../../speech-pool/testing/trial-thread.ts', import.meta.url),
+const pool = createPool<ScriptedTask, unknown>({
+  file: new URL('../../../test/support/scripted-thread.ts', import.meta.url),
   workerData: { startFails: false },
   threads: 1,
   readyWithinMs: 10_000,

@@ -2,7 +2,7 @@ import type { BotChallenge } from '@saywell/contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../../test/support/database.ts';
 import type { Database } from '../../db/open.ts';
 import { createAltcha } from './altcha.ts';
 

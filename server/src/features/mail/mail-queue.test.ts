@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { buildUser } from '../../../test/support/factories.ts';
 import type { Database } from '../../db/open.ts';
 import { outgoingMail, throttleCounters, users } from '../../db/schema.ts';
 import { createMailQueue } from './mail-queue.ts';

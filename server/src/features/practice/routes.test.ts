@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, practiceSessions } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnalysis,
   buildAnonymousSession,
   buildExercise,
   buildSession,
   buildUser,
-} from '../../testing/factories.ts';
+} from '../../../test/support/factories.ts';
 
 const url = '/api/practice-sessions';
 const daily = '/api/daily-practice-session';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { practiceSessions, practiceTotals, soundTotals } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { readDailyStats, readStreak, readWeek } from './days.ts';
 import { addDays } from './local-time.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { testFolder, testSpeech } from '../../testing/speech.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { testFolder, testSpeech } from '../../../test/support/speech.ts';
 
 const url = '/api/text-to-speech';
 const timings = `${url}/timings`;

@@ -1,7 +1,7 @@
 import { VoiceOptions } from '@saywell/contract';
 import { expect, test } from 'vitest';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
-import { testFolder } from '../../testing/speech.ts';
+import { testFolder } from '../../../test/support/speech.ts';
 import type { SpeechEngine } from './engine.ts';
 import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { testFolder } from '../../testing/speech.ts';
+import { testFolder } from '../../../test/support/speech.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
 const KILOBYTE = 1024;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../../test/support/database.ts';
 import type { Database } from '../../db/open.ts';
 import { throttleCounters } from '../../db/schema.ts';
 import { admit, countDown, countUp, forgetCount, spend } from './counters.ts';

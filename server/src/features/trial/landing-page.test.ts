@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageWriter } from '../../http/web-page.ts';
-import { testApp } from '../../testing/app.ts';
-import { buildExercise } from '../../testing/factories.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { buildExercise } from '../../../test/support/factories.ts';
 import { landingPage } from './landing-page.ts';
 
 let write: PageWriter;

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { percentile } from '../../bench/percentile.ts';
+import { exchange } from '../support/raw-exchange.ts';
+import { testSpeech } from '../support/speech.ts';
+import { attackedSite, type AttackedSite } from './attacked-site.ts';
+import { uploadOf } from './broken-audio.ts';
+import { expensiveAudio } from './expensive-audio.ts';
+import { EXPENSIVE_TEXTS, expensiveText, LONGEST_TEXT } from './expensive-texts.ts';
+import { slownessOf } from './slowness.ts';
+import { take, type Things } from './things.ts';
+
+/** `npm run soak -- --attacker` takes minutes over the same. */
+const TAKES = 15;
+const PAUSE_MS = 200;
+/** Of one visitor, all the time. */
+const AUDIOS_AT_ONCE = 6;
+const TEXTS_AT_ONCE = 3;
+const TIMEOUT_MS = 240_000;
+
+const audios = expensiveAudio();
+let site: AttackedSite;
+let learner: Things;
+let attacker: Things;
+let slowness = 1;
+beforeAll(async () => {
+  site = await attackedSite({ speech: testSpeech() });
+  [learner, attacker] = [await site.somebody(), await site.somebody()];
+  const alone: number[] = [];
+  for (let count = 0; count < 5; count++) alone.push((await learn()).ms);
+  slowness = slownessOf(alone);
+});
+
+const upload = (audio: Buffer, cookie: string, address: string) =>
+  exchange(
+    site.port,
+    uploadOf({ kind: 'take', audio, type: 'audio/webm', filename: 'a.webm' }, cookie, address),
+  );
+
+const learn = () => upload(Buffer.from(take.audio), learner.cookie, '203.0.113.7');
+
+async function listen(text: string, address: string, speakingRate = 0.5) {
+  const begun = performance.now();
+  const answer = await fetch(`${site.url}/api/text-to-speech`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+    body: JSON.stringify({ text, voiceOptions: { speakingRate } }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - begun };
+}
+
+/** Does it again and again, several at once, until it is told to stop. */
+function keepDoing(atOnce: number, work: (index: number) => Promise<unknown>) {
+  const stopping = new AbortController();
+  let begun = 0;
+  const all = Array.from({ length: atOnce }, async () => {
+    while (!stopping.signal.aborted) await work(begun++);
+  });
+  return async () => {
+    stopping.abort();
+    await Promise.all(all);
+    return begun;
+  };
+}
+
+test(
+  'an expensive recording is answered within a second',
+  async () => {
+    for (const { name, audio } of audios) {
+      const { status, ms } = await upload(audio, attacker.cookie, '192.0.2.1');
+      expect([name, status]).toEqual([name, expect.toBeOneOf([413, 415, 422, 503])]);
+      expect([name, ms < 1000 * slowness]).toEqual([name, true]);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'an expensive text is answered within three seconds',
+  async () => {
+    for (let index = 0; index < EXPENSIVE_TEXTS; index++) {
+      const text = expensiveText(index);
+      const { status, ms } = await listen(text, `198.18.0.${index}`);
+      expect([text, status]).toEqual([text, 400]);
+      expect([text, ms < 3000 * slowness]).toEqual([text, true]);
+    }
+    const { status, ms } = await listen(LONGEST_TEXT, '198.18.1.1', 1);
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(3000 * slowness);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a learner beside somebody who sends nothing else keeps their takes, and has them at once',
+  async () => {
+    const stopAudios = keepDoing(AUDIOS_AT_ONCE, (index) =>
+      upload(audios[index % audios.length]!.audio, attacker.cookie, '192.0.2.1'),
+    );
+    const stopTexts = keepDoing(TEXTS_AT_ONCE, (index) =>
+      listen(expensiveText(1000 + index), `2001:db8:1:2::${index.toString(16)}`),
+    );
+    const takes: { status: number; ms: number }[] = [];
+    for (let count = 0; count < TAKES; count++) {
+      takes.push(await learn());
+      await sleep(PAUSE_MS);
+    }
+    expect(await stopAudios()).toBeGreaterThan(TAKES);
+    expect(await stopTexts()).toBeGreaterThan(TAKES);
+    const heard = takes.filter(({ status }) => status === 200);
+    expect(heard.length).toBeGreaterThanOrEqual(TAKES - 1);
+    const times = heard.map(({ ms }) => ms);
+    expect(percentile(times, 95)).toBeLessThan(1000 * slowness);
+  },
+  TIMEOUT_MS,
+);
