@@ -9,9 +9,9 @@ import { createSessions } from './features/accounts/sessions.ts';
 import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
-import { createAltcha } from './features/captcha/altcha.ts';
-import { openBotCheck } from './features/captcha/bot-check.ts';
-import { registerBotCheck } from './features/captcha/routes.ts';
+import { createAltcha } from './features/bot-check/altcha.ts';
+import { openBotCheck } from './features/bot-check/bot-check.ts';
+import { registerBotCheck } from './features/bot-check/routes.ts';
 import { registerFeeds } from './features/blog/feeds.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { registerBlog } from './features/blog/routes.ts';
@@ -26,8 +26,8 @@ import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
-import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
-import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
+import { openSpeaker } from './features/listening/open-speaker.ts';
+import { registerListening } from './features/listening/routes.ts';
 import { createSignInGuard } from './features/throttle/sign-in-guard.ts';
 import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
@@ -113,7 +113,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
   registerTrial(mount, { db, riddles, isTrusted: networkList(config.trustedNetworks) });
-  registerTextToSpeech(mount, await openSpeaker({ pool: speech, config, log: app.log }));
+  registerListening(mount, await openSpeaker({ pool: speech, config, log: app.log }));
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config, db),

@@ -6,7 +6,7 @@ import {
   verifyEmail,
 } from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
-import { requireProof } from '../captcha/bot-check.ts';
+import { requireProof } from '../bot-check/bot-check.ts';
 import { forgiveNames } from './accounts.ts';
 import * as verification from './email-verification.ts';
 import { admitRequest } from './letter-limits.ts';

@@ -10,7 +10,7 @@ import {
 } from '@saywell/contract';
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
-import { requireProof, type BotCheck } from '../captcha/bot-check.ts';
+import { requireProof, type BotCheck } from '../bot-check/bot-check.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { authenticate, createAccount, REFUSED } from './accounts.ts';

@@ -2,7 +2,7 @@ import { claimTrial, completeTrialExercise, nextTrialExercise, openTrial } from 
 import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
 import { siteSecret } from '../../site-secret.ts';
-import type { Riddles } from '../captcha/altcha.ts';
+import type { Riddles } from '../bot-check/altcha.ts';
 import * as claim from './claim.ts';
 import * as exercises from './exercises.ts';
 import * as sessions from './sessions.ts';

@@ -130,4 +130,4 @@ export const speechVoices = {
   }),
 } satisfies Endpoint;
 
-export const speech = { textToSpeech, speechAudio, speechTimings, speechVoices };
+export const listening = { textToSpeech, speechAudio, speechTimings, speechVoices };

@@ -17,7 +17,7 @@ const MP3 = 'audio/mpeg';
 /** The sound of a text changes only with a new version of the voices. */
 const KEEP_A_DAY = 'private, max-age=86400';
 
-export function registerTextToSpeech(mount: Mount, speaker: Speaker) {
+export function registerListening(mount: Mount, speaker: Speaker) {
   const admit = createSpeakingLimit();
 
   function speak(request: SpeechRequest, caller: Caller | undefined, { request: { ip } }: Http) {
