@@ -25,7 +25,7 @@ function serverTests(
 
 /** What is about the embedded database alone, and what takes long and knows no database. */
 const aboutEmbedded = [
-  'src/db/{backup,data-dir-lock,embedded}.test.ts',
+  'src/db/{backup,data-dir-lock,embedded,upgrade}.test.ts',
   'bench/soak-run.test.ts',
   'src/http/connections.test.ts',
   'test/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',

@@ -145,7 +145,7 @@ async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
   const share = (count: number, who: ReturnType<typeof sql>, days: number) =>
     db.execute(sql`
     insert into practice_sessions
-      (user_id, exercise_id, phrase, accuracy, duration, transcript, created_at, feedback)
+      (user_id, exercise_id, phrase, accuracy, duration, transcript, created_at, analysis)
     select ${who}, 1 + n % 72, 'The weather is nice this morning.', 0.5 + (n % 50) / 100.0, 20 + n % 90,
       'the weather is nice this morning',
       now() - (n::float8 / ${count}::float8) * ${days}::float8 * interval '1 day',

@@ -97,7 +97,7 @@ test('with an analysis the server’s own figures count and the whole of it is k
 
 test('an analysis from before contrasts were tested has none', async () => {
   const { contrasts: _, ...older } = result;
-  const { id } = await buildSession(app.db, { userId, feedback: older });
+  const { id } = await buildSession(app.db, { userId, analysis: older });
   const whole = (await app.get(`${url}/${id}`, { headers })).json();
   expect(whole.analysis).toEqual({ ...older, contrasts: [] });
 });

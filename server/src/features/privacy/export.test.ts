@@ -67,14 +67,14 @@ test('a session comes with its exercise and its whole analysis, and the file exp
     userId,
     exerciseId: exercise.id,
     accuracy: 0.5,
-    feedback: analysis,
+    analysis,
   });
   await buildSession(app.db, { userId, phrase: 'My own words' });
   const data = await exported();
   expect(data.about).toMatchObject({ exportType: 'full_export', notes: expect.any(Array) });
   expect(data.profile).toMatchObject({ id: userId, name: 'Mine' });
   expect(data.practiceSessions).toMatchObject([
-    { exercise: 'Thin and thick', accuracy: 0.5, feedback: analysis },
+    { exercise: 'Thin and thick', accuracy: 0.5, analysis },
     { exercise: null, phrase: 'My own words' },
   ]);
   expect(data.progress).toEqual([

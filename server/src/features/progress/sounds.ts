@@ -116,11 +116,11 @@ export async function readSound(
 async function recentWords(db: Database, userId: number, phone: string) {
   const sessions = await db
     .select({
-      words: sql<Analysis['words'] | null>`${practiceSessions.feedback} -> 'words'`,
+      words: sql<Analysis['words'] | null>`${practiceSessions.analysis} -> 'words'`,
       practicedAt: practiceSessions.createdAt,
     })
     .from(practiceSessions)
-    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.feedback)))
+    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.analysis)))
     .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
     .limit(SESSIONS_SEARCHED);
   const found = sessions.flatMap(({ words, practicedAt }) =>

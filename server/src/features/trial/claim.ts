@@ -35,7 +35,7 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
         phrase,
         accuracy,
         duration: Math.round(time.get(exerciseId!) ?? 1),
-        feedback: result,
+        analysis: result,
         transcript: (result as Analysis).transcript || phrase,
         analysisId: id,
         createdAt,

@@ -298,7 +298,7 @@ test('a claimed trial is practice of the account, each exercise once', async () 
     .select()
     .from(practiceSessions)
     .where(eq(practiceSessions.analysisId, best.id));
-  expect(kept).toMatchObject({ feedback: best.result, transcript: best.phrase, duration: 132 });
+  expect(kept).toMatchObject({ analysis: best.result, transcript: best.phrase, duration: 132 });
   const attempts = await app.get(`/api/practice/attempts?exerciseId=${third}`, { headers });
   expect(attempts.json()).toMatchObject([{ accuracy: 0.3, saved: false }]);
   expect(await app.db.select().from(analyses).where(eq(analyses.userId, user.id))).toHaveLength(3);
