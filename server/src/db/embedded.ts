@@ -8,11 +8,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { drizzleOptions } from './database.ts';
+import { drizzleOptions, migrationsFolder, type OpenDatabase } from './database.ts';
 import { freeBytes, openLasting, RESERVE_BYTES, type EmbeddedClient } from './embedded-client.ts';
 import { reasonOf } from './errors.ts';
-import { migrationsFolder } from './migrations-folder.ts';
-import type { OpenDatabase } from './open.ts';
 import { PrivateCluster } from './private-cluster.ts';
 
 const CREATE_CLUSTER = join(import.meta.dirname, 'create-cluster.ts');

@@ -2,10 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { drizzleOptions, type Database } from './database.ts';
+import {
+  type Database,
+  type DatabaseLog,
+  drizzleOptions,
+  migrationsFolder,
+  type OpenDatabase,
+} from './database.ts';
 import { reasonOf } from './errors.ts';
-import { migrationsFolder } from './migrations-folder.ts';
-import type { DatabaseLog, OpenDatabase } from './open.ts';
 import { outageOf } from './outage.ts';
 
 /**

@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { expect, test } from 'vitest';
 import { afterTests } from '../../test/support/clean-up.ts';
 import { serve } from './embedded.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrationsFolder } from './database.ts';
 import { practiceSessions } from './schema.ts';
 
 /** A database as it was when the migration with this number was the last one. */

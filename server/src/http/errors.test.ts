@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { blogViews, practiceSessions } from '../db/schema.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { toAppError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { buildApp, type AppParts } from '../../src/build-app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
 import { createMailQueue } from '../../src/features/mail/mail-queue.ts';
 import type { SendMessage } from '../../src/features/mail/message.ts';
 

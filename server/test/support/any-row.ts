@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../src/db/open.ts';
+import type { Database } from '../../src/db/database.ts';
 
 type Row = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { createMailQueue } from '../../src/features/mail/mail-queue.ts';
 import type { Message, SendMessage } from '../../src/features/mail/message.ts';
 import { authSessions } from '../../src/db/schema.ts';
 import { createToken, hashToken } from '../../src/tokens.ts';
-import type { OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
 import { afterTests } from './clean-up.ts';
 import { testDatabase } from './database.ts';
 

@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { serve } from '../../src/db/embedded.ts';
-import { openDatabase, type OpenDatabase } from '../../src/db/open.ts';
+import type { OpenDatabase } from '../../src/db/database.ts';
+import { openDatabase } from '../../src/db/open.ts';
 import { afterTests } from './clean-up.ts';
 
 /** What global set-up leaves for the test files: a database with its tables, to copy. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/db/open.ts';
+import type { Database } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
 import { insertSession } from '../../src/features/practice/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { recordImpressions } from '@saywell/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { createStorageLimit } from '../throttle/storage-limit.ts';
 import { adsTxt } from './ads-txt.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import { users } from '../../db/schema.ts';

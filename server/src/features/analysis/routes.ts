@@ -1,5 +1,5 @@
 import { analyzePronunciation, type Analysis, type InputOf } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses } from '../../db/schema.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
 import { callerKey } from '../../speech-pool/caller-key.ts';

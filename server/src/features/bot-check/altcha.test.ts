@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { createAltcha } from './altcha.ts';
 
 const riddle = { cost: 10, fewest: 5, most: 10 };

@@ -3,7 +3,7 @@ import { BotChallenge, type RiddleAction } from '@saywell/contract';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { usedCaptchas } from '../../db/schema.ts';
 import { siteSecret } from '../../site-secret.ts';
 

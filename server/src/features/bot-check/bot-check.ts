@@ -1,9 +1,5 @@
 import type { BotAction, BotChallenge } from '@saywell/contract';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/open.ts';
 import { AppError } from '../../http/errors.ts';
-import { createAltcha } from './altcha.ts';
-import { createRecaptcha } from './recaptcha.ts';
 
 export type Proof = { action: BotAction; token: string | undefined; address: string };
 
@@ -14,16 +10,6 @@ export type BotCheck = {
   /** A riddle for the browser, where the check works with riddles. */
   challenge?: (action: BotAction) => Promise<BotChallenge>;
 };
-
-export function openBotCheck(
-  db: Database,
-  { captcha, recaptcha, publicUrl }: Pick<Config, 'captcha' | 'recaptcha' | 'publicUrl'>,
-): BotCheck | undefined {
-  if (captcha === 'off') return undefined;
-  if (captcha === 'altcha') return createAltcha(db);
-  if (!recaptcha) throw new Error('reCAPTCHA has no keys');
-  return createRecaptcha({ ...recaptcha, hostname: new URL(publicUrl).hostname });
-}
 
 const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
 

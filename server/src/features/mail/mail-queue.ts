@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { outgoingMail } from '../../db/schema.ts';
 import { reasonOf } from '../../db/errors.ts';
 import { outageOf } from '../../db/outage.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { siteSecret } from '../../site-secret.ts';
 import { countUp } from '../throttle/counters.ts';
 import { mailboxKey } from './mailbox.ts';

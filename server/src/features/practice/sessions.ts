@@ -1,7 +1,7 @@
 import type { Analysis, PracticeSession, saveDailySession, saveSession } from '@saywell/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, practiceSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { dataRetentionPolicies as policies, users } from '../../db/schema.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { buildUser } from '../../../test/support/factories.ts';

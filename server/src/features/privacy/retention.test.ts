@@ -1,6 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   analyticsEvents,
   dataRetentionPolicies as policies,

@@ -1,7 +1,7 @@
 import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell/contract';
 import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { practiceDays, practiceSessions } from '../../db/schema.ts';
 import {
   addDays,

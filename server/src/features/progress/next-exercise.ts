@@ -1,7 +1,7 @@
 import { CATEGORIES, type nextExercise } from '@saywell/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exerciseTotals } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
 

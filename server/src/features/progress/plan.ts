@@ -1,7 +1,7 @@
 import { CLEAR_FROM, type practicePlan } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exerciseTotals, users } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
 import { readSounds } from './sounds.ts';

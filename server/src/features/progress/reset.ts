@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses } from '../../db/schema.ts';
 import { partOfTable, personalTables } from '../privacy/personal-tables.ts';
 import { takeTurn } from './record-session.ts';

@@ -3,7 +3,7 @@ import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import { SOUND_CUES } from '@saywell/speech/sound-cues';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';

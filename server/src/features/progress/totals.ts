@@ -1,7 +1,7 @@
 import { CATEGORIES, type totalStats, type userProgress } from '@saywell/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exercises, exerciseTotals, practiceTotals } from '../../db/schema.ts';
 
 /** Everything somebody practised, as the sums that their saves have kept. */

@@ -1,6 +1,6 @@
 import type { TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { anonymousSessions } from '../../db/schema.ts';
 import { DAY_MS } from './trial-state.ts';
 

@@ -1,6 +1,6 @@
 import { type Analysis, PASS_MARK } from '@saywell/contract';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses } from '../../db/schema.ts';
 import { insertSession } from '../practice/sessions.ts';
 import { holdConsents } from '../privacy/consents.ts';

@@ -1,5 +1,5 @@
 import { claimTrial, completeTrialExercise, nextTrialExercise, openTrial } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { siteSecret } from '../../site-secret.ts';
 import type { Riddles } from '../bot-check/altcha.ts';

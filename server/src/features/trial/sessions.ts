@@ -1,6 +1,6 @@
 import { DAILY_FREE_EXERCISES, type TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';

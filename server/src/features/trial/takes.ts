@@ -1,6 +1,6 @@
 import { PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
 import { and, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
