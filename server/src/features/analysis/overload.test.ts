@@ -4,6 +4,7 @@ import type { ScriptedTask } from '../../../test/support/scripted-thread.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { buildUser } from '../../../test/support/factories.ts';
+import { takeForm } from '../../../test/support/take-form.ts';
 
 const WORK_MS = 1500;
 const WAITING = 2;
@@ -39,7 +40,7 @@ test('what the queue cannot take is refused at once, and what it took is answere
   const taken = 1 + WAITING;
   const answers = await Promise.all(
     Array.from({ length: taken * 3 }, async () => {
-      const answer = await app.app.inject(await take(headers));
+      const answer = await app.app.inject(await takeForm(headers));
       return { answer, after: performance.now() - begun };
     }),
   );
@@ -54,16 +55,3 @@ test('what the queue cannot take is refused at once, and what it took is answere
   const answered = answers.filter((one) => !refused.includes(one));
   expect(answered.map(({ answer }) => answer.statusCode)).toEqual(Array(taken).fill(422));
 });
-
-async function take(headers: Record<string, string>) {
-  const body = new FormData();
-  body.append('phrase', 'Hello there.');
-  body.append('audio', new Blob([new Uint8Array(64)], { type: 'audio/webm' }), 'recording.webm');
-  const request = new Request('http://localhost', { method: 'POST', body });
-  return {
-    method: 'POST',
-    url: '/api/analyze-audio-pronunciation',
-    headers: { ...headers, 'content-type': request.headers.get('content-type')! },
-    payload: Buffer.from(await request.arrayBuffer()),
-  } as const;
-}
