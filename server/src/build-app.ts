@@ -10,7 +10,7 @@ import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { createAltcha } from './features/bot-check/altcha.ts';
-import { openBotCheck } from './features/bot-check/open-bot-check.ts';
+import { openBotCheck } from './features/bot-check/bot-check.ts';
 import { registerBotCheck } from './features/bot-check/routes.ts';
 import { registerFeeds } from './features/blog/feeds.ts';
 import { blogPages } from './features/blog/pages.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { BotCheck } from '../bot-check/bot-check.ts';
+import type { BotCheck } from '../bot-check/check.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import type { IdentityParts } from './confirm-identity.ts';

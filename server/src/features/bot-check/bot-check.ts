@@ -1,15 +1,20 @@
-import type { BotAction, BotChallenge } from '@saywell/contract';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
+import { createAltcha } from './altcha.ts';
+import type { BotCheck, Proof } from './check.ts';
+import { createRecaptcha } from './recaptcha.ts';
 
-export type Proof = { action: BotAction; token: string | undefined; address: string };
-
-/** One way to tell people from robots. */
-export type BotCheck = {
-  /** Whether the token proves it for this action. A token is spent by being looked at. */
-  proves: (proof: Proof & { token: string }) => Promise<boolean>;
-  /** A riddle for the browser, where the check works with riddles. */
-  challenge?: (action: BotAction) => Promise<BotChallenge>;
-};
+/** The check that the configuration asks for; undefined where there is none. */
+export function openBotCheck(
+  db: Database,
+  { captcha, recaptcha, publicUrl }: Pick<Config, 'captcha' | 'recaptcha' | 'publicUrl'>,
+): BotCheck | undefined {
+  if (captcha === 'off') return undefined;
+  if (captcha === 'altcha') return createAltcha(db);
+  if (!recaptcha) throw new Error('reCAPTCHA has no keys');
+  return createRecaptcha({ ...recaptcha, hostname: new URL(publicUrl).hostname });
+}
 
 const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
 

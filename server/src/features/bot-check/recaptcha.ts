@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../http/errors.ts';
-import type { BotCheck } from './bot-check.ts';
+import type { BotCheck } from './check.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const WITHIN_MS = 5000;

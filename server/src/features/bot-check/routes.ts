@@ -2,7 +2,7 @@ import { botChallenge } from '@saywell/contract';
 import { AppError } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Riddles } from './altcha.ts';
-import type { BotCheck } from './bot-check.ts';
+import type { BotCheck } from './check.ts';
 
 /** One more trial is asked a riddle for on every site, whatever it checks its forms with. */
 export function registerBotCheck(mount: Mount, check: BotCheck | undefined, riddles: Riddles) {

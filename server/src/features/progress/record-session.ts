@@ -1,3 +1,4 @@
+import type { Analysis } from '@saywell/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
@@ -8,7 +9,6 @@ import {
   soundTotals,
   soundWeeks,
 } from '../../db/schema.ts';
-import { type HeardSound, heardSounds } from './heard-sounds.ts';
 import { dayOf, mondayOf, UTC } from './local-time.ts';
 import { review } from './repetition.ts';
 
@@ -16,6 +16,8 @@ export type Practised = Pick<
   typeof practiceSessions.$inferSelect,
   'userId' | 'exerciseId' | 'accuracy' | 'duration' | 'createdAt'
 > & { analysis: unknown };
+
+type HeardSound = { phone: string; tries: number; accuracySum: number };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
@@ -145,4 +147,22 @@ async function addToWeeks(tx: Database, { userId, createdAt }: Practised, heard:
         accuracySum: sql`${soundWeeks.accuracySum} + excluded.accuracy_sum`,
       },
     });
+}
+
+/** How often each sound was tried in a take, and how well it went; sorted, so that locks are too. */
+function heardSounds(analysis: unknown): HeardSound[] {
+  const sums = new Map<string, HeardSound>();
+  for (const { phone, accuracy } of soundsOf(analysis as Partial<Analysis> | null)) {
+    const sum = sums.get(phone) ?? { phone, tries: 0, accuracySum: 0 };
+    sum.tries += 1;
+    sum.accuracySum += accuracy;
+    sums.set(phone, sum);
+  }
+  return [...sums.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
+}
+
+/** A word that was left out says nothing about its sounds. */
+function soundsOf(analysis: Partial<Analysis> | null) {
+  const said = (analysis?.words ?? []).filter(({ kind }) => kind !== 'missing');
+  return said.flatMap(({ sounds }) => sounds ?? []);
 }

@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { siteSecret } from '../../site-secret.ts';
 import type { Riddles } from '../bot-check/altcha.ts';
+import { visitorKey } from './admission.ts';
 import * as claim from './claim.ts';
 import * as exercises from './exercises.ts';
 import * as sessions from './sessions.ts';
-import { visitorKey } from './visitor-key.ts';
 
 type Parts = {
   db: Database;

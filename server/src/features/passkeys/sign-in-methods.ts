@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { passkeysOf } from '../passkeys/manage.ts';
-import { asksForPasskey, type IdentityParts } from './confirm-identity.ts';
+import { asksForPasskey, type IdentityParts } from '../accounts/confirm-identity.ts';
+import { passkeysOf } from './manage.ts';
 
 /** How somebody can sign in, and which of it shows that it is them. */
 export async function signInMethods(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './audio-reply.ts';
 
 test.each([
   ['bytes=0-1', { first: 0, last: 1 }],
