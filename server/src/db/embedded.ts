@@ -9,7 +9,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { drizzleOptions, migrationsFolder, type OpenDatabase } from './database.ts';
-import { freeBytes, openLasting, RESERVE_BYTES, type EmbeddedClient } from './embedded-client.ts';
+import {
+  freeBytes,
+  openRecovering,
+  RESERVE_BYTES,
+  type EmbeddedClient,
+} from './embedded-client.ts';
 import { reasonOf } from './errors.ts';
 import { PrivateCluster } from './private-cluster.ts';
 
@@ -23,7 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     requireRoom(dataDir);
     const folder = databaseFolder(dataDir);
     if (!existsSync(folder)) await createCluster(dataDir, folder);
-    const client = await openOrExplain(folder, openLasting);
+    const client = await openOrExplain(folder, openRecovering);
     return await serve(client, async () => {
       await client.close();
       lock.release();

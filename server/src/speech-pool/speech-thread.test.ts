@@ -7,7 +7,7 @@ const speech = testSpeech();
 const file = join(import.meta.dirname, '../../test/support/recordings/yes.wav');
 
 beforeAll(async () => {
-  await vi.waitFor(() => expect(speech.state()).toBe('ok'), { timeout: 60_000, interval: 50 });
+  await vi.waitUntil(() => speech.state() === 'ok', { timeout: 60_000, interval: 50 });
 });
 
 test('what an exercise trains reaches the engine', async () => {

@@ -5,7 +5,8 @@ import type { Random } from '../support/seeded.ts';
 /** What is sent, and under which label. */
 export type BrokenTake = { kind: string; audio: Buffer; type: string; filename: string };
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../support/recordings', name));
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../support/recordings', name));
 
 /** The third of a second of speech is as hard to decode as all of it, and quicker heard. */
 const shortWav = (file: Buffer) => {

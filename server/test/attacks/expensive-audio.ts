@@ -5,7 +5,8 @@ import { RECORDING_MAX_BYTES } from '@saywell/contract';
 /** A recording that is small to send and made to be long to read. */
 export type ExpensiveAudio = { name: string; audio: Buffer };
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../support/recordings', name));
+const read = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../support/recordings', name));
 const filled = (size: number, pattern: Buffer) => Buffer.alloc(size, pattern);
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 

@@ -9,7 +9,7 @@ import { unreliableNetwork } from './unreliable-network.ts';
 
 const READS = ['/api/user', '/api/practice-sessions', '/api/exercises', '/api/blog'];
 /** Less than usual, so that nobody waits for a test. */
-const PATIENCE = { connectMs: 2000, queryMs: 2000, graceMs: 500 };
+const TIMEOUTS = { connectMs: 2000, queryMs: 2000, graceMs: 500 };
 /** Five seconds, and what a busy machine needs. */
 const WITHIN_MS = 7000;
 /** More than there are connections. */
@@ -81,7 +81,7 @@ test('a database that stops answering in the middle is given up, and costs no co
   const network = await unreliableNetwork(Number(new URL(postgres.url).port));
   onTestFinished(network.close);
   const url = Object.assign(new URL(postgres.url), { port: network.port }).href;
-  const database = await openPostgres(url, undefined, PATIENCE);
+  const database = await openPostgres(url, undefined, TIMEOUTS);
   const hung = await siteInProcess({ database });
   onTestFinished(() => hung.app.close());
   await hung.signUp('lena');

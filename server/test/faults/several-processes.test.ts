@@ -6,7 +6,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../../src/db/database.ts';
 import { openDatabase } from '../../src/db/open.ts';
-import { analyses, anonymousSessions, exercises, jobRuns, practiceSessions } from '../../src/db/schema.ts';
+import {
+  analyses,
+  anonymousSessions,
+  exercises,
+  jobRuns,
+  practiceSessions,
+} from '../../src/db/schema.ts';
 import { asSuperuser, databaseUrl } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { testFolder } from '../support/speech.ts';

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLexicon } from '@saywell/speech/phonemes';
-import { loadEmbeddedVoices, type Wish } from '../../src/speech-pool/voice/embedded-voices.ts';
+import {
+  loadEmbeddedVoices,
+  type SpokenText,
+} from '../../src/speech-pool/voice/embedded-voices.ts';
 
 const speech = join(import.meta.dirname, '../../../speech');
 const read = (path: string) => readFileSync(join(speech, path));
 
 /** Somebody saying a text, as samples: one of our own voices. */
-export async function sayingSamples(text: string, manner: Partial<Omit<Wish, 'text'>> = {}) {
+export async function sayingSamples(text: string, manner: Partial<Omit<SpokenText, 'text'>> = {}) {
   const voices = await loadEmbeddedVoices(
     openLexicon({ letters: read('model/letters.swm'), dictionary: read('dictionary/words.bin') }),
   );
@@ -15,7 +18,7 @@ export async function sayingSamples(text: string, manner: Partial<Omit<Wish, 'te
 }
 
 /** The same as a WAV file. */
-export async function saying(text: string, manner?: Partial<Omit<Wish, 'text'>>) {
+export async function saying(text: string, manner?: Partial<Omit<SpokenText, 'text'>>) {
   const { samples, sampleRate } = await sayingSamples(text, manner);
   return wavFile(samples, sampleRate);
 }

@@ -5,7 +5,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildAnonymousSession, buildExercise, buildUser } from '../../../test/support/factories.ts';
+import {
+  buildAnonymousSession,
+  buildExercise,
+  buildUser,
+} from '../../../test/support/factories.ts';
 import { saying, silence } from '../../../test/support/recordings.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechTask } from '../../speech-pool/tasks.ts';

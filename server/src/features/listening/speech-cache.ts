@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { SpeechTimings } from '@saywell/contract';
 import { z } from 'zod';
 import type { SpeechFile } from './engine.ts';
-import { seal, unseal } from './sealed.ts';
+import { decrypt, encrypt } from './encryption.ts';
 
 export type CachedSpeech = SpeechFile & { etag: string };
 
@@ -16,7 +16,7 @@ const HOUR_MS = 3600 * 1000;
 /** After making room, this much of the limit is in use. */
 const KEEP = 0.8;
 const UNFINISHED = '.tmp';
-const SEALED = '.sealed';
+const ENCRYPTED = '.sealed';
 
 type Options = { folder: string; maxBytes: number; onTrouble: (error: unknown) => void };
 
@@ -33,7 +33,7 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
   async function read(identity: string): Promise<CachedSpeech | undefined> {
     const path = pathOf(folder, identity);
     try {
-      const found = parse(unseal(identity, await readFile(path)));
+      const found = parse(decrypt(identity, await readFile(path)));
       await markUsed(path);
       return found;
     } catch (error) {
@@ -44,7 +44,7 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
 
   async function write(identity: string, speech: SpeechFile): Promise<CachedSpeech> {
     const kept = { ...speech, etag: etagOf(speech.mp3) };
-    const bytes = seal(identity, serialize(kept));
+    const bytes = encrypt(identity, serialize(kept));
     const path = pathOf(folder, identity);
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
@@ -80,13 +80,13 @@ export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
 
 function pathOf(folder: string, identity: string) {
   const name = createHash('sha256').update(identity).digest('hex');
-  return join(folder, name.slice(0, 2), `${name.slice(2)}${SEALED}`);
+  return join(folder, name.slice(0, 2), `${name.slice(2)}${ENCRYPTED}`);
 }
 
 /** What a killed process left, and what an older version wrote for everybody to read. */
 function isLeftover(path: string, usedAt: number) {
   if (path.endsWith(UNFINISHED)) return Date.now() - usedAt > HOUR_MS;
-  return !path.endsWith(SEALED);
+  return !path.endsWith(ENCRYPTED);
 }
 
 function etagOf(bytes: Uint8Array) {

@@ -9,7 +9,12 @@ import {
 } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { buildAnalysis, buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
+import {
+  buildAnalysis,
+  buildExercise,
+  buildSession,
+  buildUser,
+} from '../../../test/support/factories.ts';
 import { saveDailyPractice } from '../practice/sessions.ts';
 import { rebuildSums } from './rebuild.ts';
 import { resetPractice } from './reset.ts';

@@ -38,7 +38,7 @@ export async function recordSession(tx: Database, session: Practised): Promise<v
  * Waits until every save of somebody's that has begun is done; those that follow wait for this
  * transaction. It leaves a row of totals, maybe of zeros.
  */
-export async function takeTurn(tx: Database, userId: number): Promise<void> {
+export async function lockTotals(tx: Database, userId: number): Promise<void> {
   await tx
     .insert(practiceTotals)
     .values({ userId, sessions: 0, minutes: 0, accuracySum: 0 })

@@ -6,7 +6,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, anonymousSessions, practiceSessions } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildAnalysis, buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
+import {
+  buildAnalysis,
+  buildExercise,
+  buildSession,
+  buildUser,
+} from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 
 const session = '/api/anonymous/session';

@@ -16,14 +16,14 @@ type Parts = {
 };
 
 export function registerTrial(mount: Mount, { db, riddles, isTrusted }: Parts) {
-  mount(openTrial, async ({ body: { captchaToken: token, ...wish } }, _caller, { request }) => {
+  mount(openTrial, async ({ body: { captchaToken: token, ...wanted } }, _caller, { request }) => {
     const visitor = {
       key: visitorKey(request.ip, await siteSecret(db, 'visitors')),
       userAgent: request.headers['user-agent'],
       isTrusted: isTrusted(request.ip),
       hasProof: token !== undefined && (await riddles.proves({ action: 'trial', token })),
     };
-    return sessions.openTrial(db, visitor, wish);
+    return sessions.openTrial(db, visitor, wanted);
   });
 
   mount(nextTrialExercise, ({ params, query }) =>

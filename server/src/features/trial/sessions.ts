@@ -16,13 +16,13 @@ export type Visitor = VisitorRights & {
   userAgent: string | undefined;
 };
 
-type Wish = { sessionToken?: string | null | undefined; startOver: boolean };
+type TrialRequest = { sessionToken?: string | null | undefined; startOver: boolean };
 
 /** The trial this browser has, while it lives; otherwise a new one, if it may have one. */
 export async function openTrial(
   db: Database,
   visitor: Visitor,
-  { sessionToken, startOver }: Wish,
+  { sessionToken, startOver }: TrialRequest,
 ): Promise<TrialSession> {
   const found = sessionToken ? await findTrial(db, sessionToken) : undefined;
   const current = found && !isRefused(found) ? found : undefined;
