@@ -14,7 +14,7 @@ const PagePattern = z
   .max(60)
   .regex(/^(\*|\/[\w/:-]*)$/);
 
-/** Which part of the product somebody practises in. */
+/** Which part of the product somebody practices in. */
 const practiced = z.enum(['practice', 'own-phrase', 'trial', 'demo']);
 
 const event = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>

@@ -19,8 +19,8 @@ const ZONE = 'timezoneOffset=300&timeZone=America/New_York';
 
 /** Who comes, of a hundred. */
 const VISITS: [share: number, visit: Visit][] = [
-  [45, practise],
-  [10, practiseOwnPhrase],
+  [45, practice],
+  [10, practiceOwnPhrase],
   [15, tryOut],
   [8, lookAtProgress],
   [8, signInAndOut],
@@ -85,7 +85,7 @@ function pick(): Visit {
     at -= share;
     if (at < 0) return visit;
   }
-  return practise;
+  return practice;
 }
 
 async function listen({ call }: Site, text: string, cookie?: string) {
@@ -97,7 +97,7 @@ async function record({ call, take }: Site, cookie: string) {
   return answer.ok ? ((await answer.json()) as { analysisId: string }).analysisId : undefined;
 }
 
-async function practise(site: Site) {
+async function practice(site: Site) {
   const { cookie } = site.learner();
   const exerciseId = 1 + Math.floor(Math.random() * EXERCISES);
   const exercise = await site.call('read', `/api/exercises/${exerciseId}`, { cookie });
@@ -110,7 +110,7 @@ async function practise(site: Site) {
   await site.call('read', '/api/practice-sessions?limit=3', { cookie });
 }
 
-async function practiseOwnPhrase(site: Site) {
+async function practiceOwnPhrase(site: Site) {
   const { cookie } = site.learner();
   await listen(site, PHRASE, cookie);
   const analysisId = await record(site, cookie);

@@ -79,7 +79,7 @@ test('lists come back as they were stored', async () => {
   expect((await buildAnonymousSession(db)).completedExerciseIds).toEqual([]);
 });
 
-test('a person takes everything of theirs along, and a visitor what was analysed', async () => {
+test('a person takes everything of theirs along, and a visitor what was analyzed', async () => {
   const { id: userId } = await buildUser(db);
   const visitor = await buildAnonymousSession(db);
   const { id: exerciseId } = await buildExercise(db);

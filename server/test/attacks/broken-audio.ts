@@ -82,12 +82,12 @@ export function brokenTake(random: Random, index: number): BrokenTake {
   const kind = kinds[index % kinds.length]!;
   const format = formats[Math.floor(index / kinds.length) % formats.length]!;
   const audio = breaks[kind]!(random, good[format]!, format);
-  const mislabelled = kind === 'wrong label' || random.chance(0.2);
+  const mislabeled = kind === 'wrong label' || random.chance(0.2);
   return {
     kind: `${format}: ${kind}`,
     audio,
-    type: mislabelled ? random.pick([...LABELS, ...WRONG_LABELS]) : `audio/${format.split(' ')[0]}`,
-    filename: mislabelled ? random.pick(['a.html', 'a.svg', '../a', 'a']) : `a.${format}`,
+    type: mislabeled ? random.pick([...LABELS, ...WRONG_LABELS]) : `audio/${format.split(' ')[0]}`,
+    filename: mislabeled ? random.pick(['a.html', 'a.svg', '../a', 'a']) : `a.${format}`,
   };
 }
 

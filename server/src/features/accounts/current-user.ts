@@ -23,13 +23,13 @@ export async function findUser(
     timeZone: row.timeZone ?? undefined,
   };
   const { streak } = await readStreak(db, userId, local);
-  const practised = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
+  const practiced = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
   const pendingEmail = await pendingEmailOf(db, userId);
   return {
     ...row,
     pendingEmail,
     managesBlog: managesBlog({ ...row, isAdmin: row.isAdmin && !needsPasskey }),
     needsPasskey,
-    ...practised,
+    ...practiced,
   };
 }

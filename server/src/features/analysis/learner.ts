@@ -14,7 +14,7 @@ const SWITCHED_OFF =
   'Speech analysis is switched off in your privacy settings. Allow AI processing there to get feedback on your recordings.';
 
 /**
- * Throws for whoever may not have their speech analysed. A sign-in counts before a token, and a
+ * Throws for whoever may not have their speech analyzed. A sign-in counts before a token, and a
  * visitor whose exercises are used up may still repeat those of today.
  */
 export async function findLearner(

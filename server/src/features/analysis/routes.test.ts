@@ -152,7 +152,7 @@ test('a visitor whose exercises are used up can repeat those of today only', asy
   expect([other.statusCode, other.json().message]).toEqual([400, 'Daily limit reached']);
 });
 
-test('whoever withdrew the consent is not analysed', async () => {
+test('whoever withdrew the consent is not analyzed', async () => {
   await app.db.insert(consents).values({ userId, consentType: 'ai_processing', granted: false });
   const answer = await send({ audio: webm, phrase });
   expect(answer.statusCode).toBe(403);

@@ -186,7 +186,7 @@ test.each([
   expect(answer.json().message).toBe(message);
 });
 
-test('an exercise that is not there can’t be practised', async () => {
+test('an exercise that is not there can’t be practiced', async () => {
   const body = { exerciseId: 2_000_000_000, accuracy: 1, duration: 1 };
   expect((await app.post(url, { headers, body })).statusCode).toBe(404);
 });
@@ -216,7 +216,7 @@ test('progress is the best of each exercise', async () => {
   ]);
 });
 
-test('own phrases are listed once each, the last practised first', async () => {
+test('own phrases are listed once each, the last practiced first', async () => {
   const exercise = await buildExercise(app.db);
   await buildSession(app.db, { userId, phrase: 'One', accuracy: 0.75, createdAt: minute(1) });
   await buildSession(app.db, { userId, phrase: 'Two', accuracy: 0.5, createdAt: minute(2) });

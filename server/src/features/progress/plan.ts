@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** A sound that an earlier step trains already is worth so much less. */
 const COVERED = 0.35;
-/** How much an exercise loses that was practised today, and for each level it is away from mine. */
+/** How much an exercise loses that was practiced today, and for each level it is away from mine. */
 const FRESH_PENALTY = 0.6;
 const LEVEL_PENALTY = 0.2;
 

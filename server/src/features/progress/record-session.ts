@@ -12,7 +12,7 @@ import {
 import { dayOf, mondayOf, UTC } from './local-time.ts';
 import { review } from './repetition.ts';
 
-export type Practised = Pick<
+export type Practiced = Pick<
   typeof practiceSessions.$inferSelect,
   'userId' | 'exerciseId' | 'accuracy' | 'duration' | 'createdAt'
 > & { analysis: unknown };
@@ -23,7 +23,7 @@ type HeardSound = { phone: string; tries: number; accuracySum: number };
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
  * The totals come first: they make two saves of one person wait for each other.
  */
-export async function recordSession(tx: Database, session: Practised): Promise<void> {
+export async function recordSession(tx: Database, session: Practiced): Promise<void> {
   await addToTotals(tx, session);
   await addToDays(tx, session);
   if (session.exerciseId !== null) await addToExercise(tx, session, session.exerciseId);
@@ -48,7 +48,7 @@ export async function lockTotals(tx: Database, userId: number): Promise<void> {
     });
 }
 
-async function addToTotals(tx: Database, { userId, accuracy, duration }: Practised) {
+async function addToTotals(tx: Database, { userId, accuracy, duration }: Practiced) {
   const minutes = Math.ceil(duration / 60);
   await tx
     .insert(practiceTotals)
@@ -63,7 +63,7 @@ async function addToTotals(tx: Database, { userId, accuracy, duration }: Practis
     });
 }
 
-async function addToDays(tx: Database, { userId, createdAt }: Practised) {
+async function addToDays(tx: Database, { userId, createdAt }: Practiced) {
   await tx
     .insert(practiceDays)
     .values({ userId, day: dayOf(createdAt, UTC), firstAt: createdAt, lastAt: createdAt })
@@ -76,7 +76,7 @@ async function addToDays(tx: Database, { userId, createdAt }: Practised) {
     });
 }
 
-async function addToExercise(tx: Database, session: Practised, exerciseId: number) {
+async function addToExercise(tx: Database, session: Practiced, exerciseId: number) {
   const { userId, accuracy, createdAt } = session;
   await tx
     .insert(exerciseTotals)
@@ -99,7 +99,7 @@ async function addToExercise(tx: Database, session: Practised, exerciseId: numbe
     });
 }
 
-async function addToSounds(tx: Database, session: Practised, heard: HeardSound[]) {
+async function addToSounds(tx: Database, session: Practiced, heard: HeardSound[]) {
   const { userId, createdAt } = session;
   const phones = heard.map(({ phone }) => phone);
   const known = await tx
@@ -135,7 +135,7 @@ function memoryOf({ stability, difficulty, lastPracticedAt }: typeof soundTotals
   return { stability, difficulty, reviewedAt: lastPracticedAt };
 }
 
-async function addToWeeks(tx: Database, { userId, createdAt }: Practised, heard: HeardSound[]) {
+async function addToWeeks(tx: Database, { userId, createdAt }: Practiced, heard: HeardSound[]) {
   const week = mondayOf(dayOf(createdAt, UTC));
   await tx
     .insert(soundWeeks)

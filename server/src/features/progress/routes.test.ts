@@ -260,7 +260,7 @@ test('a sound that went well comes back once it is due', async () => {
   expect(await planned()).toBeUndefined();
 });
 
-test('the next exercise follows the one practised last, until nothing is left in its category', async () => {
+test('the next exercise follows the one practiced last, until nothing is left in its category', async () => {
   const first = await read('/api/next-exercise');
   expect(first.why).toBe('first');
   await session({ exerciseId: first.exercise.id, accuracy: 0.9 });

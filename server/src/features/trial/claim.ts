@@ -11,7 +11,7 @@ import { lockTrial } from './sessions.ts';
 type Take = typeof analyses.$inferSelect;
 
 /**
- * Everything practised in a trial becomes the person's own: the best passed take of each exercise a
+ * Everything practiced in a trial becomes the person's own: the best passed take of each exercise a
  * practice session, the others attempts that were not saved. Whoever asks again moves nothing.
  */
 export function claimTrial(db: Database, userId: number, token: string): Promise<number> {

@@ -25,7 +25,7 @@ const page = (address: string, signedIn = false) =>
     params: {},
   });
 
-test('a visitor can read the page and practise its exercise before any call', async () => {
+test('a visitor can read the page and practice its exercise before any call', async () => {
   const content = await page('/');
   expect(content?.html).toBe('<h1>Drawn</h1>');
   expect(content?.data?.['firstExercise']).toMatchObject({ content: 'Turn right.' });

@@ -325,7 +325,7 @@ test('a trial is not claimed while AI processing is switched off', async () => {
   await allow(true);
   expect((await claimed()).json()).toEqual({ sessions: 1 });
 });
-test('what was practised before starting over is claimed too, and never twice', async () => {
+test('what was practiced before starting over is claimed too, and never twice', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 3);
   const again = await open({ sessionToken, startOver: true });

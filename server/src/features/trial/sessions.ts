@@ -116,7 +116,7 @@ function oneAtATime(tx: Database, key: string) {
 const isRefused = (row: Pick<TrialRow, 'dailyExercisesUsed' | 'dailyExerciseIds'>) =>
   row.dailyExercisesUsed > 0 && row.dailyExerciseIds.length === 0;
 
-/** What was practised before comes along: new exercises come first, and signing up takes all. */
+/** What was practiced before comes along: new exercises come first, and signing up takes all. */
 async function begin(
   tx: Database,
   { key, userAgent }: Visitor,
@@ -145,7 +145,7 @@ async function begin(
 
 /**
  * A trial that may not begin is used up from the start. There is only one such row for each
- * address, whose token changes with every asking: nothing is ever practised in it, and a script
+ * address, whose token changes with every asking: nothing is ever practiced in it, and a script
  * that asks a thousand times fills no table.
  */
 async function refuse(
