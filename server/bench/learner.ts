@@ -36,10 +36,10 @@ export function cookieOf(answer: Response): string {
   return cookie.split(';')[0]!;
 }
 
-export type Take = { body: ArrayBuffer; type: string };
+export type EncodedTake = { body: ArrayBuffer; type: string };
 
 /** A form with the recording, encoded once: it is the server's time that counts. */
-export async function encodeTake(fields: Record<string, string> = {}): Promise<Take> {
+export async function encodeTake(fields: Record<string, string> = {}): Promise<EncodedTake> {
   const form = new FormData();
   const recording = new Uint8Array(await readFile(RECORDING));
   form.append('audio', new Blob([recording], { type: 'audio/webm' }), 'recording.webm');
@@ -50,7 +50,7 @@ export async function encodeTake(fields: Record<string, string> = {}): Promise<T
   return { body: await request.arrayBuffer(), type: request.headers.get('content-type')! };
 }
 
-export function sendTake(address: string, { body, type }: Take, cookie?: string) {
+export function sendTake(address: string, { body, type }: EncodedTake, cookie?: string) {
   return fetch(address + ANALYZE, {
     method: 'POST',
     headers: { ...fromSomewhere(), 'content-type': type, ...(cookie && { cookie }) },
@@ -64,7 +64,12 @@ export type Answer = { status: number; ms: number; retryAfter: string | undefine
  * Sends it over a connection that is already there. `fetch` would take longer to send ninety at once
  * than the server to answer them.
  */
-export function sendQuickly(url: string, agent: Agent, { body, type }: Take, cookie: string) {
+export function sendQuickly(
+  url: string,
+  agent: Agent,
+  { body, type }: EncodedTake,
+  cookie: string,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const headers = {
     ...fromSomewhere(),

@@ -1,15 +1,22 @@
-import { cookieOf, encodeTake, fromSomewhere, PHRASE, signUp, type Take } from './learner.ts';
+import {
+  cookieOf,
+  encodeTake,
+  fromSomewhere,
+  PHRASE,
+  signUp,
+  type EncodedTake,
+} from './learner.ts';
 
 export type Call = { kind: Kind; ms: number; status: number };
 export type Kind = 'recording' | 'example' | 'read' | 'write' | 'sign-in' | 'page';
 
-type Ask = { method?: string; cookie?: string; json?: unknown; take?: Take };
+type Ask = { method?: string; cookie?: string; json?: unknown; take?: EncodedTake };
 type Visit = (site: Site) => Promise<unknown>;
 type Site = {
   call: (kind: Kind, path: string, ask?: Ask) => Promise<Response>;
   learner: () => Learner;
   slug: () => string;
-  take: Take;
+  take: EncodedTake;
 };
 type Learner = { username: string; password: string; cookie: string };
 

@@ -7,7 +7,7 @@ const WITHIN_MS = 5000;
 /** Google's own advice for where people begin: 0 is surely a robot, 1 surely a person. */
 const LOWEST_SCORE = 0.5;
 
-const Verdict = z.object({
+const Assessment = z.object({
   success: z.boolean(),
   score: z.number().optional(),
   action: z.string().optional(),
@@ -21,16 +21,16 @@ export function createRecaptcha(options: Options): BotCheck {
   const { secretKey, hostname, verifyUrl = VERIFY_URL } = options;
   return {
     proves: async ({ action, token, address }) => {
-      const verdict = await ask(verifyUrl, {
+      const assessment = await ask(verifyUrl, {
         secret: secretKey,
         response: token,
         remoteip: address,
       });
       return (
-        verdict.success &&
-        verdict.action === action &&
-        verdict.hostname === hostname &&
-        (verdict.score ?? 0) >= LOWEST_SCORE
+        assessment.success &&
+        assessment.action === action &&
+        assessment.hostname === hostname &&
+        (assessment.score ?? 0) >= LOWEST_SCORE
       );
     },
   };
@@ -43,7 +43,7 @@ async function ask(url: string, fields: Record<string, string>) {
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(WITHIN_MS),
     });
-    return Verdict.parse(await answer.json());
+    return Assessment.parse(await answer.json());
   } catch {
     throw new AppError(
       'unavailable',

@@ -8,7 +8,7 @@ import { countTrial } from './count-trial.ts';
 import { practiceTime } from './practice-time.ts';
 import { lockTrial } from './sessions.ts';
 
-type Take = typeof analyses.$inferSelect;
+type TakeRow = typeof analyses.$inferSelect;
 
 /**
  * Everything practiced in a trial becomes the person's own: the best passed take of each exercise a
@@ -51,8 +51,8 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
   });
 }
 
-function bestOfEach(takes: readonly Take[]): Take[] {
-  const best = new Map<number, Take>();
+function bestOfEach(takes: readonly TakeRow[]): TakeRow[] {
+  const best = new Map<number, TakeRow>();
   for (const take of takes) {
     if (take.exerciseId === null || take.accuracy < PASS_MARK / 100) continue;
     const known = best.get(take.exerciseId);
@@ -61,7 +61,7 @@ function bestOfEach(takes: readonly Take[]): Take[] {
   return [...best.values()];
 }
 
-function withSpoken({ exerciseId, createdAt, result }: Take) {
+function withSpoken({ exerciseId, createdAt, result }: TakeRow) {
   const { words = [] } = result as Partial<Analysis>;
   return { exerciseId, createdAt, spoken: Math.max(0, ...words.map(({ end }) => end)) };
 }
