@@ -7,7 +7,7 @@ import { startTemporaryPostgres } from './postgres.mjs';
 import { npm } from './setup/workspace.mjs';
 
 const [kills = '50'] = process.argv.slice(2);
-const WHAT = ['server/src/faults', 'server/src/db/embedded.test.ts'];
+const WHAT = ['server/test/faults', 'server/src/db/embedded.test.ts'];
 
 const postgres = await startTemporaryPostgres();
 if (typeof postgres === 'string') {

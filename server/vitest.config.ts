@@ -10,11 +10,11 @@ function serverTests(
     test: {
       name,
       root: fileURLToPath(new URL('.', import.meta.url)),
-      include: ['src/**/*.test.ts'],
+      include: ['{src,test,bench}/**/*.test.ts'],
       exclude,
       // In full, because tools that read this file take it from the folder they run in.
-      globalSetup: [fileURLToPath(new URL(`src/testing/${setup}`, import.meta.url))],
-      setupFiles: [fileURLToPath(new URL('src/testing/clean-up-setup.ts', import.meta.url))],
+      globalSetup: [fileURLToPath(new URL(`test/support/${setup}`, import.meta.url))],
+      setupFiles: [fileURLToPath(new URL('test/support/clean-up-setup.ts', import.meta.url))],
       // An embedded database is some 300 MB, and a busy machine starts one slowly.
       maxWorkers: 2,
       testTimeout: 60_000,
@@ -25,15 +25,15 @@ function serverTests(
 
 /** What is about the embedded database alone, and what takes long and knows no database. */
 const aboutEmbedded = [
-  'src/db/{backup,data-dir-lock,embedded}.test.ts',
-  'src/cli/bench/soak-run.test.ts',
+  'src/db/{backup,data-dir-lock,embedded,upgrade}.test.ts',
+  'bench/soak-run.test.ts',
   'src/http/connections.test.ts',
-  'src/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',
-  'src/attacks/{broken-audio,expensive-*,other-local-users,other-sites,sign-in}.test.ts',
+  'test/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',
+  'test/attacks/{broken-audio,expensive-*,other-local-users,other-sites,sign-in}.test.ts',
 ];
 
 /** What needs a PostgreSQL server that can be stopped, or that two processes share. */
-const aboutPostgres = ['src/db/postgres.test.ts', 'src/faults/{database-down,several-*}.test.ts'];
+const aboutPostgres = ['src/db/postgres.test.ts', 'test/faults/{database-down,several-*}.test.ts'];
 
 /** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
 export const serverProjects = [serverTests('server on PGlite', 'embedded-setup.ts', aboutPostgres)];

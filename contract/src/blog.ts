@@ -34,7 +34,7 @@ export const BlogPostSummary = z.object({
 export type BlogPostSummary = z.output<typeof BlogPostSummary>;
 
 export const BlogPost = BlogPostSummary.extend({
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   content: z.string(),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),

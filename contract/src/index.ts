@@ -1,38 +1,41 @@
 import { accounts } from './accounts.ts';
+import { ads } from './ads.ts';
+import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
 import { feedback } from './feedback.ts';
-import { measurement } from './measurement.ts';
+import { listening } from './listening.ts';
 import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
-import { speech } from './speech.ts';
 import { health, openApiDocument } from './system.ts';
 import { trial } from './trial.ts';
 
 export * from './accounts.ts';
+export * from './ads.ts';
+export * from './analysis.ts';
+export * from './analytics.ts';
 export * from './blog-categories.ts';
 export * from './blog.ts';
 export * from './bot-check.ts';
 export * from './categories.ts';
-export * from './analysis.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './feedback.ts';
 export * from './identity.ts';
 export * from './limits.ts';
-export * from './measurement.ts';
+export * from './listening.ts';
 export * from './overview.ts';
 export * from './pages.ts';
 export * from './passkeys.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
-export * from './speech.ts';
+export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './system.ts';
 export * from './trial.ts';
 export * from './values.ts';
@@ -42,15 +45,16 @@ export const endpoints: Endpoint[] = [
   health,
   openApiDocument,
   ...Object.values(accounts),
+  ...Object.values(ads),
+  ...Object.values(analytics),
   ...Object.values(blog),
   ...Object.values(exercises),
   ...Object.values(feedback),
-  ...Object.values(measurement),
+  ...Object.values(listening),
   ...Object.values(overview),
   ...Object.values(passkeys),
   ...Object.values(practice),
   ...Object.values(privacy),
   ...Object.values(progress),
-  ...Object.values(speech),
   ...Object.values(trial),
 ];

@@ -49,7 +49,7 @@ export const analyzePronunciation = {
   path: '/api/analyze-audio-pronunciation',
   access: 'public',
   summary:
-    'Analyse a recording of a phrase, or compare a transcript with it. Needs a signed-in session or the token of a live anonymous one.',
+    'Analyze a recording of a phrase, or compare a transcript with it. Needs a signed-in session or the token of a live anonymous one.',
   form: z.object({
     audio: z.file('A recording is required'),
     phrase: Phrase,
@@ -163,7 +163,7 @@ export const exerciseProgress = {
   method: 'GET',
   path: '/api/exercise-progress',
   access: 'user',
-  summary: 'Your best result in each exercise you have practised',
+  summary: 'Your best result in each exercise you have practiced',
   response: z.array(
     z.object({
       exerciseId: z.int(),
@@ -177,7 +177,7 @@ export const listOwnPhrases = {
   method: 'GET',
   path: '/api/practice/phrases',
   access: 'user',
-  summary: 'The phrases of your own that you practised last',
+  summary: 'The phrases of your own that you practiced last',
   query: z.object({ limit: limit(50, 10) }),
   response: z.array(
     z.object({ phrase: z.string(), bestAccuracy: z.number(), lastPracticedAt: Instant }),

@@ -39,7 +39,7 @@ export const totalStats = {
   method: 'GET',
   path: '/api/total-stats',
   access: 'user',
-  summary: 'All you have practised: minutes, finished exercises and mean accuracy in percent',
+  summary: 'All you have practiced: minutes, finished exercises and mean accuracy in percent',
   response: z.object({ minutes, exercises: exercisesDone, accuracy: percent }),
 } satisfies Endpoint;
 
@@ -64,7 +64,7 @@ export const dailyStats = {
   method: 'GET',
   path: '/api/daily-stats',
   access: 'user',
-  summary: 'What you practised today, in your time zone',
+  summary: 'What you practiced today, in your time zone',
   query: LocalTime,
   response: z.object({ date: Day, minutes, exercises: exercisesDone, accuracy: percent }),
 } satisfies Endpoint;
@@ -73,7 +73,7 @@ export const weeklySessions = {
   method: 'GET',
   path: '/api/weekly-sessions',
   access: 'user',
-  summary: 'What you practised on each day of this week, Monday first, in your time zone',
+  summary: 'What you practiced on each day of this week, Monday first, in your time zone',
   query: LocalTime,
   response: z.object({
     totalMinutes: minutes,

@@ -8,9 +8,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../checks/chromium.mjs';
-import { launchServer } from '../../server/src/cli/bench/launch-server.ts';
-import { median } from '../../server/src/cli/bench/percentile.ts';
-import { printRows } from '../../server/src/cli/bench/rows.ts';
+import { launchServer } from '../../server/bench/launch-server.ts';
+import { median } from '../../server/bench/percentile.ts';
+import { printRows } from '../../server/bench/rows.ts';
 import { machineEnvironment, npm, root } from '../setup/workspace.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -27,7 +27,7 @@ if ('reason' in chromium) throw new Error(chromium.reason);
 const folder = mkdtempSync(join(tmpdir(), 'saywell-lighthouse-'));
 const server = await launchServer();
 try {
-  /** @type {import('../../server/src/cli/bench/rows.ts').Row[]} */
+  /** @type {import('../../server/bench/rows.ts').Row[]} */
   const rows = [];
   for (const { name, path } of await pages()) {
     const reports = [];

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { endpoints } from '@saywell/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { Database, OpenDatabase } from './db/open.ts';
+import type { Database, OpenDatabase } from './db/database.ts';
 import { blogRule } from './features/accounts/manages-blog.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { registerAds } from './features/ads/routes.ts';
 import { registerAnalysis } from './features/analysis/routes.ts';
 import { registerAnalytics } from './features/analytics/routes.ts';
-import { createAltcha } from './features/captcha/altcha.ts';
-import { openBotCheck } from './features/captcha/bot-check.ts';
-import { registerBotCheck } from './features/captcha/routes.ts';
+import { createAltcha } from './features/bot-check/altcha.ts';
+import { openBotCheck } from './features/bot-check/bot-check.ts';
+import { registerBotCheck } from './features/bot-check/routes.ts';
 import { registerFeeds } from './features/blog/feeds.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { registerBlog } from './features/blog/routes.ts';
@@ -26,8 +26,8 @@ import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
-import { openSpeaker } from './features/text-to-speech/open-speaker.ts';
-import { registerTextToSpeech } from './features/text-to-speech/routes.ts';
+import { openSpeaker } from './features/listening/open-speaker.ts';
+import { registerListening } from './features/listening/routes.ts';
 import { createSignInGuard } from './features/throttle/sign-in-guard.ts';
 import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
@@ -108,7 +108,13 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
-  registerAnalysis(mount, { db, pool: speech, threads: config.analysisWorkers, askerOf, isTrusted });
+  registerAnalysis(mount, {
+    db,
+    pool: speech,
+    threads: config.analysisWorkers,
+    askerOf,
+    isTrusted,
+  });
   registerPractice(mount, db);
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
@@ -117,11 +123,8 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
   registerTrial(mount, { db, riddles, isTrusted });
-  registerTextToSpeech(
-    mount,
-    await openSpeaker({ pool: speech, config, log: app.log }),
-    askerOf,
-  );
+  const speaker = await openSpeaker({ pool: speech, config, log: app.log });
+  registerListening(mount, speaker, askerOf);
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config, db),

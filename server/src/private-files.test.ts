@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepPrivate } from './private-files.ts';
-import { testFolder } from './testing/speech.ts';
+import { testFolder } from '../test/support/speech.ts';
 
 let folder: string;
 type Say = (details: object, message: string) => void;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from './db/open.ts';
+import type { Database } from './db/database.ts';
 import { siteSecrets } from './db/schema.ts';
 import { createToken } from './tokens.ts';
 

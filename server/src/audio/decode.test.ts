@@ -4,7 +4,7 @@ import { AudioError } from './audio-error.ts';
 import { decodeAudio } from './decode.ts';
 
 const read = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`testing/${name}`, import.meta.url)));
+  new Uint8Array(readFileSync(new URL(`../../test/support/recordings/${name}`, import.meta.url)));
 const original = await decodeAudio(read('yes.wav'));
 const COMPRESSED = ['yes.webm', 'yes-live.webm', 'yes.ogg'];
 

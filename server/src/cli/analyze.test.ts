@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('analyze.ts', import.meta.url));
-const YES = fileURLToPath(new URL('../audio/testing/yes.wav', import.meta.url));
+const YES = fileURLToPath(new URL('../../test/support/recordings/yes.wav', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'analyze-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

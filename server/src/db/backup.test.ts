@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildUser } from '../testing/factories.ts';
+import { buildUser } from '../../test/support/factories.ts';
 import { backUp, restore } from './backup.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './open.ts';

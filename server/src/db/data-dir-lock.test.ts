@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { startChild } from '../testing/child.ts';
+import { startChild } from '../../test/support/child.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './open.ts';
 

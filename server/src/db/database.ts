@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from './schema.ts';
 
@@ -15,5 +16,18 @@ interface RowsResult extends PgQueryResultHKT {
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
+/** A database that is open, whichever it is. */
+export type OpenDatabase = {
+  db: Database;
+  kind: 'embedded' | 'postgres';
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseLog = { warn(details: object, message: string): void };
+
 /** The same for both drivers; columns are named in camelCase here and snake_case in SQL. */
 export const drizzleOptions = { schema, casing: 'snake_case' } as const;
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');

@@ -8,8 +8,8 @@ import { PrivateCluster } from './private-cluster.ts';
  * can't make ends it, and on a full disk it can't be opened again.
  */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
-const LOOK_EVERY_MS = 250;
-const LOOK_AGAIN_AFTER_MS = 2000;
+const CHECK_SPACE_EVERY_MS = 250;
+const REOPEN_AFTER_MS = 2000;
 /** As PostgreSQL does by itself, and the embedded one does not: what it wrote ahead would grow. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 
@@ -21,11 +21,11 @@ const STATEMENT_AT = 5;
 const GROWS = /^\0?\s*(insert|update|create|alter)\s/i;
 const WORD_BYTES = 80;
 
-/** The embedded database, as long as it lives. */
-class Mortal extends PGlite {
+/** The embedded database, until it fails in a way from which it can't go on. */
+class EmbeddedDatabase extends PGlite {
   readonly #folder: string;
-  isDead = false;
-  #lookedAt = -Infinity;
+  hasFailed = false;
+  #checkedAt = -Infinity;
   #isFull = false;
 
   constructor(folder: string) {
@@ -35,22 +35,22 @@ class Mortal extends PGlite {
 
   override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
     // Asked anything more, it would never come back, and hold up the whole process.
-    if (this.isDead) throw ended();
+    if (this.hasFailed) throw ended();
     if (grows(args[0]) && this.#hasNoRoom()) {
       throw new DatabaseOut('full', 'the disk is nearly full; the rest is kept for what is there');
     }
     try {
       return await super.execProtocolStream(...args);
     } catch (error) {
-      if (isFatal(error)) this.isDead = true;
+      if (isFatal(error)) this.hasFailed = true;
       throw error;
     }
   }
 
   #hasNoRoom() {
     const now = performance.now();
-    if (now - this.#lookedAt > LOOK_EVERY_MS) {
-      this.#lookedAt = now;
+    if (now - this.#checkedAt > CHECK_SPACE_EVERY_MS) {
+      this.#checkedAt = now;
       this.#isFull = freeBytes(this.#folder) < RESERVE_BYTES;
     }
     return this.#isFull;
@@ -65,9 +65,9 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
  * fails that it depends on, it is opened anew as soon as there is room; until then every query says
  * that it is out of reach.
  */
-export async function openLasting(folder: string): Promise<EmbeddedClient> {
+export async function openRecovering(folder: string): Promise<EmbeddedClient> {
   const open = async () => {
-    const client = new Mortal(folder);
+    const client = new EmbeddedDatabase(folder);
     await client.waitReady;
     return client;
   };
@@ -75,14 +75,14 @@ export async function openLasting(folder: string): Promise<EmbeddedClient> {
   let opening: Promise<void> | undefined;
   let notBefore = 0;
 
-  async function living() {
-    if (client.isDead) await (opening ??= replace().finally(() => (opening = undefined)));
+  async function working() {
+    if (client.hasFailed) await (opening ??= replace().finally(() => (opening = undefined)));
     return client;
   }
 
   async function replace() {
     if (performance.now() < notBefore) throw ended();
-    notBefore = performance.now() + LOOK_AGAIN_AFTER_MS;
+    notBefore = performance.now() + REOPEN_AFTER_MS;
     if (freeBytes(folder) < RESERVE_BYTES) throw ended();
     client = await open().catch(() => {
       throw ended();
@@ -90,17 +90,17 @@ export async function openLasting(folder: string): Promise<EmbeddedClient> {
   }
 
   const checkpoints = setInterval(() => {
-    void living()
+    void working()
       .then((one) => one.query('checkpoint'))
       .catch(() => {});
   }, CHECKPOINT_EVERY_MS).unref();
 
   return {
-    query: async (text, params, options) => (await living()).query(text, params, options),
-    transaction: async (work) => (await living()).transaction(work),
+    query: async (text, params, options) => (await working()).query(text, params, options),
+    transaction: async (work) => (await working()).transaction(work),
     close: async () => {
       clearInterval(checkpoints);
-      if (!client.isDead) await client.close();
+      if (!client.hasFailed) await client.close();
     },
   };
 }

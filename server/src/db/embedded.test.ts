@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startChild } from '../testing/child.ts';
+import { startChild } from '../../test/support/child.ts';
 
 /** A few in the suite; set KILLS to look harder. */
 const KILLS = Number(process.env['KILLS'] ?? 6);

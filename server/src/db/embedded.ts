@@ -8,11 +8,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { drizzleOptions } from './database.ts';
-import { freeBytes, openLasting, RESERVE_BYTES, type EmbeddedClient } from './embedded-client.ts';
+import { drizzleOptions, migrationsFolder, type OpenDatabase } from './database.ts';
+import {
+  freeBytes,
+  openRecovering,
+  RESERVE_BYTES,
+  type EmbeddedClient,
+} from './embedded-client.ts';
 import { reasonOf } from './errors.ts';
-import { migrationsFolder } from './migrations-folder.ts';
-import type { OpenDatabase } from './open.ts';
 import { PrivateCluster } from './private-cluster.ts';
 
 const CREATE_CLUSTER = join(import.meta.dirname, 'create-cluster.ts');
@@ -25,7 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     requireRoom(dataDir);
     const folder = databaseFolder(dataDir);
     if (!existsSync(folder)) await createCluster(dataDir, folder);
-    const client = await openOrExplain(folder, openLasting);
+    const client = await openOrExplain(folder, openRecovering);
     return await serve(client, async () => {
       await client.close();
       lock.release();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrationsFolder } from './database.ts';
 import * as schema from './schema.ts';
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>;

@@ -8,8 +8,8 @@ import {
   buildPost,
   buildSession,
   buildUser,
-} from '../testing/factories.ts';
-import { testDatabase } from '../testing/database.ts';
+} from '../../test/support/factories.ts';
+import { testDatabase } from '../../test/support/database.ts';
 import { reasonOf, violatedConstraint } from './errors.ts';
 import {
   analyses,
@@ -66,11 +66,11 @@ test('a failed transaction leaves nothing', async () => {
 });
 
 test('values come back as they were stored', async () => {
-  const feedback = { words: [{ word: 'the', accuracy: 0.5 }] };
+  const analysis = { words: [{ word: 'the', accuracy: 0.5 }] };
   const created = new Date('2026-03-08T01:59:59.123Z');
-  const { id } = await buildSession(db, { accuracy: 0.87, feedback, createdAt: created });
+  const { id } = await buildSession(db, { accuracy: 0.87, analysis, createdAt: created });
   const [row] = await db.select().from(practiceSessions).where(eq(practiceSessions.id, id));
-  expect(row).toMatchObject({ accuracy: 0.87, feedback, createdAt: created, exerciseId: null });
+  expect(row).toMatchObject({ accuracy: 0.87, analysis, createdAt: created, exerciseId: null });
 });
 
 test('lists come back as they were stored', async () => {
@@ -79,7 +79,7 @@ test('lists come back as they were stored', async () => {
   expect((await buildAnonymousSession(db)).completedExerciseIds).toEqual([]);
 });
 
-test('a person takes everything of theirs along, and a visitor what was analysed', async () => {
+test('a person takes everything of theirs along, and a visitor what was analyzed', async () => {
   const { id: userId } = await buildUser(db);
   const visitor = await buildAnonymousSession(db);
   const { id: exerciseId } = await buildExercise(db);

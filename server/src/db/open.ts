@@ -1,18 +1,6 @@
-import type { Database } from './database.ts';
+import type { DatabaseLog, OpenDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
-
-export type { Database } from './database.ts';
-
-export type OpenDatabase = {
-  db: Database;
-  kind: 'embedded' | 'postgres';
-  /** Rejects when the database does not answer. */
-  ping: () => Promise<void>;
-  close: () => Promise<void>;
-};
-
-export type DatabaseLog = { warn(details: object, message: string): void };
 
 /**
  * Opens the PostgreSQL server at `url`, or without one the embedded database in `dataDir`, and

@@ -2,8 +2,9 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { asSuperuser, databaseUrl } from '../testing/database.ts';
-import { openDatabase, type OpenDatabase } from './open.ts';
+import { asSuperuser, databaseUrl } from '../../test/support/database.ts';
+import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open.ts';
 
 const template = inject('databaseTemplate');
 if (template.kind !== 'postgres') throw new Error('These tests need a PostgreSQL server');

@@ -2,10 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { drizzleOptions, type Database } from './database.ts';
+import {
+  type Database,
+  type DatabaseLog,
+  drizzleOptions,
+  migrationsFolder,
+  type OpenDatabase,
+} from './database.ts';
 import { reasonOf } from './errors.ts';
-import { migrationsFolder } from './migrations-folder.ts';
-import type { DatabaseLog, OpenDatabase } from './open.ts';
 import { outageOf } from './outage.ts';
 
 /**
@@ -13,7 +17,7 @@ import { outageOf } from './outage.ts';
  * take milliseconds, so a database that is silent for seconds is frozen, and whoever waits for it is
  * told so within five.
  */
-const PATIENCE = { connectMs: 4000, queryMs: 4000, graceMs: 500 };
+const TIMEOUTS = { connectMs: 4000, queryMs: 4000, graceMs: 500 };
 /** Connections per process. A server allows 100 by default, so ten processes fit beside a backup. */
 const CONNECTIONS = 8;
 const OLDEST_VERSION = 15;
@@ -23,7 +27,7 @@ const MIGRATION_LOCK = 73_592_811;
 export async function openPostgres(
   url: string,
   log?: DatabaseLog,
-  { connectMs, queryMs, graceMs } = PATIENCE,
+  { connectMs, queryMs, graceMs } = TIMEOUTS,
 ): Promise<OpenDatabase> {
   await prepare(url);
   const pool = new Pool({
@@ -101,7 +105,7 @@ async function connect(url: string) {
     const client = new Client({
       connectionString: url,
       application_name: 'saywell migration',
-      connectionTimeoutMillis: PATIENCE.connectMs,
+      connectionTimeoutMillis: TIMEOUTS.connectMs,
     });
     // A failing query rejects anyway; this keeps a connection lost between two from being fatal.
     client.on('error', () => {});

@@ -5,10 +5,11 @@
  * the generator's descending ones put nulls where a plain `order by … desc` cannot use them.
  */
 export * from './schema/accounts.ts';
+export * from './schema/ads.ts';
+export * from './schema/analytics.ts';
 export * from './schema/blog.ts';
 export * from './schema/exercises.ts';
 export * from './schema/feedback.ts';
-export * from './schema/measurement.ts';
 export * from './schema/operation.ts';
 export * from './schema/practice.ts';
 export * from './schema/privacy.ts';

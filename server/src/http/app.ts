@@ -15,7 +15,7 @@ import Fastify, {
 import { reasonOf } from '../db/errors.ts';
 import { outageOf } from '../db/outage.ts';
 import { CallCounts } from './call-counts.ts';
-import { endEndlessUploads, patience, refuseUnreadable } from './connections.ts';
+import { endEndlessUploads, refuseUnreadable, timeouts } from './connections.ts';
 import { AppError, statusOf, toAppError } from './errors.ts';
 import { networkOf } from './network.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
@@ -40,7 +40,7 @@ export async function createApp({ publicUrl, trustProxy, isTrusted, log }: AppOp
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_BODY_BYTES,
-    ...patience,
+    ...timeouts,
     clientErrorHandler: refuseUnreadable,
     trustProxy,
     routerOptions: { maxParamLength: 200 },

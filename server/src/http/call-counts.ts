@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 type Window = { count: number; endsAt: number };
 
-/** Whoever is not among the last so many has not called often. */
+/** Only the latest callers are remembered. Somebody who was forgotten has not called often. */
 const MOST_KEYS = 5000;
 
 /**
- * How often each visitor called, in this process. By a clock that only goes forward: with that of
- * the wall, a minute lasts an hour when somebody puts it back by one, and everyone is refused.
+ * Counts how often each visitor called this process. It uses a clock that only goes forward: if the
+ * system clock were set back by an hour, a window of a minute would last an hour.
  */
 export class CallCounts implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { exchange } from '../testing/raw-exchange.ts';
+import { exchange } from '../../test/support/raw-exchange.ts';
 import { createApp } from './app.ts';
 import { createMount } from './mount.ts';
 

@@ -8,7 +8,7 @@ import { DATA_POLICY } from './security-headers.ts';
  * How long a client may take, so that nobody keeps connections by being slow. A take over a poor
  * phone line is some ten seconds; headers are one packet.
  */
-export const patience = {
+export const timeouts = {
   requestTimeout: 30_000,
   /** Nothing sent and nothing read for so long, in the middle of a request or an answer. */
   connectionTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { blogViews, practiceSessions } from '../db/schema.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../../test/support/database.ts';
 import { toAppError } from './errors.ts';
 
 let db: Database;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../testing/app.ts';
+import { testApp, type TestApp } from '../../test/support/app.ts';
 
 let app: TestApp['app'];
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { jobRuns } from '../db/schema.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../../test/support/database.ts';
 import { runIfDue, startScheduledJobs, type Job } from './scheduled-jobs.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { reasonOf } from '../db/errors.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { jobRuns } from '../db/schema.ts';
 import { every, type JobLog, type Running } from './every.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../../test/support/database.ts';
 import { seedContent } from './seed-content.ts';
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
 import { readExercises, readPosts, SEED_FOLDER } from './content.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '@saywell/speech';
 import { expect, test } from 'vitest';
-import { sayingSamples } from '../testing/recordings.ts';
+import { sayingSamples } from '../../test/support/recordings.ts';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../speech', path));
 const engine = createEngine({

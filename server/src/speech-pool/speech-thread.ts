@@ -1,14 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { startSpeech } from './speech.ts';
-import type { SpeechTask, ThreadData } from './tasks.ts';
+import { createEngine } from '@saywell/speech';
+import { openLexicon, PhraseTooLong, readPhrase } from '@saywell/speech/phonemes';
+import { AudioError } from '../audio/audio-error.ts';
+import { decodeAudio } from '../audio/decode.ts';
+import type { SpeechResult, SpeechTask, ThreadData } from './tasks.ts';
 import type { FromThread } from './threads/thread.ts';
+import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
+import { createMp3Maker } from './voice/mp3.ts';
+import { requireShortEnough } from './voice/speaking-time.ts';
+import { speechFile } from './voice/speech-file.ts';
+
+type TaskOf<Kind> = SpeechTask & { kind: Kind };
+
+const NOTHING_TO_SAY = { unsayable: 'empty' } as const;
+const CHECK_PHRASE = 'Good morning';
 
 /** One speech thread: it loads the models, proves that they work, then does task after task. */
 const port = parentPort!;
 const send = (message: FromThread, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
-const speech = await startSpeech((workerData as ThreadData).speechFolder);
+const speech = await loadSpeech((workerData as ThreadData).speechFolder);
 speech.check();
 port.on('message', (task: SpeechTask) => {
   void answer(task);
@@ -22,4 +36,89 @@ async function answer(task: SpeechTask) {
   } catch (error) {
     send({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
+}
+
+/** The engine and the voices, loaded from the folder of the speech member. */
+async function loadSpeech(speechFolder: string) {
+  const load = (path: string) => readFile(join(speechFolder, path));
+  const [acoustic, scorer, letters, dictionary] = await Promise.all([
+    load('model/acoustic.swm'),
+    load('model/scorer.swm'),
+    load('model/letters.swm'),
+    load('dictionary/words.bin'),
+  ]);
+  const engine = createEngine({ acoustic, scorer, letters, dictionary });
+  const lexicon = openLexicon({ letters, dictionary });
+  const [voices, makeMp3] = await Promise.all([loadEmbeddedVoices(lexicon), createMp3Maker()]);
+
+  async function analyze({ recording, phrase, trains }: TaskOf<'analyze'>) {
+    try {
+      const take = await decodeAudio(recording);
+      return { analysis: engine.analyze({ ...take, phrase, target: trains?.target, trains }) };
+    } catch (error) {
+      if (error instanceof AudioError) return { unreadable: error.problem };
+      if (error instanceof PhraseTooLong) return { unreadable: 'phrase-too-long' as const };
+      throw error;
+    }
+  }
+
+  function say(task: TaskOf<'say'>) {
+    const spoken = voices.say(task);
+    return spoken ? speechFile(makeMp3, spoken) : NOTHING_TO_SAY;
+  }
+
+  function read({ text }: TaskOf<'read'>) {
+    const words = readPhrase(text, lexicon);
+    if (words.length === 0) return NOTHING_TO_SAY;
+    requireShortEnough(text, words);
+    return undefined;
+  }
+
+  /** Another voice tells no times: they are found as in any recording. */
+  async function wrap({ text, wav }: TaskOf<'wrap'>) {
+    const words = readPhrase(text, lexicon);
+    if (words.length === 0) return NOTHING_TO_SAY;
+    const take = await decodeAudio(wav);
+    const heard = engine.analyze({ ...take, phrase: text });
+    const sounds = heard.words.map((word) => word.sounds.filter(({ start, end }) => end > start));
+    return speechFile(makeMp3, { ...take, words, sounds });
+  }
+
+  async function run(task: SpeechTask): Promise<SpeechResult> {
+    try {
+      switch (task.kind) {
+        case 'analyze':
+          return await analyze(task);
+        case 'say':
+          return say(task);
+        case 'read':
+          return read(task);
+        case 'wrap':
+          return await wrap(task);
+      }
+    } catch (error) {
+      if (task.kind !== 'analyze' && isTooMuch(error)) return { unsayable: 'too-long' };
+      throw error;
+    }
+  }
+
+  /** Says something and listens to it; throws when what it hears is not what it said. */
+  function check() {
+    const spoken = voices.say({ text: CHECK_PHRASE, voice: 'slt', rate: 1, pitch: 0 });
+    if (!spoken) throw new Error('The embedded voice says nothing');
+    const heard = engine.analyze({ ...spoken, phrase: CHECK_PHRASE });
+    if (heard.words.some(({ kind }) => kind === 'missing')) {
+      throw new Error(`The models do not recognize “${CHECK_PHRASE}”`);
+    }
+  }
+
+  return { run, check };
+}
+
+/** The text becomes too much, or another voice has already made more of it than is listened to. */
+function isTooMuch(error: unknown) {
+  return (
+    error instanceof PhraseTooLong ||
+    (error instanceof AudioError && (error.problem === 'too-long' || error.problem === 'too-large'))
+  );
 }

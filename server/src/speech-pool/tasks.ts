@@ -1,7 +1,7 @@
 import type { Analysis, Training } from '@saywell/contract';
 import type { AudioProblem } from '../audio/audio-error.ts';
 import type { SpeechFile } from './voice/speech-file.ts';
-import type { Wish } from './voice/embedded-voices.ts';
+import type { SpokenText } from './voice/embedded-voices.ts';
 
 /** What a speech thread can be asked to do. */
 export type SpeechTask =
@@ -12,7 +12,7 @@ export type SpeechTask =
       /** What the exercise trains; undefined for a phrase of one's own. */
       trains: Training | undefined;
     }
-  | ({ kind: 'say' } & Wish)
+  | ({ kind: 'say' } & SpokenText)
   /** Whether a text can be said, for a voice that is not ours. */
   | { kind: 'read'; text: string }
   /** Makes the speech file of what another voice said. */

@@ -27,7 +27,7 @@ export const blogPosts = pgTable(
     title: varchar({ length: TITLE_MAX }).notNull(),
     slug: varchar({ length: SLUG_MAX }).notNull().unique(),
     excerpt: varchar({ length: EXCERPT_MAX }).notNull(),
-    /** HTML, sanitised before it was stored. */
+    /** HTML, sanitized before it was stored. */
     content: text().notNull(),
     authorName: varchar({ length: 100 }).notNull().default('The Saywell Team'),
     featuredImageUrl: text(),

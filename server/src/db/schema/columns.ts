@@ -1,4 +1,4 @@
-import { type AnyPgColumn, check, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 /**
@@ -8,6 +8,9 @@ import { sql } from 'drizzle-orm';
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** Made by the browser, so that a report that arrives twice counts once. */
+export const reportKey = () => uuid().notNull().defaultRandom();
 
 /** Text limited to a few values; a CHECK is easier to extend in a migration than a database enum. */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {

@@ -30,7 +30,7 @@ export const practiceSessions = pgTable(
     /** Seconds. */
     duration: integer().notNull(),
     /** The whole analysis, when the session was saved with one. */
-    feedback: jsonb(),
+    analysis: jsonb(),
     transcript: varchar({ length: TRANSCRIPT_MAX }),
     /** The analysis it was saved from: a save that is sent twice finds its session by it. */
     analysisId: uuid().unique('practice_sessions_analysis_id_unique'),

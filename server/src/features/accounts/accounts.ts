@@ -2,7 +2,7 @@ import type { login, register } from '@saywell/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/errors.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
@@ -23,13 +23,13 @@ export async function findUser(
     timeZone: row.timeZone ?? undefined,
   };
   const { streak } = await readStreak(db, userId, local);
-  const practised = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
+  const practiced = { streak, totalMinutes: minutes, overallAccuracy: accuracy };
   const pendingEmail = await pendingEmailOf(db, userId);
   return {
     ...row,
     pendingEmail,
     managesBlog: managesBlog({ ...row, isAdmin: row.isAdmin && !needsPasskey }),
     needsPasskey,
-    ...practised,
+    ...practiced,
   };
 }

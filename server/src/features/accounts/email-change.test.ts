@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { emailChanges, passkeys, users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { addPasskey, proofBy, signInWith } from '../../testing/passkeys.ts';
-import { cookieOf, mailedToken, newPerson, registered } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { addPasskey, proofBy, signInWith } from '../../../test/support/passkeys.ts';
+import { cookieOf, mailedToken, newPerson, registered } from '../../../test/support/person.ts';
 
 let t: TestApp;
 beforeAll(async () => {

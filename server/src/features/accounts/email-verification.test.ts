@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { emailVerificationTokens, users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { mailedToken, newPerson, registered } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { mailedToken, newPerson, registered } from '../../../test/support/person.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { cookieOf, mailedToken, newPerson } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { cookieOf, mailedToken, newPerson } from '../../../test/support/person.ts';
 
 const lines: string[] = [];
 let t: TestApp;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { networkOf } from '../../http/network.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { admit } from '../throttle/counters.ts';

@@ -6,12 +6,12 @@ import {
   verifyEmail,
 } from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
-import { requireProof } from '../captcha/bot-check.ts';
+import { requireProof } from '../bot-check/bot-check.ts';
+import type { AccountParts } from './account-parts.ts';
 import { forgiveNames } from './accounts.ts';
 import * as verification from './email-verification.ts';
 import { admitRequest } from './letter-limits.ts';
 import * as passwords from './new-password.ts';
-import type { AccountParts } from './routes.ts';
 import { undoEmailChange as undo } from './undo-email-change.ts';
 
 type Parts = Pick<AccountParts, 'db' | 'guard' | 'botCheck' | 'mail' | 'publicUrl'>;

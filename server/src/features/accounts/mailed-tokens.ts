@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { emailVerificationTokens, passwordResetTokens } from '../../db/schema.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 

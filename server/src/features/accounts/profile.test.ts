@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { mailedToken, newPerson, registered } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { mailedToken, newPerson, registered } from '../../../test/support/person.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
 import { verificationLetter } from './mailed-letters.ts';
 import { issueToken } from './mailed-tokens.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { authSessions, users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildSession, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildSession, buildUser } from '../../../test/support/factories.ts';
 import { ensureAdmin } from './admin-at-start.ts';
 import { SESSION_COOKIE } from './sessions.ts';
 

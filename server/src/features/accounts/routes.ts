@@ -8,35 +8,17 @@ import {
   resendEmailChange,
   updateUser,
 } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
 import type { Mount } from '../../http/mount.ts';
-import { requireProof, type BotCheck } from '../captcha/bot-check.ts';
-import type { MailQueue } from '../mail/mail-queue.ts';
-import type { SignInGuard } from '../throttle/sign-in-guard.ts';
+import { requireProof } from '../bot-check/bot-check.ts';
+import type { AccountParts } from './account-parts.ts';
 import { authenticate, createAccount, REFUSED } from './accounts.ts';
-import type { IdentityParts } from './confirm-identity.ts';
 import { findUser } from './current-user.ts';
 import * as emailChange from './email-change.ts';
 import { admitLetter } from './letter-limits.ts';
 import { registerMailedLinks } from './mailed-link-routes.ts';
-import type { BlogRule } from './manages-blog.ts';
 import * as passwords from './new-password.ts';
 import { updateProfile } from './profile.ts';
 import { requestVerification } from './request-verification.ts';
-import type { Sessions } from './sessions.ts';
-
-export type AccountParts = {
-  db: Database;
-  sessions: Sessions;
-  guard: SignInGuard;
-  botCheck: BotCheck | undefined;
-  mail: MailQueue;
-  publicUrl: string;
-  supportEmail: string;
-  managesBlog: BlogRule;
-  identity: IdentityParts;
-  reservedUsernames: string[];
-};
 
 export function registerAccounts(mount: Mount, parts: AccountParts) {
   const { db, sessions, guard, botCheck, mail, managesBlog, identity } = parts;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { authSessions, passkeys, users } from '../../db/schema.ts';
 import { outageOf } from '../../db/outage.ts';
 import type { Caller } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
 import type { recordImpressions as endpoint } from '@saywell/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { adImpressions, anonymousSessions } from '../../db/schema.ts';
 import { hashToken } from '../../tokens.ts';
 import { consentsOf } from '../privacy/consents.ts';

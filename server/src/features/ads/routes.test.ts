@@ -3,8 +3,8 @@ import { type ConsentType, recordImpressions } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { adImpressions, anonymousSessions, consents } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildAnonymousSession, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildAnonymousSession, buildUser } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 
 const url = recordImpressions.path;

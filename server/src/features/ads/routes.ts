@@ -1,10 +1,12 @@
 import { recordImpressions } from '@saywell/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { createStorageLimit } from '../throttle/storage-limit.ts';
-import { adsTxt } from './ads-txt.ts';
 import * as impressions from './impressions.ts';
+
+/** Google's own id in the register of those who certify sellers. */
+const GOOGLE_CERTIFICATION = 'f08c47fec0942fa0';
 
 type Options = { db: Database; adsenseClient: string | undefined };
 
@@ -18,4 +20,11 @@ export function registerAds(app: FastifyInstance, mount: Mount, { db, adsenseCli
   app.get('/ads.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(sellers),
   );
+}
+
+/** Who may sell places for ads on this site. Without a network: nobody, in the standard's words. */
+function adsTxt(adsenseClient: string | undefined): string {
+  if (!adsenseClient) return 'placeholder.example.com, placeholder, DIRECT, placeholder\n';
+  const publisher = adsenseClient.replace(/^ca-/, '');
+  return `google.com, ${publisher}, DIRECT, ${GOOGLE_CERTIFICATION}\n`;
 }

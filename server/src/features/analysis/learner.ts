@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import { users } from '../../db/schema.ts';
@@ -14,7 +14,7 @@ const SWITCHED_OFF =
   'Speech analysis is switched off in your privacy settings. Allow AI processing there to get feedback on your recordings.';
 
 /**
- * Throws for whoever may not have their speech analysed. A sign-in counts before a token, and a
+ * Throws for whoever may not have their speech analyzed. A sign-in counts before a token, and a
  * visitor whose exercises are used up may still repeat those of today.
  */
 export async function findLearner(

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, anonymousSessions, users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildAnonymousSession, buildUser } from '../../testing/factories.ts';
-import { deafSpeech } from '../../testing/speech.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildAnonymousSession, buildUser } from '../../../test/support/factories.ts';
+import { deafSpeech } from '../../../test/support/speech.ts';
 import { hashToken } from '../../tokens.ts';
 import { saveConsent } from '../privacy/consents.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';

@@ -4,12 +4,16 @@ import type { Analysis } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, consents } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildAnonymousSession, buildExercise, buildUser } from '../../testing/factories.ts';
-import { saying, silence } from '../../testing/recordings.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import {
+  buildAnonymousSession,
+  buildExercise,
+  buildUser,
+} from '../../../test/support/factories.ts';
+import { saying, silence } from '../../../test/support/recordings.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechTask } from '../../speech-pool/tasks.ts';
-import { deafSpeech, testSpeech } from '../../testing/speech.ts';
+import { deafSpeech, testSpeech } from '../../../test/support/speech.ts';
 import { hashToken } from '../../tokens.ts';
 
 const url = '/api/analyze-audio-pronunciation';
@@ -21,7 +25,7 @@ let headers: Record<string, string>;
 let webm: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   app = await testApp({}, { speech: testSpeech() });
-  const file = join(import.meta.dirname, '../../testing/recordings/the-weather.webm');
+  const file = join(import.meta.dirname, '../../../test/support/recordings/the-weather.webm');
   webm = new Uint8Array(await readFile(file));
 });
 beforeEach(async () => {
@@ -148,7 +152,7 @@ test('a visitor whose exercises are used up can repeat those of today only', asy
   expect([other.statusCode, other.json().message]).toEqual([400, 'Daily limit reached']);
 });
 
-test('whoever withdrew the consent is not analysed', async () => {
+test('whoever withdrew the consent is not analyzed', async () => {
   await app.db.insert(consents).values({ userId, consentType: 'ai_processing', granted: false });
   const answer = await send({ audio: webm, phrase });
   expect(answer.statusCode).toBe(403);

@@ -1,16 +1,23 @@
-import { analyzePronunciation, type Analysis, type InputOf } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import {
+  analyzePronunciation,
+  type Analysis,
+  type InputOf,
+  type Training,
+} from '@saywell/contract';
+import type { AudioProblem } from '../../audio/audio-error.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
-import type { AskerOf } from '../../speech-pool/asker.ts';
+import type { Asker, AskerOf } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { PoolBusy, TaskTimeout, ThreadDied } from '../../speech-pool/threads/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
-import { analyzeRecording } from './analyze-recording.ts';
 import { compareTranscript } from './compare-transcript.ts';
-import { createDoor } from './door.ts';
-import { createTakeLimit } from './take-limit.ts';
 import { confirmLearner, findLearner, type Learner } from './learner.ts';
+import { createTakeLimiter, tooBusy } from './take-limiter.ts';
+import { createTakeRate } from './take-rate.ts';
 
 type Input = InputOf<typeof analyzePronunciation>;
 type Parts = {
@@ -20,21 +27,23 @@ type Parts = {
   askerOf: AskerOf;
   isTrusted: (address: string) => boolean;
 };
+type Take = { recording: Uint8Array; phrase: string; trains: Training | undefined };
 
 export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isTrusted }: Parts) {
-  const enter = createDoor(threads, isTrusted);
-  const admit = createTakeLimit();
+  const admit = createTakeLimiter(threads, isTrusted);
+  const countTake = createTakeRate();
   const arrives = ({ request, reply }: Http) => {
-    if (request.isMultipart()) enter(request, reply);
+    if (request.isMultipart()) admit(request, reply);
   };
 
+  /** From a take to its verdict: who, which exercise, may they, listen, keep. */
   async function analyze({ form, body }: Input, caller: Caller | undefined, { request }: Http) {
     const learner = await findLearner(db, caller, (form ?? body)!);
     const asker = askerOf(learner, request.ip);
-    admit(asker);
+    countTake(asker);
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
-    const exercise = await practised(db, exerciseId, phrase);
+    const exercise = await exerciseOf(db, exerciseId, phrase);
     const said = { phrase, exerciseId: exercise?.id ?? null };
     if ('anonymousSessionId' in learner) {
       await requireTakeLeft(db, learner.anonymousSessionId, said);
@@ -44,7 +53,7 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
       phrase: exercise?.phrase ?? phrase,
       trains: exercise?.trains,
     };
-    const analysis = await analyzeRecording(pool, take, asker);
+    const analysis = await analyzeTake(pool, take, asker);
     return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
   }
 
@@ -52,10 +61,10 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
 }
 
 /**
- * The exercise of a take, if what was read is its phrase. With another phrase the take is analysed
+ * The exercise of a take, if what was read is its phrase. With another phrase the take is analyzed
  * as the person's own text: it then counts for no exercise.
  */
-async function practised(db: Database, exerciseId: number | undefined, phrase: string) {
+async function exerciseOf(db: Database, exerciseId: number | undefined, phrase: string) {
   if (exerciseId === undefined) return undefined;
   const exercise = await findExercise(db, exerciseId);
   return sameText(exercise.phrase, phrase) ? exercise : undefined;
@@ -69,6 +78,66 @@ function sameText(a: string, b: string) {
       .trim();
   return plain(a) === plain(b);
 }
+
+/** The analysis of a take; throws what to tell the person when there is none. */
+async function analyzeTake(pool: SpeechPool, take: Take, asker: Asker): Promise<Analysis> {
+  const heard = await pool.run({ kind: 'analyze', ...take }, asker).catch((error: unknown) => {
+    throw refusalFor(error);
+  });
+  if ('unreadable' in heard) throw unreadable[heard.unreadable];
+  const { analysis } = heard;
+  const reason = analysis.issues.find(
+    ({ blocking, code }) => blocking && code !== 'different-phrase',
+  );
+  if (reason) throw new AppError('cannot_score', reason.message);
+  return analysis;
+}
+
+function refusalFor(error: unknown) {
+  if (error instanceof PoolBusy) return tooBusy(error.retryAfter);
+  if (error instanceof ThreadDied) {
+    return new AppError(
+      'unavailable',
+      'We could not finish listening to this recording. Please try again.',
+      { retryAfter: 2 },
+    );
+  }
+  if (error instanceof TaskTimeout) {
+    return new AppError(
+      'cannot_score',
+      'We could not read this recording in time. Please record again.',
+    );
+  }
+  return error;
+}
+
+/** What the person should do about a recording that could not be listened to. */
+const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
+  empty: new AppError(
+    'cannot_score',
+    'The recording is empty. Check that your microphone is on, then record again.',
+  ),
+  damaged: new AppError(
+    'cannot_score',
+    'This recording arrived damaged and can’t be read. Please record again.',
+  ),
+  'too-long': new AppError(
+    'too_large',
+    'This recording is too long. Please record only the phrase and send it again.',
+  ),
+  'phrase-too-long': new AppError(
+    'invalid_input',
+    'This phrase takes too long to say. Please choose a shorter one.',
+  ),
+  'too-large': new AppError(
+    'too_large',
+    'This recording is too large. Please record only the phrase and send it again.',
+  ),
+  unsupported: new AppError(
+    'unsupported_media',
+    'This kind of recording can’t be read here. Please record again, or send WebM, Ogg or WAV.',
+  ),
+};
 
 type Kept = { phrase: string; exerciseId: number | null; analysis: Analysis };
 

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent, Device } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyticsEvents } from '../../db/schema.ts';
 import { consentsOf } from '../privacy/consents.ts';
 import type { StorageLimit } from '../throttle/storage-limit.ts';

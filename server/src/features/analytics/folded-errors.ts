@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalyticsEvent, Device, UserTier } from '@saywell/contract';
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyticsEvents } from '../../db/schema.ts';
 
 type ErrorEvent = Extract<AnalyticsEvent, { name: 'error' }>;

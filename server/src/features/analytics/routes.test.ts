@@ -3,8 +3,8 @@ import { recordEvents } from '@saywell/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { analyticsEvents, consents } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildUser } from '../../../test/support/factories.ts';
 
 const url = recordEvents.path;
 

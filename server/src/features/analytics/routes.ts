@@ -1,5 +1,5 @@
 import { recordEvents } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { createStorageLimit } from '../throttle/storage-limit.ts';
 import * as events from './events.ts';

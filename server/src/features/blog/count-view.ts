@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { blogPosts, blogViews } from '../../db/schema.ts';
 import { siteSecret } from '../../site-secret.ts';
 

@@ -1,7 +1,7 @@
 import { APP_NAME, type Page, pages } from '@saywell/contract';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { escapeHtml } from '../../http/html.ts';
 import { hashToken } from '../../tokens.ts';

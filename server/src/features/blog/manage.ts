@@ -2,7 +2,7 @@ import type { BlogPost, createPost, updatePost } from '@saywell/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/errors.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { NOT_FOUND } from './posts.ts';

@@ -2,8 +2,8 @@ import { XMLValidator } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { DatabaseOut } from '../../db/outage.ts';
 import type { PageContent } from '../../http/web-page.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildPost } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildPost } from '../../../test/support/factories.ts';
 import { blogPages } from './pages.ts';
 
 const SITE = 'https://saywell.example';

@@ -5,7 +5,7 @@ import {
   POSTS_PER_PAGE,
   type BlogCategory,
 } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { escapeHtml, jsonLd } from '../../http/html.ts';
 import type { PageContent, PageWriter } from '../../http/web-page.ts';

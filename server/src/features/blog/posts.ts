@@ -1,7 +1,7 @@
 import type { BlogPost, BlogPostSummary, getPost, listPosts } from '@saywell/contract';
 import { and, arrayOverlaps, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { blogPosts } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 

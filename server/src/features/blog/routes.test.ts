@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES } from '@saywell/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildPost, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildPost, buildUser } from '../../../test/support/factories.ts';
 
 let t: TestApp;
 let admin: Record<string, string>;

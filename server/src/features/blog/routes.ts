@@ -8,7 +8,7 @@ import {
   listPosts,
   updatePost,
 } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { type Caller, type Mount, refusalOf } from '../../http/mount.ts';
 import { networkOf } from '../../http/network.ts';
 import { countView } from './count-view.ts';

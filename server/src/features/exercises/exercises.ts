@@ -1,7 +1,7 @@
 import { Category, type Exercise } from '@saywell/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exercises } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildExercise, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildExercise, buildUser } from '../../../test/support/factories.ts';
 
 let t: TestApp;
 let headers: Record<string, string>;

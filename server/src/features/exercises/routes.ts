@@ -1,5 +1,5 @@
 import { getExercise, listExercises } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import * as exercises from './exercises.ts';
 

@@ -6,7 +6,7 @@ import type {
 } from '@saywell/contract';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { feedback, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 

@@ -2,8 +2,8 @@ import type { Feedback } from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { feedback } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildUser } from '../../../test/support/factories.ts';
 
 const adminUrl = '/api/admin/feedback';
 

@@ -1,5 +1,5 @@
 import { changeFeedback, createFeedback, feedbackCounts, listFeedback } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import * as feedback from './feedback.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { buildUser } from '../../testing/factories.ts';
-import type { Database } from '../../db/open.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { buildUser } from '../../../test/support/factories.ts';
+import type { Database } from '../../db/database.ts';
 import { outgoingMail, throttleCounters, users } from '../../db/schema.ts';
 import { createMailQueue } from './mail-queue.ts';
 import type { Message } from './message.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { outgoingMail } from '../../db/schema.ts';
 import { reasonOf } from '../../db/errors.ts';
 import { outageOf } from '../../db/outage.ts';
+import { mayGetLetter } from './mailbox.ts';
 import type { Message, SendMessage } from './message.ts';
-import { mayGetLetter } from './reader-limit.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;

@@ -1,7 +1,7 @@
 import type { siteOverview } from '@saywell/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { addDays } from '../progress/local-time.ts';
 
 type Overview = z.input<typeof siteOverview.response>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adImpressions, analyticsEvents } from '../../db/schema.ts';
-import { testApp } from '../../testing/app.ts';
-import { buildSession, buildUser } from '../../testing/factories.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { buildSession, buildUser } from '../../../test/support/factories.ts';
 
 test('the overview counts what happened in its days, for administrators only', async () => {
   const t = await testApp();

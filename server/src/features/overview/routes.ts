@@ -1,5 +1,5 @@
 import { siteOverview } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readOverview } from './overview.ts';
 

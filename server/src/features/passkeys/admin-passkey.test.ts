@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { authenticator } from '../../testing/authenticator.ts';
-import { addPasskey, methodsOf, proofBy, signInWith } from '../../testing/passkeys.ts';
-import { cookieOf, registered } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { authenticator } from '../../../test/support/authenticator.ts';
+import { addPasskey, methodsOf, proofBy, signInWith } from '../../../test/support/passkeys.ts';
+import { cookieOf, registered } from '../../../test/support/person.ts';
 
 const reason =
   'Administrators need a passkey here. Sign in with yours, or add one in your profile.';

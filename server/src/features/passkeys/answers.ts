@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PasskeyAnswer } from '@saywell/contract';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { passkeys } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type PasskeySite, passkeySite } from '../../passkey-site.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { answeredChallenges } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { siteSecret } from '../../site-secret.ts';

@@ -9,7 +9,7 @@ import {
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/errors.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { authSessions, passkeys, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';

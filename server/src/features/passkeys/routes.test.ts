@@ -2,10 +2,10 @@ import { PASSKEYS_MAX } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { passkeys, throttleCounters } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { authenticator, cborBytes, cborText } from '../../testing/authenticator.ts';
-import { addPasskey, methodsOf, proofBy, signInWith } from '../../testing/passkeys.ts';
-import { cookieOf, registered } from '../../testing/person.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { authenticator, cborBytes, cborText } from '../../../test/support/authenticator.ts';
+import { addPasskey, methodsOf, proofBy, signInWith } from '../../../test/support/passkeys.ts';
+import { cookieOf, registered } from '../../../test/support/person.ts';
 
 const base = '/api/user/passkeys';
 

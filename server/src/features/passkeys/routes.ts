@@ -15,11 +15,11 @@ import { findUser } from '../accounts/current-user.ts';
 import type { BlogRule } from '../accounts/manages-blog.ts';
 import { removePassword as forgetPassword } from '../accounts/new-password.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import { signInMethods } from '../accounts/sign-in-methods.ts';
 import type { SignInGuard } from '../throttle/sign-in-guard.ts';
 import { boundToSession } from './answers.ts';
 import { type ChallengeCookie, challengeCookie } from './challenge-cookie.ts';
 import * as manage from './manage.ts';
+import { signInMethods } from './sign-in-methods.ts';
 import { authenticateWithPasskey, REFUSED } from './sign-in.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { answeredChallenges, passkeys, throttleCounters, users } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { type Authenticator, authenticator } from '../../testing/authenticator.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { type Authenticator, authenticator } from '../../../test/support/authenticator.ts';
 import {
   addPasskey,
   challenged,
@@ -10,8 +10,8 @@ import {
   proofBy,
   signInBy,
   signInWith,
-} from '../../testing/passkeys.ts';
-import { cookieOf, registered } from '../../testing/person.ts';
+} from '../../../test/support/passkeys.ts';
+import { cookieOf, registered } from '../../../test/support/person.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, exerciseTotals, practiceSessions } from '../../db/schema.ts';
 
 type Wanted = { exerciseId?: number | undefined; phrase?: string | undefined; limit: number };

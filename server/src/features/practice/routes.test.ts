@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, practiceSessions } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnalysis,
   buildAnonymousSession,
   buildExercise,
   buildSession,
   buildUser,
-} from '../../testing/factories.ts';
+} from '../../../test/support/factories.ts';
 
 const url = '/api/practice-sessions';
 const daily = '/api/daily-practice-session';
@@ -97,7 +97,7 @@ test('with an analysis the server’s own figures count and the whole of it is k
 
 test('an analysis from before contrasts were tested has none', async () => {
   const { contrasts: _, ...older } = result;
-  const { id } = await buildSession(app.db, { userId, feedback: older });
+  const { id } = await buildSession(app.db, { userId, analysis: older });
   const whole = (await app.get(`${url}/${id}`, { headers })).json();
   expect(whole.analysis).toEqual({ ...older, contrasts: [] });
 });
@@ -186,7 +186,7 @@ test.each([
   expect(answer.json().message).toBe(message);
 });
 
-test('an exercise that is not there can’t be practised', async () => {
+test('an exercise that is not there can’t be practiced', async () => {
   const body = { exerciseId: 2_000_000_000, accuracy: 1, duration: 1 };
   expect((await app.post(url, { headers, body })).statusCode).toBe(404);
 });
@@ -216,7 +216,7 @@ test('progress is the best of each exercise', async () => {
   ]);
 });
 
-test('own phrases are listed once each, the last practised first', async () => {
+test('own phrases are listed once each, the last practiced first', async () => {
   const exercise = await buildExercise(app.db);
   await buildSession(app.db, { userId, phrase: 'One', accuracy: 0.75, createdAt: minute(1) });
   await buildSession(app.db, { userId, phrase: 'Two', accuracy: 0.5, createdAt: minute(2) });

@@ -7,7 +7,7 @@ import {
   saveDailySession,
   saveSession,
 } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import * as attempts from './attempts.ts';
 import * as sessions from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { Analysis, PracticeSession, saveDailySession, saveSession } from '@saywell/contract';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, practiceSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
@@ -19,7 +19,7 @@ const shown = {
   phrase: practiceSessions.phrase,
   accuracy: practiceSessions.accuracy,
   duration: practiceSessions.duration,
-  feedback: sql<Answer['feedback']>`${practiceSessions.feedback} -> 'feedback'`,
+  feedback: sql<Answer['feedback']>`${practiceSessions.analysis} -> 'feedback'`,
   transcript: practiceSessions.transcript,
   createdAt: practiceSessions.createdAt,
 };
@@ -35,7 +35,7 @@ export async function listSessions(db: Database, userId: number, limit: number):
 
 export async function findSession(db: Database, userId: number, id: number) {
   const [row] = await db
-    .select({ ...shown, analysis: practiceSessions.feedback })
+    .select({ ...shown, analysis: practiceSessions.analysis })
     .from(practiceSessions)
     .where(and(eq(practiceSessions.id, id), eq(practiceSessions.userId, userId)));
   if (!row) throw new AppError('not_found', 'Practice session not found');
@@ -103,7 +103,7 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
       phrase: analysis.phrase,
       accuracy: analysis.accuracy,
       transcript: result.transcript || analysis.phrase,
-      feedback: result,
+      analysis: result,
       analysisId,
     });
   });
@@ -121,7 +121,7 @@ async function findSaved(db: Database, userId: number, analysisId: string) {
 export function insertSession(db: Database, values: typeof practiceSessions.$inferInsert) {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(practiceSessions).values(values).returning(shown);
-    await recordSession(tx, { ...row!, analysis: values.feedback });
+    await recordSession(tx, { ...row!, analysis: values.analysis });
     return row!;
   });
 }

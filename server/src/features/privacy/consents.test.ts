@@ -2,8 +2,8 @@ import { CONSENT_DEFAULTS } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { consentChanges } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildUser } from '../../../test/support/factories.ts';
 import { consentsOf } from './consents.ts';
 
 const url = '/api/privacy/consent';

@@ -8,7 +8,7 @@ import {
 } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { consentChanges, consents } from '../../db/schema.ts';
 
 type Choice = z.output<typeof endpoint.body>;

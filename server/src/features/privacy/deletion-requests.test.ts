@@ -8,8 +8,8 @@ import {
   practiceSessions,
   users,
 } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildAnalysis, buildSession, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildAnalysis, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { carryOutDueRequests } from './deletion-requests.ts';
 

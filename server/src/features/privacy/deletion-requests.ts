@@ -6,7 +6,7 @@ import {
 } from '@saywell/contract';
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { dataDeletionRequests as requests } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { resetPractice } from '../progress/reset.ts';

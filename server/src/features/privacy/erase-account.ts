@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { dataDeletionRequests, outgoingMail, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { eraseParts } from './personal-tables.ts';

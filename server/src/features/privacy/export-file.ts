@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { APP_NAME, type ExportType } from '@saywell/contract';
 import { reasonOf } from '../../db/errors.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { FileReply } from '../../http/mount.ts';
 import { exportSections, type Section } from './export-sections.ts';
 

@@ -1,7 +1,7 @@
 import type { ExportType } from '@saywell/contract';
 import { and, avg, countDistinct, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exercises, practiceSessions, users } from '../../db/schema.ts';
 import { partOfTable, type PersonalTable, personalTables } from './personal-tables.ts';
 

@@ -2,9 +2,9 @@ import { EXPORT_TYPES, type ExportType } from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { practiceSessions, users } from '../../db/schema.ts';
-import { addAnyRow } from '../../testing/any-row.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { addAnyRow } from '../../../test/support/any-row.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { partOfTable, personalTables } from './personal-tables.ts';
 
 /** Mail that is due, or later than any pause, may be sent, and so be gone, before the test looks. */
@@ -67,14 +67,14 @@ test('a session comes with its exercise and its whole analysis, and the file exp
     userId,
     exerciseId: exercise.id,
     accuracy: 0.5,
-    feedback: analysis,
+    analysis,
   });
   await buildSession(app.db, { userId, phrase: 'My own words' });
   const data = await exported();
   expect(data.about).toMatchObject({ exportType: 'full_export', notes: expect.any(Array) });
   expect(data.profile).toMatchObject({ id: userId, name: 'Mine' });
   expect(data.practiceSessions).toMatchObject([
-    { exercise: 'Thin and thick', accuracy: 0.5, feedback: analysis },
+    { exercise: 'Thin and thick', accuracy: 0.5, analysis },
     { exercise: null, phrase: 'My own words' },
   ]);
   expect(data.progress).toEqual([

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { every, type JobLog, type Running } from '../../jobs/every.ts';
 import type { Job } from '../../jobs/scheduled-jobs.ts';
 import { carryOutDueRequests } from './deletion-requests.ts';

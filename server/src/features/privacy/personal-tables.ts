@@ -1,7 +1,7 @@
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import * as schema from '../../db/schema.ts';
 
 /** A kind of data that somebody can ask for, or have deleted, by itself. */

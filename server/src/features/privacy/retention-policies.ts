@@ -1,6 +1,6 @@
 import { type AnyColumn, ne, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   adImpressions,
   analyses,

@@ -1,6 +1,6 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   analyticsEvents,
   dataRetentionPolicies as policies,
@@ -11,9 +11,9 @@ import {
   users,
 } from '../../db/schema.ts';
 import { runIfDue } from '../../jobs/scheduled-jobs.ts';
-import { addAnyRow } from '../../testing/any-row.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { buildAnonymousSession, buildSession, buildUser } from '../../testing/factories.ts';
+import { addAnyRow } from '../../../test/support/any-row.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { buildAnonymousSession, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { privacyJobs } from './jobs.ts';
 import { retained, seedRetentionPolicies } from './retention-policies.ts';
 import { applyRetention } from './retention.ts';

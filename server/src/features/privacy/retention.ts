@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { dataRetentionPolicies } from '../../db/schema.ts';
 import { retained } from './retention-policies.ts';
 

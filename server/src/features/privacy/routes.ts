@@ -9,7 +9,7 @@ import {
   requestDeletion,
   saveConsent,
 } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { confirmIdentity, type IdentityParts } from '../accounts/confirm-identity.ts';
 import type { Sessions } from '../accounts/sessions.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
-import { registered } from '../../testing/person.ts';
-import { deafSpeech, testFolder } from '../../testing/speech.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { registered } from '../../../test/support/person.ts';
+import { deafSpeech, testFolder } from '../../../test/support/speech.ts';
 import { openTransport } from '../mail/transport.ts';
 
 const PHRASE = 'my grandmother lives in springfield';

@@ -1,7 +1,7 @@
 import type { listChallenges, LocalTime } from '@saywell/contract';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { challengeTicks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { challengesOf } from './challenge-list.ts';

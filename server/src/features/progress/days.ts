@@ -1,7 +1,7 @@
 import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell/contract';
 import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { practiceDays, practiceSessions } from '../../db/schema.ts';
 import {
   addDays,
@@ -36,41 +36,41 @@ export async function readWeek(
   const zone = zoneOf(local);
   const today = dayOf(now, zone);
   const monday = mondayOf(today);
-  const practised = await daysFrom(db, userId, monday, 7, zone);
-  const days = practised.map((day, at) => {
+  const practiced = await daysFrom(db, userId, monday, 7, zone);
+  const days = practiced.map((day, at) => {
     const date = addDays(monday, at);
     return { date, isToday: date === today, ...shown(day) };
   });
   return {
     totalMinutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-    accuracyBefore: accuracyWithout(practised, await totalsOf(db, userId)),
+    accuracyBefore: accuracyWithout(practiced, await totalsOf(db, userId)),
     days,
   };
 }
 
-type Practised = { minutes: number; exercises: number; accuracySum: number };
+type Practiced = { minutes: number; exercises: number; accuracySum: number };
 
-const shown = ({ minutes, exercises, accuracySum }: Practised) => ({
+const shown = ({ minutes, exercises, accuracySum }: Practiced) => ({
   minutes,
   exercises,
   accuracy: percentOf(meanOf(accuracySum, exercises)),
 });
 
 /** The mean of everything but some days, in percent. */
-function accuracyWithout(days: Practised[], all: Awaited<ReturnType<typeof totalsOf>>) {
+function accuracyWithout(days: Practiced[], all: Awaited<ReturnType<typeof totalsOf>>) {
   const exercises = days.reduce((left, day) => left - day.exercises, all.sessions);
   const sum = days.reduce((left, day) => left - day.accuracySum, all.accuracy * all.sessions);
   return exercises > 0 ? percentOf(meanOf(sum, exercises)) : null;
 }
 
-/** What was practised on each of some days in a row. Each session's minutes are rounded up. */
+/** What was practiced on each of some days in a row. Each session's minutes are rounded up. */
 async function daysFrom(
   db: Database,
   userId: number,
   first: string,
   count: number,
   zone: Zone,
-): Promise<Practised[]> {
+): Promise<Practiced[]> {
   const starts = Array.from({ length: count + 1 }, (_, at) => startOfDay(addDays(first, at), zone));
   const bounds = sql.join(
     starts.map((start) => sql`${start.toISOString()}::timestamptz`),

@@ -1,14 +1,14 @@
 import { CATEGORIES, type nextExercise } from '@saywell/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exerciseTotals } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
 
 type Answer = z.input<typeof nextExercise.response>;
 
 /**
- * The first exercise not done yet after the one practised last, in its category and then in the
+ * The first exercise not done yet after the one practiced last, in its category and then in the
  * others; when all are done, the one with the poorest best result.
  */
 export async function findNextExercise(db: Database, userId: number): Promise<Answer> {

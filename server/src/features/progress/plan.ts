@@ -1,7 +1,7 @@
 import { CLEAR_FROM, type practicePlan } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exerciseTotals, users } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
 import { readSounds } from './sounds.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** A sound that an earlier step trains already is worth so much less. */
 const COVERED = 0.35;
-/** How much an exercise loses that was practised today, and for each level it is away from mine. */
+/** How much an exercise loses that was practiced today, and for each level it is away from mine. */
 const FRESH_PENALTY = 0.6;
 const LEVEL_PENALTY = 0.2;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   exerciseTotals,
   practiceDays,
@@ -8,8 +8,13 @@ import {
   soundWeeks,
 } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { buildAnalysis, buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import {
+  buildAnalysis,
+  buildExercise,
+  buildSession,
+  buildUser,
+} from '../../../test/support/factories.ts';
 import { saveDailyPractice } from '../practice/sessions.ts';
 import { rebuildSums } from './rebuild.ts';
 import { resetPractice } from './reset.ts';
@@ -50,7 +55,7 @@ test('saving one by one comes to the same sums as counting all sessions', async 
       accuracy: ((at * 37) % 101) / 100,
       duration: 1 + ((at * 53) % 200),
       createdAt: new Date(Date.parse('2025-12-20T23:10:00Z') + ((at * 29) % 40) * 5 * 3600 * 1000),
-      feedback: at % 4 === 0 ? null : takeOf(at),
+      analysis: at % 4 === 0 ? null : takeOf(at),
     });
   }
   const saved = await sumsOf(db);
@@ -66,7 +71,7 @@ test('saves and resets at once leave the sums of the sessions that are left', as
   for (let round = 0; round < 6; round++) {
     const userId = (await buildUser(db)).id;
     const save = () =>
-      buildSession(db, { userId, exerciseId: exercise.id, feedback: takeOf(round) });
+      buildSession(db, { userId, exerciseId: exercise.id, analysis: takeOf(round) });
     const analysis = await buildAnalysis(db, { userId, result: { ...takeOf(round), issues: [] } });
     const body = { duration: 9, accuracy: 1, analysisId: analysis.id, phrase: 'Hi' };
     // A reset may take the analysis away first; nothing else may keep it from being saved.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   exerciseTotals,
   practiceDays,
@@ -24,7 +24,7 @@ export async function rebuildSums(db: Database): Promise<void> {
 const SAID_SOUNDS = sql`
   select s.user_id, s.created_at, sound ->> 'phone' as phone, (sound ->> 'accuracy')::float8 as accuracy
   from practice_sessions s,
-    jsonb_path_query(s.feedback, '$.words[*] ? (@.kind != "missing").sounds[*]') as sound`;
+    jsonb_path_query(s.analysis, '$.words[*] ? (@.kind != "missing").sounds[*]') as sound`;
 
 const STATEMENTS = [
   sql`insert into practice_totals (user_id, sessions, minutes, accuracy_sum)

@@ -1,5 +1,6 @@
+import type { Analysis } from '@saywell/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   exerciseTotals,
   practiceDays,
@@ -8,20 +9,21 @@ import {
   soundTotals,
   soundWeeks,
 } from '../../db/schema.ts';
-import { type HeardSound, heardSounds } from './heard-sounds.ts';
 import { dayOf, mondayOf, UTC } from './local-time.ts';
 import { review } from './repetition.ts';
 
-export type Practised = Pick<
+export type Practiced = Pick<
   typeof practiceSessions.$inferSelect,
   'userId' | 'exerciseId' | 'accuracy' | 'duration' | 'createdAt'
 > & { analysis: unknown };
+
+type HeardSound = { phone: string; tries: number; accuracySum: number };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
  * The totals come first: they make two saves of one person wait for each other.
  */
-export async function recordSession(tx: Database, session: Practised): Promise<void> {
+export async function recordSession(tx: Database, session: Practiced): Promise<void> {
   await addToTotals(tx, session);
   await addToDays(tx, session);
   if (session.exerciseId !== null) await addToExercise(tx, session, session.exerciseId);
@@ -36,7 +38,7 @@ export async function recordSession(tx: Database, session: Practised): Promise<v
  * Waits until every save of somebody's that has begun is done; those that follow wait for this
  * transaction. It leaves a row of totals, maybe of zeros.
  */
-export async function takeTurn(tx: Database, userId: number): Promise<void> {
+export async function lockTotals(tx: Database, userId: number): Promise<void> {
   await tx
     .insert(practiceTotals)
     .values({ userId, sessions: 0, minutes: 0, accuracySum: 0 })
@@ -46,7 +48,7 @@ export async function takeTurn(tx: Database, userId: number): Promise<void> {
     });
 }
 
-async function addToTotals(tx: Database, { userId, accuracy, duration }: Practised) {
+async function addToTotals(tx: Database, { userId, accuracy, duration }: Practiced) {
   const minutes = Math.ceil(duration / 60);
   await tx
     .insert(practiceTotals)
@@ -61,7 +63,7 @@ async function addToTotals(tx: Database, { userId, accuracy, duration }: Practis
     });
 }
 
-async function addToDays(tx: Database, { userId, createdAt }: Practised) {
+async function addToDays(tx: Database, { userId, createdAt }: Practiced) {
   await tx
     .insert(practiceDays)
     .values({ userId, day: dayOf(createdAt, UTC), firstAt: createdAt, lastAt: createdAt })
@@ -74,7 +76,7 @@ async function addToDays(tx: Database, { userId, createdAt }: Practised) {
     });
 }
 
-async function addToExercise(tx: Database, session: Practised, exerciseId: number) {
+async function addToExercise(tx: Database, session: Practiced, exerciseId: number) {
   const { userId, accuracy, createdAt } = session;
   await tx
     .insert(exerciseTotals)
@@ -97,7 +99,7 @@ async function addToExercise(tx: Database, session: Practised, exerciseId: numbe
     });
 }
 
-async function addToSounds(tx: Database, session: Practised, heard: HeardSound[]) {
+async function addToSounds(tx: Database, session: Practiced, heard: HeardSound[]) {
   const { userId, createdAt } = session;
   const phones = heard.map(({ phone }) => phone);
   const known = await tx
@@ -133,7 +135,7 @@ function memoryOf({ stability, difficulty, lastPracticedAt }: typeof soundTotals
   return { stability, difficulty, reviewedAt: lastPracticedAt };
 }
 
-async function addToWeeks(tx: Database, { userId, createdAt }: Practised, heard: HeardSound[]) {
+async function addToWeeks(tx: Database, { userId, createdAt }: Practiced, heard: HeardSound[]) {
   const week = mondayOf(dayOf(createdAt, UTC));
   await tx
     .insert(soundWeeks)
@@ -145,4 +147,22 @@ async function addToWeeks(tx: Database, { userId, createdAt }: Practised, heard:
         accuracySum: sql`${soundWeeks.accuracySum} + excluded.accuracy_sum`,
       },
     });
+}
+
+/** How often each sound was tried in a take, and how well it went; sorted, so that locks are too. */
+function heardSounds(analysis: unknown): HeardSound[] {
+  const sums = new Map<string, HeardSound>();
+  for (const { phone, accuracy } of soundsOf(analysis as Partial<Analysis> | null)) {
+    const sum = sums.get(phone) ?? { phone, tries: 0, accuracySum: 0 };
+    sum.tries += 1;
+    sum.accuracySum += accuracy;
+    sums.set(phone, sum);
+  }
+  return [...sums.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
+}
+
+/** A word that was left out says nothing about its sounds. */
+function soundsOf(analysis: Partial<Analysis> | null) {
+  const said = (analysis?.words ?? []).filter(({ kind }) => kind !== 'missing');
+  return said.flatMap(({ sounds }) => sounds ?? []);
 }

@@ -1,6 +1,6 @@
 import type { LocalTime } from '@saywell/contract';
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 
 /** Keeps where somebody's midnight is, for answers that are asked for without saying so. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { practiceSessions, practiceTotals, soundTotals } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { readDailyStats, readStreak, readWeek } from './days.ts';
 import { addDays } from './local-time.ts';
 
@@ -178,8 +178,8 @@ test.each([
 });
 
 test('sounds are counted over takes, and a handful of tries comes before a number', async () => {
-  await session({ feedback: analysisOf(sound('TH', 0.4), sound('IH', 0.9)) });
-  for (let at = 0; at < 4; at++) await session({ feedback: analysisOf(sound('TH', 0.6)) });
+  await session({ analysis: analysisOf(sound('TH', 0.4), sound('IH', 0.9)) });
+  for (let at = 0; at < 4; at++) await session({ analysis: analysisOf(sound('TH', 0.6)) });
   const sounds = await read('/api/sounds');
   expect(sounds).toHaveLength(39);
   const th = sounds.find((one: { phone: string }) => one.phone === 'TH');
@@ -193,8 +193,8 @@ test('sounds are counted over takes, and a handful of tries comes before a numbe
 test('a trend compares the last two weeks with the four before', async () => {
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * 3600 * 1000);
   const takes = (accuracy: number) => analysisOf(...Array(5).fill(sound('TH', accuracy)));
-  await session({ createdAt: weeksAgo(4), feedback: takes(0.58) });
-  await session({ createdAt: weeksAgo(0), feedback: takes(0.74) });
+  await session({ createdAt: weeksAgo(4), analysis: takes(0.58) });
+  await session({ createdAt: weeksAgo(0), analysis: takes(0.74) });
   const { trend } = await read('/api/sounds/th');
   expect(trend.from).toBeCloseTo(0.58, 5);
   expect(trend.to).toBeCloseTo(0.74, 5);
@@ -202,8 +202,8 @@ test('a trend compares the last two weeks with the four before', async () => {
 
 test('one sound shows the words it was said in, the latest take of each, and what trains it', async () => {
   const exercise = await buildExercise(t.db, { trains: { sounds: ['TH', 'S'] } });
-  await session({ createdAt: at('2026-03-01T12:00:00Z'), feedback: analysisOf(sound('TH', 0.2)) });
-  await session({ feedback: analysisOf(sound('TH', 0.9)) });
+  await session({ createdAt: at('2026-03-01T12:00:00Z'), analysis: analysisOf(sound('TH', 0.2)) });
+  await session({ analysis: analysisOf(sound('TH', 0.9)) });
   const answer = await read('/api/sounds/TH');
   expect(answer.recentWords).toHaveLength(1);
   expect(answer.recentWords[0]).toMatchObject({ word: 'thin', accuracy: 0.9, heard: null });
@@ -215,8 +215,8 @@ test('one sound shows the words it was said in, the latest take of each, and wha
 
 test('the plan begins with the weakest sound and says how weak it is', async () => {
   const wanted = await buildExercise(t.db, { trains: { sounds: ['ZH'] }, difficulty: 1 });
-  await session({ feedback: analysisOf(...Array(6).fill(sound('ZH', 0.3))) });
-  await session({ feedback: analysisOf(...Array(6).fill(sound('S', 0.95))) });
+  await session({ analysis: analysisOf(...Array(6).fill(sound('ZH', 0.3))) });
+  await session({ analysis: analysisOf(...Array(6).fill(sound('S', 0.95))) });
   const { steps } = await read('/api/practice-plan');
   expect(steps.length).toBeLessThanOrEqual(5);
   expect(steps[0].exercise.id).toBe(wanted.id);
@@ -226,7 +226,7 @@ test('the plan begins with the weakest sound and says how weak it is', async () 
 test('no weak sound waits for a phrase that trains many new ones', async () => {
   await buildExercise(t.db, { trains: { sounds: ['OY', 'AW', 'AY', 'OW', 'EY'] }, difficulty: 1 });
   const hard = await buildExercise(t.db, { trains: { sounds: ['JH'] }, difficulty: 9 });
-  await session({ feedback: analysisOf(...Array(6).fill(sound('JH', 0.7))) });
+  await session({ analysis: analysisOf(...Array(6).fill(sound('JH', 0.7))) });
   const { steps } = await read('/api/practice-plan');
   expect(steps[0].exercise.id).toBe(hard.id);
   expect(steps.slice(1).map(({ why }: { why: string }) => why)).toContain('new');
@@ -236,9 +236,9 @@ test('the weakest sound comes before a phrase with several that are less weak', 
   const several = await buildExercise(t.db, { trains: { sounds: ['UH', 'AO', 'AW'] } });
   const one = await buildExercise(t.db, { trains: { sounds: ['HH'] }, difficulty: 2 });
   for (const phone of ['UH', 'AO', 'AW']) {
-    await session({ feedback: analysisOf(...Array(6).fill(sound(phone, 0.6))) });
+    await session({ analysis: analysisOf(...Array(6).fill(sound(phone, 0.6))) });
   }
-  await session({ feedback: analysisOf(...Array(6).fill(sound('HH', 0.5))) });
+  await session({ analysis: analysisOf(...Array(6).fill(sound('HH', 0.5))) });
   const { steps } = await read('/api/practice-plan');
   const ids = steps.map(({ exercise }: { exercise: { id: number } }) => exercise.id);
   expect(ids.slice(0, 2)).toEqual([one.id, several.id]);
@@ -251,16 +251,16 @@ test('a sound that went well comes back once it is due', async () => {
     const { steps } = await read('/api/practice-plan');
     return steps.find((step: { exercise: { id: number } }) => step.exercise.id === exercise.id);
   };
-  await session({ feedback: said, createdAt: new Date(Date.now() - 40 * 24 * 3600 * 1000) });
+  await session({ analysis: said, createdAt: new Date(Date.now() - 40 * 24 * 3600 * 1000) });
   expect(await planned()).toMatchObject({
     why: 'due',
     reason: '/ɔɪ/ went well 40 days ago; time to hear whether it stayed.',
   });
-  await session({ feedback: said });
+  await session({ analysis: said });
   expect(await planned()).toBeUndefined();
 });
 
-test('the next exercise follows the one practised last, until nothing is left in its category', async () => {
+test('the next exercise follows the one practiced last, until nothing is left in its category', async () => {
   const first = await read('/api/next-exercise');
   expect(first.why).toBe('first');
   await session({ exerciseId: first.exercise.id, accuracy: 0.9 });
@@ -290,8 +290,8 @@ test.each([
 });
 
 test('a reset takes all my practice and nobody else’s', async () => {
-  const other = await buildSession(t.db, { feedback: analysisOf(sound('TH', 0.5)) });
-  await session({ feedback: analysisOf(sound('TH', 0.5)) });
+  const other = await buildSession(t.db, { analysis: analysisOf(sound('TH', 0.5)) });
+  await session({ analysis: analysisOf(sound('TH', 0.5)) });
   const [one] = await read('/api/challenges');
   await t.post('/api/challenges/toggle', { headers, body: { challengeId: one.id, checked: true } });
   expect((await t.post('/api/reset-progress', { headers, body: {} })).statusCode).toBe(200);

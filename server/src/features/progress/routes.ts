@@ -13,7 +13,7 @@ import {
   userStreak,
   weeklySessions,
 } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import * as challenges from './challenges.ts';
 import * as days from './days.ts';

@@ -3,7 +3,7 @@ import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import { SOUND_CUES } from '@saywell/speech/sound-cues';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';
@@ -116,11 +116,11 @@ export async function readSound(
 async function recentWords(db: Database, userId: number, phone: string) {
   const sessions = await db
     .select({
-      words: sql<Analysis['words'] | null>`${practiceSessions.feedback} -> 'words'`,
+      words: sql<Analysis['words'] | null>`${practiceSessions.analysis} -> 'words'`,
       practicedAt: practiceSessions.createdAt,
     })
     .from(practiceSessions)
-    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.feedback)))
+    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.analysis)))
     .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
     .limit(SESSIONS_SEARCHED);
   const found = sessions.flatMap(({ words, practicedAt }) =>

@@ -51,7 +51,7 @@ test('two missed days in a row end it, even where two weeks meet', () => {
   expect(streak).toMatchObject({ streak: 1, best: 1, freezeAvailable: true });
 });
 
-test('yesterday missed is forgiven while today can still be practised', () => {
+test('yesterday missed is forgiven while today can still be practiced', () => {
   expect(streakOf(['2026-03-03'], '2026-03-05')).toMatchObject({
     streak: 1,
     freezeAvailable: false,

@@ -1,10 +1,10 @@
 import { CATEGORIES, type totalStats, type userProgress } from '@saywell/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { exercises, exerciseTotals, practiceTotals } from '../../db/schema.ts';
 
-/** Everything somebody practised, as the sums that their saves have kept. */
+/** Everything somebody practiced, as the sums that their saves have kept. */
 export async function totalsOf(db: Database, userId: number) {
   const [row] = await db.select().from(practiceTotals).where(eq(practiceTotals.userId, userId));
   const { sessions = 0, minutes = 0, accuracySum = 0 } = row ?? {};

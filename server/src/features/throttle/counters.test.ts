@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import type { Database } from '../../db/open.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import type { Database } from '../../db/database.ts';
 import { throttleCounters } from '../../db/schema.ts';
 import { admit, countDown, countUp, forgetCount, spend } from './counters.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { networkOf } from '../../http/network.ts';
 import { countDown, countUp, forgetCount, tooMany } from './counters.ts';
 

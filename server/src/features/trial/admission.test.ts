@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closedTo } from './admission.ts';
+import { closedTo, visitorKey } from './admission.ts';
 
 const nobody = { isTrusted: false, hasProof: false };
 const proven = { isTrusted: false, hasProof: true };
@@ -27,4 +27,23 @@ test('one browser begins ten, with a proof and in a trusted network too', () => 
   for (const visitor of [nobody, proven, trusted]) {
     expect(closedTo(visitor, at(0, 10))).toBe('network');
   }
+});
+
+const keyOf = (address: string) => visitorKey(address, 'one secret');
+
+test('an address has one key, another address another', () => {
+  expect(keyOf('203.0.113.7')).toBe(keyOf('203.0.113.7'));
+  expect(keyOf('203.0.113.7')).not.toBe(keyOf('203.0.113.8'));
+  expect(keyOf('203.0.113.7')).toBe(keyOf('::ffff:203.0.113.7'));
+});
+
+test('the key says nothing of the address to who has not the secret', () => {
+  expect(keyOf('203.0.113.7')).toMatch(/^[\w-]{43}$/);
+  expect(visitorKey('203.0.113.7', 'another secret')).not.toBe(keyOf('203.0.113.7'));
+});
+
+test('the many addresses of one household are one visitor', () => {
+  expect(keyOf('2001:db8:1:2:aaaa::1')).toBe(keyOf('2001:db8:1:2:bbbb:1:2:3'));
+  expect(keyOf('2001:db8:0:0:5::1')).toBe(keyOf('2001:DB8::5:0:0:1'));
+  expect(keyOf('2001:db8:1:2::1')).not.toBe(keyOf('2001:db8:1:3::1'));
 });

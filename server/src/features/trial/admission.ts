@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { anonymousSessions } from '../../db/schema.ts';
+import { networkOf } from '../../http/network.ts';
 import { DAY_MS } from './trial-state.ts';
 
 /** Trials that begin at one address in a day just so, and with a proof of work each. */
@@ -50,4 +52,14 @@ export async function begunToday(
     ? await tx.$count(anonymousSessions, and(eq(anonymousSessions.device, device), sinceYesterday))
     : 0;
   return { atAddress: here!.trials, onDevice, refused: here!.refused ?? undefined };
+}
+
+/**
+ * What stands for a visitor's address: the same for the same address, and nothing from which the
+ * address could be found without the site's secret.
+ */
+export function visitorKey(address: string, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(`trial ${networkOf(address)}`)
+    .digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { type Analysis, PASS_MARK } from '@saywell/contract';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses } from '../../db/schema.ts';
 import { insertSession } from '../practice/sessions.ts';
 import { holdConsents } from '../privacy/consents.ts';
@@ -8,10 +8,10 @@ import { countTrial } from './count-trial.ts';
 import { practiceTime } from './practice-time.ts';
 import { lockTrial } from './sessions.ts';
 
-type Take = typeof analyses.$inferSelect;
+type TakeRow = typeof analyses.$inferSelect;
 
 /**
- * Everything practised in a trial becomes the person's own: the best passed take of each exercise a
+ * Everything practiced in a trial becomes the person's own: the best passed take of each exercise a
  * practice session, the others attempts that were not saved. Whoever asks again moves nothing.
  */
 export function claimTrial(db: Database, userId: number, token: string): Promise<number> {
@@ -35,7 +35,7 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
         phrase,
         accuracy,
         duration: Math.round(time.get(exerciseId!) ?? 1),
-        feedback: result,
+        analysis: result,
         transcript: (result as Analysis).transcript || phrase,
         analysisId: id,
         createdAt,
@@ -51,8 +51,8 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
   });
 }
 
-function bestOfEach(takes: readonly Take[]): Take[] {
-  const best = new Map<number, Take>();
+function bestOfEach(takes: readonly TakeRow[]): TakeRow[] {
+  const best = new Map<number, TakeRow>();
   for (const take of takes) {
     if (take.exerciseId === null || take.accuracy < PASS_MARK / 100) continue;
     const known = best.get(take.exerciseId);
@@ -61,7 +61,7 @@ function bestOfEach(takes: readonly Take[]): Take[] {
   return [...best.values()];
 }
 
-function withSpoken({ exerciseId, createdAt, result }: Take) {
+function withSpoken({ exerciseId, createdAt, result }: TakeRow) {
   const { words = [] } = result as Partial<Analysis>;
   return { exerciseId, createdAt, spoken: Math.max(0, ...words.map(({ end }) => end)) };
 }

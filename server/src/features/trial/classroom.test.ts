@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { anonymousSessions } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildAnonymousSession, buildExercise } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildAnonymousSession, buildExercise } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 
 /** Solving takes a second each, on a busy machine several. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyticsEvents } from '../../db/schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type TrialState,
 } from '@saywell/contract';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, exercises } from '../../db/schema.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { chooseExercise, type Done } from './choose-exercise.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { PageWriter } from '../../http/web-page.ts';
-import { testApp } from '../../testing/app.ts';
-import { buildExercise } from '../../testing/factories.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { buildExercise } from '../../../test/support/factories.ts';
 import { landingPage } from './landing-page.ts';
 
 let write: PageWriter;
@@ -25,7 +25,7 @@ const page = (address: string, signedIn = false) =>
     params: {},
   });
 
-test('a visitor can read the page and practise its exercise before any call', async () => {
+test('a visitor can read the page and practice its exercise before any call', async () => {
   const content = await page('/');
   expect(content?.html).toBe('<h1>Drawn</h1>');
   expect(content?.data?.['firstExercise']).toMatchObject({ content: 'Turn right.' });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { PageWriter } from '../../http/web-page.ts';
 import { firstExercise } from './exercises.ts';
 

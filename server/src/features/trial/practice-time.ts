@@ -1,13 +1,13 @@
 /** A longer pause between two takes was no practice. */
 const LONGEST_S = 60;
 
-type Take = { exerciseId: number | null; createdAt: Date; spoken: number };
+type SpokenTake = { exerciseId: number | null; createdAt: Date; spoken: number };
 
 /**
  * Seconds spent on each exercise, which a trial does not measure: for each take the time since the
  * one before, or since the trial began, but no more than a minute and no less than was spoken.
  */
-export function practiceTime(takes: readonly Take[], began: Date): Map<number, number> {
+export function practiceTime(takes: readonly SpokenTake[], began: Date): Map<number, number> {
   const spent = new Map<number, number>();
   let before = began;
   for (const { exerciseId, createdAt, spoken } of takes.toSorted(

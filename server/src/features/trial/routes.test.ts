@@ -5,8 +5,13 @@ import type { TrialExercise, TrialSession, TrialState } from '@saywell/contract'
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, anonymousSessions, practiceSessions } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildAnalysis, buildExercise, buildSession, buildUser } from '../../testing/factories.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import {
+  buildAnalysis,
+  buildExercise,
+  buildSession,
+  buildUser,
+} from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 
 const session = '/api/anonymous/session';
@@ -298,7 +303,7 @@ test('a claimed trial is practice of the account, each exercise once', async () 
     .select()
     .from(practiceSessions)
     .where(eq(practiceSessions.analysisId, best.id));
-  expect(kept).toMatchObject({ feedback: best.result, transcript: best.phrase, duration: 132 });
+  expect(kept).toMatchObject({ analysis: best.result, transcript: best.phrase, duration: 132 });
   const attempts = await app.get(`/api/practice/attempts?exerciseId=${third}`, { headers });
   expect(attempts.json()).toMatchObject([{ accuracy: 0.3, saved: false }]);
   expect(await app.db.select().from(analyses).where(eq(analyses.userId, user.id))).toHaveLength(3);
@@ -320,7 +325,7 @@ test('a trial is not claimed while AI processing is switched off', async () => {
   await allow(true);
   expect((await claimed()).json()).toEqual({ sessions: 1 });
 });
-test('what was practised before starting over is claimed too, and never twice', async () => {
+test('what was practiced before starting over is claimed too, and never twice', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 3);
   const again = await open({ sessionToken, startOver: true });

@@ -1,12 +1,12 @@
 import { claimTrial, completeTrialExercise, nextTrialExercise, openTrial } from '@saywell/contract';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { siteSecret } from '../../site-secret.ts';
-import type { Riddles } from '../captcha/altcha.ts';
+import type { Riddles } from '../bot-check/altcha.ts';
+import { visitorKey } from './admission.ts';
 import * as claim from './claim.ts';
 import * as exercises from './exercises.ts';
 import * as sessions from './sessions.ts';
-import { visitorKey } from './visitor-key.ts';
 
 type Parts = {
   db: Database;
@@ -16,14 +16,14 @@ type Parts = {
 };
 
 export function registerTrial(mount: Mount, { db, riddles, isTrusted }: Parts) {
-  mount(openTrial, async ({ body: { captchaToken: token, ...wish } }, _caller, { request }) => {
+  mount(openTrial, async ({ body: { captchaToken: token, ...wanted } }, _caller, { request }) => {
     const visitor = {
       key: visitorKey(request.ip, await siteSecret(db, 'visitors')),
       userAgent: request.headers['user-agent'],
       isTrusted: isTrusted(request.ip),
       hasProof: token !== undefined && (await riddles.proves({ action: 'trial', token })),
     };
-    return sessions.openTrial(db, visitor, wish);
+    return sessions.openTrial(db, visitor, wanted);
   });
 
   mount(nextTrialExercise, ({ params, query }) =>

@@ -1,6 +1,6 @@
 import { DAILY_FREE_EXERCISES, type TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
@@ -16,13 +16,13 @@ export type Visitor = VisitorRights & {
   userAgent: string | undefined;
 };
 
-type Wish = { sessionToken?: string | null | undefined; startOver: boolean };
+type TrialRequest = { sessionToken?: string | null | undefined; startOver: boolean };
 
 /** The trial this browser has, while it lives; otherwise a new one, if it may have one. */
 export async function openTrial(
   db: Database,
   visitor: Visitor,
-  { sessionToken, startOver }: Wish,
+  { sessionToken, startOver }: TrialRequest,
 ): Promise<TrialSession> {
   const found = sessionToken ? await findTrial(db, sessionToken) : undefined;
   const current = found && !isRefused(found) ? found : undefined;
@@ -116,7 +116,7 @@ function oneAtATime(tx: Database, key: string) {
 const isRefused = (row: Pick<TrialRow, 'dailyExercisesUsed' | 'dailyExerciseIds'>) =>
   row.dailyExercisesUsed > 0 && row.dailyExerciseIds.length === 0;
 
-/** What was practised before comes along: new exercises come first, and signing up takes all. */
+/** What was practiced before comes along: new exercises come first, and signing up takes all. */
 async function begin(
   tx: Database,
   { key, userAgent }: Visitor,
@@ -145,7 +145,7 @@ async function begin(
 
 /**
  * A trial that may not begin is used up from the start. There is only one such row for each
- * address, whose token changes with every asking: nothing is ever practised in it, and a script
+ * address, whose token changes with every asking: nothing is ever practiced in it, and a script
  * that asks a thousand times fills no table.
  */
 async function refuse(

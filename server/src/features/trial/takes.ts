@@ -1,6 +1,6 @@
 import { PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
 import { and, eq, gte } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
@@ -9,7 +9,7 @@ import { asOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
 /** What is said: an exercise, or a text of the visitor's own. */
 export type Said = { exerciseId: number | null; phrase: string };
 
-type Take = Said & { accuracy: number; result: unknown };
+type AnalyzedTake = Said & { accuracy: number; result: unknown };
 
 /** How often each of today's exercises and texts was said. */
 export type Takes = ReadonlyMap<string, number>;
@@ -62,7 +62,7 @@ export async function requireTakeLeft(db: Database, trialId: number, said: Said)
 }
 
 /** Keeps the analysis of a take, one after the other, and counts what it decides for the day. */
-export function keepTrialTake(db: Database, trialId: number, take: Take): Promise<string> {
+export function keepTrialTake(db: Database, trialId: number, take: AnalyzedTake): Promise<string> {
   return db.transaction(async (tx) => {
     const trial = await lockTrialById(tx, trialId);
     const before = requireRoom(trial, await takesToday(tx, trial), take);
@@ -76,7 +76,11 @@ export function keepTrialTake(db: Database, trialId: number, take: Take): Promis
   });
 }
 
-function afterTake(trial: TrialRow, { exerciseId, accuracy }: Take, takes: number): TrialRow {
+function afterTake(
+  trial: TrialRow,
+  { exerciseId, accuracy }: AnalyzedTake,
+  takes: number,
+): TrialRow {
   if (exerciseId === null) return trial;
   if (accuracy >= PASS_MARK / 100) return withDone(trial, exerciseId);
   return takes >= TAKES_PER_EXERCISE ? withSpent(trial, exerciseId) : trial;

@@ -2,9 +2,9 @@ import type { TrialExercise, TrialSession } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
-import { testApp, type TestApp } from '../../testing/app.ts';
-import { buildExercise } from '../../testing/factories.ts';
-import { scoringSpeech } from '../../testing/speech.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildExercise } from '../../../test/support/factories.ts';
+import { scoringSpeech } from '../../../test/support/speech.ts';
 import { hashToken } from '../../tokens.ts';
 
 const ANALYZE = '/api/analyze-audio-pronunciation';

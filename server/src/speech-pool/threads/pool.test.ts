@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TrialTask } from '../testing/trial-thread.ts';
+import type { ScriptedTask } from '../../../test/support/scripted-thread.ts';
 import { PoolBusy, TaskTimeout, ThreadDied } from './errors.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
-const file = new URL('../testing/trial-thread.ts', import.meta.url);
+const file = new URL('../../../test/support/scripted-thread.ts', import.meta.url);
 const as = (caller: string) => ({ caller, network: undefined });
 const analysis = { lane: 'first', asker: as('somebody'), timeoutMs: 5000 } as const;
 const listening = { lane: 'second', asker: as('somebody'), timeoutMs: 5000 } as const;
 
-let pool: Pool<TrialTask, unknown>;
+let pool: Pool<ScriptedTask, unknown>;
 afterEach(() => pool.close());
 
 function open(overrides: Partial<PoolOptions> = {}) {

@@ -35,7 +35,7 @@ export type Pool<Task, Result> = {
 };
 
 type WaitingJob = Job & { asker: Asker };
-type Seat = { thread: Thread; at: 'starting' | 'idle' | 'busy' };
+type Slot = { thread: Thread; state: 'starting' | 'idle' | 'busy' };
 
 const RESTART_AFTER_MS = 250;
 const RESTART_AT_MOST_AFTER_MS = 30_000;
@@ -43,7 +43,7 @@ const RESTART_AT_MOST_AFTER_MS = 30_000;
 const DOWN_AFTER_FAILURES = 3;
 const OUT_OF_ORDER_RETRY_S = 30;
 /** While somebody waits only for others who may still come. */
-const LOOK_AGAIN_MS = 200;
+const CHECK_AGAIN_MS = 200;
 const LONGEST_RETRY_S = 30;
 
 /**
@@ -51,7 +51,7 @@ const LONGEST_RETRY_S = 30;
  * or dies, is replaced. A short queue, fair to those who ask; what does not fit is refused at once.
  */
 export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
-  const seats = new Set<Seat>();
+  const slots = new Set<Slot>();
   const shares = createShares(options.threads);
   const queue = createFairQueue<WaitingJob>({
     shares,
@@ -67,52 +67,52 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   let failedStarts = 0;
   let typicalMs = 300;
   let restart: NodeJS.Timeout | undefined;
-  let lookAgain: NodeJS.Timeout | undefined;
+  let checkAgain: NodeJS.Timeout | undefined;
 
-  for (let count = 0; count < options.threads; count++) open();
+  for (let count = 0; count < options.threads; count++) addSlot();
 
-  function open() {
-    const seat: Seat = {
-      at: 'starting',
+  function addSlot() {
+    const slot: Slot = {
+      state: 'starting',
       thread: startThread({
         file: options.file,
         workerData: options.workerData,
         readyWithinMs: options.readyWithinMs,
         onReady: () => {
           failedStarts = 0;
-          free(seat);
+          setIdle(slot);
         },
-        onIdle: () => free(seat),
-        onGone: (cause) => replace(seat, cause),
+        onIdle: () => setIdle(slot),
+        onGone: (cause) => replace(slot, cause),
       }),
     };
-    seats.add(seat);
+    slots.add(slot);
   }
 
-  function free(seat: Seat) {
-    seat.at = 'idle';
-    serve();
+  function setIdle(slot: Slot) {
+    slot.state = 'idle';
+    assignWaiting();
   }
 
-  function serve() {
-    for (const seat of seats) {
-      if (seat.at !== 'idle') continue;
+  function assignWaiting() {
+    for (const slot of slots) {
+      if (slot.state !== 'idle') continue;
       const next = queue.take();
       if (!next) break;
-      give(seat, next);
+      assign(slot, next);
     }
-    if (queue.length() === 0 || lookAgain || closed) return;
-    if (![...seats].some(({ at }) => at === 'idle')) return;
-    lookAgain = setTimeout(() => {
-      lookAgain = undefined;
-      serve();
-    }, LOOK_AGAIN_MS).unref();
+    if (queue.length() === 0 || checkAgain || closed) return;
+    if (![...slots].some((slot) => slot.state === 'idle')) return;
+    checkAgain = setTimeout(() => {
+      checkAgain = undefined;
+      assignWaiting();
+    }, CHECK_AGAIN_MS).unref();
   }
 
-  function give(seat: Seat, job: WaitingJob) {
-    seat.at = 'busy';
+  function assign(slot: Slot, job: WaitingJob) {
+    slot.state = 'busy';
     const begun = performance.now();
-    seat.thread.start({
+    slot.thread.start({
       ...job,
       settle: (outcome) => {
         shares.charge(job.asker, performance.now() - begun);
@@ -121,27 +121,27 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     });
   }
 
-  function replace(seat: Seat, cause: Error) {
-    seats.delete(seat);
+  function replace(slot: Slot, cause: Error) {
+    slots.delete(slot);
     if (closed) return;
     options.onTrouble('a speech thread was replaced', cause);
-    if (seat.at !== 'starting') return open();
+    if (slot.state !== 'starting') return addSlot();
     failedStarts++;
     if (state() === 'down') {
       for (const job of queue.clear()) job.settle({ error: outOfOrder() });
     }
     const pause = Math.min(RESTART_AFTER_MS * 2 ** failedStarts, RESTART_AT_MOST_AFTER_MS);
-    restart ??= setTimeout(fill, pause).unref();
+    restart ??= setTimeout(refill, pause).unref();
   }
 
-  function fill() {
+  function refill() {
     restart = undefined;
     if (closed) return;
-    while (seats.size < options.threads) open();
+    while (slots.size < options.threads) addSlot();
   }
 
   function state(): PoolState {
-    if ([...seats].some((seat) => seat.at !== 'starting')) return 'ok';
+    if ([...slots].some((slot) => slot.state !== 'starting')) return 'ok';
     return failedStarts >= DOWN_AFTER_FAILURES ? 'down' : 'starting';
   }
 
@@ -172,7 +172,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
         },
       };
       shares.asks(asker);
-      if (queue.add(job, asker, lane)) serve();
+      if (queue.add(job, asker, lane)) assignWaiting();
       else reject(busy('Too many tasks are waiting', asker));
     });
   }
@@ -180,9 +180,9 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   async function close() {
     closed = true;
     clearTimeout(restart);
-    clearTimeout(lookAgain);
+    clearTimeout(checkAgain);
     for (const job of queue.clear()) job.settle({ error: new PoolBusy('The pool is closing', 1) });
-    await Promise.all([...seats].map(({ thread }) => thread.stop()));
+    await Promise.all([...slots].map(({ thread }) => thread.stop()));
   }
 
   return { run, state, close };

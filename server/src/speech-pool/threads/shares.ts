@@ -60,9 +60,7 @@ export function createShares(threads: number) {
   }
 
   const mayStart = (asker: Asker) =>
-    !isBeyond(asker) ||
-    performance.now() - lastWithin > OTHERS_LINGER_MS ||
-    !sendsLongTasks(asker);
+    !isBeyond(asker) || performance.now() - lastWithin > OTHERS_LINGER_MS || !sendsLongTasks(asker);
 
   /** Milliseconds until they are within theirs again. */
   function waitOf({ caller, network }: Asker): number {

@@ -10,7 +10,7 @@ import { tidy } from './tidy.ts';
 import { webAssembly } from './web-assembly.ts';
 import { divideIntoWords } from './word-timings.ts';
 
-export type Wish = {
+export type SpokenText = {
   text: string;
   voice: FliteVoice;
   rate: number;
@@ -26,7 +26,7 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
   const program = await webAssembly.compile(await readFile(file));
 
   /** Undefined when there is nothing in the text that can be said; throws `PhraseTooLong`. */
-  function say({ text, ending, ...manner }: Wish) {
+  function say({ text, ending, ...manner }: SpokenText) {
     const words = readPhrase(text, lexicon);
     if (words.length === 0) return undefined;
     requireShortEnough(text, words, stretchOf(manner));

@@ -1,6 +1,6 @@
 import { trackAnyVoice, trackThisVoice } from '@saywell/speech/stages';
 import { expect, test } from 'vitest';
-import { sayingSamples } from '../../testing/recordings.ts';
+import { sayingSamples } from '../../../test/support/recordings.ts';
 
 type Manner = Parameters<typeof sayingSamples>[1];
 

@@ -1,7 +1,7 @@
 /** A stretch of samples in which the voice sounds. */
 export type Stretch = { from: number; to: number };
 
-type Wish = {
+type PitchChange = {
   /** Samples between two pulses of the voice near a place. */
   periodAt: (sample: number) => number;
   /** How many times higher the voice is to be near a place. */
@@ -17,17 +17,21 @@ const FADE_SAMPLES = 80;
  * The same sound at another pitch: pulses of the voice are laid closer together or further apart,
  * so that neither the length nor the vowels change (pitch-synchronous overlap-add).
  */
-export function repitch(samples: Float32Array, stretches: Stretch[], wish: Wish): Float32Array {
+export function repitch(
+  samples: Float32Array,
+  stretches: Stretch[],
+  change: PitchChange,
+): Float32Array {
   const result = samples.slice();
   for (const stretch of stretches) {
-    const marks = pulses(samples, stretch, wish.periodAt);
-    if (marks.length >= 3) overlap(samples, result, marks, wish.ratioAt);
+    const marks = pulses(samples, stretch, change.periodAt);
+    if (marks.length >= 3) overlap(samples, result, marks, change.ratioAt);
   }
   return result;
 }
 
 /** Where the pulses are: each one where the wave is most like it was at the one before. */
-function pulses(samples: Float32Array, { from, to }: Stretch, periodAt: Wish['periodAt']) {
+function pulses(samples: Float32Array, { from, to }: Stretch, periodAt: PitchChange['periodAt']) {
   const first = periodAt(from);
   let mark = loudest(samples, from, Math.min(to, from + first));
   const marks: number[] = [];
@@ -74,7 +78,7 @@ function overlap(
   samples: Float32Array,
   result: Float32Array,
   marks: number[],
-  ratioAt: Wish['ratioAt'],
+  ratioAt: PitchChange['ratioAt'],
 ): void {
   const start = marks[0]!;
   const end = marks.at(-1)!;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { SoundName } from './analysis.ts';
+import type { Endpoint } from './endpoint.ts';
+import { PHRASE_MAX } from './limits.ts';
+
+export const REFERENCE_VOICE = 'en-US-Neural2-F';
+export const REFERENCE_MALE_VOICE = 'en-US-Neural2-D';
+export const SPEAKING_RATE_MIN = 0.5;
+export const SPEAKING_RATE_MAX = 1.5;
+export const REFERENCE_RATE = 0.9;
+/** Semitones up or down. */
+export const VOICE_PITCH_RANGE = 20;
+
+const BAD_RATE = 'Speaking rate must be between 0.5 and 1.5';
+const BAD_PITCH = 'Pitch must be between -20 and 20';
+
+const Text = z
+  .string('Text is required')
+  .trim()
+  .min(1, 'Text is required')
+  .max(PHRASE_MAX, 'Text too long');
+
+const SpeakingRate = z
+  .number(BAD_RATE)
+  .min(SPEAKING_RATE_MIN, BAD_RATE)
+  .max(SPEAKING_RATE_MAX, BAD_RATE);
+
+const Pitch = z
+  .number(BAD_PITCH)
+  .min(-VOICE_PITCH_RANGE, BAD_PITCH)
+  .max(VOICE_PITCH_RANGE, BAD_PITCH);
+
+const VoiceGender = z.enum(['FEMALE', 'MALE', 'NEUTRAL', 'SSML_VOICE_GENDER_UNSPECIFIED']);
+
+const voice = {
+  /** Left out, the reference voice of the gender speaks. */
+  voiceName: z
+    .string('Unknown voice')
+    .regex(/^[\w-]{1,60}$/, 'Unknown voice')
+    .optional(),
+  languageCode: z.literal('en-US', 'Only American English (en-US) is spoken here').default('en-US'),
+  ssmlGender: VoiceGender.default('FEMALE'),
+};
+
+/** Google's names and units. A voice the server does not have is replaced by one of its gender. */
+export const VoiceOptions = z.object({
+  ...voice,
+  speakingRate: SpeakingRate.default(REFERENCE_RATE),
+  pitch: Pitch.default(0),
+});
+export type VoiceOptions = z.output<typeof VoiceOptions>;
+
+const SpeechRequest = z.object({ text: Text, voiceOptions: VoiceOptions.prefault({}) });
+
+/** The same request as an address, so that a browser can cache it or play it directly. */
+const SpeechQuery = z.object({
+  text: Text,
+  ...voice,
+  speakingRate: z.coerce.number(BAD_RATE).default(REFERENCE_RATE).pipe(SpeakingRate),
+  pitch: z.coerce.number(BAD_PITCH).default(0).pipe(Pitch),
+});
+
+const seconds = z.number().nonnegative();
+
+/** When each word and sound is heard, in seconds of the audio file. */
+export const SpeechTimings = z.object({
+  duration: seconds,
+  words: z.array(
+    z.object({
+      word: z.string(),
+      /** Where the word stands in the text: offsets of its first character and after its last. */
+      from: z.int(),
+      to: z.int(),
+      start: seconds,
+      end: seconds,
+      /** Its sounds in one, with stress marks where the dictionary tells the stress. */
+      ipa: z.string(),
+      sounds: z.array(SoundName.extend({ start: seconds, end: seconds })),
+    }),
+  ),
+});
+export type SpeechTimings = z.output<typeof SpeechTimings>;
+
+export const SampleVoice = z.object({
+  name: z.string(),
+  label: z.string(),
+  languageCode: z.string(),
+  ssmlGender: z.enum(['FEMALE', 'MALE']),
+});
+export type SampleVoice = z.output<typeof SampleVoice>;
+
+export const textToSpeech = {
+  method: 'POST',
+  path: '/api/text-to-speech',
+  access: 'public',
+  summary: 'Say a text: an MP3 file',
+  body: SpeechRequest,
+  response: 'file',
+  callsPerMinute: 240,
+} satisfies Endpoint;
+
+export const speechAudio = {
+  method: 'GET',
+  path: '/api/text-to-speech',
+  access: 'public',
+  summary: 'Say a text: the same MP3 file, under an address of its own',
+  query: SpeechQuery,
+  response: 'file',
+  callsPerMinute: 240,
+} satisfies Endpoint;
+
+export const speechTimings = {
+  method: 'POST',
+  path: '/api/text-to-speech/timings',
+  access: 'public',
+  summary: 'When each word and sound of that MP3 file is heard',
+  body: SpeechRequest,
+  response: SpeechTimings,
+  callsPerMinute: 240,
+} satisfies Endpoint;
+
+export const speechVoices = {
+  method: 'GET',
+  path: '/api/tts-test',
+  access: 'public',
+  summary: 'The voices there are',
+  response: z.object({
+    engine: z.enum(['embedded', 'google']),
+    sampleVoices: z.array(SampleVoice),
+  }),
+} satisfies Endpoint;
+
+export const listening = { textToSpeech, speechAudio, speechTimings, speechVoices };

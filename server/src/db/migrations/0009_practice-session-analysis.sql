@@ -1,0 +1,1 @@
+ALTER TABLE "practice_sessions" RENAME COLUMN "feedback" TO "analysis";

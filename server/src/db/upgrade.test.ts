@@ -1,0 +1,41 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { expect, test } from 'vitest';
+import { afterTests } from '../../test/support/clean-up.ts';
+import { serve } from './embedded.ts';
+import { migrationsFolder } from './database.ts';
+import { practiceSessions } from './schema.ts';
+
+/** A database as it was when the migration with this number was the last one. */
+async function databaseAt(last: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'saywell-migrations-'));
+  afterTests(() => rm(folder, { recursive: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx <= last);
+  await writeFile(file, JSON.stringify({ ...journal, entries }));
+  const client = await PGlite.create();
+  afterTests(() => client.close());
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  return client;
+}
+
+test('an upgrade keeps the analyses that were saved in the column called feedback', async () => {
+  const client = await databaseAt(8);
+  await client.exec(`
+    insert into users (name, username, email, password_hash)
+      values ('Ana', 'ana', 'ana@example.com', '-');
+    insert into practice_sessions (user_id, accuracy, duration, feedback) values
+      (1, 0.9, 5, '{"overallAccuracy": 90, "words": []}'), (1, 0.5, 5, null)`);
+  const { db } = await serve(client, () => client.close());
+  const kept = await db
+    .select({ analysis: practiceSessions.analysis })
+    .from(practiceSessions)
+    .orderBy(practiceSessions.id);
+  expect(kept).toEqual([{ analysis: { overallAccuracy: 90, words: [] } }, { analysis: null }]);
+});

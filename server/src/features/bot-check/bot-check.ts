@@ -1,0 +1,28 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { createAltcha } from './altcha.ts';
+import type { BotCheck, Proof } from './check.ts';
+import { createRecaptcha } from './recaptcha.ts';
+
+/** The check that the configuration asks for; undefined where there is none. */
+export function openBotCheck(
+  db: Database,
+  { captcha, recaptcha, publicUrl }: Pick<Config, 'captcha' | 'recaptcha' | 'publicUrl'>,
+): BotCheck | undefined {
+  if (captcha === 'off') return undefined;
+  if (captcha === 'altcha') return createAltcha(db);
+  if (!recaptcha) throw new Error('reCAPTCHA has no keys');
+  return createRecaptcha({ ...recaptcha, hostname: new URL(publicUrl).hostname });
+}
+
+const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
+
+/** Lets through whoever has proved it, and everybody where the site asks for no proof. */
+export async function requireProof(check: BotCheck | undefined, proof: Proof): Promise<void> {
+  if (!check) return;
+  const { token } = proof;
+  if (!token || !(await check.proves({ ...proof, token }))) {
+    throw new AppError('invalid_input', REFUSED);
+  }
+}

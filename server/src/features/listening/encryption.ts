@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const AUTH_TAG_BYTES = 16;
+
+/**
+ * Bytes that only those can read again who know what they are about: the key is made of that and
+ * kept nowhere.
+ */
+export function encrypt(about: string, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(about), iv);
+  const encrypted = [cipher.update(bytes), cipher.final()];
+  return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]);
+}
+
+/** Throws when a byte of it was lost or changed. */
+export function decrypt(about: string, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv(CIPHER, keyOf(about), encrypted.subarray(0, IV_BYTES), {
+    authTagLength: AUTH_TAG_BYTES,
+  });
+  decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + AUTH_TAG_BYTES));
+  const bytes = decipher.update(encrypted.subarray(IV_BYTES + AUTH_TAG_BYTES));
+  return Buffer.concat([bytes, decipher.final()]);
+}
+
+/** Another hash than the one that names the file. */
+const keyOf = (about: string) => createHash('sha256').update(`key of ${about}`).digest();

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { VoiceOptions } from '@saywell/contract';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../http/errors.ts';
+import { saying } from '../../../test/support/recordings.ts';
+import { testFolder, testSpeech } from '../../../test/support/speech.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { createGoogleEngine } from './google-engine.ts';
+import { createSpeaker } from './speaker.ts';
+import { createSpeechCache } from './speech-cache.ts';
+
+/** Speaks the documented `text:synthesize` of Google Cloud Text-to-Speech. */
+type Answer = (order: Record<string, unknown>, response: ServerResponse) => void;
+
+const text = 'The weather is nice this morning.';
+const request = { text, voiceOptions: VoiceOptions.parse({}) };
+const pool = testSpeech();
+const nobodyWaits = () => {};
+const somebody = { asker: { caller: 'person 1', network: undefined }, admit: nobodyWaits };
+
+let wav: Buffer;
+let server: Server;
+let answer: Answer;
+let orders: { headers: IncomingMessage['headers']; path: string; order: unknown }[];
+let folder: string;
+
+beforeAll(async () => {
+  wav = await saying(text);
+});
+beforeEach(async () => {
+  folder = await testFolder();
+  orders = [];
+  answer = (_order, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ audioContent: wav.toString('base64') }));
+  };
+  server = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const order = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      orders.push({ headers: incoming.headers, path: incoming.url!, order });
+      answer(order, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function open() {
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  const google = createGoogleEngine({ key: 'secret', pool, address, answerWithinMs: 2000 });
+  const cache = createSpeechCache({ folder, maxBytes: 1e9, onTrouble: nobodyWaits });
+  const log = { warn: nobodyWaits };
+  const engines = [google, createEmbeddedEngine(pool)] as const;
+  return createSpeaker({ engines: [...engines], cache, log });
+}
+
+test('Google’s voice is asked for as documented, and its words are timed', async () => {
+  const { mp3, timings } = await open().speak(request, somebody);
+  expect(orders).toHaveLength(1);
+  expect(orders[0]!.path).toBe('/v1/text:synthesize');
+  expect(orders[0]!.headers['x-goog-api-key']).toBe('secret');
+  expect(orders[0]!.order).toEqual({
+    input: { text },
+    voice: { languageCode: 'en-US', name: 'en-US-Neural2-F' },
+    audioConfig: {
+      audioEncoding: 'LINEAR16',
+      sampleRateHertz: 24_000,
+      speakingRate: 0.9,
+      pitch: 0,
+    },
+  });
+  expect(mp3[0]).toBe(0xff);
+  expect(timings.words.map(({ word }) => word)).toEqual(text.replace('.', '').split(' '));
+  expect(timings.words.every(({ start, end }) => end > start)).toBe(true);
+});
+
+test('a text is asked for once, also by two people at the same time', async () => {
+  const speaker = open();
+  const [one, two] = await Promise.all([
+    speaker.speak(request, somebody),
+    speaker.speak(request, somebody),
+  ]);
+  await speaker.speak(request, somebody);
+  expect(one.etag).toBe(two.etag);
+  expect(orders).toHaveLength(1);
+});
+
+const failures: [string, Answer][] = [
+  [
+    'refuses',
+    (_order, response) => {
+      response.statusCode = 403;
+      response.end(JSON.stringify({ error: { code: 403, status: 'PERMISSION_DENIED' } }));
+    },
+  ],
+  ['answers nonsense', (_order, response) => response.end('<html>')],
+  ['sends no sound', (_order, response) => response.end(JSON.stringify({ audioContent: '' }))],
+  ['does not answer', () => {}],
+];
+
+test.each(failures)('when Google %s, the embedded voice speaks', async (_name, failure) => {
+  answer = failure;
+  const speaker = open();
+  const { mp3, timings } = await speaker.speak(request, somebody);
+  expect(mp3.length).toBeGreaterThan(5000);
+  expect(timings.words).toHaveLength(6);
+  await speaker.speak({ ...request, text: 'Good morning.' }, somebody);
+  expect(orders).toHaveLength(1);
+});
+
+test('whoever is not admitted puts no voice to work', async () => {
+  const refusal = new AppError('too_many_requests', 'Wait');
+  const refuse = () => {
+    throw refusal;
+  };
+  await expect(open().speak(request, { ...somebody, admit: refuse })).rejects.toBe(refusal);
+  expect(orders).toHaveLength(0);
+});

@@ -1,0 +1,117 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { testFolder, testSpeech } from '../../../test/support/speech.ts';
+
+const url = '/api/text-to-speech';
+const timings = `${url}/timings`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ dataDir: await testFolder() }, { speech: testSpeech() });
+});
+
+const say = (body: object, headers = {}) => app.post(url, { body, headers });
+
+test('a text is said as an MP3 file', async () => {
+  const answer = await say({ text: 'Good morning, how are you?' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('audio/mpeg');
+  expect(answer.rawPayload[0]).toBe(0xff);
+  expect(answer.rawPayload.length).toBeGreaterThan(5000);
+});
+
+test('the same text in the same voice is the same file, and is not sent twice', async () => {
+  const first = await say({ text: 'Once more.' });
+  const again = await say({ text: 'Once more.', voiceOptions: { voiceName: 'en-US-Standard-C' } });
+  expect(again.headers['etag']).toBe(first.headers['etag']);
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  const known = await say({ text: 'Once more.' }, { 'if-none-match': first.headers['etag'] });
+  expect(known.statusCode).toBe(304);
+  expect(known.rawPayload.length).toBe(0);
+});
+
+test('the file has an address of its own, with ranges for players that need them', async () => {
+  const address = `${url}?text=Once%20more.&speakingRate=0.9`;
+  const whole = await app.get(address);
+  expect(whole.rawPayload.equals((await say({ text: 'Once more.' })).rawPayload)).toBe(true);
+  expect(whole.headers['cache-control']).toContain('max-age');
+  const part = await app.get(address, { headers: { range: 'bytes=0-1' } });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes 0-1/${whole.rawPayload.length}`);
+  expect(part.rawPayload.equals(whole.rawPayload.subarray(0, 2))).toBe(true);
+});
+
+test('a slower rate takes longer', async () => {
+  const duration = async (speakingRate: number) => {
+    const body = { text: 'The weather is nice this morning.', voiceOptions: { speakingRate } };
+    return (await app.post(timings, { body })).json().duration as number;
+  };
+  const [slow, normal, fast] = [await duration(0.6), await duration(1), await duration(1.5)];
+  expect(slow / normal).toBeCloseTo(1 / 0.6, 0.5);
+  expect(fast / normal).toBeCloseTo(1 / 1.5, 0.5);
+});
+
+test('every word and sound of the text has its time, in order', async () => {
+  const text = 'She wasn’t at 24 Main Street.';
+  const { duration, words } = (await app.post(timings, { body: { text } })).json();
+  expect(words.map(({ word }: { word: string }) => word)).toEqual([
+    'She',
+    'wasn’t',
+    'at',
+    '24',
+    'Main',
+    'Street',
+  ]);
+  const phones = words.map((word: { sounds: { phone: string }[] }) =>
+    word.sounds.map(({ phone }) => phone).join(' '),
+  );
+  expect(phones[0]).toBe('SH IY');
+  expect(phones[1]).toBe('W AA Z AH N T');
+  expect(phones[3]).toMatch(/^T W EH N.* F AO R$/);
+  let reached = 0;
+  for (const { start, end, from, to } of words) {
+    expect(start).toBeGreaterThanOrEqual(reached);
+    expect(end).toBeGreaterThan(start);
+    expect(text.slice(from, to)).not.toMatch(/^\s|\s$/);
+    reached = end;
+  }
+  expect(duration).toBeGreaterThan(reached);
+});
+
+test('the male voice sounds different from the female one', async () => {
+  const text = 'Hello there.';
+  const [named, gendered, female] = await Promise.all([
+    say({ text, voiceOptions: { voiceName: 'en-US-Neural2-D' } }),
+    say({ text, voiceOptions: { ssmlGender: 'MALE' } }),
+    say({ text }),
+  ]);
+  expect(named.headers['etag']).toBe(gendered.headers['etag']);
+  expect(named.headers['etag']).not.toBe(female.headers['etag']);
+});
+
+test('the voices are listed', async () => {
+  const { engine, sampleVoices } = (await app.get('/api/tts-test')).json();
+  expect(engine).toBe('embedded');
+  expect(sampleVoices.map(({ name }: { name: string }) => name)).toEqual([
+    'en-US-Neural2-F',
+    'en-US-Neural2-D',
+  ]);
+});
+
+test.each([
+  [{}, 'Text is required'],
+  [{ text: '   ' }, 'Text is required'],
+  [{ text: 'a'.repeat(501) }, 'Text too long'],
+  [{ text: '你好' }, 'There is nothing to say in this text'],
+  [{ text: 'a', voiceOptions: { speakingRate: 0.2 } }, 'Speaking rate must be between 0.5 and 1.5'],
+  [{ text: 'a', voiceOptions: { pitch: 21 } }, 'Pitch must be between -20 and 20'],
+  [{ text: 'a', voiceOptions: { voiceName: '../../etc' } }, 'Unknown voice'],
+  [
+    { text: 'a', voiceOptions: { languageCode: 'fr-FR' } },
+    'Only American English (en-US) is spoken here',
+  ],
+])('%j is refused: %s', async (body, message) => {
+  const answer = await say(body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ code: 'invalid_input', message });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { type AttackCall, openAttacker } from '../../bench/attacker.ts';
+import { percentile } from '../../bench/percentile.ts';
+import { exchange } from '../support/raw-exchange.ts';
+import { testSpeech } from '../support/speech.ts';
+import { attackedSite, type AttackedSite } from './attacked-site.ts';
+import { uploadOf } from './broken-audio.ts';
+import { expensiveAudio } from './expensive-audio.ts';
+import { EXPENSIVE_TEXTS, expensiveText, LONGEST_TEXT } from './expensive-texts.ts';
+import { slownessOf } from './slowness.ts';
+import { take, type Things } from './things.ts';
+
+/** `npm run soak -- --attacker` takes minutes over the same. */
+const TAKES = 15;
+const PAUSE_MS = 200;
+/** What an attacker may have of the threads at once is used up by then. */
+const BURST_MS = 12_000;
+const SENT = new Set<AttackCall['kind']>(['audio', 'longest take', 'text', 'longest text']);
+const TIMEOUT_MS = 240_000;
+
+const audios = expensiveAudio();
+let site: AttackedSite;
+let learner: Things;
+let attacker: Things;
+let slowness = 1;
+beforeAll(async () => {
+  site = await attackedSite({ speech: testSpeech() });
+  [learner, attacker] = [await site.somebody(), await site.somebody()];
+  const alone: number[] = [];
+  for (let count = 0; count < 5; count++) alone.push((await learn()).ms);
+  slowness = slownessOf(alone);
+});
+
+const upload = (audio: Buffer, cookie: string, address: string) =>
+  exchange(
+    site.port,
+    uploadOf({ kind: 'take', audio, type: 'audio/webm', filename: 'a.webm' }, cookie, address),
+  );
+
+const learn = () => upload(Buffer.from(take.audio), learner.cookie, '203.0.113.7');
+
+async function listen(text: string, address: string, speakingRate = 0.5) {
+  const begun = performance.now();
+  const answer = await fetch(`${site.url}/api/text-to-speech`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+    body: JSON.stringify({ text, voiceOptions: { speakingRate } }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - begun };
+}
+
+test(
+  'an expensive recording is answered within a second',
+  async () => {
+    for (const { name, audio } of audios) {
+      const { status, ms } = await upload(audio, attacker.cookie, '192.0.2.1');
+      expect([name, status]).toEqual([name, expect.toBeOneOf([413, 415, 422])]);
+      expect([name, ms < 1000 * slowness]).toEqual([name, true]);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'an expensive text is answered within three seconds',
+  async () => {
+    for (let index = 0; index < EXPENSIVE_TEXTS; index++) {
+      const text = expensiveText(index);
+      const { status, ms } = await listen(text, `198.18.0.${index}`);
+      expect([text, status]).toEqual([text, 400]);
+      expect([text, ms < 3000 * slowness]).toEqual([text, true]);
+    }
+    const { status, ms } = await listen(LONGEST_TEXT, '198.18.1.1', 1);
+    expect(status).toBe(200);
+    expect(ms).toBeLessThan(3000 * slowness);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a learner beside somebody who sends nothing else keeps their takes, and has them at once',
+  async () => {
+    const attack = await openAttacker(site.url);
+    await sleep(BURST_MS * slowness);
+    const takes: { status: number; ms: number }[] = [];
+    for (let count = 0; count < TAKES; count++) {
+      takes.push(await learn());
+      await sleep(PAUSE_MS);
+    }
+    const calls = (await attack.stop()).filter(({ kind }) => SENT.has(kind));
+    expect(calls.length).toBeGreaterThan(TAKES);
+    // What is refused for its number alone would prove nothing.
+    const worked = calls.filter(({ status }) => status !== 429);
+    expect(worked.length).toBeGreaterThan(calls.length / 2);
+    const heard = takes.filter(({ status }) => status === 200);
+    expect(heard.length).toBeGreaterThanOrEqual(TAKES - 1);
+    const times = heard.map(({ ms }) => ms);
+    expect(percentile(times, 95)).toBeLessThan(1000 * slowness);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Authenticator, authenticator } from '../support/authenticator.ts';
+
+/** Everything that one person has, so that requests about it can be made. */
+export type Things = {
+  userId: number;
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  cookie: string;
+  exerciseId: number;
+  phrase: string;
+  challengeId: string;
+  sessionId: number;
+  /** Of a take that is not saved yet. */
+  analysisId: string;
+  deletionId: number;
+  passkeyId: number;
+  /** What has that passkey. */
+  device: Authenticator;
+  /** What a passkey is asked to answer; invented unless a test puts a real one here. */
+  challenge: string;
+  trialToken: string;
+  feedbackId: number;
+  postId: number;
+  slug: string;
+  /** Of links in mail; invented unless a test puts real ones here. */
+  verificationToken: string;
+  resetToken: string;
+  undoToken: string;
+};
+
+export const take = {
+  phrase: 'yes',
+  audio: new Uint8Array(readFileSync(join(import.meta.dirname, '../support/recordings/yes.wav'))),
+};
+
+const ANALYZE = '/api/analyze-audio-pronunciation';
+
+function takeForm(fields: Record<string, string> = {}) {
+  const form = new FormData();
+  form.append('phrase', take.phrase);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('audio', new Blob([take.audio], { type: 'audio/wav' }), 'take.wav');
+  return form;
+}
+
+/** One row, or a list of rows. */
+type Row = { id: number } & Record<string, unknown>;
+type Answer = Row & Iterable<Row>;
+
+/** A browser of one person: calls the API, expects it to work and answers what it said. */
+function browser(url: string, address: string) {
+  let cookie = '';
+  async function call(path: string, { body, method }: { body?: object; method?: string } = {}) {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(url + path, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        'x-forwarded-for': address,
+        ...(cookie && { cookie }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    const [set] = answer.headers.getSetCookie();
+    if (set) cookie = set.split(';', 1)[0]!;
+    return JSON.parse(text) as Answer;
+  }
+  return { call, cookie: () => cookie };
+}
+
+async function withPasskey(call: ReturnType<typeof browser>['call'], password: string) {
+  const device = authenticator();
+  const { challenge } = await call('/api/user/passkeys/new', { body: { password } });
+  const made = { name: 'Their phone', passkey: device.make({ challenge: String(challenge) }) };
+  const { passkeys } = await call('/api/user/passkeys', { body: made });
+  return { device, passkeyId: (passkeys as Row[])[0]!.id };
+}
+
+const NOT_MAILED = 'A'.repeat(43);
+let people = 0;
+
+/**
+ * Somebody new with one of everything, made by the calls of the API alone, so that it works on any
+ * server that has exercises and posts. Posts and others' feedback belong to administrators: they are found by one's cookie.
+ */
+export async function somebodyWithThings(url: string): Promise<Things> {
+  people += 1;
+  const mark = `${people}_${Date.now() % 1_000_000}`;
+  const password = `secret of ${mark}`;
+  const username = `with_things_${mark}`;
+  const email = `${username}@example.com`;
+  const name = `Somebody ${mark}`;
+  const address = `198.51.100.${people % 250}`;
+  const { call, cookie } = browser(url, address);
+  const { id: userId } = await call('/api/register', { body: { name, username, email, password } });
+  const change = { email: `new_${email}`, currentPassword: password };
+  await call('/api/user', { method: 'PATCH', body: change });
+  const [exercise] = await call('/api/exercises');
+  const [challenge] = await call('/api/challenges');
+  const [post] = await call('/api/blog');
+  const done = { accuracy: 0.8, duration: 20, phrase: take.phrase };
+  const { id: sessionId } = await call('/api/practice-sessions', { body: done });
+  const { analysisId } = await call(ANALYZE, { body: takeForm() });
+  const asked = { requestType: 'practice_data', confirmPassword: password };
+  const { id: deletionId } = await call('/api/privacy/delete-request', { body: asked });
+  const { sessionToken } = await call('/api/anonymous/session', { body: {} });
+  const { device, passkeyId } = await withPasskey(call, password);
+  const visitor = browser(url, address);
+  const exerciseId = exercise!.id;
+  await visitor.call(ANALYZE, {
+    body: takeForm({ exerciseId: String(exerciseId), sessionToken: String(sessionToken) }),
+  });
+  await call('/api/feedback', { body: { type: 'bug', subject: `Of ${mark}`, message: 'It is.' } });
+  return {
+    userId,
+    name,
+    username,
+    email,
+    password,
+    cookie: cookie(),
+    exerciseId,
+    phrase: take.phrase,
+    challengeId: String(challenge!.id),
+    sessionId,
+    analysisId: String(analysisId),
+    deletionId,
+    passkeyId,
+    device,
+    challenge: 'A'.repeat(72),
+    trialToken: String(sessionToken),
+    feedbackId: 1,
+    postId: post!.id,
+    slug: String(post!['slug']),
+    verificationToken: NOT_MAILED,
+    resetToken: NOT_MAILED,
+    undoToken: NOT_MAILED,
+  };
+}
+
+/** The same for an administrator who signs in, with a draft and somebody's feedback. */
+export async function adminWithThings(
+  url: string,
+  base: Things,
+  { username, password }: { username: string; password: string },
+): Promise<Things> {
+  const { call, cookie } = browser(url, '198.51.100.251');
+  const admin = await call('/api/login', { body: { username, password } });
+  const slug = `draft-of-${base.username.replaceAll('_', '-')}`;
+  const post = await call('/api/admin/blog', { body: newPost(slug) });
+  const [feedback] = await call('/api/admin/feedback');
+  return {
+    ...base,
+    userId: admin.id,
+    name: String(admin['name']),
+    username,
+    email: String(admin['email']),
+    password,
+    cookie: cookie(),
+    postId: post.id,
+    slug,
+    feedbackId: feedback!.id,
+  };
+}
+
+export const newPost = (slug: string) => ({
+  title: 'A draft',
+  slug,
+  excerpt: 'Not for everybody yet.',
+  content: '<p>Words that only those who look after the blog may read.</p>',
+  category: 'learning-strategies',
+});

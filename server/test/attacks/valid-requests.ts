@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@saywell/contract';
+import { authenticator } from '../support/authenticator.ts';
+import { newPost, take, type Things } from './things.ts';
+
+export type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  form?: Record<string, string | Uint8Array<ArrayBuffer>>;
+};
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+export const takesInput = ({ params, query, body, form }: Endpoint) =>
+  Boolean(params ?? query ?? body ?? form);
+
+const impressions = () => [
+  { key: randomUUID(), adType: 'house-display', adPlacement: 'practice-sidebar' },
+];
+const events = () => [
+  { key: randomUUID(), name: 'time_on_page', properties: { page: '/blog/:slug', seconds: 5 } },
+];
+const saved = { accuracy: 0.7, duration: 12, transcript: 'yes' };
+
+/**
+ * For every call that takes anything, a request that works: what the attacks are variations of. A
+ * test beside this fails when a call has none.
+ */
+const requests: Record<string, (of: Things) => Sent> = {
+  'PATCH /api/user': ({ name, username, email }) => ({ body: { name, username, email, level: 2 } }),
+  'POST /api/register': () => {
+    const username = `new_${randomUUID().slice(0, 13).replace('-', '_')}`;
+    const email = `${username}@example.com`;
+    return { body: { name: 'New Person', username, email, password: 'quite secret' } };
+  },
+  'POST /api/login': ({ username, password }) => ({ body: { username, password } }),
+  'POST /api/forgot-password': ({ email }) => ({ body: { email } }),
+  'POST /api/reset-password': ({ resetToken, password }) => ({
+    body: { token: resetToken, password },
+  }),
+  'POST /api/user/password': ({ password }) => ({
+    body: { currentPassword: password, newPassword: password },
+  }),
+  'POST /api/passkeys/sign-in': ({ device, challenge }) => ({
+    body: { passkey: device.answer({ challenge }) },
+  }),
+  'POST /api/user/passkeys/new': ({ password }) => ({ body: { password } }),
+  'POST /api/user/passkeys': ({ challenge }) => ({
+    body: { name: 'My phone', passkey: authenticator().make({ challenge }) },
+  }),
+  'PATCH /api/user/passkeys/:id': ({ passkeyId }) => ({
+    params: { id: String(passkeyId) },
+    body: { name: 'Old phone' },
+  }),
+  'DELETE /api/user/passkeys/:id': ({ passkeyId, password }) => ({
+    params: { id: String(passkeyId) },
+    body: { password },
+  }),
+  'DELETE /api/user/password': ({ device, challenge }) => ({
+    body: { passkey: device.answer({ challenge }) },
+  }),
+  'POST /api/auth/verify-email': ({ verificationToken }) => ({
+    body: { token: verificationToken },
+  }),
+  'POST /api/auth/resend-verification': ({ email }) => ({ body: { email } }),
+  'POST /api/auth/undo-email-change': ({ undoToken }) => ({ body: { token: undoToken } }),
+  'GET /api/captcha/challenge': () => ({ query: { action: 'login' } }),
+
+  'GET /api/blog': () => ({
+    query: { category: 'learning-strategies', published: 'true', page: '1', limit: '5' },
+  }),
+  'GET /api/blog-slugs': ({ slug }) => ({ query: { among: slug } }),
+  'GET /api/blog/:slug': ({ slug }) => ({ params: { slug } }),
+  'POST /api/admin/blog': () => ({ body: newPost(`post-${randomUUID()}`) }),
+  'PUT /api/admin/blog/:id': ({ postId, slug }) => ({
+    params: { id: String(postId) },
+    body: newPost(slug),
+  }),
+  'DELETE /api/admin/blog/:id': ({ postId }) => ({ params: { id: String(postId) } }),
+
+  'GET /api/exercises': () => ({ query: { category: 'pronunciation' } }),
+  'GET /api/exercises/:id': ({ exerciseId }) => ({ params: { id: String(exerciseId) } }),
+
+  'POST /api/feedback': () => ({
+    body: { type: 'bug', subject: 'A button', message: 'It is silent.', priority: 'low' },
+  }),
+  'GET /api/admin/feedback': () => ({
+    query: { status: 'new', priority: 'medium', page: '1', limit: '10' },
+  }),
+  'PATCH /api/admin/feedback/:id': ({ feedbackId }) => ({
+    params: { id: String(feedbackId) },
+    body: { status: 'reviewed' },
+  }),
+  'GET /api/admin/overview': () => ({ query: { days: '7' } }),
+
+  'POST /api/analytics/events': () => ({ body: { device: 'phone', events: events() } }),
+  'POST /api/ads/impressions': ({ trialToken }) => ({
+    body: { sessionToken: trialToken, impressions: impressions() },
+  }),
+
+  'POST /api/analyze-audio-pronunciation': ({ phrase, exerciseId, trialToken }) => ({
+    form: { phrase, exerciseId: String(exerciseId), sessionToken: trialToken, audio: take.audio },
+  }),
+  'GET /api/practice-sessions': () => ({ query: { limit: '3' } }),
+  'GET /api/practice-sessions/:id': ({ sessionId }) => ({ params: { id: String(sessionId) } }),
+  'POST /api/practice-sessions': ({ analysisId }) => ({ body: { ...saved, analysisId } }),
+  'POST /api/daily-practice-session': ({ analysisId, phrase }) => ({
+    body: { ...saved, phrase, analysisId },
+  }),
+  'GET /api/practice/attempts': ({ exerciseId, phrase }) => ({
+    query: { exerciseId: String(exerciseId), phrase, limit: '5' },
+  }),
+  'GET /api/practice/phrases': () => ({ query: { limit: '5' } }),
+
+  'POST /api/privacy/consent': () => ({ body: { consentType: 'marketing', granted: false } }),
+  'PUT /api/privacy/consent': () => ({ body: { consentType: 'marketing', granted: 'true' } }),
+  'POST /api/privacy/export': () => ({ body: { type: 'account_data' } }),
+  'GET /api/privacy/export': () => ({ query: { type: 'account_data' } }),
+  'DELETE /api/privacy/delete': ({ password }) => ({ body: { password } }),
+  'POST /api/privacy/delete-request': ({ password }) => ({
+    body: { requestType: 'specific_data', confirmPassword: password, data: ['feedback'] },
+  }),
+  'DELETE /api/privacy/delete-request/:id': ({ deletionId }) => ({
+    params: { id: String(deletionId) },
+  }),
+
+  'GET /api/daily-stats': () => ({ query: { timezoneOffset: '-480', timeZone: 'Asia/Shanghai' } }),
+  'GET /api/weekly-sessions': () => ({ query: { timezoneOffset: '300' } }),
+  'GET /api/user-streak': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
+  'PUT /api/time-zone': () => ({ body: { timezoneOffset: '300', timeZone: 'America/New_York' } }),
+  'POST /api/reset-progress': () => ({ body: {} }),
+  'GET /api/challenges': () => ({ query: { timezoneOffset: '0' } }),
+  'POST /api/challenges/toggle': ({ challengeId }) => ({
+    query: { timezoneOffset: '0' },
+    body: { challengeId, checked: true },
+  }),
+  'GET /api/sounds/:phone': () => ({ params: { phone: 'TH' } }),
+
+  'POST /api/text-to-speech': ({ phrase }) => ({
+    body: {
+      text: phrase,
+      voiceOptions: { voiceName: 'en-US-Neural2-D', ssmlGender: 'MALE', speakingRate: 1, pitch: 0 },
+    },
+  }),
+  'GET /api/text-to-speech': ({ phrase }) => ({
+    query: { text: phrase, ssmlGender: 'MALE', speakingRate: '1', pitch: '0' },
+  }),
+  'POST /api/text-to-speech/timings': ({ phrase }) => ({ body: { text: phrase } }),
+
+  'POST /api/anonymous/session': ({ trialToken }) => ({
+    body: { sessionToken: trialToken, startOver: false },
+  }),
+  'GET /api/anonymous/exercise/:sessionToken': ({ trialToken, exerciseId }) => ({
+    params: { sessionToken: trialToken },
+    query: { skip: String(exerciseId) },
+  }),
+  'POST /api/anonymous/exercise/:sessionToken': ({ trialToken, exerciseId }) => ({
+    params: { sessionToken: trialToken },
+    body: { exerciseId },
+  }),
+  'POST /api/anonymous/claim': ({ trialToken }) => ({ body: { sessionToken: trialToken } }),
+};
+
+/** The names of the calls that are known here. */
+export const described = Object.keys(requests);
+
+export function validRequest(endpoint: Endpoint, of: Things): Sent {
+  return requests[nameOf(endpoint)]?.(of) ?? {};
+}
+
+/** The address that such a request goes to. */
+export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Sent) {
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!));
+  const asked = new URLSearchParams(query).toString();
+  return asked ? `${filled}?${asked}` : filled;
+}

@@ -1,0 +1,123 @@
+import type { Database } from '../../src/db/database.ts';
+import * as schema from '../../src/db/schema.ts';
+import { insertSession } from '../../src/features/practice/sessions.ts';
+
+/** Rows for tests: valid, unlike each other, and with any field a test cares about overridden. */
+
+let made = 0;
+/** Another number each time, so that unique columns stay unique. */
+const next = () => ++made;
+
+type New<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
+
+export async function buildUser(db: Database, overrides: New<typeof schema.users> = {}) {
+  const number = next();
+  const [row] = await db
+    .insert(schema.users)
+    .values({
+      name: `Learner ${number}`,
+      username: `learner_${number}`,
+      email: `learner_${number}@example.com`,
+      passwordHash: 'no password matches this',
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}
+
+export async function buildExercise(db: Database, overrides: New<typeof schema.exercises> = {}) {
+  const number = next();
+  const [row] = await db
+    .insert(schema.exercises)
+    .values({
+      key: `exercise-${number}`,
+      title: `Exercise ${number}`,
+      phrase: 'The weather is nice this morning.',
+      category: 'pronunciation',
+      difficulty: 1,
+      tips: ['Put your tongue between your teeth for the first sound.'],
+      trains: { sounds: ['DH'] },
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}
+
+export async function buildSession(
+  db: Database,
+  overrides: New<typeof schema.practiceSessions> = {},
+) {
+  return insertSession(db, {
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    phrase: 'The weather is nice this morning.',
+    accuracy: 0.8,
+    duration: 30,
+    transcript: 'the weather is nice this morning',
+    ...overrides,
+  });
+}
+
+export async function buildAnonymousSession(
+  db: Database,
+  overrides: New<typeof schema.anonymousSessions> = {},
+) {
+  const [row] = await db
+    .insert(schema.anonymousSessions)
+    .values({
+      tokenHash: String(next()).padStart(64, '0'),
+      expiresAt: new Date(Date.now() + 24 * 3600 * 1000),
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}
+
+/** Of a new person, unless the overrides name the visitor or the person it belongs to. */
+export async function buildAnalysis(db: Database, overrides: New<typeof schema.analyses> = {}) {
+  const userId = overrides.anonymousSessionId
+    ? null
+    : (overrides.userId ?? (await buildUser(db)).id);
+  const [row] = await db
+    .insert(schema.analyses)
+    .values({
+      userId,
+      phrase: 'The weather is nice this morning.',
+      accuracy: 0.8,
+      result: { overallAccuracy: 80, issues: [] },
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}
+
+export async function buildPost(db: Database, overrides: New<typeof schema.blogPosts> = {}) {
+  const number = next();
+  const [row] = await db
+    .insert(schema.blogPosts)
+    .values({
+      title: `Post ${number}`,
+      slug: `post-${number}`,
+      excerpt: 'What this post is about.',
+      content: '<p>One paragraph.</p>',
+      category: 'learning-strategies',
+      isPublished: true,
+      publishedAt: new Date(),
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}
+
+export async function buildFeedback(db: Database, overrides: New<typeof schema.feedback> = {}) {
+  const [row] = await db
+    .insert(schema.feedback)
+    .values({
+      userId: overrides.userId ?? (await buildUser(db)).id,
+      type: 'bug',
+      subject: 'The listen button',
+      message: 'It stays silent on my phone.',
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Analysis } from '@saywell/contract';
+import { createSpeechPool, type SpeechPool } from '../../src/speech-pool/speech-pool.ts';
+import { afterTests } from './clean-up.ts';
+
+/** One real speech thread, ended after the tests of the calling file. */
+export function testSpeech() {
+  const speech = createSpeechPool({ threads: 1, log: { warn: () => {} } });
+  afterTests(() => speech.close());
+  return speech;
+}
+
+const GOOD: Analysis = {
+  overallAccuracy: 90,
+  accuracyScore: 90,
+  fluencyScore: 90,
+  prosodyScore: 90,
+  completenessScore: 100,
+  transcript: 'yes',
+  confidence: 0.9,
+  words: [],
+  pauses: [],
+  pitch: { times: [], semitones: [] },
+  issues: [],
+  contrasts: [],
+  feedback: [],
+  recommendations: [],
+};
+
+/** Every take has the score that the test wants, and every text is the same sound. */
+export const scoringSpeech = (score: () => number): SpeechPool => ({
+  run: async ({ kind }) =>
+    (kind === 'analyze'
+      ? { analysis: { ...GOOD, overallAccuracy: score() } }
+      : { mp3: new Uint8Array([0xff, 0xfb]), timings: { duration: 0, words: [] } }) as never,
+  state: () => 'ok',
+  close: async () => {},
+});
+
+/** For tests that are not about speech: every take is good. */
+export const deafSpeech = scoringSpeech(() => 90);
+
+/** An empty folder, removed after the tests of the calling file. */
+export async function testFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'saywell-test-'));
+  afterTests(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
