@@ -39,6 +39,12 @@ const notThePhrase: Analysis = {
       code: 'different-phrase',
       blocking: true,
       message: 'This did not sound like the phrase on the screen. Say it again.',
+      finding: {
+        kind: 'issue',
+        words: [],
+        title: 'This did not sound like the phrase on the screen',
+        body: 'Say it again.',
+      },
     },
   ],
 };

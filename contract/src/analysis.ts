@@ -9,6 +9,36 @@ const seconds = z.number().nonnegative();
 /** A sound as ARPAbet without stress digit, and as it is written for people. */
 export const SoundName = z.object({ phone: z.string(), ipa: z.string() });
 
+/**
+ * One thing to tell the learner, as the engine found it. Analyses of earlier versions, and those of
+ * a transcript, have none: of these only the texts are there.
+ */
+export const Finding = z.object({
+  kind: z.enum([
+    'sound',
+    'stress',
+    'missing-words',
+    'blurred-words',
+    'melody',
+    'pauses',
+    'flow',
+    'overall',
+    'praise',
+    'next-step',
+    'not-scored',
+    'issue',
+  ]),
+  /** The sound that was asked for, where it is about one. */
+  sound: SoundName.optional(),
+  /** Indexes of the words it is about; none where it is about the phrase as a whole. */
+  words: z.array(z.int()),
+  /** A heading: the first sentence without its period. */
+  title: z.string(),
+  /** The sentences that follow it; may be empty. */
+  body: z.string(),
+});
+export type Finding = z.infer<typeof Finding>;
+
 export const AnalyzedSound = SoundName.extend({
   start: seconds,
   end: seconds,
@@ -28,6 +58,7 @@ export const AnalyzedWord = z.object({
   /** Only in words of two or more syllables, and only when clear. Syllables count from 1, as in the exercises. */
   stress: z.object({ expected: z.int(), heard: z.int() }).optional(),
   sounds: z.array(AnalyzedSound),
+  finding: Finding.optional(),
 });
 
 /** Why a take could not be scored, or was scored with doubt. */
@@ -52,10 +83,11 @@ export const RecordingIssue = z.object({
   ]),
   /** Whether the take has no score because of it. */
   blocking: z.boolean(),
-  /** What happened and what to do about it. */
+  /** What happened and what to do about it: the finding as text. */
   message: z.string(),
   /** Indexes of the words concerned. */
   words: z.array(z.int()).optional(),
+  finding: Finding.optional(),
 });
 
 /** The voiced 10 ms frames only; semitones around the speaker's own median. */
@@ -99,7 +131,11 @@ export const Analysis = z.object({
   issues: z.array(RecordingIssue),
   /** One for each trained contrast that could be tested; analyses of earlier versions have none. */
   contrasts: z.array(AnalyzedContrast).default([]),
+  /** At most three for the take as a whole, the most useful first. */
+  findings: z.array(Finding).optional(),
+  /** The findings of the words as text, one for each word. */
   feedback: z.array(z.object({ word: z.string(), accuracy: fraction, feedback: z.string() })),
+  /** The findings of the take as text. */
   recommendations: z.array(z.string()),
 });
 export type Analysis = z.infer<typeof Analysis>;

@@ -17,7 +17,11 @@ export type Analysis = {
   intonation?: IntonationAnalysis;
   /** One for each trained contrast that could be tested. */
   contrasts: ContrastAnalysis[];
+  /** At most three for the take as a whole, the most useful first; each word has its own beside. */
+  findings: Finding[];
+  /** The findings of the words as text, one for each word. */
   feedback: WordFeedback[];
+  /** `findings` as text. */
   recommendations: string[];
   /** Why the take could not be scored, or was scored with doubt. */
   issues: Issue[];
@@ -35,6 +39,8 @@ export type WordAnalysis = {
   /** Only in words of two or more syllables, and only when clear. Syllables count from 1. */
   stress?: { expected: number; heard: number };
   sounds: SoundAnalysis[];
+  /** What to tell the learner about it; added last. */
+  finding?: Finding;
 };
 
 export type Verdict = 'good' | 'check' | 'wrong';
@@ -96,6 +102,35 @@ export type IntonationAnalysis = {
   model: PitchContour;
 };
 
+/** What a finding is about. */
+export type FindingKind =
+  | 'sound'
+  | 'stress'
+  | 'missing-words'
+  | 'blurred-words'
+  | 'melody'
+  | 'pauses'
+  | 'flow'
+  | 'overall'
+  | 'praise'
+  | 'next-step'
+  /** A word of a take without a score. */
+  | 'not-scored'
+  | 'issue';
+
+/** One thing to tell the learner. */
+export type Finding = {
+  kind: FindingKind;
+  /** The sound that was asked for, where it is about one. */
+  sound?: { phone: string; ipa: string };
+  /** Indexes of the words it is about; none where it is about the phrase as a whole. */
+  words: number[];
+  /** A heading: the first sentence without its period. */
+  title: string;
+  /** The sentences that follow it; may be empty. */
+  body: string;
+};
+
 export type WordFeedback = {
   word: string;
   /** 0–1. */
@@ -125,14 +160,16 @@ export type Issue = {
   code: IssueCode;
   /** The take has no score because of it. */
   blocking: boolean;
-  /** What happened and what to do about it. */
+  /** What happened and what to do about it: the finding as text. */
   message: string;
   /** Indices of the words concerned. */
   words?: number[];
+  /** Added last. */
+  finding?: Finding;
 };
 
 /** What was found, before it is put into words for the learner. */
-export type Findings = Omit<Analysis, 'feedback' | 'recommendations'>;
+export type Findings = Omit<Analysis, 'findings' | 'feedback' | 'recommendations'>;
 
 /** What the words are chosen by, and nobody is shown. */
 export type Grounds = {

@@ -47,6 +47,9 @@ test.each(referenceClips)('a clear reading of “$text” scores high, word by w
   expect(analysis.issues).toEqual([]);
   expect(analysis.words.map(({ kind }) => kind)).toEqual(analysis.words.map(() => 'ok'));
   expect(analysis.feedback).toHaveLength(analysis.words.length);
+  expect(analysis.words.map(({ finding }) => finding?.words)).toEqual(
+    analysis.words.map((_, index) => [index]),
+  );
   expect(analysis.pitch.times).toHaveLength(analysis.pitch.semitones.length);
 });
 
@@ -109,6 +112,7 @@ test.each([
   expect(codes(analysis)).toContain(code);
   expect(analysis.overallAccuracy).toBe(0);
   expect(analysis.issues[0]!.message).not.toBe('');
+  expect(analysis.findings[0]).toEqual(analysis.issues[0]!.finding);
   expect(analysis.issues.some(({ blocking }) => blocking)).toBe(true);
   expect(analysis.recommendations.length).toBeGreaterThan(0);
 });
@@ -175,7 +179,7 @@ test('a missed melody lowers the overall score of its exercise and says so', () 
   const [missed, done] =
     rise.intonation!.score! < fall.intonation!.score! ? [rise, fall] : [fall, rise];
   expect(missed.overallAccuracy).toBeLessThan(done.overallAccuracy - 10);
-  expect(missed.recommendations[0]).toContain('points off the score');
+  expect(missed.findings[0]?.kind).toBe('melody');
   expect(missed.prosodyScore).toBe(missed.intonation!.score);
 });
 

@@ -1,7 +1,6 @@
 import type { Analysis, Findings, Grounds, Issue } from './analysis.ts';
 import { analyzeSpeech } from './analyze-speech.ts';
 import { describe } from './feedback/describe.ts';
-import { issueMessage } from './feedback/issues.ts';
 import { type EngineFiles, loadModels, type Models } from './models.ts';
 import { measureLevel } from './recording/level.ts';
 import { prepare } from './recording/prepare.ts';
@@ -72,19 +71,5 @@ function refuse(words: ExpectedWord[], issues: Issue[]): Found {
 }
 
 function putIntoWords({ certain, spokenAccuracy, ...findings }: Found, phrase: string): Analysis {
-  const issues = findings.issues.map((found) => ({
-    ...found,
-    message: issueMessage(
-      found.code,
-      found.words?.map((word) => findings.words[word]!.word),
-    ),
-  }));
-  const { feedback, recommendations } = describe({
-    ...findings,
-    issues,
-    phrase,
-    certain,
-    spokenAccuracy,
-  });
-  return { ...findings, issues, feedback, recommendations };
+  return { ...findings, ...describe({ ...findings, phrase, certain, spokenAccuracy }) };
 }

@@ -5,6 +5,8 @@ export type { Take } from './take.ts';
 export type {
   Analysis,
   ContrastAnalysis,
+  Finding,
+  FindingKind,
   IntonationAnalysis,
   IntonationTarget,
   Issue,

@@ -66,6 +66,9 @@ async function build(caller?: Partial<Caller>, log: FastifyBaseLogger | false = 
       throw new Error('insert … params: secret', { cause: new Error('disk full') });
     }
     if (body.name === 'busy') throw new AppError('unavailable', 'Busy', { retryAfter: 3 });
+    if (body.name === 'taken') {
+      throw new AppError('conflict', 'Taken', { field: 'name', reason: 'taken' });
+    }
     return { text: `${body.name} ${params.id} ${query.loud}`, secret: 'not declared' };
   });
   mount(manage, async () => ({ ok: true }));
@@ -105,22 +108,37 @@ test('the answer holds the declared fields and no others', async () => {
 });
 
 test.each([
-  [{ name: '' }, 'Name is required'],
-  [{}, 'Name is required'],
+  [{ name: '' }, 'Name is required', 'name'],
+  [{}, 'Name is required', 'name'],
   [[], 'Invalid input'],
   [{ name: 'a\u0000b' }, 'The request holds characters that are not text'],
   ['{"name":', 'The request could not be read'],
   ['{"__proto__":{"admin":true}}', 'The request could not be read'],
-])('bad input %j answers 400 with the reason', async (payload, message) => {
-  const answer = await (await build({})).inject(post(payload));
-  expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid_input', message }]);
+])(
+  'bad input %j answers 400 with the reason and the field',
+  async (payload, message, field?: string) => {
+    const answer = await (await build({})).inject(post(payload));
+    const body = { code: 'invalid_input', message, ...(field && { field }) };
+    expect([answer.statusCode, answer.json()]).toEqual([400, body]);
+  },
+);
+
+test('an error says which field it is about and why, and nothing else of itself', async () => {
+  const answer = await (await build({})).inject(post({ name: 'taken' }));
+  expect([answer.statusCode, answer.json()]).toEqual([
+    409,
+    { code: 'conflict', message: 'Taken', field: 'name', reason: 'taken' },
+  ]);
 });
 
 test('a rule without words of its own names the field', async () => {
   const answer = await (
     await build({})
   ).inject(post({ name: 'Ann' }, '/api/greet/7?loud=1&mode=2'));
-  expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid mode']);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { message: 'Invalid mode', field: 'mode' },
+  ]);
 });
 
 test.each(['/api/greet/%zz', `/api/greet/${'7'.repeat(300)}`])(

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { health, RECORDING_MAX_BYTES, type ErrorBody } from '@saywell/contract';
+import { health, RECORDING_MAX_BYTES } from '@saywell/contract';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -154,10 +154,9 @@ function traceOf(error: unknown) {
 
 export function sendError(reply: FastifyReply, error: AppError) {
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-  const body: ErrorBody = { code: error.code, message: error.message };
   return reply
     .code(statusOf[error.code])
     .header('cache-control', 'no-store')
     .type('application/json')
-    .send(body);
+    .send(error.body);
 }

@@ -1,18 +1,24 @@
-import type { ErrorCode } from '@saywell/contract';
+import type { ErrorBody, ErrorCode } from '@saywell/contract';
 import { missingOwner } from '../db/errors.ts';
 import { outageOf, type Outage } from '../db/outage.ts';
+
+type Options = Pick<ErrorBody, 'field' | 'reason'> & {
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+};
 
 /** A failure the caller can act on. Anything else that is thrown becomes a 500 with no detail. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
-  /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  readonly body: ErrorBody;
 
-  constructor(code: ErrorCode, message: string, options: { retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, message: string, { retryAfter, ...about }: Options = {}) {
     super(message);
     this.code = code;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = retryAfter;
+    this.body = { code, message, ...about };
   }
 }
 

@@ -93,7 +93,9 @@ async function readInput<E extends Endpoint>(endpoint: E, request: FastifyReques
 function parse(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value, { error: plainWords });
   if (!result.success) {
-    throw new AppError('invalid_input', result.error.issues[0]?.message ?? 'Invalid input');
+    const { message = 'Invalid input', path = [] } = result.error.issues[0] ?? {};
+    const field = path.map(String).join('.');
+    throw new AppError('invalid_input', message, field === '' ? {} : { field });
   }
   if (!isStorable(result.data)) {
     throw new AppError('invalid_input', 'The request holds characters that are not text');

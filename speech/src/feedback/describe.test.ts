@@ -1,8 +1,13 @@
 import { describe as group, expect, test } from 'vitest';
-import { SOUNDS } from '../phonemes/sounds.ts';
-import { CONFUSIONS } from './confusions.ts';
+import type { Finding } from '../analysis.ts';
+import { confusionCue } from './confusions.ts';
 import { describe } from './describe.ts';
+import { melodySaid } from './intonation.ts';
+import { minimalPair } from './minimal-pairs.ts';
 import { take, word } from './testing-take.ts';
+
+const TH = { phone: 'TH', ipa: 'θ' };
+const DH = { phone: 'DH', ipa: 'ð' };
 
 const worth = word('worth', 'W ER TH');
 const another = word('another', 'AH N AH DH:check>D ER');
@@ -16,270 +21,218 @@ const words = [
   another,
   word('try', 'T R AY'),
 ];
+const [TO_THINK, TO_ANOTHER] = [confusionCue('TH', 'S')!, confusionCue('DH', 'D')!];
+
+const kinds = (findings: readonly Finding[]) => findings.map(({ kind }) => kind);
 
 group('a take with one wrong and one doubtful sound', () => {
   const said = describe(
     take(phrase, words, { overallAccuracy: 78, pauses: [{ start: 1, end: 1.3, afterWord: 2 }] }),
   );
 
-  test('each word has its sentence: what was heard, then what to move', () => {
-    expect(said.feedback.map(({ word: name, feedback }) => `${name}: ${feedback}`)).toEqual([
-      'I: Good: clear and natural.',
-      'think: You said /s/, aim for /θ/ (th as in thin). Let the tip of your tongue rest between your teeth, then blow softly. For s it hides behind them.',
-      'it’s: Good: clear and natural.',
-      'worth: Clear. The /ɝ/ (ir as in bird) was right on target.',
-      'another: Your /ð/ (th as in this) leaned towards /d/. Keep the air moving. Touch the teeth lightly with the tongue tip and let your voice buzz on.',
-      'try: Clear. The /ɹ/ (r as in red) was right on target.',
+  test('each word has its finding, with the sound it is about', () => {
+    expect(said.words.map(({ finding }) => finding)).toMatchObject([
+      { kind: 'praise', words: [0] },
+      { kind: 'sound', words: [1], sound: TH, body: TO_THINK },
+      { kind: 'praise', words: [2] },
+      { kind: 'praise', words: [3], sound: { phone: 'ER', ipa: 'ɝ' } },
+      { kind: 'sound', words: [4], sound: DH, body: TO_ANOTHER },
+      { kind: 'praise', words: [5], sound: { phone: 'R', ipa: 'ɹ' } },
     ]);
   });
 
   test('the tips go from the surest mistake to the pause', () => {
-    expect(said.recommendations).toEqual([
-      'Aim for /θ/, not /s/, in “think”. Let the tip of your tongue rest between your teeth, then blow softly. For s it hides behind them. Your /θ/ in “worth” was right: do the same here.',
-      'Aim for /ð/, not /d/, in “another”. Keep the air moving. Touch the teeth lightly with the tongue tip and let your voice buzz on. Then say “they” and “day” in turn and listen for the difference.',
-      'Join “it’s worth”: you stopped there for 0.3 s. Run straight on, as if the two were one word.',
+    expect(said.findings).toMatchObject([
+      { kind: 'sound', words: [1], sound: TH },
+      { kind: 'sound', words: [4], sound: DH },
+      { kind: 'pauses', words: [2, 3] },
     ]);
   });
-});
 
-test('a take that cannot be scored is asked for again, with what to do', () => {
-  const message = 'There was no voice in this recording.';
-  const said = describe(
-    take('worth', [word('worth', 'W ER TH', { kind: 'missing' })], {
-      issues: [{ code: 'silence', blocking: true, message }],
-    }),
-  );
-  expect(said.feedback[0]?.feedback).toBe('Not scored this time.');
-  expect(said.recommendations).toEqual([message]);
-});
-
-group('recommendations', () => {
-  test('are never more than three, and never the same twice', () => {
-    const many = ['TH:wrong>S', 'R:wrong>L', 'V:wrong>B', 'Z:wrong>S', 'W:wrong>V'];
-    const said = describe(
-      take(
-        'a b c d e',
-        many.map((sounds, i) => word('abcde'[i] ?? '', sounds)),
-      ),
-    );
-    expect(said.recommendations).toHaveLength(3);
-    expect(new Set(said.recommendations).size).toBe(3);
+  test('a tip gives the cue, then what to compare with: an own word, else a minimal pair', () => {
+    const [first, second] = said.findings;
+    expect(first?.body).toContain(TO_THINK);
+    expect(first?.body).toContain('“worth”');
+    expect(second?.body).toContain(TO_ANOTHER);
+    for (const compared of minimalPair('DH', 'D')!) {
+      expect(second?.body).toContain(`“${compared}”`);
+    }
   });
 
-  test('one mistake in several words is one tip', () => {
+  test('the texts are the findings, title and body in one', () => {
+    const text = ({ title, body }: Finding) => [`${title}.`, body].filter(Boolean).join(' ');
+    expect(said.recommendations).toEqual(said.findings.map(text));
+    expect(said.feedback).toEqual(
+      said.words.map(({ word: name, accuracy, finding }) => ({
+        word: name,
+        accuracy,
+        feedback: text(finding!),
+      })),
+    );
+  });
+});
+
+test('a title has no period at its end, and a body is whole sentences', () => {
+  const takes = [
+    take(phrase, words),
+    take(phrase, words, { overallAccuracy: 99, fluencyScore: 40 }),
+    take('see', [word('see', 'S IY')], {
+      issues: [{ code: 'clipped', blocking: true, message: '' }],
+    }),
+    take('at', [word('at', 'AE T', { kind: 'missing' })]),
+    take('at', [word('at', 'AE T', { kind: 'unclear' })]),
+    take('at', [word('at', 'AE T', { accuracy: 0.6 })], { overallAccuracy: 30 }),
+  ];
+  for (const { findings, words: all } of takes.map(describe)) {
+    for (const { title, body } of [...findings, ...all.map(({ finding }) => finding!)]) {
+      expect(title).toMatch(/[^.]$/);
+      expect(body).toMatch(/^$|^[“A-Z].*[.]$/);
+    }
+  }
+});
+
+group('a take that cannot be scored', () => {
+  const missing = word('worth', 'W ER TH', { kind: 'missing' });
+  const said = describe(
+    take('worth', [missing], {
+      issues: [
+        { code: 'silence', blocking: true, message: '' },
+        { code: 'noisy', blocking: false, message: '', words: [0] },
+      ],
+    }),
+  );
+
+  test('is asked for again, with what happened and what to do', () => {
+    expect(said.findings).toMatchObject([
+      { kind: 'issue', words: [] },
+      { kind: 'issue', words: [0] },
+    ]);
+    expect(said.findings).toEqual(said.issues.map(({ finding }) => finding));
+    expect(said.recommendations).toEqual(said.issues.map(({ message }) => message));
+    expect(said.findings[0]?.body).not.toBe('');
+  });
+
+  test('says nothing about its words', () => {
+    expect(said.words[0]?.finding).toMatchObject({ kind: 'not-scored', words: [0] });
+  });
+});
+
+group('the findings of a take', () => {
+  test('are never more than three, and never the same twice', () => {
+    const many = ['TH:wrong>S', 'R:wrong>L', 'V:wrong>B', 'Z:wrong>S', 'W:wrong>V'];
+    const named = many.map((sounds, i) => word('abcde'[i] ?? '', sounds));
+    const { findings } = describe(take('a b c d e', named));
+    expect(findings).toHaveLength(3);
+    expect(new Set(findings.map(({ sound }) => sound?.phone)).size).toBe(3);
+    const table = word('table', 'T EY B AH L', { stress: { expected: 1, heard: 2 } });
+    const twice = describe(take('table table', [table, table])).findings;
+    expect(kinds(twice).filter((kind) => kind === 'stress')).toHaveLength(1);
+  });
+
+  test('one mistake in several words is one tip about all of them', () => {
     const said = describe(
       take('think three', [think, word('three', 'TH:wrong>S R IY')], { overallAccuracy: 50 }),
     );
-    expect(said.recommendations).toHaveLength(1);
-    expect(said.recommendations[0]).toContain('in “think” and “three”');
+    expect(said.findings).toMatchObject([{ kind: 'sound', sound: TH, words: [0, 1] }]);
+  });
+
+  test('two slips of one sound are one tip, about those that became the same', () => {
+    const said = describe(
+      take('think three thin', [
+        think,
+        word('three', 'TH:wrong>T R IY'),
+        word('thin', 'TH:check IH N'),
+      ]),
+    );
+    const tips = said.findings.filter(({ sound }) => sound?.phone === 'TH');
+    expect(tips.map(({ words: about }) => about)).toEqual([[0]]);
   });
 
   test('words that were not heard come first', () => {
     const said = describe(
       take('think worth', [think, word('worth', 'W ER TH', { kind: 'missing' })]),
     );
-    expect(said.recommendations[0]).toBe('Say every word: “worth” did not come through.');
-    expect(said.feedback[1]?.feedback).toContain('“worth”');
+    expect(said.findings[0]).toMatchObject({ kind: 'missing-words', words: [1] });
+    expect(said.words[1]?.finding).toMatchObject({ kind: 'missing-words', words: [1] });
   });
 
-  test('a missed melody outranks a sound', () => {
-    const message = 'Your voice went down at the end.';
-    const said = describe(
-      take('think', [think], {
-        intonation: {
-          target: { kind: 'yes-no-question' },
-          score: 20,
-          message,
-          model: { times: [], semitones: [] },
-        },
-      }),
-    );
-    expect(said.recommendations[0]).toBe(message);
+  test('more than three words that were not heard are one thing about the phrase', () => {
+    const missing = ['a', 'b', 'c', 'd'].map((name) => word(name, 'AH', { kind: 'missing' }));
+    const found = (count: number) => describe(take('', missing.slice(0, count))).findings[0];
+    expect(found(3)).toMatchObject({ kind: 'missing-words', words: [0, 1, 2] });
+    expect(found(4)).toMatchObject({ kind: 'missing-words', words: [] });
+  });
+
+  test('a word after one that was not heard is told by its own place', () => {
+    const missing = word('worth', 'W ER', { kind: 'missing' });
+    const thin = word('thin', 'TH IH N');
+    const [, tip] = describe(take('worth think thin', [missing, think, thin])).findings;
+    expect(tip).toMatchObject({ kind: 'sound', words: [1] });
+    expect(tip?.body).toContain('“thin”');
+  });
+
+  test('a missed melody outranks a sound, and says what it cost', () => {
+    const intonation = {
+      target: { kind: 'yes-no-question' as const },
+      ending: { expected: 'rise' as const, heard: 'fall' as const, semitones: -4 },
+      score: 0,
+      message: '',
+      model: { times: [], semitones: [] },
+    };
+    const [cheap] = describe(take('think', [think], { intonation })).findings;
+    expect(cheap).toMatchObject({ kind: 'melody', ...melodySaid(intonation) });
+    const costs = { overallAccuracy: 67, spokenAccuracy: 96, intonation };
+    const [dear] = describe(take('think', [think], costs)).findings;
+    expect(dear).toMatchObject({ kind: 'melody', title: cheap?.title });
+    expect(dear?.body).toContain('29 points');
+  });
+
+  test('a melody about one word names its place', () => {
+    const intonation = {
+      target: { kind: 'contrast' as const, focusWord: 1 },
+      focus: { expected: 1, heard: 0, score: 20 },
+      score: 20,
+      message: '',
+      model: { times: [], semitones: [] },
+    };
+    const [tip] = describe(take('I think', words.slice(0, 2), { intonation })).findings;
+    expect(tip).toMatchObject({ kind: 'melody', words: [1] });
+    expect(tip?.title).toContain('“think”');
   });
 
   test('a clean take earns praise for the hardest sound in it', () => {
     const said = describe(take('worth a try', [worth], { overallAccuracy: 97 }));
-    expect(said.recommendations).toEqual([
-      'Well done on the /θ/ (th as in thin) in “worth”: it was perfectly clear.',
-    ]);
+    expect(said.findings).toMatchObject([{ kind: 'praise', words: [0], sound: TH }]);
   });
 
-  test('there is always something to say', () => {
+  test('where there is nothing else to say, there is a next step', () => {
     for (const overallAccuracy of [99, 30]) {
-      const said = describe(take('at', [word('at', 'AE:check T')], { overallAccuracy }));
-      expect(said.recommendations.length).toBeGreaterThan(0);
+      const said = describe(take('at', [word('at', 'AE T:check')], { overallAccuracy }));
+      expect(kinds(said.findings)).toContain('sound');
     }
-    expect(describe(take('up', [word('up', 'P')])).recommendations).toHaveLength(1);
-  });
-});
-
-group('word feedback', () => {
-  test('a missing past ending is about the ending', () => {
-    const [said] = describe(take('asked', [word('asked', 'AE S K T:wrong')])).feedback;
-    expect(said?.feedback).toBe(
-      'The /t/ (t as in ten) at the end of “asked” did not come through. The ending tells when it happened, so let the last sound be heard.',
-    );
+    const clear = take('up', [word('up', 'P')], { overallAccuracy: 90 });
+    expect(kinds(describe(clear).findings)).toEqual(['next-step']);
   });
 
-  test('an easy sound in a group or at an end is about the place, a hard one about itself', () => {
-    const cue = (name: string, sounds: string) =>
-      describe(take(name, [word(name, sounds)])).feedback[0]?.feedback;
-    expect(cue('stop', 'S:wrong T AA P')).toContain('with no vowel before or between');
-    expect(cue('bad', 'B AE D:wrong')).toContain('Close it off fully');
-    expect(cue('bus', 'B AH S:wrong')).toContain('Hold the last sound');
-    expect(cue('hands', 'HH AE N D Z:wrong')).toContain('it carries meaning');
-    expect(cue('three', 'TH:wrong R IY')).toContain('between the teeth');
-    expect(cue('worth', 'W ER TH:wrong')).toContain('between the teeth');
-  });
-
-  test('a vowel put into a group of consonants is named', () => {
-    const [said] = describe(take('stop', [word('stop', 'S:wrong>EH T AA P')])).feedback;
-    expect(said?.feedback).toBe(
-      'A small vowel, /ɛ/, came with the /s/ (s as in see) in “stop”. Move from one consonant to the next without opening your mouth.',
-    );
-  });
-
-  test('a blurred word is told so and gets a tip', () => {
+  test('a blurred word gets a tip', () => {
     const should = word('should', 'SH UH D', { kind: 'unclear', accuracy: 0.7 });
-    const said = describe(take('should', [should]));
-    expect(said.feedback[0]?.feedback).toContain('“should”');
-    expect(said.recommendations[0]).toContain('Give “should” more room');
-  });
-
-  test('a word that is only fair is not praised', () => {
-    const fair = word('edge', 'EH JH', { accuracy: 0.79 });
-    expect(describe(take('edge', [fair])).feedback[0]?.feedback).not.toMatch(/Clear|Well|Good/);
+    const said = describe(take('I should', [word('I', 'AY'), should]));
+    expect(said.findings[0]).toMatchObject({ kind: 'blurred-words', words: [1] });
+    expect(said.words[1]?.finding).toMatchObject({ kind: 'blurred-words', words: [1] });
   });
 
   test('a halting take with a slip gets a tip about rhythm after it', () => {
     const edge = word('edge', 'EH JH:check', { kind: 'unclear' });
-    const said = describe(take('edge', [edge], { fluencyScore: 40 }));
-    expect(said.recommendations[1]).toContain('Let it flow');
+    const halting = (fluencyScore: number) =>
+      kinds(describe(take('edge', [edge], { fluencyScore })).findings);
+    expect(halting(64)).toEqual(['sound', 'flow']);
+    expect(halting(65)).toEqual(['sound']);
   });
 
-  test('wrong stress is said only when no sound was flagged', () => {
-    const stress = { expected: 1, heard: 2 };
-    const clean = word('table', 'T EY B AH L', { stress });
-    const flagged = word('table', 'T:wrong>D EY B AH L', { stress });
-    expect(describe(take('table', [clean])).feedback[0]?.feedback).toContain('first syllable');
-    expect(describe(take('table', [flagged])).feedback[0]?.feedback).not.toContain('syllable');
+  test('a low score over clear words is explained, and the rhythm is not told twice', () => {
+    const clear = take('try', [word('try', 'T R AY')], { overallAccuracy: 62, fluencyScore: 40 });
+    expect(kinds(describe(clear).findings)).toContain('overall');
+    expect(kinds(describe(clear).findings)).not.toContain('flow');
+    expect(kinds(describe({ ...clear, overallAccuracy: 90 }).findings)).not.toContain('overall');
   });
-
-  test('no sentence is long, whatever the sounds', () => {
-    for (const { expected, heard } of CONFUSIONS) {
-      for (const verdict of ['wrong', 'check']) {
-        const said = describe(take('bird', [word('bird', `${expected}:${verdict}>${heard} T`)]));
-        for (const text of [...said.feedback.map((f) => f.feedback), ...said.recommendations]) {
-          for (const sentence of text.split(/(?<=[.!?]) /)) {
-            expect(sentence.length).toBeLessThanOrEqual(160);
-          }
-        }
-      }
-    }
-  });
-
-  test('every sound can be flagged without knowing what was heard', () => {
-    for (const { phone, ipa } of SOUNDS) {
-      const [said] = describe(take('bird', [word('bird', `${phone}:wrong AH`)])).feedback;
-      expect(said?.feedback).toContain(`/${ipa}/`);
-      expect(said?.feedback).not.toContain('undefined');
-    }
-  });
-
-  test('the weak vowel has a name and a cue of its own', () => {
-    const about = word('about', 'AH:wrong B AW T');
-    about.sounds[0]!.ipa = 'ə';
-    const said = describe(take('about', [about]));
-    expect(said.feedback[0]?.feedback).toMatch(/^The \/ə\/ \(the weak a as in about\) in “about”/);
-    expect([...said.recommendations, said.feedback[0]?.feedback].join()).not.toContain('cup');
-  });
-
-  test('the same slip in a second word points back instead of repeating the advice', () => {
-    const three = word('three', 'TH:wrong>S R IY');
-    const [first, second] = describe(take('think three', [think, three])).feedback;
-    expect(first?.feedback).toContain('blow softly');
-    expect(second?.feedback).not.toContain('blow softly');
-    expect(second?.feedback).toContain('“think”');
-  });
-});
-
-group('praise', () => {
-  const said = (words: ReturnType<typeof word>[], changes = {}) =>
-    describe(take('', words, { overallAccuracy: 96, ...changes }));
-
-  test('names each sound once, and none in a little word', () => {
-    const brother = word('brother', 'B R AH DH ER');
-    const other = word('other', 'AH DH ER');
-    const { feedback } = said([word('the', 'DH AH'), brother, word('the', 'DH AH'), other]);
-    const praised = feedback.map((line) => /\/(.+?)\//.exec(line.feedback)?.[1]);
-    expect(praised[0]).toBeUndefined();
-    expect(praised[2]).toBeUndefined();
-    expect(praised.filter((ipa) => ipa === 'ð')).toHaveLength(1);
-  });
-
-  test('is not given to a sound without evidence of its own', () => {
-    const { feedback, recommendations } = said([worth], { certain: new Set() });
-    expect([feedback[0]?.feedback, ...recommendations].join()).not.toContain('/');
-  });
-
-  test('is not given to a sound that slipped in another word', () => {
-    const { recommendations } = said([think, worth]);
-    expect(
-      recommendations.filter((text) => /Well done|spot on|just right/.test(text)).join(),
-    ).not.toContain('θ');
-  });
-});
-
-group('a low score over clear words', () => {
-  const clear = (seconds: number) =>
-    ['see', 'you', 'soon'].map((name, i) =>
-      word(name, 'S IY N', { start: i * seconds, end: (i + 1) * seconds }),
-    );
-  const tips = (changes: object, seconds = 0.3) =>
-    describe(take('see you soon', clear(seconds), { overallAccuracy: 62, ...changes }))
-      .recommendations;
-
-  test('is explained by the stops', () => {
-    const pauses = [{ start: 1, end: 1.9, afterWord: 0 }];
-    expect(tips({ pauses })[0]).toContain('you stopped once, 0.9 s in all');
-  });
-
-  test('is explained by the pace, or else by the rhythm', () => {
-    expect(tips({}, 0.6)[0]).toContain('the pace');
-    expect(tips({ fluencyScore: 50 })[0]).toContain('the rhythm');
-  });
-
-  test('is not explained where a word was off, nor where it is not low', () => {
-    const off = word('see', 'S:wrong>SH IY', { kind: 'mispronounced' });
-    expect(
-      describe(take('see', [off], { overallAccuracy: 62 })).recommendations.join(),
-    ).not.toContain('Every word was clear');
-    expect(tips({ overallAccuracy: 90 }).join()).not.toContain('Every word was clear');
-  });
-});
-
-test('two slips of one sound are one tip, whatever they became', () => {
-  const { recommendations } = describe(
-    take('think three thin', [
-      think,
-      word('three', 'TH:wrong>T R IY'),
-      word('thin', 'TH:check IH N'),
-    ]),
-  );
-  expect(recommendations.filter((text) => text.includes('θ'))).toHaveLength(1);
-});
-
-test('a missed melody says what it cost', () => {
-  const intonation = {
-    target: { kind: 'yes-no-question' as const },
-    score: 0,
-    message: 'Your voice went down.',
-    model: { times: [], semitones: [] },
-  };
-  const { recommendations } = describe(
-    take('worth', [worth], { overallAccuracy: 67, spokenAccuracy: 96, intonation }),
-  );
-  expect(recommendations[0]).toBe(
-    'Your voice went down. The tune is what this exercise trains, so it took 29 points off the score.',
-  );
 });

@@ -1,21 +1,41 @@
-import type { WordAnalysis, WordFeedback } from '../analysis.ts';
-import { recommendations } from './recommendations.ts';
+import type { Analysis, Finding, Issue, WordAnalysis } from '../analysis.ts';
+import { textOf } from './finding-text.ts';
+import { issueFinding } from './issues.ts';
 import type { Take } from './take.ts';
-import { wordFeedback } from './word-feedback.ts';
+import { takeFindings } from './take-findings.ts';
+import { wordFindings } from './word-findings.ts';
 
-/** Everything a take says to the learner in words. */
-export type Description = { feedback: WordFeedback[]; recommendations: string[] };
+/** Everything a take says to the learner: findings, and the texts that are made from them. */
+export type Description = Pick<
+  Analysis,
+  'words' | 'issues' | 'findings' | 'feedback' | 'recommendations'
+>;
 
-/** Puts the findings of an analysis into words; the same findings always give the same words. */
+/** Puts an analysis into words; the same analysis always gives the same words. */
 export function describe(take: Take): Description {
-  const refused = take.issues.some(({ blocking }) => blocking);
+  const issues = take.issues.map((issue) => withFinding(issue, take.words));
+  const refused = issues.some(({ blocking }) => blocking);
+  const ofWords = refused ? take.words.map(notScored) : wordFindings(take);
+  const findings = takeFindings({ ...take, issues });
   return {
-    feedback: refused ? take.words.map(notScored) : wordFeedback(take),
-    recommendations: recommendations(take),
+    issues,
+    findings,
+    words: take.words.map((word, index) => ({ ...word, finding: ofWords[index]! })),
+    feedback: take.words.map(({ word, accuracy }, index) => ({
+      word,
+      accuracy,
+      feedback: textOf(ofWords[index]!),
+    })),
+    recommendations: findings.map(textOf),
   };
 }
 
+function withFinding(issue: Issue, words: readonly WordAnalysis[]) {
+  const finding = issueFinding(issue, words);
+  return { ...issue, finding, message: textOf(finding) };
+}
+
 /** A word of a take that could not be scored must not read like a mistake. */
-function notScored({ word, accuracy }: WordAnalysis): WordFeedback {
-  return { word, accuracy, feedback: 'Not scored this time.' };
+function notScored(_: WordAnalysis, index: number): Finding {
+  return { kind: 'not-scored', words: [index], title: 'Not scored this time', body: '' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IntonationTarget, Movement } from '../analysis.ts';
-import { intonationMessage } from './intonation.ts';
+import { intonationMessage, melodySaid } from './intonation.ts';
 
 const KINDS: IntonationTarget['kind'][] = [
   'statement',
@@ -76,4 +76,18 @@ test('no sentence is long', () => {
   for (const { text } of ALL) {
     for (const sentence of text.split(/(?<=[.!?]) /)) expect(sentence.length).toBeLessThan(160);
   }
+});
+
+test('what happened is the title, what to do the body, and the text is both', () => {
+  const target = { kind: 'list' as const };
+  const focus = { expectedWord: 'blue', heardWord: 'car', score: 59 };
+  const wrong = { target, ending: { expected: 'fall' as const, heard: 'rise' as const } };
+  const said = melodySaid(wrong);
+  expect(said.body).not.toBe('');
+  expect(intonationMessage(wrong)).toBe(`${said.title}. ${said.body}`);
+  const both = melodySaid({ ...wrong, focus });
+  expect(both.title).toBe(said.title);
+  expect(both.body).toBe(`${said.body} ${intonationMessage({ target, focus })}`);
+  const right = { ...wrong, ending: { expected: 'fall' as const, heard: 'fall' as const } };
+  expect(melodySaid(right).body).toBe('');
 });

@@ -1,7 +1,8 @@
 import type { IntonationTarget, Movement } from '../analysis.ts';
+import { type Said, textOf } from './finding-text.ts';
 
 /** What was measured of the melody; nothing of it when the voice could not be followed. */
-export type Melody = {
+export type HeardMelody = {
   target: IntonationTarget;
   ending?: { expected: Movement; heard: Movement };
   focus?: { expectedWord: string; heardWord: string; score: number };
@@ -9,43 +10,55 @@ export type Melody = {
 
 type Kind = IntonationTarget['kind'];
 
+/** From this score of the focus on, the right word stood out. */
+const STANDS_OUT = 60;
+
 const DID: Record<Movement, string> = {
   rise: 'Your voice went up at the end',
   fall: 'Your voice went down at the end',
   level: 'Your voice stayed level at the end',
 };
 
+/** How an ending was understood, and where it was the wrong one, what to do. */
+type Meaning = [understood: string, advice?: string];
+
 /** What each ending says in each kind of sentence. */
-const MEANING: Record<Kind, Record<Movement, string>> = {
+const MEANING: Record<Kind, Record<Movement, Meaning>> = {
   statement: {
-    fall: 'so it sounded sure and finished.',
-    rise: 'which turns a statement into a question. Step down on the last stressed word.',
-    level: 'as if more were coming. Let it fall low to show that you are done.',
+    fall: ['so it sounded sure and finished'],
+    rise: ['which turns a statement into a question', 'Step down on the last stressed word.'],
+    level: ['as if more were coming', 'Let it fall low to show that you are done.'],
   },
   'yes-no-question': {
-    rise: 'so it clearly asks for a yes or a no.',
-    fall: 'which sounds like a statement; a yes/no question usually goes up. Lift the last word.',
-    level: 'so the question stayed hidden. Slide up on the last stressed word and keep rising.',
+    rise: ['so it clearly asks for a yes or a no'],
+    fall: [
+      'which sounds like a statement; a yes/no question usually goes up',
+      'Lift the last word.',
+    ],
+    level: ['so the question stayed hidden', 'Slide up on the last stressed word and keep rising.'],
   },
   'wh-question': {
-    fall: 'so it sounded like an open, friendly question.',
-    rise: 'as if you were asking to hear it again. A question with what, where or why usually falls.',
-    level: 'which sounds unsure. Start high on the important word, then let it fall.',
+    fall: ['so it sounded like an open, friendly question'],
+    rise: [
+      'as if you were asking to hear it again',
+      'A question with what, where or why usually falls.',
+    ],
+    level: ['which sounds unsure', 'Start high on the important word, then let it fall.'],
   },
   list: {
-    fall: 'so the listener knew the list was complete.',
-    rise: 'as if the list went on. Go up on each item and down on the last one.',
-    level: 'so the list sounded open. Drop your voice on the last item.',
+    fall: ['so the listener knew the list was complete'],
+    rise: ['as if the list went on', 'Go up on each item and down on the last one.'],
+    level: ['so the list sounded open', 'Drop your voice on the last item.'],
   },
   'tag-question': {
-    fall: 'so it says “I am sure, agree with me”.',
-    rise: 'which really asks for an answer. Let it fall to say “I am sure, agree with me”.',
-    level: 'so it neither asks nor tells. Step down clearly on the little question.',
+    fall: ['so it says “I am sure, agree with me”'],
+    rise: ['which really asks for an answer', 'Let it fall to say “I am sure, agree with me”.'],
+    level: ['so it neither asks nor tells', 'Step down clearly on the little question.'],
   },
   contrast: {
-    fall: 'so the contrast was closed and clear.',
-    rise: 'which leaves the contrast open. Jump up on the word that matters, then fall.',
-    level: 'so nothing stood out. Make one word high and strong, and fall after it.',
+    fall: ['so the contrast was closed and clear'],
+    rise: ['which leaves the contrast open', 'Jump up on the word that matters, then fall.'],
+    level: ['so nothing stood out', 'Make one word high and strong, and fall after it.'],
   },
 };
 
@@ -57,9 +70,9 @@ const UNUSUAL: Record<Movement, string> = {
 };
 
 const DONE: Record<Movement, string> = {
-  rise: 'just as this exercise asks.',
-  fall: 'just as this one should.',
-  level: 'exactly as it should here.',
+  rise: 'just as this exercise asks',
+  fall: 'just as this one should',
+  level: 'exactly as it should here',
 };
 
 const USUAL_ENDING: Record<Kind, Movement> = {
@@ -71,27 +84,44 @@ const USUAL_ENDING: Record<Kind, Movement> = {
   contrast: 'fall',
 };
 
-function endingSentence(kind: Kind, { expected, heard }: NonNullable<Melody['ending']>): string {
-  if (USUAL_ENDING[kind] === expected) return `${DID[heard]}, ${MEANING[kind][heard]}`;
-  return heard === expected
-    ? `${DID[heard]}, ${DONE[heard]}`
-    : `${DID[heard]}. ${UNUSUAL[expected]}`;
-}
-
-function focusSentence({ expectedWord, heardWord, score }: NonNullable<Melody['focus']>): string {
-  if (score >= 60) return `“${expectedWord}” stood out, as it should.`;
-  if (heardWord === expectedWord) {
-    return `“${expectedWord}” was the right word to lift; make it higher and longer still.`;
+function endingSaid(kind: Kind, { expected, heard }: NonNullable<HeardMelody['ending']>): Said {
+  if (USUAL_ENDING[kind] === expected) {
+    const [understood, advice = ''] = MEANING[kind][heard];
+    return { title: `${DID[heard]}, ${understood}`, body: advice };
   }
-  return `The weight fell on “${heardWord}”; put it on “${expectedWord}” by saying that word higher and longer.`;
+  return heard === expected
+    ? { title: `${DID[heard]}, ${DONE[heard]}`, body: '' }
+    : { title: DID[heard], body: UNUSUAL[expected] };
 }
 
-/** What the melody said and what it should say, in a sentence or two. */
-export function intonationMessage({ target, ending, focus }: Melody): string {
-  const sentences = [
-    ...(ending ? [endingSentence(target.kind, ending)] : []),
-    ...(focus ? [focusSentence(focus)] : []),
-  ];
-  if (sentences.length > 0) return sentences.join(' ');
-  return 'We could not follow the melody of your voice this time. Speak up a little, to the very last word, and try again.';
+function focusSaid({ expectedWord, heardWord, score }: NonNullable<HeardMelody['focus']>): Said {
+  if (score >= STANDS_OUT) return { title: `“${expectedWord}” stood out, as it should`, body: '' };
+  if (heardWord === expectedWord) {
+    return {
+      title: `“${expectedWord}” was the right word to lift; make it higher and longer still`,
+      body: '',
+    };
+  }
+  return {
+    title: `The weight fell on “${heardWord}”; put it on “${expectedWord}” by saying that word higher and longer`,
+    body: '',
+  };
+}
+
+const NOT_FOLLOWED: Said = {
+  title: 'We could not follow the melody of your voice this time',
+  body: 'Speak up a little, to the very last word, and try again.',
+};
+
+/** What the melody said and what it should say. */
+export function melodySaid({ target, ending, focus }: HeardMelody): Said {
+  const focused = focus && focusSaid(focus);
+  if (!ending) return focused ?? NOT_FOLLOWED;
+  const { title, body } = endingSaid(target.kind, ending);
+  return { title, body: [body, focused && textOf(focused)].filter(Boolean).join(' ') };
+}
+
+/** The same as text. */
+export function intonationMessage(melody: HeardMelody): string {
+  return textOf(melodySaid(melody));
 }

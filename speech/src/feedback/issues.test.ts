@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { IssueCode } from '../analysis.ts';
-import { issueMessage } from './issues.ts';
+import { textOf } from './finding-text.ts';
+import { issueFinding } from './issues.ts';
+import { word } from './testing-take.ts';
 
 const CODES: Record<IssueCode, true> = {
   silence: true,
@@ -21,32 +23,43 @@ const CODES: Record<IssueCode, true> = {
   'unreadable-phrase': true,
 };
 
+const words = ['I', 'think', 'it', 'over', 'another', 'time'].map((name) => word(name, 'AH'));
+
+const found = (code: IssueCode, concerned?: number[]) =>
+  issueFinding({ code, ...(concerned && { words: concerned }) }, words);
+
 const ALL = (Object.keys(CODES) as IssueCode[]).flatMap((code) => [
-  issueMessage(code),
-  issueMessage(code, ['think']),
-  issueMessage(code, ['think', 'another']),
+  found(code),
+  found(code, [1]),
+  found(code, [1, 4]),
 ]);
 
 test('every problem says what happened and what to do next', () => {
-  for (const message of ALL) {
-    expect(message.split(/[.] /).length).toBeGreaterThanOrEqual(2);
-    expect(message).toMatch(/(Check|Come|Move|Tap|Say|Find|Turn|Try|record|Read|Choose|Hold) /);
-    for (const sentence of message.split(/(?<=[.]) /)) {
+  for (const finding of ALL) {
+    expect(finding.kind).toBe('issue');
+    expect(finding.body).toMatch(
+      /(Check|Come|Move|Tap|Say|Find|Turn|Try|record|Read|Choose|Hold) /,
+    );
+    for (const sentence of textOf(finding).split(/(?<=[.]) /)) {
       expect(sentence.length).toBeLessThanOrEqual(160);
     }
   }
 });
 
 test('the words concerned are named when there are few', () => {
-  expect(issueMessage('words-missing', ['worth', 'try'])).toBe(
-    'We did not hear “worth” and “try”. Say the whole phrase, from the first word to the last.',
-  );
-  expect(issueMessage('words-missing', ['a', 'b', 'c', 'd', 'e'])).toMatch(/^Some words/);
+  const named = found('words-missing', [1, 4]);
+  expect(named.words).toEqual([1, 4]);
+  for (const name of ['“think”', '“another”']) expect(named.title).toContain(name);
+  expect(found('words-missing', [0, 1, 2, 3]).title).toContain('“I”');
+  const many = found('words-missing', [0, 1, 2, 3, 4]);
+  expect(many.title).toBe(found('words-missing').title);
+  expect(many.words).toHaveLength(5);
 });
 
 test('of a phrase that was broken off, the first word that was not said is named', () => {
-  const said = 'You stopped before “another”. Say the phrase all the way through to the last word.';
-  expect(issueMessage('stopped-early', ['another', 'try'])).toBe(said);
-  expect(issueMessage('stopped-early', ['another', 'b', 'c', 'd', 'e'])).toBe(said);
-  expect(issueMessage('stopped-early')).toMatch(/^You stopped before the end of the phrase/);
+  const broken = found('stopped-early', [4, 5]);
+  expect(broken.title).toContain('“another”');
+  expect(broken.title).not.toContain('“time”');
+  expect(found('stopped-early', [1, 2, 3, 4, 5]).title).toContain('“think”');
+  expect(found('stopped-early').title).not.toContain('“');
 });

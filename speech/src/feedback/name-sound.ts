@@ -20,5 +20,10 @@ export function plainName({ phone, ipa }: Named): string {
 
 /** `/θ/ (th as in thin)`. */
 export function fullName(named: Named): string {
-  return `/${named.ipa || sound(named.phone).ipa}/ (${plainName(named)})`;
+  return `/${soundName(named).ipa}/ (${plainName(named)})`;
+}
+
+/** The sound that a finding is about; one without a symbol of its own gets the usual one. */
+export function soundName({ phone, ipa }: Named): Named {
+  return { phone, ipa: ipa || sound(phone).ipa };
 }

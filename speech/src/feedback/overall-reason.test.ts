@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overallReason } from './overall-reason.ts';
+import { overallReason, overallTip } from './overall-reason.ts';
 import { take, word } from './testing-take.ts';
 
 const clear = (seconds = 0.3) => word('think', 'TH IH NG K', { end: seconds });
@@ -21,18 +21,35 @@ test('where a word was not clear, the words are the reason', () => {
 
 test('stops are counted and added up before anything else is blamed', () => {
   const slow = [clear(4)];
-  expect(reason({ pauses: [pause(1, 1.5)] }, slow)).toContain('stopped once, 0.5 s in all');
-  expect(reason({ pauses: [pause(1, 1.5), pause(2, 3)] })).toContain('stopped twice, 1.5 s');
-  const three = [pause(1, 1.3), pause(2, 2.3), pause(3, 3.3)];
-  expect(reason({ pauses: three })).toContain('stopped 3 times, 0.9 s');
+  const one = reason({ pauses: [pause(1, 1.5)] }, slow);
+  expect(one).toEqual({ cause: 'stops', count: 1, seconds: 0.5 });
+  const two = reason({ pauses: [pause(1, 1.5), pause(2, 3)] });
+  expect(two).toEqual({ cause: 'stops', count: 2, seconds: 1.5 });
 });
 
 test('a breath is no stop', () => {
-  expect(reason({ pauses: [pause(1, 1.2)] })).not.toContain('stopped');
+  expect(reason({ pauses: [pause(1, 1.24)] })?.cause).not.toBe('stops');
+  expect(reason({ pauses: [pause(1, 1.25)] })?.cause).toBe('stops');
 });
 
 test('slow words are blamed on the pace, halting ones on the rhythm, the rest on the whole', () => {
-  expect(reason({ fluencyScore: 60 }, [clear(1)])).toContain('the pace');
-  expect(reason({ fluencyScore: 60 })).toContain('the rhythm');
-  expect(reason({ fluencyScore: 80 })).toContain('how it hangs together');
+  expect(reason({ fluencyScore: 60 }, [clear(1)])?.cause).toBe('pace');
+  expect(reason({ fluencyScore: 69 })?.cause).toBe('rhythm');
+  expect(reason({ fluencyScore: 70 })?.cause).toBe('cohesion');
+});
+
+test('the tip is about the whole phrase, and each cause has its own', () => {
+  const tip = (changes: Parameters<typeof take>[2], seconds?: number) =>
+    overallTip(take('think', [clear(seconds)], changes));
+  const tips = [
+    tip({ pauses: [pause(1, 1.5)] }),
+    tip({ pauses: [pause(1, 1.3), pause(2, 2.3), pause(3, 3.3)] }),
+    tip({}, 1),
+    tip({ fluencyScore: 60 }),
+    tip({ fluencyScore: 80 }),
+  ];
+  for (const found of tips) expect(found).toMatchObject({ kind: 'overall', words: [] });
+  expect(new Set(tips.map((found) => found?.title)).size).toBe(tips.length);
+  expect(tips[1]?.title).toContain('3 times, 0.9 s');
+  expect(tip({ overallAccuracy: 85 })).toBeUndefined();
 });

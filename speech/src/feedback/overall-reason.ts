@@ -1,3 +1,5 @@
+import type { Finding } from '../analysis.ts';
+import type { Said } from './finding-text.ts';
 import { isMissing, type Take } from './take.ts';
 
 /** From here up the number explains itself. */
@@ -7,25 +9,57 @@ const SLOW = 7;
 const HALTING = 70;
 const SHORTEST_PAUSE_S = 0.25;
 
+/** What keeps a score low although every word was clear. */
+export type OverallReason =
+  { cause: 'stops'; count: number; seconds: number } | { cause: 'pace' | 'rhythm' | 'cohesion' };
+
 /** Why the overall score is low although every word was clear; nothing when the words say why. */
-export function overallReason(take: Take): string | undefined {
+export function overallReason(take: Take): OverallReason | undefined {
   const { overallAccuracy, words, pauses, fluencyScore } = take;
   if (overallAccuracy >= GOOD || words.some(({ kind }) => kind !== 'ok')) return undefined;
   const stops = pauses.filter(({ start, end }) => end - start >= SHORTEST_PAUSE_S);
   if (stops.length > 0) {
     const seconds = stops.reduce((sum, { start, end }) => sum + end - start, 0);
-    const times =
-      stops.length === 1 ? 'once' : stops.length === 2 ? 'twice' : `${stops.length} times`;
-    return `Every word was clear; what keeps the score down is the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all. Take a breath first, then say it in one go.`;
+    return { cause: 'stops', count: stops.length, seconds };
   }
   const pace = soundsPerSecond(take);
-  if (pace !== undefined && pace < SLOW) {
-    return 'Every word was clear; what keeps the score down is the pace. Let the small words go by quickly and spend the time on the strong ones.';
+  if (pace !== undefined && pace < SLOW) return { cause: 'pace' };
+  return { cause: fluencyScore < HALTING ? 'rhythm' : 'cohesion' };
+}
+
+/** The same as a tip. */
+export function overallTip(take: Take): Finding | undefined {
+  const reason = overallReason(take);
+  return reason && { kind: 'overall', words: [], ...saidOf(reason) };
+}
+
+function saidOf(reason: OverallReason): Said {
+  const keepsDown = 'Every word was clear; what keeps the score down is';
+  switch (reason.cause) {
+    case 'stops': {
+      const { count, seconds } = reason;
+      const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+      return {
+        title: `${keepsDown} the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all`,
+        body: 'Take a breath first, then say it in one go.',
+      };
+    }
+    case 'pace':
+      return {
+        title: `${keepsDown} the pace`,
+        body: 'Let the small words go by quickly and spend the time on the strong ones.',
+      };
+    case 'rhythm':
+      return {
+        title: `${keepsDown} the rhythm`,
+        body: 'Make the strong words longer and let the others shrink, as in the example.',
+      };
+    case 'cohesion':
+      return {
+        title: `${keepsDown} how it hangs together`,
+        body: 'Say it once more in one breath, with the tune of the example.',
+      };
   }
-  if (fluencyScore < HALTING) {
-    return 'Every word was clear; what keeps the score down is the rhythm. Make the strong words longer and let the others shrink, as in the example.';
-  }
-  return 'Every word was clear; what keeps the score down is how it hangs together. Say it once more in one breath, with the tune of the example.';
 }
 
 function soundsPerSecond({ words }: Take): number | undefined {

@@ -14,11 +14,19 @@ test('a repeated word is found in its own place', () => {
   expect(breathingPlaces(take('no no, no', twice))).toEqual([false, true, false]);
 });
 
-test('a stop inside the phrase is named with how the words join', () => {
+test('a stop inside the phrase names the two words, how long it was and how they join', () => {
   const pauses = [{ start: 1, end: 1.42, afterWord: 1 }];
-  expect(pauseTip(take(phrase, words, { pauses }))).toBe(
-    'Join “it’s all”: you stopped there for 0.4 s. Let the /s/ open straight into “all”.',
-  );
+  const tip = pauseTip(take(phrase, words, { pauses }));
+  expect(tip).toMatchObject({ kind: 'pauses', words: [1, 2] });
+  expect(tip?.title).toContain('0.4 s');
+  expect(tip?.body).toContain('/s/');
+});
+
+test('a word that begins with a consonant is joined in another way', () => {
+  const pauses = [{ start: 1, end: 1.42, afterWord: 0 }];
+  const tip = pauseTip(take('it’s so', [words[1]!, word('so', 'S OW')], { pauses }));
+  expect(tip).toMatchObject({ kind: 'pauses', words: [0, 1] });
+  expect(tip?.body).not.toContain('/');
 });
 
 test('a breath at a comma and a short gap are fine', () => {

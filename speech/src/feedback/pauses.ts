@@ -1,3 +1,4 @@
+import type { Finding } from '../analysis.ts';
 import { isVowel } from '../phonemes/phone-set.ts';
 import type { Take } from './take.ts';
 
@@ -24,7 +25,7 @@ function seconds(length: number): string {
 }
 
 /** What to do about the longest stop inside a phrase, with how the two words join. */
-export function pauseTip(take: Take): string | undefined {
+export function pauseTip(take: Take): Finding | undefined {
   const places = breathingPlaces(take);
   const [longest] = take.pauses
     .map(({ start, end, afterWord }) => ({ length: end - start, afterWord }))
@@ -41,5 +42,10 @@ export function pauseTip(take: Take): string | undefined {
     last && first && !isVowel(last.phone) && isVowel(first.phone)
       ? `Let the /${last.ipa}/ open straight into “${after.word}”.`
       : 'Run straight on, as if the two were one word.';
-  return `Join “${before.word} ${after.word}”: you stopped there for ${seconds(longest.length)}. ${join}`;
+  return {
+    kind: 'pauses',
+    words: [longest.afterWord, longest.afterWord + 1],
+    title: `Join “${before.word} ${after.word}”: you stopped there for ${seconds(longest.length)}`,
+    body: join,
+  };
 }

@@ -1,5 +1,6 @@
-import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
-import { fullName } from './name-sound.ts';
+import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import type { Said } from './finding-text.ts';
+import { fullName, soundName } from './name-sound.ts';
 import { choose, isMissing, slipsOf, type Take } from './take.ts';
 
 /** Sounds that most learners find hard, the hardest first; the others earn no praise of their own. */
@@ -63,22 +64,29 @@ function isLittle({ word }: WordAnalysis): boolean {
 }
 
 /** Praise that says what was good, when something hard really was. */
-export function specificPraise(take: Take): string | undefined {
+export function specificPraise(take: Take): Finding | undefined {
   const [best] = praiseworthy(take);
   if (best) {
     const named = `${fullName(best.sound)} in “${best.word.word}”`;
-    return choose(
+    const said = choose<Said>(
       [
-        `Your ${named} was spot on. Keep that feeling.`,
-        `Well done on the ${named}: it was perfectly clear.`,
-        `The ${named} came out just right. Remember how it felt.`,
+        { title: `Your ${named} was spot on`, body: 'Keep that feeling.' },
+        { title: `Well done on the ${named}: it was perfectly clear`, body: '' },
+        { title: `The ${named} came out just right`, body: 'Remember how it felt.' },
       ],
       take.phrase,
     );
+    const words = [take.words.indexOf(best.word)];
+    return { kind: 'praise', sound: soundName(best.sound), words, ...said };
   }
   const spoken = take.words.filter((word) => !isMissing(word));
   if (take.fluencyScore >= 90 && take.pauses.length === 0 && spoken.length > 3) {
-    return 'The phrase ran smoothly from start to end, with the words well joined.';
+    return {
+      kind: 'praise',
+      words: [],
+      title: 'The phrase ran smoothly from start to end, with the words well joined',
+      body: '',
+    };
   }
   return undefined;
 }

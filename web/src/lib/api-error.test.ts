@@ -3,11 +3,12 @@ import { ApiError, apiErrorFrom, errorText, isUnauthorized } from './api-error.t
 
 describe('ApiError', () => {
   it('has the status, a colon and the body as its message', async () => {
-    const body = '{"code":"conflict","message":"This username is already taken"}';
+    const body =
+      '{"code":"conflict","message":"This username is already taken","field":"username","reason":"taken"}';
     const error = await apiErrorFrom(new Response(body, { status: 409 }));
     expect(error.message).toBe(`409: ${body}`);
     expect(error.serverMessage).toBe('This username is already taken');
-    expect(error.code).toBe('conflict');
+    expect(error).toMatchObject({ code: 'conflict', field: 'username', reason: 'taken' });
   });
 
   it('falls back to the status text when the body is empty', async () => {
@@ -30,11 +31,12 @@ describe('ApiError', () => {
 });
 
 describe('isUnauthorized', () => {
-  it('reads the message, as the specification says', () => {
-    expect(isUnauthorized(new ApiError({ status: 401, statusText: '', body: '{}' }))).toBe(true);
-    expect(isUnauthorized(new Error('Unauthorized'))).toBe(true);
-    expect(isUnauthorized(new Error('404: gone'))).toBe(false);
-    expect(isUnauthorized('401')).toBe(false);
+  it('goes by the status, with which the message of an answer begins', () => {
+    const answer = (status: number, body = '{}') => new ApiError({ status, statusText: '', body });
+    expect(isUnauthorized(answer(401))).toBe(true);
+    expect(answer(401).message).toContain('401');
+    expect(isUnauthorized(answer(404, '{"message":"Post 401 is gone"}'))).toBe(false);
+    expect(isUnauthorized(new TypeError('Failed to fetch'))).toBe(false);
   });
 });
 

@@ -6,6 +6,9 @@ export class ApiError extends Error {
   /** What the server wrote for the person to read, if it did. */
   readonly serverMessage: string | undefined;
   readonly code: ErrorBody['code'] | undefined;
+  /** The field of the request that it is about. */
+  readonly field: string | undefined;
+  readonly reason: ErrorBody['reason'];
   /** Seconds after which the server asks to try again. */
   readonly retryAfter: number | undefined;
 
@@ -17,6 +20,8 @@ export class ApiError extends Error {
     const body = parseErrorBody(answer.body);
     this.serverMessage = body?.message;
     this.code = body?.code;
+    this.field = body?.field;
+    this.reason = body?.reason;
   }
 }
 
@@ -31,7 +36,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
 }
 
 export function isUnauthorized(error: unknown): boolean {
-  return error instanceof Error && /401|unauthorized/i.test(error.message);
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** The sentence to show: the server's, else the given one; the network's own when nothing came. */
@@ -44,8 +49,8 @@ function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return undefined;
-    const { message, code } = body as Partial<ErrorBody>;
-    return { message: typeof message === 'string' ? message : undefined, code };
+    const { message, ...about } = body as Partial<ErrorBody>;
+    return { ...about, message: typeof message === 'string' ? message : undefined };
   } catch {
     return undefined;
   }

@@ -11,8 +11,14 @@ import { hashPassword, isPasswordOf, pretendToCheck } from './passwords.ts';
 
 export type Account = typeof users.$inferSelect;
 
-const USERNAME_TAKEN = new AppError('conflict', 'This username is already taken');
-export const EMAIL_TAKEN = new AppError('conflict', 'An account with this email already exists');
+const USERNAME_TAKEN = new AppError('conflict', 'This username is already taken', {
+  field: 'username',
+  reason: 'taken',
+});
+export const EMAIL_TAKEN = new AppError('conflict', 'An account with this email already exists', {
+  field: 'email',
+  reason: 'taken',
+});
 
 /** Opens an account, and does what belongs to that or not at all: `andThen` shares its transaction. */
 export async function createAccount(

@@ -62,7 +62,10 @@ export async function confirmIdentity(
 }
 
 /** Where a form has a field for it. */
-export const NOT_CURRENT = new AppError('invalid_input', 'This is not your current password');
+export const NOT_CURRENT = new AppError('invalid_input', 'This is not your current password', {
+  field: 'currentPassword',
+  reason: 'wrong',
+});
 // Not 401: that would tell the browser that nobody is signed in any more.
 const WRONG_PASSWORD = new AppError('forbidden', 'This is not your password. Nothing was changed.');
 const NOT_YOURS = new AppError('forbidden', 'This is not your passkey. Nothing was changed.');

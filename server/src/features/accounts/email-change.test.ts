@@ -36,14 +36,15 @@ test('a session alone changes no address', async () => {
   const mei = await registered(t);
   const { email } = newPerson();
   const bare = await t.patch('/api/user', { headers: mei.headers, body: { email } });
-  expect([bare.statusCode, bare.json().message]).toEqual([
+  const field = 'currentPassword';
+  expect([bare.statusCode, bare.json()]).toMatchObject([
     400,
-    'Please enter your current password',
+    { message: 'Please enter your current password', field, reason: 'required' },
   ]);
   const wrong = await change(mei, email, 'not it');
-  expect([wrong.statusCode, wrong.json().message]).toEqual([
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([
     400,
-    'This is not your current password',
+    { message: 'This is not your current password', field, reason: 'wrong' },
   ]);
   expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
   expect(await t.mails(email)).toEqual([]);

@@ -64,6 +64,7 @@ test('a link expires after a day and says so', async () => {
   const answer = await verify(token);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toContain('expired');
+  expect(answer.json()).toMatchObject({ field: 'token', reason: 'expired' });
   expect(await isVerified(person)).toBe(false);
 });
 

@@ -21,11 +21,15 @@ export async function resendVerification(db: Database, post: Post, email: string
 
 const INVALID = 'Invalid verification link. Please ask for a new one.';
 const refusals = {
-  unknown: new AppError('invalid_input', INVALID),
-  used: new AppError('invalid_input', 'Invalid verification link: it was used before.'),
+  unknown: new AppError('invalid_input', INVALID, { field: 'token', reason: 'unknown' }),
+  used: new AppError('invalid_input', 'Invalid verification link: it was used before.', {
+    field: 'token',
+    reason: 'used',
+  }),
   expired: new AppError(
     'invalid_input',
     'This verification link has expired. Please ask for a new one.',
+    { field: 'token', reason: 'expired' },
   ),
 };
 

@@ -46,7 +46,10 @@ test.each(BOT_ACTIONS)(
     const token = await proof(action);
     const other = await proof(action === 'login' ? 'register' : 'login');
     for (const refused of [await call(), await call('junk'), await call(other)]) {
-      expect([refused.statusCode, refused.json().message]).toEqual([400, REFUSED]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        400,
+        { message: REFUSED, field: 'captchaToken', reason: 'not-proved' },
+      ]);
     }
     const accepted = await call(token);
     expect(accepted.body).not.toContain(REFUSED);

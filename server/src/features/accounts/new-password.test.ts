@@ -68,6 +68,7 @@ test('a link expires after an hour', async () => {
   const answer = await reset(token);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toContain('expired');
+  expect(answer.json()).toMatchObject({ field: 'token', reason: 'expired' });
   expect((await login(username, password)).statusCode).toBe(200);
 });
 

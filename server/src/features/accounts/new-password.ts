@@ -28,12 +28,19 @@ export async function sendResetLink(db: Database, { mail, publicUrl }: Post, ema
   });
 }
 
-const INVALID = new AppError('invalid_input', 'Invalid reset token. Please ask for a new link.');
+const INVALID = new AppError('invalid_input', 'Invalid reset token. Please ask for a new link.', {
+  field: 'token',
+  reason: 'unknown',
+});
 const EXPIRED = new AppError(
   'invalid_input',
   'This reset link has expired. Please ask for a new one.',
+  { field: 'token', reason: 'expired' },
 );
-const USED = new AppError('invalid_input', 'Invalid reset token: the link was used before.');
+const USED = new AppError('invalid_input', 'Invalid reset token: the link was used before.', {
+  field: 'token',
+  reason: 'used',
+});
 const refusals = { unknown: INVALID, used: USED, expired: EXPIRED };
 
 /**

@@ -11,7 +11,10 @@ import { type ChangePost, requestEmailChange } from './email-change.ts';
 
 const ADDRESS_CHANGES = { max: 5, withinMs: 24 * 3600 * 1000 };
 
-const NO_PROOF = new AppError('invalid_input', 'Please enter your current password');
+const NO_PROOF = new AppError('invalid_input', 'Please enter your current password', {
+  field: 'currentPassword',
+  reason: 'required',
+});
 
 type Profile = z.output<typeof updateUser.body>;
 type Parts = ChangePost & { isReserved: (username: string) => boolean };

@@ -69,7 +69,9 @@ test.each([
   [{ password: '12345' }, 'Password must be at least 6 characters'],
 ])('sign-up with %o is refused with its reason', async (wrong, message) => {
   const answer = await t.post('/api/register', { body: { ...person(), ...wrong } });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'invalid_input', message }]);
+  const [field] = Object.keys(wrong);
+  const body = { code: 'invalid_input', message, field };
+  expect([answer.statusCode, answer.json()]).toEqual([400, body]);
 });
 
 test('a username is taken whatever its case', async () => {
@@ -78,7 +80,10 @@ test('a username is taken whatever its case', async () => {
   const again = await t.post('/api/register', {
     body: { ...person(), username: body.username.toUpperCase() },
   });
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This username is already taken']);
+  expect([again.statusCode, again.json()]).toMatchObject([
+    409,
+    { message: 'This username is already taken', field: 'username', reason: 'taken' },
+  ]);
 });
 
 test('an e-mail address has one account whatever its case', async () => {
@@ -87,9 +92,9 @@ test('an e-mail address has one account whatever its case', async () => {
   const again = await t.post('/api/register', {
     body: { ...person(), email: body.email.toUpperCase() },
   });
-  expect([again.statusCode, again.json().message]).toEqual([
+  expect([again.statusCode, again.json()]).toMatchObject([
     409,
-    'An account with this email already exists',
+    { message: 'An account with this email already exists', field: 'email', reason: 'taken' },
   ]);
 });
 

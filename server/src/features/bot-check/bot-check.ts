@@ -23,6 +23,9 @@ export async function requireProof(check: BotCheck | undefined, proof: Proof): P
   if (!check) return;
   const { token } = proof;
   if (!token || !(await check.proves({ ...proof, token }))) {
-    throw new AppError('invalid_input', REFUSED);
+    throw new AppError('invalid_input', REFUSED, {
+      field: 'captchaToken',
+      reason: 'not-proved',
+    });
   }
 }

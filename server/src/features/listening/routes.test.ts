@@ -99,19 +99,32 @@ test('the voices are listed', async () => {
 });
 
 test.each([
-  [{}, 'Text is required'],
-  [{ text: '   ' }, 'Text is required'],
-  [{ text: 'a'.repeat(501) }, 'Text too long'],
+  [{}, 'Text is required', 'text'],
+  [{ text: '   ' }, 'Text is required', 'text'],
+  [{ text: 'a'.repeat(501) }, 'Text too long', 'text'],
   [{ text: '你好' }, 'There is nothing to say in this text'],
-  [{ text: 'a', voiceOptions: { speakingRate: 0.2 } }, 'Speaking rate must be between 0.5 and 1.5'],
-  [{ text: 'a', voiceOptions: { pitch: 21 } }, 'Pitch must be between -20 and 20'],
-  [{ text: 'a', voiceOptions: { voiceName: '../../etc' } }, 'Unknown voice'],
+  [
+    { text: 'a', voiceOptions: { speakingRate: 0.2 } },
+    'Speaking rate must be between 0.5 and 1.5',
+    'voiceOptions.speakingRate',
+  ],
+  [
+    { text: 'a', voiceOptions: { pitch: 21 } },
+    'Pitch must be between -20 and 20',
+    'voiceOptions.pitch',
+  ],
+  [
+    { text: 'a', voiceOptions: { voiceName: '../../etc' } },
+    'Unknown voice',
+    'voiceOptions.voiceName',
+  ],
   [
     { text: 'a', voiceOptions: { languageCode: 'fr-FR' } },
     'Only American English (en-US) is spoken here',
+    'voiceOptions.languageCode',
   ],
-])('%j is refused: %s', async (body, message) => {
+])('%j is refused: %s', async (body, message, field?: string) => {
   const answer = await say(body);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ code: 'invalid_input', message });
+  expect(answer.json()).toEqual({ code: 'invalid_input', message, ...(field && { field }) });
 });

@@ -1,9 +1,10 @@
+import type { ErrorBody } from '@saywell/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { INVALID_LINK, verificationOf } from './verification-state.ts';
 
-const refused = (status: number, message?: string) =>
-  new ApiError({ status, statusText: '', body: message ? JSON.stringify({ message }) : 'oops' });
+const refused = (status: number, body?: Partial<ErrorBody>) =>
+  new ApiError({ status, statusText: '', body: body ? JSON.stringify(body) : 'oops' });
 const error = null;
 
 describe('verificationOf', () => {
@@ -19,16 +20,16 @@ describe('verificationOf', () => {
     });
   });
 
-  it('knows an expired link by its message', () => {
-    const error = refused(400, 'This verification link has expired');
+  it('knows an expired link by its reason', () => {
+    const error = refused(400, { message: 'Too late', reason: 'expired' });
     expect(verificationOf({ token: 'abc', error })).toEqual({
       state: 'expired',
-      message: 'This verification link has expired',
+      message: 'Too late',
     });
   });
 
   it('calls every other refusal and a missing token invalid', () => {
-    const error = refused(400, 'Invalid verification token');
+    const error = refused(400, { message: 'This one never expired', reason: 'used' });
     expect(verificationOf({ token: 'abc', error }).state).toBe('invalid');
     expect(verificationOf({ token: 'abc', error: refused(400) })).toEqual({
       state: 'invalid',

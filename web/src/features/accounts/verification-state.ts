@@ -20,5 +20,5 @@ export function verificationOf({ token, data, error }: Answer): Verification {
   // A server that failed has said nothing about the link either.
   if (!(error instanceof ApiError) || error.status >= 500) return { state: 'unreached' };
   const message = error.serverMessage ?? INVALID_LINK;
-  return { state: /expired/i.test(message) ? 'expired' : 'invalid', message };
+  return { state: error.reason === 'expired' ? 'expired' : 'invalid', message };
 }

@@ -7,12 +7,11 @@ function answer(status: number, message?: string, retryAfter?: number) {
   return new ApiError({ status, statusText: 'Oops', body, retryAfter });
 }
 
-test('a recording that cannot be scored says what happened and what to do', () => {
+test('a recording that cannot be scored has the server’s message as it is', () => {
   const silence = 'There was no voice in this recording. Check that the right microphone is on.';
   expect(analysisProblem(answer(422, silence))).toEqual({
     kind: 'analysis',
-    title: 'There was no voice in this recording.',
-    help: 'Check that the right microphone is on.',
+    title: silence,
     retryAfter: undefined,
   });
 });

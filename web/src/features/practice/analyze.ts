@@ -38,12 +38,10 @@ function unsent(): AnalysisProblem {
 /** What stands in the way of an analysis, and whether sending the same take again can help. */
 export function analysisProblem(error: unknown): AnalysisProblem {
   if (!(error instanceof ApiError)) return unsent();
-  const [title, help] = split(error.serverMessage ?? FAILED);
   const again = error.status === 503 || error.status === 429 || error.status >= 500;
   return {
     kind: again ? 'busy' : 'analysis',
-    title,
-    help,
+    title: error.serverMessage ?? FAILED,
     retryAfter: again ? error.retryAfter : undefined,
   };
 }
@@ -52,10 +50,4 @@ export function analysisProblem(error: unknown): AnalysisProblem {
 export function analysisToast(error: unknown) {
   const description = error instanceof ApiError ? (error.serverMessage ?? FAILED) : FAILED;
   return { title: 'Analysis Error', description, tone: 'problem' as const };
-}
-
-/** What happened, then what to do. */
-function split(message: string): [happened: string, help?: string] {
-  const end = message.search(/[.!?]\s/);
-  return end < 0 ? [message] : [message.slice(0, end + 1), message.slice(end + 2)];
 }

@@ -9,8 +9,8 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 /** What the verdict says: its own message, then what stood out most. */
 export function messageOf(analysis: Analysis): string {
   const { message } = verdictOf(analysis.overallAccuracy);
-  const finding = findingOf(analysis);
-  if (finding) return `${message} ${finding}`;
+  const most = whatStoodOut(analysis);
+  if (most) return `${message} ${most}`;
   // Praise for every sound would contradict a melody that says something else.
   return isTuneOff(analysis)
     ? 'Every word came through; the tune says something different.'
@@ -22,7 +22,7 @@ export function isTuneOff({ intonation }: Analysis): boolean {
   return intonation?.score !== undefined && intonation.score < TUNE_OFF;
 }
 
-function findingOf({ words }: Analysis): string {
+function whatStoodOut({ words }: Analysis): string {
   const missing = words.filter(({ kind }) => kind === 'missing').length;
   if (missing > 0) return `${counted(missing, 'word was', 'words were')} not heard.`;
   const wrong = words.flatMap(({ sounds }) => sounds).filter(({ verdict }) => verdict === 'wrong');

@@ -7,7 +7,6 @@ import { SpeedChoice } from './speed-choice.tsx';
 import { PlayButton } from './play-button.tsx';
 import { type Playback, playKey } from './playback.ts';
 import { unbroken } from '../../ui/unbroken.ts';
-import { cueOf } from './texts.ts';
 import type { WordView } from './word-views.ts';
 
 /** Sound by sound: what was said, what to aim for, what to move. */
@@ -72,7 +71,7 @@ export function OpenedWord({
           </PlayButton>
         </div>
         {sound ? (
-          <Cue sound={sound} cue={unbroken(cueOf(view.feedback))} />
+          <Cue sound={sound} cue={unbroken(view.cue)} />
         ) : (
           view.feedback && <p>{unbroken(view.feedback)}</p>
         )}

@@ -47,13 +47,22 @@ export function buildAnalysis(overrides: Partial<Analysis> = {}): Analysis {
     confidence: 0.95,
     words: [
       buildWord('I', 0.96, 0.2, ['AY aɪ']),
-      buildWord(
-        'think',
-        0.48,
-        0.3,
-        ['TH θ .2 wrong S s', 'IH ɪ', 'NG ŋ .6 check', 'K k'],
-        'mispronounced',
-      ),
+      {
+        ...buildWord(
+          'think',
+          0.48,
+          0.3,
+          ['TH θ .2 wrong S s', 'IH ɪ', 'NG ŋ .6 check', 'K k'],
+          'mispronounced',
+        ),
+        finding: {
+          kind: 'sound',
+          sound: { phone: 'TH', ipa: 'θ' },
+          words: [1],
+          title: 'You said /s/, aim for /θ/ (th as in thin)',
+          body: 'Let the tip rest between your teeth.',
+        },
+      },
       buildWord('so', 0.9, 0.8, ['S s', 'OW oʊ']),
     ],
     pauses: [],

@@ -1,36 +1,35 @@
-import { tipOf } from './texts.ts';
+import type { Analysis } from '@saywell/contract';
 import { byNeed, type WordView } from './word-views.ts';
 
-const MOST = 3;
+export type Tip = {
+  /** Absent where an analysis of an earlier version has only the text. */
+  title?: string;
+  text: string;
+  /** The sound it is about, as it is written for people. */
+  glyph?: string;
+};
+
+type Finding = NonNullable<Analysis['findings']>[number];
+
+/** A melody or a pause names words too, and is still about the phrase. */
+const OF_WORDS = new Set<Finding['kind']>(['sound', 'stress', 'missing-words', 'blurred-words']);
 
 /**
- * At most three tips: those about single words in the order in which the words need it, the one
- * that is opened first; one tip for each sound. What is about the whole phrase keeps its place.
+ * What the engine found, those about single words in the order in which the words need it, the one
+ * that is opened first; what is about the whole phrase keeps its place.
  */
 export function tipsInOrder(
-  recommendations: readonly string[],
+  { findings, recommendations }: Pick<Analysis, 'findings' | 'recommendations'>,
   words: readonly WordView[],
-): string[] {
-  const needs = byNeed(words).map(({ word }) => word.word.toLowerCase());
-  const rank = (tip: string) => {
-    const named = quoted(tip).map((word) => needs.indexOf(word));
-    return Math.min(...named.map((place) => (place < 0 ? needs.length : place)));
-  };
-  const ofWords = recommendations
-    .filter((tip) => quoted(tip).length > 0)
-    .toSorted((a, b) => rank(a) - rank(b));
-  const ordered = recommendations.map((tip) =>
-    quoted(tip).length > 0 ? (ofWords.shift() ?? tip) : tip,
-  );
-  const seen = new Set<string>();
-  return ordered
-    .filter((tip) => {
-      const tile = tipOf(tip).glyph ?? tip;
-      return !seen.has(tile) && seen.add(tile);
-    })
-    .slice(0, MOST);
+): Tip[] {
+  if (!findings) return recommendations.map((text) => ({ text }));
+  const needs = byNeed(words).map((view) => words.indexOf(view));
+  const placeOf = (word: number) => (needs.includes(word) ? needs.indexOf(word) : needs.length);
+  const rank = (finding: Finding) => Math.min(...finding.words.map(placeOf));
+  const ofWords = findings.filter(isOfWords).toSorted((a, b) => rank(a) - rank(b));
+  return findings
+    .map((finding) => (isOfWords(finding) ? (ofWords.shift() ?? finding) : finding))
+    .map(({ title, body, sound }) => ({ title, text: body, glyph: sound?.ipa }));
 }
 
-function quoted(tip: string): string[] {
-  return [...tip.matchAll(/“([^”]+)”/g)].map(([, word = '']) => word.toLowerCase());
-}
+const isOfWords = ({ kind, words }: Finding) => OF_WORDS.has(kind) && words.length > 0;

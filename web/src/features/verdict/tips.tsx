@@ -1,35 +1,34 @@
 import { Card } from '../../ui/card.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
-import { tipOf } from './texts.ts';
+import type { Tip } from './tips-in-order.ts';
 
-export function Tips({ recommendations }: { recommendations: readonly string[] }) {
-  if (recommendations.length === 0) return null;
+export function Tips({ tips }: { tips: readonly Tip[] }) {
+  if (tips.length === 0) return null;
   return (
     <Card>
       <h2 className="mb-4">Tips for Improvement</h2>
       <ol className="grid">
-        {recommendations.map((recommendation) => {
-          const { title, text, glyph } = tipOf(recommendation);
-          return (
-            <li
-              key={recommendation}
-              className="grid grid-cols-[56px_1fr] gap-4 border-t border-line py-4.5 first:border-t-0 first:pt-1 last:pb-0"
+        {tips.map(({ title, text, glyph }) => (
+          <li
+            key={title ?? text}
+            className="grid grid-cols-[56px_1fr] gap-4 border-t border-line py-4.5 first:border-t-0 first:pt-1 last:pb-0"
+          >
+            <span
+              aria-hidden
+              className="grid size-14 place-items-center rounded-tile bg-sunken font-display text-[1.75rem] leading-none font-medium"
             >
-              <span
-                aria-hidden
-                className="grid size-14 place-items-center rounded-tile bg-sunken font-display text-[1.75rem] leading-none font-medium"
-              >
-                {glyph ?? <FlowMark />}
-              </span>
-              <div className="min-w-0">
+              {glyph ?? <FlowMark />}
+            </span>
+            <div className="min-w-0">
+              {title !== undefined && (
                 <h3 className="font-text text-17 leading-[1.3] font-[650] tracking-normal">
                   {unbroken(title)}
                 </h3>
-                {text && <p className="text-15 text-ink-2">{unbroken(text)}</p>}
-              </div>
-            </li>
-          );
-        })}
+              )}
+              {text && <p className="text-15 text-ink-2">{unbroken(text)}</p>}
+            </div>
+          </li>
+        ))}
       </ol>
     </Card>
   );

@@ -12,7 +12,6 @@ import { RhythmCard } from './rhythm-card.tsx';
 import { rhythmNotes } from './rhythm-notes.ts';
 import { SaidLine } from './said-line.tsx';
 import { SideBySide, type Voice } from './side-by-side.tsx';
-import { firstSentence } from './texts.ts';
 import { Tips } from './tips.tsx';
 import { tipsInOrder } from './tips-in-order.ts';
 import { Trust } from './trust.tsx';
@@ -48,7 +47,7 @@ export function VerdictView(props: VerdictProps) {
   const opened = open === undefined ? undefined : words[open];
 
   if (refused.length > 0) {
-    return <Refused {...props} messages={refused.map(({ message }) => message)} />;
+    return <Refused {...props} issues={refused} />;
   }
   return (
     <Columns
@@ -64,7 +63,7 @@ export function VerdictView(props: VerdictProps) {
             playback={playback}
           />
           {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
-          <Tips recommendations={tipsInOrder(analysis.recommendations, words)} />
+          <Tips tips={tipsInOrder(analysis, words)} />
           <WordRows words={words} playback={playback} />
         </>
       }
@@ -104,22 +103,21 @@ export function VerdictView(props: VerdictProps) {
 
 /** No score: what happened, what to say, what to do. */
 function Refused({
-  messages,
+  issues: [issue, ...others],
   phrase,
   learner,
   actions,
   after,
-}: VerdictProps & { messages: readonly string[] }) {
-  const [happened, todo] = firstSentence(messages[0] ?? '');
+}: VerdictProps & { issues: Analysis['issues'] }) {
+  const { message = '', finding } = issue ?? {};
+  const advice = [finding?.body ?? '', ...others.map((other) => other.message)];
   return (
     <Columns
       actions={actions}
       after={after}
-      evidence={
-        <HeardCard peaks={learner.peaks} messages={[todo, ...messages.slice(1)].filter(Boolean)} />
-      }
+      evidence={<HeardCard peaks={learner.peaks} messages={advice.filter(Boolean)} />}
     >
-      <UnsureHead message={happened} />
+      <UnsureHead message={finding ? `${finding.title}.` : message} />
       <p lang="en-US" className={`phrase-text ${phraseSize(phrase)} text-ink-2`}>
         {phrase}
       </p>

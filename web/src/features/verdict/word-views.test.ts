@@ -59,10 +59,12 @@ test('the worst word opens first, and none when all is well', () => {
 test('in a take that is hard to hear no other sound is named', () => {
   const [, sure] = wordViews(buildAnalysis(), 'I think so.');
   expect(sure?.word.sounds[0]?.heard).toEqual({ phone: 'S', ipa: 's' });
-  expect(sure?.feedback).toContain('You said /s/');
+  const analysis = buildAnalysis();
+  const { finding } = analysis.words[1]!;
+  expect(sure).toMatchObject({ feedback: analysis.feedback[1]?.feedback, cue: finding?.body });
   const [, unsure] = wordViews(buildAnalysis({ confidence: 0.5 }), 'I think so.');
   expect(unsure?.word.sounds[0]?.heard).toBeUndefined();
-  expect(unsure?.feedback).toBe('Let the tip rest between your teeth.');
+  expect(unsure).toMatchObject({ feedback: finding?.body, cue: finding?.body });
 });
 
 test.each([
@@ -80,4 +82,17 @@ test('any other word reads as its band does, and one left out as not heard', () 
   expect(labels[1]).toBe('Not yet');
   const words = [buildWord('I', 0.1, 0, ['AY aɪ 0 wrong'], 'missing')];
   expect(wordViews(buildAnalysis({ words }), 'I')[0]?.label).toBe('Not heard');
+});
+
+test('what is told about a word without a sound to work on is shown whole', () => {
+  const [, , so] = wordViews(buildAnalysis({ confidence: 0.5 }), 'I think so.');
+  expect(so).toMatchObject({ feedback: 'Clear.', cue: 'Clear.' });
+});
+
+test('of an earlier version’s analysis the text of a word is shown as it is', () => {
+  const words = [buildWord('so', 0.3, 0, ['S s .1 wrong Z z', 'OW oʊ'])];
+  const text = 'You said /z/, aim for /s/. Blow.';
+  const feedback = [{ word: 'so', accuracy: 0.3, feedback: text }];
+  const [view] = wordViews(buildAnalysis({ words, feedback }), 'so');
+  expect(view).toMatchObject({ feedback: text, cue: text });
 });

@@ -1,6 +1,5 @@
 import type { Analysis } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
-import { cueOf } from './texts.ts';
 import { CONFIDENT_FROM } from './confident.ts';
 
 type Word = Analysis['words'][number];
@@ -19,7 +18,10 @@ export type WordView = {
   /** The one sound to work on. */
   flagged: number | undefined;
   heard: boolean;
+  /** What is told about it; in a take that is hard to hear, only what to move. */
   feedback: string;
+  /** What to move, where a sound is to be worked on. */
+  cue: string;
 };
 
 const SOUND_BANDS = { good: 'clear', check: 'close', wrong: 'notyet' } as const;
@@ -45,7 +47,7 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
       ),
       flagged: unsure || !heard ? undefined : worstSound(word),
       heard,
-      feedback: feedbackOn(analysis, index, sure),
+      ...adviceOn(analysis, index, sure),
     };
   });
 }
@@ -64,9 +66,12 @@ function withoutGuesses(word: Word): Word {
   return { ...word, sounds: word.sounds.map((sound) => ({ ...sound, heard: undefined })) };
 }
 
-function feedbackOn({ feedback }: Analysis, index: number, sure: boolean): string {
+/** What was heard of a sound stands in the title of its finding, what to move in the body. */
+function adviceOn({ feedback, words }: Analysis, index: number, sure: boolean) {
   const text = feedback[index]?.feedback ?? '';
-  return sure ? text : cueOf(text);
+  const finding = words[index]?.finding;
+  const cue = finding?.kind === 'sound' ? finding.body : text;
+  return { feedback: sure ? text : cue, cue };
 }
 
 /** The word to open first: the one that most needs it; none when all is well. */

@@ -2,9 +2,5 @@ import { ApiError } from '../../../lib/api-error.ts';
 
 /** Whether the server turned a call down for its proof and not for what it asked. */
 export function isRefusedProof(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status === 400 &&
-    /captcha|not a robot/i.test(error.serverMessage ?? '')
-  );
+  return error instanceof ApiError && error.field === 'captchaToken';
 }

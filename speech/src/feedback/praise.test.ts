@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { praiseworthy, specificPraise } from './praise.ts';
+import { take, word } from './testing-take.ts';
+import { wordFindings } from './word-findings.ts';
+
+const worth = word('worth', 'W ER TH');
+const think = word('think', 'TH:wrong>S IH NG K');
+
+test('each sound is praised once, and none in a little word', () => {
+  const brother = word('brother', 'B R AH DH ER');
+  const other = word('other', 'AH DH ER');
+  const the = word('the', 'DH AH');
+  const findings = wordFindings(take('', [the, brother, { ...the }, other]));
+  const sounds = findings.map(({ sound }) => sound?.phone);
+  expect(sounds[0]).toBeUndefined();
+  expect(sounds[2]).toBeUndefined();
+  expect(sounds.filter((phone) => phone === 'DH')).toHaveLength(1);
+});
+
+test('a sound without evidence of its own is not praised', () => {
+  const doubtful = take('', [worth], { certain: new Set() });
+  expect(praiseworthy(doubtful)).toEqual([]);
+  expect(wordFindings(doubtful)[0]?.sound).toBeUndefined();
+  expect(specificPraise(doubtful)).toBeUndefined();
+});
+
+test('a sound that slipped in another word is not praised', () => {
+  const phones = (words: ReturnType<typeof word>[]) =>
+    praiseworthy(take('', words)).map(({ sound }) => sound.phone);
+  expect(phones([worth])).toEqual(['TH']);
+  expect(phones([think, worth])).toEqual(['ER']);
+});
+
+test('the praise of a take names the word of its sound', () => {
+  expect(specificPraise(take('', [think, word('red', 'R EH D')]))).toMatchObject({
+    kind: 'praise',
+    sound: { phone: 'R', ipa: 'ɹ' },
+    words: [1],
+  });
+});
+
+test('a smooth take of more than three words is praised as a whole', () => {
+  const words = ['up', 'at', 'it', 'on'].map((name) => word(name, 'P'));
+  const smooth = { fluencyScore: 90 };
+  expect(specificPraise(take('', words, smooth))).toMatchObject({ kind: 'praise', words: [] });
+  expect(specificPraise(take('', words.slice(1), smooth))).toBeUndefined();
+  expect(specificPraise(take('', words, { fluencyScore: 89 }))).toBeUndefined();
+});

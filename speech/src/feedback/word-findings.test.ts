@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { SOUNDS } from '../phonemes/sounds.ts';
+import { confusionCue, CONFUSIONS } from './confusions.ts';
+import { describe } from './describe.ts';
+import { PLACE_CUES, SOUND_CUES, WEAK_VOWEL_CUE } from './sound-cues.ts';
+import { take, word } from './testing-take.ts';
+import { wordFindings } from './word-findings.ts';
+
+/** The finding of a phrase of one word. */
+const ofWord = (name: string, sounds: string, changes = {}) =>
+  wordFindings(take(name, [word(name, sounds, changes)]))[0]!;
+
+test('a missing past ending is about the ending', () => {
+  const asked = ofWord('asked', 'AE S K T:wrong');
+  expect(asked).toMatchObject({ kind: 'sound', sound: { phone: 'T' } });
+  expect(asked.body).toBe(PLACE_CUES.pastEnding);
+});
+
+test('an easy sound in a group or at an end is about the place, a hard one about itself', () => {
+  expect(ofWord('stop', 'S:wrong T AA P').body).toBe(PLACE_CUES.clusterStart);
+  expect(ofWord('bad', 'B AE D:wrong').body).toBe(PLACE_CUES.finalStop);
+  expect(ofWord('bus', 'B AH S:wrong').body).toBe(PLACE_CUES.finalConsonant);
+  expect(ofWord('hands', 'HH AE N D Z:wrong').body).toBe(PLACE_CUES.sEnding);
+  expect(ofWord('three', 'TH:wrong R IY').body).toBe(SOUND_CUES.TH);
+  expect(ofWord('worth', 'W ER TH:wrong').body).toBe(SOUND_CUES.TH);
+});
+
+test('a vowel put into a group of consonants is named', () => {
+  const stop = ofWord('stop', 'S:wrong>EH T AA P');
+  expect(stop).toMatchObject({ kind: 'sound', sound: { phone: 'S' } });
+  expect(stop.title).toContain('/ɛ/');
+  expect(stop.body).toBe(PLACE_CUES.extraVowel);
+});
+
+test('a word that is only fair is not praised', () => {
+  expect(ofWord('edge', 'EH JH', { accuracy: 0.84 }).kind).toBe('blurred-words');
+  expect(ofWord('edge', 'EH JH', { accuracy: 0.85 }).kind).toBe('praise');
+});
+
+test('wrong stress is told only when no sound was flagged', () => {
+  const stress = { expected: 1, heard: 2 };
+  expect(ofWord('table', 'T EY B AH L', { stress }).kind).toBe('stress');
+  expect(ofWord('table', 'T:wrong>D EY B AH L', { stress }).kind).toBe('sound');
+  expect(ofWord('table', 'T EY B AH L', { stress: { expected: 1, heard: 1 } }).kind).toBe('praise');
+});
+
+test('no sentence is long, whatever the sounds', () => {
+  for (const { expected, heard } of CONFUSIONS) {
+    for (const verdict of ['wrong', 'check']) {
+      const said = describe(take('bird', [word('bird', `${expected}:${verdict}>${heard} T`)]));
+      for (const text of [...said.feedback.map((f) => f.feedback), ...said.recommendations]) {
+        for (const sentence of text.split(/(?<=[.!?]) /)) {
+          expect(sentence.length).toBeLessThanOrEqual(160);
+        }
+      }
+    }
+  }
+});
+
+test('every sound can be flagged without knowing what was heard', () => {
+  for (const { phone, ipa } of SOUNDS) {
+    const bird = ofWord('bird', `${phone}:wrong AH`);
+    expect(bird.sound).toEqual({ phone, ipa });
+    expect(bird.title).toContain(`/${ipa}/`);
+    expect(`${bird.title} ${bird.body}`).not.toContain('undefined');
+  }
+});
+
+test('the weak vowel has a name and a cue of its own', () => {
+  const about = word('about', 'AH:wrong B AW T');
+  about.sounds[0]!.ipa = 'ə';
+  const said = describe(take('about', [about]));
+  for (const finding of [said.words[0]?.finding, said.findings[0]]) {
+    expect(finding?.sound).toEqual({ phone: 'AH', ipa: 'ə' });
+    expect(finding?.body).toContain(WEAK_VOWEL_CUE);
+  }
+});
+
+test('the same slip in a second word points back instead of repeating the advice', () => {
+  const think = word('think', 'TH:wrong>S IH NG K');
+  const three = word('three', 'TH:wrong>S R IY');
+  const [first, second] = wordFindings(take('think three', [think, three]));
+  const cue = confusionCue('TH', 'S')!;
+  expect(first?.body).toBe(cue);
+  expect(second?.body).not.toContain(cue);
+  expect(second?.body).toContain('“think”');
+});

@@ -1,0 +1,164 @@
+import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import { cueFor, isExtraVowel } from './cue.ts';
+import type { Said } from './finding-text.ts';
+import { fullName, soundName } from './name-sound.ts';
+import { praiseworthy } from './praise.ts';
+import { wordStressFinding } from './stress.ts';
+import { choose, slipsOf, type Slip, type Take } from './take.ts';
+
+/** Words below this are understood but not yet worth praising. */
+const CLEAR = 0.85;
+
+/** One finding for every word: what was heard, and what to move. */
+export function wordFindings(take: Take): Finding[] {
+  const praised = new Map(praiseworthy(take).map(({ word, sound }) => [word, sound]));
+  const told = new Map<string, string>();
+  return take.words.map((word, index) => findingFor(word, index, praised.get(word), told));
+}
+
+/** `told`: the word in which each kind of slip was explained already. */
+function findingFor(
+  word: WordAnalysis,
+  index: number,
+  praised: SoundAnalysis | undefined,
+  told: Map<string, string>,
+): Finding {
+  const words = [index];
+  if (word.kind === 'missing') return { kind: 'missing-words', words, ...missingWord(word, index) };
+  const [slip] = slipsOf(word, index);
+  // One thing at a time: a flagged sound comes before stress, and only the worst one is named.
+  if (slip) {
+    const said = { title: whatHappened(slip), body: whatToDo(slip, told) };
+    return { kind: 'sound', sound: soundName(slip.sound), words, ...said };
+  }
+  const stress = wordStressFinding(word, index);
+  if (stress) return stress;
+  if (word.kind === 'mispronounced') {
+    return {
+      kind: 'blurred-words',
+      words,
+      title: 'The word as a whole was hard to recognize',
+      body: 'Listen to the example once more and say it slowly.',
+    };
+  }
+  if (word.kind === 'unclear') return { kind: 'blurred-words', words, ...unclearWord(word, index) };
+  if (word.accuracy < CLEAR) return { kind: 'blurred-words', words, ...nearlyClear(word, index) };
+  return praised
+    ? { kind: 'praise', sound: soundName(praised), words, ...praiseFor(word, index, praised) }
+    : { kind: 'praise', words, ...plainPraise(word, index) };
+}
+
+/** Names the sound in plain words and IPA, and what was heard in its place. */
+function whatHappened(slip: Slip): string {
+  const { sound, word, index } = slip;
+  const named = fullName(sound);
+  const wrong = sound.verdict === 'wrong';
+  const { heard } = sound;
+  if (heard && isExtraVowel(slip)) {
+    return `A small vowel, /${heard.ipa}/, came with the ${named} in “${word.word}”`;
+  }
+  if (heard) {
+    return wrong
+      ? `You said /${heard.ipa}/, aim for ${named}`
+      : `Your ${named} leaned towards /${heard.ipa}/`;
+  }
+  const place = index === word.sounds.length - 1 ? ' at the end of' : ' in';
+  return wrong
+    ? `The ${named}${place} “${word.word}” did not come through`
+    : `The ${named}${place} “${word.word}” was not quite clear`;
+}
+
+/** The same advice twice is not read twice. */
+function whatToDo(slip: Slip, told: Map<string, string>): string {
+  const cue = cueFor(slip);
+  const before = told.get(cue);
+  if (before === undefined) {
+    told.set(cue, slip.word.word);
+    return cue;
+  }
+  return choose(
+    [
+      `Do the same as for “${before}”.`,
+      `What helps “${before}” helps here too.`,
+      `Treat it like the one in “${before}”.`,
+    ],
+    `${slip.word.word}${slip.wordIndex}`,
+  );
+}
+
+function missingWord({ word }: WordAnalysis, index: number): Said {
+  return choose<Said>(
+    [
+      {
+        title: `We did not hear “${word}”`,
+        body: 'Give it a place of its own, even if it is short.',
+      },
+      {
+        title: `“${word}” is missing here`,
+        body: 'Say the whole phrase again without hurrying past it.',
+      },
+      {
+        title: `There was no “${word}” in this take`,
+        body: 'Listen for it in the example, then put it in.',
+      },
+    ],
+    `${word}${index}`,
+  );
+}
+
+function unclearWord({ word }: WordAnalysis, index: number): Said {
+  return choose<Said>(
+    [
+      {
+        title: `“${word}” was hard to make out`,
+        body: 'Say it a little slower and open your mouth more.',
+      },
+      {
+        title: `We could hear “${word}”, but not sharply`,
+        body: 'Give each of its sounds a moment.',
+      },
+      {
+        title: `“${word}” ran together with its neighbors`,
+        body: 'Set it apart once, then speed up again.',
+      },
+    ],
+    `${word}${index}`,
+  );
+}
+
+function nearlyClear({ word }: WordAnalysis, index: number): Said {
+  return choose<Said>(
+    [
+      {
+        title: 'Understandable',
+        body: 'A little more care with each sound will make it clear.',
+      },
+      { title: 'Nearly there: no single sound is off, but it could be crisper', body: '' },
+      { title: 'Fine, if a bit blurred', body: 'Open your mouth a little more on it.' },
+    ],
+    `${word}${index}`,
+  );
+}
+
+function plainPraise({ word }: WordAnalysis, index: number): Said {
+  return choose<Said>(
+    [
+      { title: 'Clear', body: '' },
+      { title: 'Easy to understand', body: '' },
+      { title: 'Good: clear and natural', body: '' },
+    ],
+    `${word}${index}`,
+  );
+}
+
+function praiseFor({ word }: WordAnalysis, index: number, sound: SoundAnalysis): Said {
+  const named = fullName(sound);
+  return choose<Said>(
+    [
+      { title: 'Clear', body: `The ${named} was right on target.` },
+      { title: `Well said, and the ${named} came through`, body: '' },
+      { title: `Good: a clean ${named}`, body: '' },
+    ],
+    `${word}${index}`,
+  );
+}
