@@ -32,6 +32,7 @@ export * from './passkeys.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
+export * from './scored.ts';
 export * from './speech.ts';
 export * from './system.ts';
 export * from './trial.ts';

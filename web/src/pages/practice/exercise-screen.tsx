@@ -1,9 +1,8 @@
 import type { Exercise } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
-import type { SavedAnalysis } from '../../features/practice/analyze.ts';
+import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { neighbours } from '../../features/practice/neighbours.ts';
 import { earlierTakes } from '../../features/practice/practised.ts';
 import { useSaveSession } from '../../features/practice/save.ts';
@@ -20,6 +19,7 @@ import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { StageHead } from './stage-head.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
+import { usePracticeRun } from './use-practice-run.ts';
 
 export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
   const userId = useUserId();
@@ -50,29 +50,31 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const navigate = useNavigate();
   const record = usePracticeRecord({ exerciseId: id });
   const earlier = useQuery(earlierTakes({ exerciseId: id })).data ?? [];
-  const save = useSaveSession();
   const { number, of, previous, next } = neighbours(course.exercises, id);
   usePageTitle(title);
 
-  const saved = useRef(false);
-  const onSave = (analysis: SavedAnalysis) => {
-    // A second tap comes before the button knows that it is busy.
-    if (saved.current) return;
-    saved.current = true;
-    save.mutate(
-      { exerciseId: id, phrase, analysis, seconds: record.seconds() },
-      {
-        onError: () => {
-          saved.current = false;
+  const session = useSaveSession();
+  const run = usePracticeRun({
+    phrase,
+    onStart: record.onStart,
+    send: async (take, signal) => {
+      const analysis = await analyzeRecording(take, { phrase, exerciseId: id }, signal);
+      record.onTake(analysis);
+      return analysis;
+    },
+    save: (analysis, onFailed) =>
+      session.mutate(
+        { exerciseId: id, phrase, analysis, seconds: record.seconds() },
+        {
+          onError: onFailed,
+          onSuccess: () => {
+            record.onSaved(analysis);
+            if (!next) toast(course.praise);
+            void navigate(next ? addressOf(next) : course.end, { replace: true });
+          },
         },
-        onSuccess: () => {
-          record.onSaved(analysis);
-          if (!next) toast(course.praise);
-          void navigate(next ? addressOf(next) : course.end, { replace: true });
-        },
-      },
-    );
-  };
+      ),
+  });
 
   return (
     <StageFrame>
@@ -84,16 +86,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         next={next && addressOf(next)}
       />
       {course.reason && <p className="mt-1 text-15 text-ink-2">{unbroken(course.reason)}</p>}
-      <PracticeStage
-        phrase={phrase}
-        exerciseId={id}
-        tips={tips}
-        earlier={earlier}
-        record={record}
-        onSave={onSave}
-        saving={save.isPending}
-        saveFailed={save.isError}
-      />
+      <PracticeStage run={run} record={record} tips={tips} earlier={earlier} />
     </StageFrame>
   );
 }

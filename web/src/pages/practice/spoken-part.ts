@@ -12,3 +12,12 @@ export function spokenPart(sound: Sound, words: Analysis['words']): Sound {
   if (!first || !last) return sound;
   return cutSound(sound, first.start - BEFORE, Math.min(last.end + AFTER, durationOf(sound)));
 }
+
+/** A word alone sounds cut off; this much of the sound around it makes it whole. */
+const AROUND_A_WORD = 0.06;
+
+/** One word of a recording; all of it where the word's place is not known. */
+export function wordPart(sound: Sound, span: { start: number; end: number } | undefined): Sound {
+  if (!span) return sound;
+  return cutSound(sound, span.start - AROUND_A_WORD, span.end + AROUND_A_WORD);
+}
