@@ -10,6 +10,7 @@ type Arguments<N extends Name> =
   Record<string, never> extends PropertiesOf<N> ? [] : [properties: PropertiesOf<N>];
 
 type Listener = (event: AnalyticsEvent) => void;
+/** Not a store: an event happens once and is no current value. */
 const listeners = new Set<Listener>();
 
 const events = createBatch<AnalyticsEvent>({

@@ -1,12 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
-import { chooseTheme, currentTheme, subscribeToTheme, themeChoice } from './theme.ts';
+import { chooseTheme, useTheme, useThemeChoice } from './theme.ts';
 
 /** The quick switch of the top bar: to the other theme than the one on screen. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(subscribeToTheme, currentTheme, () => 'light');
+  const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
@@ -19,7 +18,7 @@ export function ThemeToggle() {
 
 /** All three choices, for a settings screen. */
 export function ThemeSetting() {
-  const choice = useSyncExternalStore(subscribeToTheme, themeChoice);
+  const choice = useThemeChoice();
   return (
     <SegmentedChoice
       label="Theme"

@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../lib/store.ts';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
@@ -15,52 +17,37 @@ export function parseChoice(stored: string | null): ThemeChoice {
 }
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
-let choice: ThemeChoice = readChoice();
-const listeners = new Set<() => void>();
+const choiceStore = createStore<ThemeChoice>(readChoice());
+const themeOf = (choice: ThemeChoice) => resolveTheme(choice, systemDark().matches);
 
-export function themeChoice(): ThemeChoice {
-  return choice;
-}
-
-export function currentTheme(): Theme {
-  return resolveTheme(choice, systemDark().matches);
-}
+export const useThemeChoice = (): ThemeChoice => useStore(choiceStore);
+export const useTheme = (): Theme => useStore(choiceStore, themeOf, () => 'light');
 
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
   try {
     if (next === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, next);
   } catch {
     // Storage may be blocked; the choice then lasts as long as the page.
   }
-  apply();
+  apply(next);
 }
 
 /** On every screen, also those without a switch: the system's theme and another tab's choice. */
 export function followTheme(): void {
-  systemDark().addEventListener('change', apply);
+  systemDark().addEventListener('change', () => apply(choiceStore.get()));
   window.addEventListener('storage', followOtherTab);
 }
 
-export function subscribeToTheme(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => {
-    listeners.delete(changed);
-  };
-}
-
 function followOtherTab(event: StorageEvent) {
-  if (event.key !== KEY) return;
-  choice = parseChoice(event.newValue);
-  apply();
+  if (event.key === KEY) apply(parseChoice(event.newValue));
 }
 
-function apply() {
-  const theme = currentTheme();
+function apply(choice: ThemeChoice) {
+  const theme = themeOf(choice);
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[theme]);
-  for (const listener of listeners) listener();
+  choiceStore.set(choice);
 }
 
 function readChoice(): ThemeChoice {

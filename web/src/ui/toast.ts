@@ -1,3 +1,4 @@
+import { createStore } from '../lib/store.ts';
 import {
   reduceToasts,
   TOAST_REMOVAL_MS,
@@ -6,9 +7,8 @@ import {
   type ToastMessage,
 } from './toast-state.ts';
 
-let toasts: ToastEntry[] = [];
+export const toasts = createStore<ToastEntry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a message over the page; callable from anywhere. Returns its id. */
 export function toast(message: ToastMessage): number {
@@ -19,21 +19,11 @@ export function toast(message: ToastMessage): number {
 
 export function dismissToast(id?: number): void {
   dispatch({ type: 'dismiss', id });
-  for (const entry of toasts) {
+  for (const entry of toasts.get()) {
     setTimeout(() => dispatch({ type: 'remove', id: entry.id }), TOAST_REMOVAL_MS);
   }
 }
 
-export function currentToasts(): ToastEntry[] {
-  return toasts;
-}
-
-export function subscribeToToasts(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
 function dispatch(action: ToastAction) {
-  toasts = reduceToasts(toasts, action);
-  for (const listener of listeners) listener();
+  toasts.set(reduceToasts(toasts.get(), action));
 }

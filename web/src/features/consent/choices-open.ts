@@ -1,23 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
+const open = createStore(false);
 
 /** The choices can be opened from anywhere: the bar, the footer, the policy. */
-export function openChoices(next = true): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
+export const openChoices = (next = true): void => open.set(next);
 
-export function useChoicesOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
-}
-
-function subscribe(changed: () => void) {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+export const useChoicesOpen = (): boolean => useStore(open);

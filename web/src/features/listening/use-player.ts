@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { player, stopListening } from './listening.ts';
 import type { Playing } from './player.ts';
 
@@ -6,8 +7,7 @@ import type { Playing } from './player.ts';
 export function usePlaying<T extends string | number | boolean | undefined>(
   aspect: (playing: Playing | undefined) => T,
 ): T {
-  const now = () => aspect(player.current());
-  return useSyncExternalStore(player.subscribe, now, now);
+  return useStore(player.playing, aspect);
 }
 
 /** Nothing goes on sounding on a screen it does not belong to. */

@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 import { rememberedVoice, rememberVoice, type VoiceChoice } from './voice-choice.ts';
 
-let choice: VoiceChoice | undefined;
-const listeners = new Set<() => void>();
-
-function current(): VoiceChoice {
-  choice ??= rememberedVoice();
-  return choice;
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const choice = createStore(rememberedVoice());
 
 export function chooseVoice(next: VoiceChoice): void {
-  choice = next;
   rememberVoice(next);
-  for (const listener of listeners) listener();
+  choice.set(next);
 }
 
 /** The voice that reads examples, the same on every screen. */
-export function useVoice(): VoiceChoice {
-  return useSyncExternalStore(subscribe, current, current);
-}
+export const useVoice = (): VoiceChoice => useStore(choice);

@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ReadingsStore } from './readings.ts';
 import type { Recorder } from './use-recorder.ts';
@@ -34,7 +34,7 @@ export function MicButton<R>({ recorder }: { recorder: Recorder<R> }) {
 }
 
 function TimeRing({ readings, limit }: { readings: ReadingsStore; limit: number }) {
-  const { seconds } = useSyncExternalStore(readings.subscribe, readings.get);
+  const seconds = useStore(readings, (now) => now.seconds);
   return (
     <svg
       viewBox="0 0 96 96"

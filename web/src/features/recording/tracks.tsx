@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
+import { useStore } from '../../lib/store.ts';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 import type { ReadingsStore } from './readings.ts';
@@ -46,7 +47,7 @@ export function LiveTrack({
   limit: number;
   meter?: boolean;
 }) {
-  const now = useSyncExternalStore(readings.subscribe, readings.get);
+  const now = useStore(readings);
   const span = trackSpan({ model: model?.seconds, limit, elapsed: now.seconds });
   const share = Math.min(1, now.seconds / span);
   const ghost = model && model.seconds >= span ? model.peaks : undefined;

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { createStore } from '../../lib/store.ts';
 import { type Capture, startCapture } from './capture.ts';
 import { meterLevel } from './loudness.ts';
 import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
-import { createReadings, type ReadingsStore } from './readings.ts';
+import { NO_READINGS, type ReadingsStore } from './readings.ts';
 import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
 import { secondsToSay, takeLimit } from './take-limit.ts';
 import { type Take, takeFrom } from './take.ts';
@@ -36,7 +37,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
     (before: RecorderState<R>, event: RecorderEvent<R>) => nextState(before, event),
     { name: 'idle' },
   );
-  const [readings] = useState(createReadings);
+  const [readings] = useState(() => createStore(NO_READINGS));
   const capture = useRef<Capture>(undefined);
   const attempt = useRef<AbortController>(undefined);
   const limit = takeLimit(phrase);
@@ -69,7 +70,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
   const start = async () => {
     const signal = newAttempt();
     onStart?.();
-    readings.clear();
+    readings.set(NO_READINGS);
     dispatch({ type: 'start' });
     const missing = missingSupport();
     if (missing) return dispatch({ type: 'failed', problem: missing });
@@ -127,7 +128,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
     },
     again: () => {
       newAttempt();
-      readings.clear();
+      readings.set(NO_READINGS);
       dispatch({ type: 'again' });
     },
   };

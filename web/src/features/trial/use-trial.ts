@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { appConfig } from '../../lib/app-config.ts';
+import { useStore } from '../../lib/store.ts';
 import { keepTrialToken, trialToken } from './token.ts';
 import { createTrial, type Trial, type TrialApi, type TrialView } from './trial.ts';
 
@@ -23,8 +24,6 @@ const api: Omit<TrialApi, 'prove'> = {
 /** The exercise that came with the page is right for whoever was never here. */
 const firstExercise = () => (trialToken() ? undefined : appConfig.firstExercise);
 
-const onServer = createTrial({ ...api, prove: () => Promise.reject() }, undefined).view();
-
 /** This browser's trial: begun when the screen appears, or gone on with. */
 export function useTrial(prove: TrialApi['prove']): TrialView &
   Pick<Trial, 'withSession' | 'complete'> & {
@@ -40,7 +39,7 @@ export function useTrial(prove: TrialApi['prove']): TrialView &
       trial.stop();
     };
   }, [trial]);
-  const view = useSyncExternalStore(trial.subscribe, trial.view, () => onServer);
+  const view = useStore(trial.view);
   return {
     ...view,
     withSession: trial.withSession,
