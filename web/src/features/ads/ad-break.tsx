@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdSlot } from './ad-slot.tsx';
-import type { AdContext } from './ad-content.tsx';
+import type { AdContext } from './ad-place.ts';
 import { type AdCadence, useAdBreak } from './cadence.ts';
 
 /**

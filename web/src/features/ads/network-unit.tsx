@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../lib/app-config.ts';
-import type { AdContentProps } from './ad-content.tsx';
+import type { AdPlace } from './ad-place.ts';
 import { fillUnit, loadNetwork } from './network.ts';
 import { useImpression } from './use-impression.ts';
 
@@ -13,7 +13,7 @@ export function NetworkUnit({
   context,
   client,
   onNothing,
-}: AdContentProps & { client: string; onNothing: () => void }) {
+}: AdPlace & { client: string; onNothing: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(false);
   const shows = useShows(box);
