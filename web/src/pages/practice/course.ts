@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
-import { ofCategory } from '../../features/exercises/of-category.ts';
+import { ofCategory } from '../../features/exercises/queries.ts';
 import { keptPlan, type KeptPlan } from '../../features/sounds/kept-plan.ts';
 import { exerciseAddress, listAddress, PLAN_ADDRESS, stepAddress } from './addresses.ts';
 

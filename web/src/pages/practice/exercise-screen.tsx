@@ -1,12 +1,11 @@
 import type { Exercise } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
+import { useExercises } from '../../features/exercises/queries.ts';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { neighbours } from '../../features/practice/neighbours.ts';
-import { earlierTakes } from '../../features/practice/practised.ts';
+import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { useSaveSession } from '../../features/practice/save.ts';
-import { read } from '../../lib/query-client.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -23,7 +22,7 @@ import { usePracticeRun } from './use-practice-run.ts';
 
 export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
   const userId = useUserId();
-  const { data, isError, refetch } = useQuery(read('/api/exercises'));
+  const { data, isError, refetch } = useExercises();
   // An exercise that is here stays, whatever becomes of reading the list again.
   if (!data && isError) {
     return (
@@ -49,7 +48,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const { addressOf } = course;
   const navigate = useNavigate();
   const record = usePracticeRecord({ exerciseId: id });
-  const earlier = useQuery(earlierTakes({ exerciseId: id })).data ?? [];
+  const earlier = useEarlierTakes({ exerciseId: id });
   const { number, of, previous, next } = neighbours(course.exercises, id);
   usePageTitle(title);
 

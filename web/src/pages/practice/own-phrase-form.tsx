@@ -1,9 +1,8 @@
 import { PHRASE_MAX } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import { isSayable, tidyPhrase } from '../../features/practice/own-phrase.ts';
-import { recentPhrases } from '../../features/practice/practised.ts';
+import { useRecentPhrases } from '../../features/practice/queries.ts';
 import { isTooLongForOneTake } from '../../features/recording/take-limit.ts';
 import { bandOf } from '../../ui/bands.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,15 +61,15 @@ function problemOf(phrase: string): string | undefined {
 }
 
 function Recent({ id, onUse }: { id: string; onUse: (phrase: string) => void }) {
-  const { data } = useQuery(recentPhrases);
-  if (!data || data.length === 0) return null;
+  const phrases = useRecentPhrases();
+  if (phrases.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1">
         Practiced before
       </h2>
       <ul>
-        {data.map(({ phrase, bestAccuracy }) => (
+        {phrases.map(({ phrase, bestAccuracy }) => (
           <li key={phrase} className="border-b border-line">
             <button
               type="button"

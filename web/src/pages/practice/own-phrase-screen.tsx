@@ -1,10 +1,9 @@
 import { PHRASE_MAX } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
-import { earlierTakes } from '../../features/practice/practised.ts';
+import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { useSaveDailySession } from '../../features/practice/save.ts';
 import { partsOf } from '../../features/recording/take-limit.ts';
 import { toast } from '../../ui/toast.ts';
@@ -66,7 +65,7 @@ function OwnPractice({
 }) {
   const navigate = useNavigate();
   const record = usePracticeRecord({ phrase });
-  const earlier = useQuery(earlierTakes({ phrase })).data ?? [];
+  const earlier = useEarlierTakes({ phrase });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 

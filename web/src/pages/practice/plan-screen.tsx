@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { keepPlan } from '../../features/sounds/kept-plan.ts';
 import { PlanSteps } from '../../features/sounds/plan-steps.tsx';
-import { read } from '../../lib/query-client.ts';
+import { usePracticePlan } from '../../features/sounds/queries.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,7 +12,7 @@ import { stepAddress } from './addresses.ts';
 
 /** A short session chosen for this person, seen before it begins. */
 export function PlanScreen() {
-  const plan = useQuery(read('/api/practice-plan'));
+  const plan = usePracticePlan();
   usePageTitle('My weakest sounds');
   return (
     <WholeScreen
