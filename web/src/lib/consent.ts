@@ -4,10 +4,10 @@ import { createStore, useStore } from './store.ts';
 /** What a person can refuse. Without either, everything still works. */
 export type ConsentChoice = { analytics: boolean; marketing: boolean };
 
-export type ConsentStatus = {
+type ConsentStatus = {
   /** Whether anything optional is allowed. */
   hasConsent: boolean;
-  /** Ads always show; this is whether they may be personalised. */
+  /** Ads always show; this is whether they may be personalized. */
   canShowAds: boolean;
   canUseAnalytics: boolean;
   /** Somebody is signed in whose records have not arrived: nothing may be decided yet. */
@@ -111,3 +111,10 @@ function optsOut(): boolean {
     (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl,
   );
 }
+
+const choicesOpen = createStore(false);
+
+/** The choices can be opened from anywhere: the bar, the footer, the policy. */
+export const openChoices = (next = true): void => choicesOpen.set(next);
+
+export const useChoicesOpen = (): boolean => useStore(choicesOpen);

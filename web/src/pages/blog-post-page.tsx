@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
-import { PostNotFound, PostSkeleton } from '../features/blog/post-states.tsx';
-import { PostView, ReadNext } from '../features/blog/post-view.tsx';
+import { PostNotFound, PostSkeleton, PostView, ReadNext } from '../features/blog/post-view.tsx';
 import { usePost } from '../features/blog/queries.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { usePageTitle } from '../lib/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export default function BlogPostPage() {

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { acrossOutage } from '../lib/connection.ts';
-import { optionalPart } from '../lib/optional-part.ts';
+import { acrossOutage, optionalPart } from '../lib/connection.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from './toast.ts';
 

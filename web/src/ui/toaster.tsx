@@ -2,8 +2,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useStore } from '../lib/store.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, toasts } from './toast.ts';
-import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from './toast-state.ts';
+import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_PX, toasts } from './toast.ts';
 
 export function Toaster() {
   const shown = useStore(toasts);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { appConfig } from '../../lib/app-config.ts';
-import type { AdPlace } from './ad-place.ts';
+import type { AdPlace } from './cadence.ts';
 import { HouseAdView } from './house-ad-view.tsx';
 import { NetworkUnit } from './network-unit.tsx';
 

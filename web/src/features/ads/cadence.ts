@@ -1,6 +1,7 @@
-import type { UserTier } from '@saywell/contract';
+import type { AdPlacement, UserTier } from '@saywell/contract';
 import { createStore, useStore } from '../../lib/store.ts';
-import { currentTier } from '../../lib/tier.ts';
+import { currentTier } from '../../lib/track.ts';
+import type { AdShape } from '../../ui/ad-frame.tsx';
 
 /** After how many finished exercises an ad of its own is due. */
 const EVERY: Record<UserTier, number> = { anonymous: 2, registered: 4 };
@@ -36,3 +37,15 @@ export function createAdCadence(tier: () => UserTier) {
 export const visitCadence = createAdCadence(currentTier);
 
 export const useAdBreak = ({ adBreak }: AdCadence): AdBreak | undefined => useStore(adBreak);
+
+/** What an ad was shown beside. */
+export type AdContext = { exerciseId?: number; exercisesCompleted?: number };
+
+/** A place for an ad and what may stand in it. */
+export type AdPlace = {
+  placement: AdPlacement;
+  shape: AdShape;
+  /** A native ad is ours, written like the rest of the page; a banner may be the network's. */
+  format: 'banner' | 'native';
+  context: AdContext | undefined;
+};

@@ -8,7 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ofCategory, useExercises } from './queries.ts';
 

@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { decodeSound, durationOf, type Sound } from '../../lib/audio/sound.ts';
-import { peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
+import {
+  decodeSound,
+  durationOf,
+  peaksOf,
+  scaledPeaks,
+  type Sound,
+} from '../../lib/audio/sound.ts';
+import { exampleOptions, speechFile, speechTimings } from './speaking.ts';
 import type { TimedWord } from './spoken-word.ts';
-import { exampleOptions } from './speaking.ts';
-import { speechFile, speechTimings } from './speech-files.ts';
-import { useVoice } from './use-voice.ts';
-import type { VoiceChoice } from './voice-choice.ts';
+import { useVoice, type VoiceChoice } from './use-voice.ts';
 
 /** The model's reading of a phrase, to look at and to cut words from. */
 export type Model = {

@@ -1,7 +1,8 @@
 import { Mic } from 'lucide-react';
+import { useEffect } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ReadingsStore } from './readings.ts';
+import type { ReadingsStore } from './loudness.ts';
 import type { Recorder } from './use-recorder.ts';
 
 const RING = 2 * Math.PI * 45;
@@ -55,4 +56,15 @@ function TimeRing({ readings, limit }: { readings: ReadingsStore; limit: number 
       />
     </svg>
   );
+}
+
+export function useStopOnEscape(recording: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!recording) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stop();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [recording, stop]);
 }

@@ -1,12 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createStore } from '../../lib/store.ts';
 import { type Capture, startCapture } from './capture.ts';
-import { meterLevel } from './loudness.ts';
+import { meterLevel, NO_READINGS, type ReadingsStore } from './loudness.ts';
 import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
-import { NO_READINGS, type ReadingsStore } from './readings.ts';
 import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
-import { secondsToSay, takeLimit } from './take-limit.ts';
-import { type Take, takeFrom } from './take.ts';
+import { secondsToSay, type Take, takeFrom, takeLimit } from './take.ts';
 
 export type Recorder<R> = {
   state: RecorderState<R>;

@@ -1,15 +1,16 @@
 import type { Exercise } from '@saywell/contract';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
+import { read } from '../../lib/query-client.ts';
 import { bandOf } from '../../ui/bands.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { keywordOf, spokenName } from '../../ui/sound-names.tsx';
-import { useSoundDetail } from './queries.ts';
 import { moreTries, percentOf, type Sound, standingOf, triesText } from './standing.ts';
 
 type Detail = Result<'GET /api/sounds/:phone'>;
@@ -25,7 +26,7 @@ export function SoundDialog({
   onClose,
   ...shown
 }: { sound: Sound; onClose: () => void } & Shown) {
-  const detail = useSoundDetail(sound.phone);
+  const detail = useQuery(read('/api/sounds/:phone', { params: { phone: sound.phone } }));
   return (
     <Dialog
       open

@@ -20,14 +20,13 @@ import {
 import { TodayProgress } from '../../features/trial/today-progress.tsx';
 import type { Playback } from '../../features/verdict/playback.ts';
 import { RepeatActions } from '../../features/verdict/verdict-actions.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePageTitle } from '../../lib/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhraseIntro, TipList } from '../practice/phrase-intro.tsx';
 import { TakeVerdict } from '../practice/take-verdict.tsx';
-import { LoadingSession } from './loading-session.tsx';
+import { LoadingSession } from './trial-frame.tsx';
 import type { TrialRun } from './use-trial-run.ts';
 
 /** A visitor's practice over the whole screen: exercise, recorder, verdict, and on to the next. */
@@ -150,7 +149,7 @@ function SessionVerdict({
           )}
         </div>
       }
-      actions={(playback) => (
+      renderActions={(playback) => (
         <SessionActions
           run={run}
           analysis={analysis}

@@ -1,7 +1,7 @@
 import { isScored, PASS_MARK } from '@saywell/contract';
 import { useRef, useState } from 'react';
 import { analyzeRecording, type SavedAnalysis } from '../../features/practice/analyze.ts';
-import { useTrial } from '../../features/trial/use-trial.ts';
+import { useTrial } from '../../features/trial/trial.ts';
 import { track } from '../../lib/track.ts';
 import { usePracticeRun } from '../practice/use-practice-run.ts';
 

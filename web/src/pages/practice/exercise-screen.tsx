@@ -3,20 +3,18 @@ import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
-import { neighbours } from '../../features/practice/neighbours.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { useSaveSession } from '../../features/practice/save.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { usePageTitle } from '../../lib/navigation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Spinner } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { unbroken } from '../../ui/unbroken.ts';
-import { type Course, courseOf } from './course.ts';
+import { type Course, courseOf, neighbors } from './course.ts';
 import { PracticeStage } from './practice-stage.tsx';
-import { StageFrame } from './stage-frame.tsx';
-import { StageHead } from './stage-head.tsx';
+import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 import { usePracticeRun } from './use-practice-run.ts';
 
@@ -49,7 +47,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const navigate = useNavigate();
   const record = usePracticeRecord({ exerciseId: id });
   const earlier = useEarlierTakes({ exerciseId: id });
-  const { number, of, previous, next } = neighbours(course.exercises, id);
+  const { number, of, previous, next } = neighbors(course.exercises, id);
   usePageTitle(title);
 
   const session = useSaveSession();

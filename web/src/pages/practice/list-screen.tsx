@@ -1,13 +1,13 @@
 import { CATEGORIES, CATEGORY_LABELS } from '@saywell/contract';
 import { PenLine } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { categoryFrom } from '../../features/exercises/category-from.ts';
+import { categoryFrom } from '../../features/exercises/queries.ts';
 import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
 import { PracticeSide } from '../../features/exercises/practice-side.tsx';
 import { ListenIcon } from '../../features/listening/listen-button.tsx';
-import { useQuietOnLeave } from '../../features/listening/use-player.ts';
+import { useQuietOnLeave } from '../../features/listening/listening.ts';
 import { useBestResults } from '../../features/practice/queries.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';

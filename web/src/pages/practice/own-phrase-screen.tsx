@@ -5,20 +5,18 @@ import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { useSaveDailySession } from '../../features/practice/save.ts';
-import { partsOf } from '../../features/recording/take-limit.ts';
+import { partsOf } from '../../features/recording/take.ts';
 import { toast } from '../../ui/toast.ts';
-import { OwnPhraseForm } from './own-phrase-form.tsx';
-import { PhraseParts } from './phrase-parts.tsx';
+import { OwnPhraseForm, PhraseParts } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
-import { StageFrame } from './stage-frame.tsx';
-import { StageHead } from './stage-head.tsx';
+import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 import { usePracticeRun } from './use-practice-run.ts';
 
 const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };
 
-/** Any sentence: first written, then practised. */
+/** Any sentence: first written, then practiced. */
 export function OwnPhraseScreen() {
   const [text, setText] = useState(draftPhrase);
   const [phrase, setPhrase] = useState<string>();

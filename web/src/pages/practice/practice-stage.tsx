@@ -34,7 +34,7 @@ export function PracticeStage({
         analysis={result}
         model={model}
         before={{ attempts: [...earlier, ...takes], words: takes.at(-1)?.words }}
-        actions={(playback) =>
+        renderActions={(playback) =>
           isScored(result) ? (
             <>
               <VerdictActions

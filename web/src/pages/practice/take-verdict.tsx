@@ -1,17 +1,26 @@
 import type { Analysis } from '@saywell/contract';
 import { type ReactNode, useMemo, useState } from 'react';
-import { listenToSounds, listenToWord, wordKey } from '../../features/listening/listening.ts';
+import {
+  listenToSounds,
+  listenToWord,
+  usePlaying,
+  wordKey,
+} from '../../features/listening/listening.ts';
 import type { Model } from '../../features/listening/model.ts';
-import { usePlaying } from '../../features/listening/use-player.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { type Playback, playKey, type Speed } from '../../features/verdict/playback.ts';
 import { type VerdictProps, VerdictView } from '../../features/verdict/verdict-view.tsx';
-import { PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
-import { durationOf, type Sound } from '../../lib/audio/sound.ts';
+import {
+  cutSound,
+  durationOf,
+  PEAK_SECONDS,
+  peaksOf,
+  scaledPeaks,
+  type Sound,
+} from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
-import { spokenPart, wordPart } from './spoken-part.ts';
 
 /** The verdict on a take with the sound it is about: both voices can be seen and played. */
 export function TakeVerdict({
@@ -21,14 +30,14 @@ export function TakeVerdict({
   model,
   before,
   summary,
-  actions,
+  renderActions,
   after,
 }: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'after'> & {
   take: Take;
   analysis: SavedAnalysis;
   model: Model | undefined;
   /** What can be done next. */
-  actions: (playback: Playback) => ReactNode;
+  renderActions: (playback: Playback) => ReactNode;
 }) {
   const playback = useTakePlayback({ sound: take.sound, words: analysis.words }, model);
   const peaks = useMemo(() => (take.sound ? scaledPeaks(peaksOf(take.sound)) : []), [take]);
@@ -49,7 +58,7 @@ export function TakeVerdict({
       }
       before={before}
       summary={summary}
-      actions={actions(playback)}
+      actions={renderActions(playback)}
       after={after}
     />
   );
@@ -91,4 +100,25 @@ const fileOf = ({ samples, sampleRate }: Sound) => Promise.resolve(encodeWav(sam
 function wordPlaying(key: string, words: Analysis['words']): string | undefined {
   const index = words.findIndex(({ word }, at) => key === wordKey(word, `row${at}`));
   return index < 0 ? undefined : playKey('word', index);
+}
+
+const BEFORE = 0.15;
+const AFTER = 0.3;
+
+/** A take without the silence before the first word and after the last. */
+export function spokenPart(sound: Sound, words: Analysis['words']): Sound {
+  const said = words.filter(({ kind }) => kind !== 'missing');
+  const [first] = said;
+  const last = said.at(-1);
+  if (!first || !last) return sound;
+  return cutSound(sound, first.start - BEFORE, Math.min(last.end + AFTER, durationOf(sound)));
+}
+
+/** A word alone sounds cut off; this much of the sound around it makes it whole. */
+const AROUND_A_WORD = 0.06;
+
+/** One word of a recording; all of it where the word's place is not known. */
+function wordPart(sound: Sound, span: { start: number; end: number } | undefined): Sound {
+  if (!span) return sound;
+  return cutSound(sound, span.start - AROUND_A_WORD, span.end + AROUND_A_WORD);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
-import { PEAK_SECONDS } from '../../lib/audio/peaks.ts';
+import { PEAK_SECONDS } from '../../lib/audio/sound.ts';
 import { dismissToast, toast } from '../../ui/toast.ts';
 
 export type PracticeRunOptions = {
