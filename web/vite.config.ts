@@ -11,7 +11,7 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstac
 
 /** Small parts that every first visit needs: one file instead of a dozen, each with its headers. */
 const BASE =
-  /web\/src\/(?:ui\/(?:ad-frame|banner|button|button-link|button-style|card|class-names|icon|icon-button|progress-bar|skeleton|sound-segments|spinner|waveform|wave-path)|lib\/(?:api|api-error|app-config|batch|consent|device|optional-part|random-id|tier|track|url)|features\/(?:ads\/(?:ad-slot|cadence)|listening\/(?:phrase-line|use-player|use-voice)))\.tsx?$|contract\/src\/categories\.ts$/;
+  /web\/src\/(?:ui\/(?:ad-frame|banner|button|card|class-names|icon|icon-button|loading|progress-bar|sound-segments|waveform)|lib\/(?:api|api-error|app-config|batch|connection|consent|store|track)|features\/(?:ads\/(?:ad-slot|cadence)|listening\/(?:phrase-line|listening|use-voice)))\.tsx?$|contract\/src\/(?:categories|limits)\.ts$/;
 
 /** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;

@@ -36,6 +36,7 @@ export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
 export { USER_TIERS, type UserTier } from './reports.ts';
+export * from './scored.ts';
 export * from './system.ts';
 export * from './trial.ts';
 export * from './values.ts';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadRoute, routeAt } from './app/routes.tsx';
 import { reportUncaught } from './lib/report-errors.ts';
-import { followTheme } from './ui/theme.ts';
+import { followTheme } from './ui/theme.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

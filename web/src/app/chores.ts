@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepTimeZone } from '../features/accounts/keep-time-zone.ts';
-import { claimTrial } from '../features/trial/claim-trial.ts';
+import { currentUser } from '../features/accounts/queries.ts';
+import { dropTrialToken } from '../features/trial/token.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { call } from '../lib/api.ts';
+import { localTime } from '../lib/local-time.ts';
+import { toast } from '../ui/toast.ts';
 
 /** Takes along what was practiced before signing in, and keeps days at the person's own midnight. */
 export async function doChores(
@@ -9,4 +13,37 @@ export async function doChores(
   token: string | undefined,
 ): Promise<void> {
   await Promise.all([token && claimTrial(queryClient, token), keepTimeZone(queryClient, zone)]);
+}
+
+/** Tells the server where midnight is, if it is not where `known` says. */
+async function keepTimeZone(queryClient: QueryClient, known: string): Promise<void> {
+  const here = localTime();
+  if (known === zoneKey(here)) return;
+  try {
+    await call('PUT /api/time-zone', { body: here });
+    await queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
+  } catch {
+    // Calls about days say it themselves; the next visit tries again.
+  }
+}
+
+function zoneKey({ timezoneOffset, timeZone }: ReturnType<typeof localTime>): string {
+  return `${timezoneOffset} ${timeZone}`;
+}
+
+/** Moves what was practiced in this browser before into the account that is signed in. */
+async function claimTrial(queryClient: QueryClient, sessionToken: string): Promise<void> {
+  try {
+    const { sessions } = await call('POST /api/anonymous/claim', { body: { sessionToken } });
+    dropTrialToken();
+    if (sessions === 0) return;
+    toast({
+      title: 'Your practice came along',
+      description: `${sessions} ${sessions === 1 ? 'exercise is' : 'exercises are'} in your progress now.`,
+    });
+    void queryClient.invalidateQueries();
+  } catch (error) {
+    // It has ended; after any other failure the next visit tries again.
+    if (error instanceof ApiError && error.status === 404) dropTrialToken();
+  }
 }

@@ -1,10 +1,9 @@
-import { Component, type ReactNode } from 'react';
-import { LostPart } from '../lib/connection.ts';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { LostPart, useOnline } from '../lib/connection.ts';
 import { reportError } from '../lib/report-errors.ts';
 import { Button } from '../ui/button.tsx';
+import { OfflineState } from '../ui/could-not-load.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { isMissingChunk } from './missing-chunk.ts';
-import { MissingPart } from './missing-part.tsx';
 
 type Props = { path: string; children: ReactNode };
 type State = { path: string; error: unknown };
@@ -48,4 +47,56 @@ export class ErrorBoundary extends Component<Props, State> {
       </div>
     );
   }
+}
+
+/** A connection that is said to be back often carries nothing yet, and a reload has one try. */
+const SETTLING_MS = 1_000;
+
+const reload = () => location.reload();
+
+/**
+ * Stands for a screen whose code did not come. Where the connection was the reason it reloads by
+ * itself, at once if that is `lost` for this page; without one there is nothing to press.
+ */
+function MissingPart({ lost }: { lost: boolean }) {
+  const online = useOnline();
+  // What was promised offline stays until the page is another one.
+  const [waits, setWaits] = useState(lost);
+  if (!online && !waits) setWaits(true);
+
+  useEffect(() => {
+    let timer = lost ? setTimeout(reload) : undefined;
+    const reloadSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, SETTLING_MS);
+    };
+    window.addEventListener('online', reloadSoon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', reloadSoon);
+    };
+  }, [lost]);
+
+  if (waits) return <OfflineState />;
+  return (
+    <ErrorState
+      heading="h1"
+      title="This page could not load"
+      action={<Button onClick={reload}>Reload</Button>}
+    >
+      The connection dropped, or Saywell was updated while it was open. Reloading fixes both.
+    </ErrorState>
+  );
+}
+
+/** Each engine words the failure of a dynamic import differently; none gives it a type. */
+const MESSAGES = [
+  /Failed to fetch dynamically imported module/i, // Chromium
+  /error loading dynamically imported module/i, // Firefox
+  /Importing a module script failed/i, // Safari
+  /Unable to preload CSS/i, // Vite's loader
+];
+
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && MESSAGES.some((pattern) => pattern.test(error.message));
 }

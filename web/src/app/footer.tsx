@@ -1,9 +1,8 @@
 import { APP_VERSION } from '@saywell/contract';
 import { AudioWaveform, LockKeyhole } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { openChoices } from '../features/consent/choices-open.ts';
+import { openChoices } from '../lib/consent.ts';
 import { Icon } from '../ui/icon.tsx';
-import { footerLinks } from './footer-links.ts';
 
 const link = 'inline-flex min-h-11 items-center underline';
 
@@ -34,4 +33,18 @@ export function Footer({ signedOut }: { signedOut: boolean }) {
       </div>
     </footer>
   );
+}
+
+type FooterLink = { to: string; label: string };
+
+/** Home is for visitors, who have no main navigation, and for readers of the blog. */
+export function footerLinks(pathname: string, signedOut: boolean): FooterLink[] {
+  const onBlogList = pathname === '/blog';
+  const onBlog = onBlogList || pathname.startsWith('/blog/');
+  return [
+    ...(onBlogList ? [] : [{ to: '/blog', label: 'Blog' }]),
+    { to: '/privacy', label: 'Privacy Policy' },
+    { to: '/cookies', label: 'Cookie Policy' },
+    ...(signedOut || onBlog ? [{ to: '/', label: 'Home' }] : []),
+  ];
 }

@@ -1,18 +1,21 @@
-import { type ReactNode, Suspense } from 'react';
+import type { User } from '@saywell/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../features/accounts/queries.ts';
 import { Consent } from '../features/consent/consent-bar.tsx';
+import { trialToken } from '../features/trial/token.ts';
+import { useOnline } from '../lib/connection.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { BottomNav } from './bottom-nav.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Spinner } from '../ui/loading.tsx';
+import { BottomNav, TopBar } from './bars.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Measurement } from './measurement.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { RouteChange } from './route-change.tsx';
 import { routeAt } from './routes.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useChores } from './use-chores.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -55,4 +58,33 @@ export function Layout({ children }: { children: ReactNode }) {
       {!bare && auth.status === 'signed-in' && <BottomNav />}
     </>
   );
+}
+
+/** The live region stays in the page: screen readers only announce what changes inside one. */
+function OfflineBanner() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-5 py-2.5 text-center text-15 text-paper">
+          <Icon of={WifiOff} size={18} />
+          You are offline. We will carry on when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What happens by itself once somebody is signed in; a first visit does without the code for it. */
+function useChores(user: User | undefined): void {
+  const queryClient = useQueryClient();
+  const zone = user && `${user.timezoneOffset} ${user.timeZone}`;
+  useEffect(() => {
+    if (zone === undefined) return;
+    // Where it does not arrive, the next visit tries again.
+    import('./chores.ts').then(
+      ({ doChores }) => doChores(queryClient, zone, trialToken()),
+      () => undefined,
+    );
+  }, [zone, queryClient]);
 }

@@ -1,13 +1,11 @@
 import type { AnalyticsEvent } from '@saywell/contract';
 import { useEffect } from 'react';
-import type { AuthState } from '../features/accounts/auth-state.ts';
+import type { AuthState } from '../features/accounts/queries.ts';
 import { visitCadence } from '../features/ads/cadence.ts';
 import { useAccountConsent } from '../features/consent/use-account-consent.ts';
 import { appConfig } from '../lib/app-config.ts';
 import { useConsent } from '../lib/consent.ts';
-import { setTier } from '../lib/tier.ts';
-import { onTrack } from '../lib/track.ts';
-import { useTimeOnPage } from '../lib/use-time-on-page.ts';
+import { createViewClock, flushEvents, onTrack, setTier, track } from '../lib/track.ts';
 import type { AppRoute } from './routes.tsx';
 
 /** What is noted about every screen, within what the person allows. */
@@ -48,4 +46,28 @@ function useNetwork(page: string, signingIn: boolean) {
       },
     );
   }, [wanted, id, page]);
+}
+
+/** Notes how long each screen was in front of somebody; time in the background does not count. */
+function useTimeOnPage(page: string): void {
+  useEffect(() => {
+    let clock = createViewClock(() => performance.now());
+    const visible = () => document.visibilityState === 'visible';
+    clock.set(visible());
+    const note = () => {
+      const seconds = Math.round(clock.milliseconds() / 1000);
+      clock = createViewClock(() => performance.now());
+      if (seconds > 0) track('time_on_page', { page, seconds });
+    };
+    const onChange = () => {
+      if (visible()) return clock.set(true);
+      note();
+      flushEvents();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      note();
+    };
+  }, [page]);
 }

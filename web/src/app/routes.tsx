@@ -1,8 +1,7 @@
-import { type PageName, pages } from '@saywell/contract';
+import { type Page, type PageName, pages } from '@saywell/contract';
+import { type ComponentType, createElement, lazy } from 'react';
 import { matchPath } from 'react-router';
 import { placeFrom } from '../pages/practice/addresses.ts';
-import type { Access } from './guard.ts';
-import { lazyPage, type LazyPage } from './lazy-page.tsx';
 
 type Screen = {
   page: LazyPage;
@@ -11,7 +10,7 @@ type Screen = {
   /** Whether the page takes the whole phone at this query: known before it is loaded. */
   takesPhone?: (search: string) => boolean;
 };
-export type AppRoute = Screen & { path: string; title: string; access: Access };
+export type AppRoute = Screen & { path: string; title: string; access: Page['access'] };
 
 const auth = lazyPage(() => import('../pages/auth-page.tsx'));
 const blogAdmin = lazyPage(() => import('../pages/blog-admin-page.tsx'));
@@ -82,4 +81,34 @@ function developmentRoutes(): AppRoute[] {
   if (!import.meta.env.DEV) return [];
   const gallery = lazyPage(() => import('../dev/gallery-page.tsx'));
   return [{ path: '/dev/ui', title: 'Interface gallery', access: 'public', page: gallery }];
+}
+
+type LazyPage = { Component: ComponentType; preload: () => Promise<unknown> };
+
+type PageModule = { default: ComponentType };
+
+/** A screen in its own chunk. Once preloaded it renders at once, without a loading state. */
+function lazyPage(load: () => Promise<PageModule>): LazyPage {
+  let loaded: ComponentType | undefined;
+  let loading: Promise<PageModule> | undefined;
+  // React keeps the failure of a lazy component, also when the connection is back.
+  const forget = () => {
+    Lazy = lazy(preload);
+  };
+  const preload = () => {
+    loading ??= load().then(
+      (module) => {
+        loaded = module.default;
+        return module;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        window.addEventListener('online', forget, { once: true });
+        throw error;
+      },
+    );
+    return loading;
+  };
+  let Lazy = lazy(preload);
+  return { Component: () => createElement(loaded ?? Lazy), preload };
 }

@@ -1,10 +1,6 @@
-import { ButtonSpecimens, LinkSpecimens } from './specimens-buttons.tsx';
-import { DrawnSpecimens } from './specimens-drawn.tsx';
-import { FigureSpecimens } from './specimens-figures.tsx';
-import { FormSpecimens } from './specimens-forms.tsx';
-import { OverlaySpecimens } from './specimens-overlays.tsx';
-import { StateSpecimens } from './specimens-states.tsx';
-import { TypeSpecimens } from './specimens-type.tsx';
+import { ButtonSpecimens, FormSpecimens, LinkSpecimens } from './specimens-controls.tsx';
+import { DrawnSpecimens, FigureSpecimens, TypeSpecimens } from './specimens-drawn.tsx';
+import { OverlaySpecimens, StateSpecimens } from './specimens-overlays.tsx';
 
 /** Every primitive in every state, light and dark side by side. Not part of the product. */
 export default function GalleryPage() {

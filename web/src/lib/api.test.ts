@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call } from './api.ts';
+import { call, pathWith } from './api.ts';
 
 function answerWith(body: BodyInit | null, init?: ResponseInit) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, init)));
@@ -46,5 +46,23 @@ describe('call', () => {
       '/api/exercises/7',
       '/api/exercises?category=intonation',
     ]);
+  });
+});
+
+describe('pathWith', () => {
+  it('fills placeholders and encodes them', () => {
+    expect(pathWith('/api/blog/:slug', { slug: 'a b/c' })).toBe('/api/blog/a%20b%2Fc');
+  });
+
+  it('appends the query without undefined values', () => {
+    expect(pathWith('/api/x', {}, { limit: 3, category: undefined })).toBe('/api/x?limit=3');
+  });
+
+  it('leaves a path without parts alone', () => {
+    expect(pathWith('/api/user')).toBe('/api/user');
+  });
+
+  it('refuses a missing placeholder', () => {
+    expect(() => pathWith('/api/exercises/:id')).toThrow('Missing id');
   });
 });

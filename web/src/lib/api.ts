@@ -1,7 +1,6 @@
 import type * as contract from '@saywell/contract';
 import type { Endpoint, RequestOf, ResultOf } from '@saywell/contract';
 import { apiErrorFrom } from './api-error.ts';
-import { pathWith, type Scalar } from './url.ts';
 
 /**
  * Calls are named by method and path ('POST /api/login') and typed by the contract's declaration
@@ -84,4 +83,24 @@ function formData(fields: Record<string, Scalar | Blob>): FormData {
     form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
+}
+
+type Scalar = string | number | boolean | undefined;
+
+/** Fills `:name` placeholders and appends the query; undefined values are left out. */
+export function pathWith(
+  path: string,
+  params: Record<string, Scalar> = {},
+  query: Record<string, Scalar> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Missing ${name} for ${path}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 }

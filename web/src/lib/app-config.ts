@@ -15,7 +15,7 @@ export type AppConfig = {
   /** The network's unit for each place that has one. */
   adsenseSlots?: Partial<Record<string, string>>;
   analyticsId?: string;
-  /** What a visitor practises first. */
+  /** What a visitor practices first. */
   firstExercise?: TrialExercise;
   /** What the blog's pages hold already, so that reading goes on without a gap. */
   blogPost?: Result<'GET /api/blog/:slug'>;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -44,4 +44,15 @@ async function tryAgain<Part>(
     if (later.length > 0) return tryAgain(load, later);
     throw new LostPart('A part of the app is missing', { cause });
   });
+}
+
+/**
+ * A part that comes when it is needed and is simply not there if it cannot be had: blocked, or the
+ * network is gone. An error in its place would be worse than its absence.
+ */
+export function optionalPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const nothing: { default: ComponentType<Props> } = { default: () => null };
+  return lazy(() => load().catch(() => nothing));
 }

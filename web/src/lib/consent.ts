@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { appConfig } from './app-config.ts';
+import { createStore, useStore } from './store.ts';
 
 /** What a person can refuse. Without either, everything still works. */
 export type ConsentChoice = { analytics: boolean; marketing: boolean };
 
-export type ConsentStatus = {
+type ConsentStatus = {
   /** Whether anything optional is allowed. */
   hasConsent: boolean;
-  /** Ads always show; this is whether they may be personalised. */
+  /** Ads always show; this is whether they may be personalized. */
   canShowAds: boolean;
   canUseAnalytics: boolean;
   /** Somebody is signed in whose records have not arrived: nothing may be decided yet. */
@@ -40,20 +40,29 @@ const KEY = 'saywell-consent';
 /** Nobody is asked in a page that is drawn before it is known who reads it. */
 const CHOSEN: ConsentChoice = { analytics: true, marketing: true };
 
-let known: Known = {
-  account: appConfig.signedIn === false ? 'visitor' : 'loading',
-  chosen: readChoice(),
-  optedOut: optsOut(),
-};
-let status = resolveConsent(known);
-const listeners = new Set<() => void>();
+const store = createStore(
+  withStatus({
+    account: appConfig.signedIn === false ? 'visitor' : 'loading',
+    chosen: readChoice(),
+    optedOut: optsOut(),
+  }),
+);
 
-export const consentStatus = (): ConsentStatus => status;
-const chosenConsent = (): ConsentChoice | undefined => known.chosen;
+export const subscribeToConsent = store.subscribe;
+export const consentStatus = (): ConsentStatus => store.get().status;
+export const useConsent = (): ConsentStatus => useStore(store, ({ status }) => status);
+export const useChosenConsent = (): ConsentChoice | undefined =>
+  useStore(
+    store,
+    ({ known }) => known.chosen,
+    () => CHOSEN,
+  );
 
 /** Whether the person has said so themselves, in this browser or with their account. */
-export const consentDecided = (): boolean =>
-  known.chosen !== undefined || typeof known.account !== 'string';
+export function consentDecided(): boolean {
+  const { chosen, account } = store.get().known;
+  return chosen !== undefined || typeof account !== 'string';
+}
 
 export function chooseConsent(chosen: ConsentChoice): void {
   try {
@@ -68,23 +77,12 @@ export function followAccount(account: Known['account']): void {
   update({ account });
 }
 
-export function subscribeToConsent(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
-
-export function useConsent(): ConsentStatus {
-  return useSyncExternalStore(subscribeToConsent, consentStatus, consentStatus);
-}
-
-export function useChosenConsent(): ConsentChoice | undefined {
-  return useSyncExternalStore(subscribeToConsent, chosenConsent, () => CHOSEN);
-}
-
 function update(change: Partial<Known>) {
-  known = { ...known, ...change };
-  status = resolveConsent(known);
-  for (const listener of listeners) listener();
+  store.set(withStatus({ ...store.get().known, ...change }));
+}
+
+function withStatus(known: Known) {
+  return { known, status: resolveConsent(known) };
 }
 
 export function parseConsent(stored: string | null): ConsentChoice | undefined {
@@ -113,3 +111,10 @@ function optsOut(): boolean {
     (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl,
   );
 }
+
+const choicesOpen = createStore(false);
+
+/** The choices can be opened from anywhere: the bar, the footer, the policy. */
+export const openChoices = (next = true): void => choicesOpen.set(next);
+
+export const useChoicesOpen = (): boolean => useStore(choicesOpen);

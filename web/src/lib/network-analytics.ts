@@ -1,8 +1,7 @@
 import type { AnalyticsEvent } from '@saywell/contract';
-import { consentStatus } from './consent.ts';
 import { gtag, loadTag, prepareConsentMode } from './consent-mode.ts';
-import { currentTier } from './tier.ts';
-import { onTrack } from './track.ts';
+import { consentStatus } from './consent.ts';
+import { currentTier, onTrack } from './track.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 

@@ -4,9 +4,8 @@ import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { useAuth } from '../features/accounts/queries.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
-import { IN_PLACE } from '../lib/in-place.ts';
+import { IN_PLACE, usePageTitle } from '../lib/navigation.ts';
 import { safeNextPath } from '../lib/next-path.ts';
-import { usePageTitle } from '../lib/page-title.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 

@@ -1,11 +1,10 @@
 import { AccessDenied } from '../features/accounts/access-denied.tsx';
-import { isAdmin } from '../features/accounts/auth-state.ts';
-import { useAuth } from '../features/accounts/queries.ts';
-import { PostView } from '../features/blog/post-view.tsx';
+import { isAdmin, useAuth } from '../features/accounts/queries.ts';
 import { BlogManager } from '../features/blog-admin/blog-manager.tsx';
 import type { Preview } from '../features/blog-admin/post-form.tsx';
+import { PostView } from '../features/blog/post-view.tsx';
 import { CouldNotLoad } from '../ui/could-not-load.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/loading.tsx';
 import { AdminNav } from './admin/admin-nav.tsx';
 
 const PostPreview: Preview = ({ post }) => <PostView post={post} heading="h2" />;

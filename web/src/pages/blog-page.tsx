@@ -2,9 +2,8 @@ import { blogCategoryLabel } from '@saywell/contract';
 import { useLocation } from 'react-router';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { listPlaceFrom } from '../features/blog/addresses.ts';
-import { CategoryFilter } from '../features/blog/category-filter.tsx';
-import { PostList } from '../features/blog/post-list.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { CategoryFilter, PostList } from '../features/blog/post-list.tsx';
+import { usePageTitle } from '../lib/navigation.ts';
 
 const HEADING = 'Pronunciation Learning Blog';
 

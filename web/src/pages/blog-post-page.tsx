@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
-import { PostNotFound, PostSkeleton } from '../features/blog/post-states.tsx';
-import { PostView, ReadNext } from '../features/blog/post-view.tsx';
-import { postWith } from '../features/blog/queries.ts';
-import { usePageTitle } from '../lib/page-title.ts';
+import { PostNotFound, PostSkeleton, PostView, ReadNext } from '../features/blog/post-view.tsx';
+import { usePost } from '../features/blog/queries.ts';
+import { usePageTitle } from '../lib/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export default function BlogPostPage() {
   const { slug = '' } = useParams();
-  const { data: post, isPending } = useQuery(postWith(slug));
+  const { data: post, isPending } = usePost(slug);
   const missing = !post && !isPending;
   usePageTitle(missing ? 'Blog Post Not Found' : (post?.metaTitle ?? post?.title));
   return (

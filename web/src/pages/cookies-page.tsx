@@ -1,6 +1,13 @@
 import { appConfig } from '../lib/app-config.ts';
-import { PolicyPage, type PolicySection } from './policy/policy-page.tsx';
-import { Facts, InnerLink, KeyName, MailLink, Points } from './policy/policy-parts.tsx';
+import {
+  Facts,
+  InnerLink,
+  KeyName,
+  MailLink,
+  Points,
+  PolicyPage,
+  type PolicySection,
+} from './policy/policy-page.tsx';
 
 const sections: PolicySection[] = [
   {
@@ -45,7 +52,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-consent</KeyName>,
-              text: 'What you chose about analytics and personalised ads in this browser.',
+              text: 'What you chose about analytics and personalized ads in this browser.',
             },
             {
               term: <KeyName>saywell-own-phrase</KeyName>,
@@ -72,7 +79,7 @@ const sections: PolicySection[] = [
       <Points>
         <li>
           “Cookie choices” at the bottom of every page opens the switches for analytics and
-          personalised ads. They work at once, and as often as you like.
+          personalized ads. They work at once, and as often as you like.
         </li>
         <li>
           With an account the same switches are in your <InnerLink to="/profile">profile</InnerLink>
@@ -124,7 +131,7 @@ function OthersCookies() {
   const others = [
     adsenseClient && {
       term: 'Google AdSense',
-      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to keep out fraud. Unless you refuse personalised ads, also to choose ads by your interests.',
+      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to keep out fraud. Unless you refuse personalized ads, also to choose ads by your interests.',
     },
     analyticsId && {
       term: 'Google Analytics',

@@ -1,18 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
-import { AdBreakPlace } from '../features/ads/ad-break.tsx';
+import { CATEGORY_LABELS } from '@saywell/contract';
+import { Check, Lightbulb } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
-import { createAdCadence } from '../features/ads/cadence.ts';
+import {
+  type AdCadence,
+  type AdContext,
+  createAdCadence,
+  useAdBreak,
+} from '../features/ads/cadence.ts';
 import { ConversionDialog } from '../features/conversion/conversion-dialog.tsx';
 import type { ConversionPrompt } from '../features/conversion/prompt.ts';
-import { DEMO_EXERCISES, momentAfter, NUDGE_MS } from '../features/demo/demo-course.ts';
+import {
+  DEMO_EXERCISES,
+  demoPhrases,
+  momentAfter,
+  NUDGE_MS,
+} from '../features/demo/demo-course.ts';
 import { RevenueComparison } from '../features/demo/revenue-comparison.tsx';
-import { useQuietOnLeave } from '../features/listening/use-player.ts';
+import { ListenButton } from '../features/listening/listen-button.tsx';
+import { useQuietOnLeave } from '../features/listening/listening.ts';
+import { PhraseLine } from '../features/listening/phrase-line.tsx';
 import { track } from '../lib/track.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { DemoExercise } from './demo/demo-exercise.tsx';
 
 type Trigger = ConversionPrompt['trigger'];
 
@@ -108,6 +121,66 @@ export default function DemoPage() {
       </div>
       <AdSlot placement="progress-bottom" />
       <ConversionDialog prompt={prompt} onClose={() => setPrompt(undefined)} />
+    </div>
+  );
+}
+
+/** One exercise: hear it, say it, count it. After the last one it stays, as done. */
+function DemoExercise({ number, onComplete }: { number: number; onComplete: () => void }) {
+  const done = number >= DEMO_EXERCISES;
+  const exercise = demoPhrases[Math.min(number, DEMO_EXERCISES - 1)]!;
+  return (
+    <>
+      <div>
+        <p role="status" className="num text-15 text-ink-3">
+          {CATEGORY_LABELS[exercise.category]} · Exercise {Math.min(number + 1, DEMO_EXERCISES)} of{' '}
+          {DEMO_EXERCISES}
+        </p>
+        <div className="mt-2 text-phrase max-md:min-h-[2.28em]">
+          <PhraseLine key={exercise.phrase} phrase={exercise.phrase} />
+        </div>
+      </div>
+      <p className="flex gap-3 text-ink-2 max-md:min-h-[2.9em]">
+        <Icon of={Lightbulb} className="mt-[3px] text-ink-3" />
+        {exercise.tip}
+      </p>
+      <div className="grid gap-3 md:flex">
+        <ListenButton phrase={exercise.phrase} />
+        <Button onClick={onComplete} disabled={done} className="min-w-52">
+          <Icon of={Check} />
+          {done ? 'Trial Completed' : 'Complete Exercise'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Where the ad after every so many exercises shows for its five seconds. The place is kept free
+ * the rest of the time, so that nothing moves when it comes or goes.
+ */
+function AdBreakPlace({
+  cadence,
+  context,
+  children,
+}: {
+  cadence: AdCadence;
+  context?: AdContext;
+  /** What the place holds between ads; it must not be larger than an ad. */
+  children?: ReactNode;
+}) {
+  const now = useAdBreak(cadence);
+  return (
+    <div className="grid min-h-[274px] w-[300px] max-w-full content-start">
+      {now ? (
+        <AdSlot
+          placement="exercise-completion"
+          format={now.format}
+          context={{ ...context, exercisesCompleted: now.after }}
+        />
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { FeedbackFilters } from '../features/feedback-admin/feedback-filters.tsx';
+import {
+  FeedbackFilters,
+  MessageTotal,
+  StatusCounts,
+} from '../features/feedback-admin/feedback-filters.tsx';
 import { FeedbackList } from '../features/feedback-admin/feedback-list.tsx';
 import { filtersFrom, searchFor } from '../features/feedback-admin/filters.ts';
-import { MessageTotal } from '../features/feedback-admin/message-total.tsx';
-import { StatusCounts } from '../features/feedback-admin/status-counts.tsx';
-import { IN_PLACE } from '../lib/in-place.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { AdminNav } from './admin/admin-nav.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAuth } from '../features/accounts/queries.ts';
 import { appConfig } from '../lib/app-config.ts';
 import { acrossOutage } from '../lib/connection.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/loading.tsx';
 import { Landing } from './landing/landing.tsx';
 
 const loadDashboard = () => import('./dashboard/dashboard.tsx');

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 export default function NotFoundPage() {
   return (

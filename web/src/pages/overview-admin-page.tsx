@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { periodFrom, PERIODS } from '../features/overview/periods.ts';
+import { periodFrom, PERIODS } from '../features/overview/measures.ts';
 import { SiteOverview } from '../features/overview/site-overview.tsx';
-import { IN_PLACE } from '../lib/in-place.ts';
+import { IN_PLACE } from '../lib/navigation.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { AdminNav } from './admin/admin-nav.tsx';
 

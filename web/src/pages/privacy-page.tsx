@@ -10,7 +10,7 @@ export default function PrivacyPage() {
       updated="November 21, 2026"
       intro={
         <p>
-          You practise by speaking, and a voice is personal. {APP_NAME} therefore listens on its own
+          You practice by speaking, and a voice is personal. {APP_NAME} therefore listens on its own
           server, throws the recording away as soon as it has a score, and keeps only what your
           progress needs.
         </p>

@@ -6,10 +6,10 @@ import { ProgressTips } from '../features/progress/progress-tips.tsx';
 import { ResetProgress } from '../features/progress/reset-progress.tsx';
 import { useProgress } from '../features/progress/use-progress.ts';
 import { WeeklyChart } from '../features/progress/weekly-chart.tsx';
-import { forgetPlan } from '../features/sounds/kept-plan.ts';
-import { MostImproved } from '../features/sounds/most-improved.tsx';
+import { forgetPlan } from '../features/sounds/practice-plan.ts';
+import { MostImproved } from '../features/sounds/sound-picks.tsx';
 import { Part } from '../ui/part.tsx';
-import { WholeScreen } from '../ui/whole-screen.tsx';
+import { WholeScreen } from '../ui/could-not-load.tsx';
 import { listAddress } from './practice/addresses.ts';
 import { SoundsSection } from './progress/sounds-section.tsx';
 
@@ -78,7 +78,7 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
       </div>
       {modules.data && (
         <div className="mt-8">
-          {/* What is kept of a session names sounds that nobody has practised any more. */}
+          {/* What is kept of a session names sounds that nobody has practiced any more. */}
           <ResetProgress modules={modules.data} onReset={() => forgetPlan(userId)} />
         </div>
       )}

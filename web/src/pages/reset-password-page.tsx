@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();

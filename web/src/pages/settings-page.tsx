@@ -1,12 +1,10 @@
-import { VoicePicker } from '../features/listening/voice-picker.tsx';
 import { ChangePassword } from '../features/accounts/change-password.tsx';
-import { DataControls } from '../features/privacy/data-controls.tsx';
-import { ExportData } from '../features/privacy/export-data.tsx';
-import { PendingDeletion } from '../features/privacy/pending-deletion.tsx';
+import { VoicePicker } from '../features/listening/voice-picker.tsx';
+import { DataControls, ExportData } from '../features/privacy/data-controls.tsx';
 import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
-import { RequestDeletion } from '../features/privacy/request-deletion.tsx';
+import { PendingDeletion, RequestDeletion } from '../features/privacy/request-deletion.tsx';
 import { Card } from '../ui/card.tsx';
-import { ThemeSetting } from '../ui/theme-toggle.tsx';
+import { ThemeSetting } from '../ui/theme.tsx';
 
 export default function SettingsPage() {
   return (

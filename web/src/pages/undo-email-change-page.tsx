@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { UndoChange } from '../features/accounts/undo-change.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 export default function UndoEmailChangePage() {
   const [search] = useSearchParams();

@@ -4,9 +4,8 @@ import { useAuth } from '../features/accounts/queries.ts';
 import { ResendVerification } from '../features/accounts/resend-verification.tsx';
 import { useVerification } from '../features/accounts/use-verification.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Spinner } from '../ui/loading.tsx';
 
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();

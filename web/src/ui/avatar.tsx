@@ -1,5 +1,3 @@
-import { initials } from './initials.ts';
-
 export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
   return (
     <span
@@ -10,4 +8,11 @@ export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
       {initials(name)}
     </span>
   );
+}
+
+/** First letters of the first and last name, whole characters whatever the script. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }

@@ -1,9 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { DialogActions } from './dialog.tsx';
-import { dialogPanel, dialogVeil } from './dialog-style.ts';
-import { useReturnFocus } from './return-focus.ts';
+import { DialogActions, dialogPanel, dialogVeil, useReturnFocus } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;

@@ -1,10 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { dialogPanel, dialogVeil } from './dialog-style.ts';
-import { Icon } from './icon.tsx';
+import { type ReactNode, useRef } from 'react';
 import { iconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { Icon } from './icon.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -46,4 +44,36 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
 /** The last row of a dialog: buttons, the main one last and full width on a phone. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">{children}</div>;
+}
+
+/** Radix' scroll lock writes one style tag; it takes the page's nonce from this global. */
+const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
+if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
+
+export const dialogVeil =
+  'fixed inset-0 z-20 grid animate-veil-in place-items-end overflow-y-auto bg-(--veil) md:place-items-center md:p-6';
+
+/** On a phone the panel stands on the bottom edge, within reach of the thumb. */
+export const dialogPanel =
+  'relative grid w-full animate-panel-in grid-cols-[minmax(0,1fr)] gap-5 rounded-t-card border border-line bg-surface px-5 pt-6 pb-[calc(24px+env(safe-area-inset-bottom))] wrap-anywhere shadow-lift md:max-w-120 md:rounded-card md:p-7 focus:outline-none';
+
+/**
+ * Radix returns focus to its own trigger only; our dialogs are opened by state. Spread the result
+ * on a dialog's content to return focus to whatever had it before.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // What opened it may be gone by now, with what the dialog was about.
+      const target = opener.current?.isConnected ? opener.current : document.querySelector('h1');
+      if (!(target instanceof HTMLElement)) return;
+      if (target !== opener.current) target.tabIndex = -1;
+      target.focus();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Figure = { name: string; value: ReactNode; unit?: string };
+type Figure = { name: string; value: ReactNode; unit?: string };
 
 /** A few large numbers side by side, each over its name. */
 export function Figures({ figures }: { figures: Figure[] }) {
@@ -21,3 +21,6 @@ export function Figures({ figures }: { figures: Figure[] }) {
     </dl>
   );
 }
+
+/** A number as Americans write it: 15,439. */
+export const grouped = (number: number) => number.toLocaleString('en-US');

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 type Labelled = { label: string; hint?: ReactNode; error?: string };
 
@@ -58,5 +59,119 @@ export function Select({
         </select>
       )}
     </Field>
+  );
+}
+
+/** What the control inside must carry so that label, hint and error belong to it. */
+type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Characters used and allowed; shown as soon as it is given. */
+  counter?: { used: number; max: number };
+  children: (control: FieldControl) => ReactNode;
+};
+
+export function Field({ label, hint, error, counter, children }: FieldProps) {
+  const id = useId();
+  const below = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-describedby': below || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-15 font-semibold">
+          {label}
+        </label>
+        {counter && (
+          <span
+            className={`num text-13 ${counter.used > counter.max ? 'font-semibold text-notyet' : 'text-ink-3'}`}
+          >
+            {counter.used}/{counter.max}
+          </span>
+        )}
+      </div>
+      {children(control)}
+      {hint && (
+        <p id={`${id}-hint`} className="text-15 text-ink-2">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite" className="empty:-mt-1.5">
+        {error && (
+          <p id={`${id}-error`} className="flex items-center gap-1.5 text-15 text-notyet">
+            <Icon of={TriangleAlert} size={17} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type CheckboxProps = {
+  children: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+export function Checkbox({ children, checked, onChange, disabled }: CheckboxProps) {
+  return (
+    <label className="grid min-h-12 cursor-pointer grid-cols-[28px_1fr] items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-45">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="checkbox"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type SwitchProps = {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
+
+/** On or off, at once. The whole row is the target. */
+export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <label className="grid min-h-12 cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 py-1.5 has-disabled:cursor-not-allowed">
+      <span className="grid">
+        <span className="font-semibold">{label}</span>
+        {hint && (
+          <span id={hintId} className="text-15 text-ink-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        aria-describedby={hint ? hintId : undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="switch disabled:opacity-45"
+      />
+    </label>
   );
 }

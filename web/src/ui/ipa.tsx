@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { spokenName } from './sound-names.tsx';
 
@@ -17,4 +18,9 @@ export function Ipa({
       <span className="sr-only">{spokenName(phone)}</span>
     </span>
   );
+}
+
+/** The mark that stands before whatever deserves attention, as before a stressed syllable. */
+export function StressMark({ children }: { children: ReactNode }) {
+  return <span className="stress">{children}</span>;
 }

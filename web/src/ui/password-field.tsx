@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Field } from './field.tsx';
+import { Field } from './inputs.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {

@@ -2,7 +2,7 @@ import { BandMark } from './band-mark.tsx';
 import { type Band, bandLabels, bandText } from './bands.ts';
 import { classNames } from './class-names.ts';
 
-/** Shape, number and word together, so that colour is never alone. */
+/** Shape, number and word together, so that color is never alone. */
 export function ScoreChip({
   band,
   score,

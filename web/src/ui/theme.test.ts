@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseChoice, resolveTheme } from './theme.ts';
+import { parseChoice, resolveTheme } from './theme.tsx';
 
 describe('theme', () => {
   it('follows the system until someone chooses', () => {

@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { acrossOutage } from '../lib/connection.ts';
-import { optionalPart } from '../lib/optional-part.ts';
-import { currentToasts, subscribeToToasts } from './toast.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { acrossOutage, optionalPart } from '../lib/connection.ts';
+import { useStore } from '../lib/store.ts';
+import { toasts } from './toast.ts';
 
 const load = () => import('./toaster.tsx').then((module) => ({ default: module.Toaster }));
 const Toaster = optionalPart(acrossOutage(load));
@@ -12,7 +12,7 @@ const Toaster = optionalPart(acrossOutage(load));
  */
 export function ToastHost() {
   const [awake, setAwake] = useState(false);
-  const hasToast = useSyncExternalStore(subscribeToToasts, () => currentToasts().length > 0);
+  const hasToast = useStore(toasts, (all) => all.length > 0);
 
   useEffect(() => {
     const wake = () => {

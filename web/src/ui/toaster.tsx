@@ -1,12 +1,11 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../lib/store.ts';
 import { Icon } from './icon.tsx';
-import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
-import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from './toast-state.ts';
+import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_PX, toasts } from './toast.ts';
 
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const shown = useStore(toasts);
   return (
     <Toast.Provider
       duration={TOAST_DURATION_MS}
@@ -14,7 +13,7 @@ export function Toaster() {
       swipeThreshold={TOAST_SWIPE_PX}
       label="Notice"
     >
-      {toasts.map(({ id, open, title, description, tone = 'done', duration }) => (
+      {shown.map(({ id, open, title, description, tone = 'done', duration }) => (
         <Toast.Root
           key={id}
           open={open}

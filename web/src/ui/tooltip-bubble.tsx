@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { placeBubble } from './place-bubble.ts';
 
 export function TooltipBubble({ anchor, text }: { anchor: Element; text: string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -25,4 +24,18 @@ export function TooltipBubble({ anchor, text }: { anchor: Element; text: string 
       {text}
     </div>
   );
+}
+
+type Box = { left: number; top: number; width: number; height: number };
+
+const GAP = 8;
+const MARGIN = 8;
+
+/** Above the control and centered; below it when there is no room above; always inside the window. */
+export function placeBubble(anchor: Box, bubble: { width: number; height: number }, width: number) {
+  const centered = anchor.left + anchor.width / 2 - bubble.width / 2;
+  const left = Math.max(MARGIN, Math.min(centered, width - bubble.width - MARGIN));
+  const above = anchor.top - GAP - bubble.height;
+  const top = above >= MARGIN ? above : anchor.top + anchor.height + GAP;
+  return { left, top };
 }

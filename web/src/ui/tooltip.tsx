@@ -1,7 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { TooltipBubble } from './tooltip-bubble.tsx';
-import { tooltipDelay } from './tooltip-delay.ts';
 
 /** Shared by all tooltips of the page: see TOOLTIP_SKIP_MS. */
 let lastClosedAt = Number.NEGATIVE_INFINITY;
@@ -62,4 +61,12 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {anchor && createPortal(<TooltipBubble anchor={anchor} text={text} />, document.body)}
     </span>
   );
+}
+
+const TOOLTIP_DELAY_MS = 700;
+/** Moving on to the next control this soon after a tooltip closed shows its tooltip at once. */
+const TOOLTIP_SKIP_MS = 300;
+
+export function tooltipDelay(now: number, lastClosedAt: number): number {
+  return now - lastClosedAt < TOOLTIP_SKIP_MS ? 0 : TOOLTIP_DELAY_MS;
 }

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router';
 import { signInPath } from '../../lib/next-path.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { AuthState } from './auth-state.ts';
-import { useAuth } from './queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type AuthState, useAuth } from './queries.ts';
 
 /** Somebody on an administrator's screen who is none. The wording is the specification's. */
 export function AccessDenied() {

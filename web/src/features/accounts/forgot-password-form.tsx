@@ -7,7 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/inputs.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from './auth-frame.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
 

@@ -1,8 +1,8 @@
+import type { User } from '@saywell/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { appConfig } from '../../lib/app-config.ts';
-import type { AuthState } from './auth-state.ts';
 
 const cameSignedOut = appConfig.signedIn === false;
 
@@ -38,4 +38,16 @@ export function useAuth(): AuthState {
 export function useUserId(): number {
   const auth = useAuth();
   return auth.status === 'signed-in' ? auth.user.id : 0;
+}
+
+export type AuthState =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: User }
+  /** The question could not be asked: no network, or the server failed. */
+  | { status: 'failed'; retry: () => void };
+
+/** The specification also allows the text 'true'. */
+export function isAdmin(user: Pick<User, 'isAdmin'>): boolean {
+  return String(user.isAdmin) === 'true';
 }

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/inputs.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from './auth-frame.tsx';
 
 const rules = ({ email }: { email: string }) => ({
   email: Email.safeParse(email).error?.issues[0]?.message,

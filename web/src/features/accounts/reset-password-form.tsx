@@ -1,17 +1,17 @@
+import { PASSWORD_MIN } from '@saywell/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from './auth-frame.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
 import { currentUser } from './queries.ts';
-import { resetPasswordRules } from './reset-password-rules.ts';
 
 const REDIRECT_MS = 3000;
 const blank = { password: '', confirm: '' };
@@ -66,4 +66,25 @@ function PasswordChanged({ message }: { message: string }) {
       </ButtonLink>
     </div>
   );
+}
+
+type NewPassword = { password: string; confirm: string };
+
+const MISSING = 'Please fill in all fields';
+
+/** Of the form alone: the server sees one password and does not know that it was typed twice. */
+export function resetPasswordRules({ password, confirm }: NewPassword) {
+  return { password: passwordError(password), confirm: confirmError(password, confirm) };
+}
+
+function passwordError(password: string) {
+  if (!password) return MISSING;
+  return password.length < PASSWORD_MIN
+    ? `Password must be at least ${PASSWORD_MIN} characters long`
+    : undefined;
+}
+
+function confirmError(password: string, confirm: string) {
+  if (!confirm) return MISSING;
+  return confirm === password ? undefined : 'Passwords do not match';
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from './auth-frame.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
 import { usePasskeySignIn, usePasskeySuggestions } from './use-passkey-sign-in.ts';

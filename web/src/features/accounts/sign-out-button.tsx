@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useLeave } from './use-leave.ts';
+import { currentUser } from './queries.ts';
 
 export function SignOutButton() {
   const leave = useLeave();
@@ -20,4 +21,19 @@ export function SignOutButton() {
       {busy ? 'Signing out...' : 'Sign Out'}
     </Button>
   );
+}
+
+/** Back to the landing page, with nothing of the person left in this page's memory. */
+export function useLeave() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    // First away from a screen that would otherwise ask the stranger to sign in.
+    void navigate('/');
+    queryClient.setQueryData(currentUser.queryKey, null);
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== currentUser.queryKey[0],
+      type: 'inactive',
+    });
+  };
 }

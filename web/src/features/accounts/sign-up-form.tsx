@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from './auth-frame.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
 import { conflictField } from './conflict-field.ts';

@@ -1,9 +1,8 @@
 import type { AdPlacement } from '@saywell/contract';
 import { Suspense } from 'react';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/connection.ts';
 import { AdFrame, type AdShape } from '../../ui/ad-frame.tsx';
-import type { AdContext } from './ad-content.tsx';
-import { useAdBreak, visitCadence } from './cadence.ts';
+import { type AdContext, useAdBreak, visitCadence } from './cadence.ts';
 
 const SHAPES: Record<AdPlacement, AdShape> = {
   'homepage-hero': 'rectangle',
@@ -25,7 +24,6 @@ export function AdSlot({
   context,
 }: {
   placement: AdPlacement;
-  /** A native ad is ours, written like the rest of the page; a banner may be the network's. */
   format?: 'banner' | 'native';
   context?: AdContext;
 }) {

@@ -18,20 +18,20 @@ test('registered users see an ad after every fourth exercise', () => {
 test('the ad is on for five seconds, as a banner or as a native card', () => {
   const cadence = createAdCadence(() => 'anonymous');
   cadence.exerciseCompleted();
-  expect(cadence.current()).toBeUndefined();
+  expect(cadence.adBreak.get()).toBeUndefined();
   cadence.exerciseCompleted();
-  expect(cadence.current()?.after).toBe(2);
-  expect(['banner', 'native']).toContain(cadence.current()?.format);
+  expect(cadence.adBreak.get()?.after).toBe(2);
+  expect(['banner', 'native']).toContain(cadence.adBreak.get()?.format);
   vi.advanceTimersByTime(4999);
-  expect(cadence.current()).toBeDefined();
+  expect(cadence.adBreak.get()).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(cadence.current()).toBeUndefined();
+  expect(cadence.adBreak.get()).toBeUndefined();
 });
 
 test('whoever watches hears of the ad coming and going', () => {
   const cadence = createAdCadence(() => 'anonymous');
   const changed = vi.fn<() => void>();
-  const stop = cadence.subscribe(changed);
+  const stop = cadence.adBreak.subscribe(changed);
   cadence.exerciseCompleted();
   cadence.exerciseCompleted();
   vi.advanceTimersByTime(5000);

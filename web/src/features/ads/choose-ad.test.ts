@@ -34,7 +34,7 @@ test('no ad leads to a post that is gone or a draft, and there is one without an
   }
 });
 
-test('every turn has an ad, and neighbouring turns have different ones', () => {
+test('every turn has an ad, and neighboring turns have different ones', () => {
   const ids = shown('anonymous', '/demo').map(({ id }) => id);
   ids.slice(1).forEach((id, at) => expect(id).not.toBe(ids[at]));
   expect(nextTurn()).not.toBe(nextTurn());

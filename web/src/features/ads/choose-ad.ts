@@ -1,5 +1,7 @@
 import type { UserTier } from '@saywell/contract';
-import type { HouseAd } from './house-ads.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { type HouseAd, houseAds } from './house-ads.ts';
 
 type Situation = {
   tier: UserTier;
@@ -41,4 +43,31 @@ let turn = Math.floor(Math.random() * 1000);
 export function nextTurn(): number {
   turn += 1;
   return turn;
+}
+
+const among = advertisedPosts(houseAds).join(',');
+
+let asked: Promise<string[]> | undefined;
+let known: string[] | undefined;
+
+/** Asked once in a visit: which of our posts can still be read. Nothing, when nobody can say. */
+function readablePosts(): Promise<string[]> {
+  asked ??= call('GET /api/blog-slugs', { query: { among } })
+    .catch(() => [])
+    .then((slugs) => (known = slugs));
+  return asked;
+}
+
+/** Undefined until it is known. */
+export function useReadablePosts(): string[] | undefined {
+  const [posts, setPosts] = useState(known);
+  useEffect(() => {
+    if (posts) return undefined;
+    let gone = false;
+    void readablePosts().then((slugs) => !gone && setPosts(slugs));
+    return () => {
+      gone = true;
+    };
+  }, [posts]);
+  return posts;
 }

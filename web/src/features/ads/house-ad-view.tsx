@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useTier } from '../../lib/tier.ts';
-import type { AdContentProps } from './ad-content.tsx';
-import { chooseAd, nextTurn } from './choose-ad.ts';
+import { useTier } from '../../lib/track.ts';
+import type { AdPlace } from './cadence.ts';
+import { chooseAd, nextTurn, useReadablePosts } from './choose-ad.ts';
 import { type HouseAd, houseAds } from './house-ads.ts';
-import { useReadablePosts } from './readable-posts.ts';
 import { useImpression } from './use-impression.ts';
 
-/** One of our own ads, set in the type of the product but in none of its signal colours. */
-export function HouseAdView({ placement, shape, format, context }: AdContentProps) {
+/** One of our own ads, set in the type of the product but in none of its signal colors. */
+export function HouseAdView({ placement, shape, format, context }: AdPlace) {
   const tier = useTier();
   const { pathname } = useLocation();
   const [turn] = useState(nextTurn);

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { appConfig } from '../../lib/app-config.ts';
-import type { AdContentProps } from './ad-content.tsx';
-import { fillUnit, loadNetwork } from './network.ts';
+import { loadTag, prepareConsentMode } from '../../lib/consent-mode.ts';
+import { consentStatus, subscribeToConsent } from '../../lib/consent.ts';
+import type { AdPlace } from './cadence.ts';
 import { useImpression } from './use-impression.ts';
 
 /** A network that has not answered by then is blocked, or as good as. */
@@ -13,7 +14,7 @@ export function NetworkUnit({
   context,
   client,
   onNothing,
-}: AdContentProps & { client: string; onNothing: () => void }) {
+}: AdPlace & { client: string; onNothing: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(false);
   const shows = useShows(box);
@@ -88,4 +89,52 @@ function unitFor(place: HTMLElement, client: string, slot: string | undefined): 
   unit.dataset['adClient'] = client;
   if (slot) unit.dataset['adSlot'] = slot;
   return unit;
+}
+
+type AdQueue = object[] & { requestNonPersonalizedAds?: 0 | 1 };
+declare global {
+  interface Window {
+    adsbygoogle?: AdQueue;
+  }
+}
+
+const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+
+let loading: Promise<void> | undefined;
+
+/** Loads the network's script once, after everything it must know about consent. */
+function loadNetwork(client: string): Promise<void> {
+  loading ??= start(client);
+  return loading;
+}
+
+async function start(client: string) {
+  await consentKnown();
+  prepareConsentMode();
+  const obey = () => {
+    queue().requestNonPersonalizedAds = consentStatus().canShowAds ? 0 : 1;
+  };
+  obey();
+  subscribeToConsent(obey);
+  await loadTag(`${SCRIPT}?client=${encodeURIComponent(client)}`, { crossOrigin: 'anonymous' });
+}
+
+/** Asks the network to fill the next unit that is empty. */
+const fillUnit = (): void => void queue().push({});
+
+function queue(): AdQueue {
+  window.adsbygoogle ??= [];
+  return window.adsbygoogle;
+}
+
+function consentKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (consentStatus().isLoading) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToConsent(check);
+    check();
+  });
 }

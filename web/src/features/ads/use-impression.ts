@@ -1,8 +1,7 @@
 import type { AdImpression } from '@saywell/contract';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { randomId } from '../../lib/random-id.ts';
-import { flushImpressions, recordImpression } from './impressions.ts';
-import { createViewClock } from '../../lib/view-clock.ts';
+import { createBatch, postQuietly, randomId } from '../../lib/batch.ts';
+import { createViewClock } from '../../lib/track.ts';
 
 /** An ad was seen once half of it was in view for a second: what advertisers mean by the word. */
 const SEEN_MS = 1000;
@@ -66,4 +65,24 @@ export function useImpression(element: RefObject<HTMLElement | null>, ad: Ad | u
     clicked.current = true;
     report.current?.();
   }, []);
+}
+
+/** Where the visitor's trial keeps its token, as the specification names it. */
+const TRIAL_TOKEN = 'anonymous_session_token';
+
+const impressions = createBatch<AdImpression>({
+  may: () => 'send',
+  post: (batch) =>
+    postQuietly('/api/ads/impressions', { sessionToken: trialToken(), impressions: batch }),
+});
+
+const recordImpression = impressions.add;
+const flushImpressions = impressions.flush;
+
+function trialToken(): string | undefined {
+  try {
+    return localStorage.getItem(TRIAL_TOKEN) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,13 +1,12 @@
 import type { BlogPost } from '@saywell/contract';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { dropDraft } from './kept-draft.ts';
-import { ManagedPosts } from './managed-posts.tsx';
+import { dropDraft } from './use-post-form.ts';
+import { ManagedPosts, rescueFocus } from './managed-posts.tsx';
 import { PostForm, type Preview } from './post-form.tsx';
 import { useDeletePost } from './queries.ts';
-import { rescueFocus } from './rescue-focus.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** The form is hidden, creating, or editing; `round` makes each opening a form of its own. */
 type Open = { post: BlogPost | undefined; round: number };
@@ -110,4 +109,48 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
       />
     </div>
   );
+}
+
+/**
+ * Asks before a link or the browser's own buttons take an unsaved form away. Going back within the
+ * site cannot be held up; for that, what was typed is kept.
+ */
+function useLeaveGuard(isUnsaved: boolean) {
+  const [wanted, setWanted] = useState<string>();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
+    const holdLink = (event: MouseEvent) => {
+      const link = linkThatLeaves(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(link.pathname + link.search + link.hash);
+    };
+    window.addEventListener('beforeunload', askTheBrowser);
+    document.addEventListener('click', holdLink, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', askTheBrowser);
+      document.removeEventListener('click', holdLink, { capture: true });
+    };
+  }, [isUnsaved]);
+
+  return {
+    isAsking: wanted !== undefined,
+    stay: () => setWanted(undefined),
+    leave: () => void navigate(wanted ?? '/'),
+  };
+}
+
+/** A plain click on a link to another screen of this site; others open elsewhere or unload the page. */
+function linkThatLeaves(event: MouseEvent): HTMLAnchorElement | undefined {
+  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || elsewhere || !(event.target instanceof Element)) return undefined;
+  const link = event.target.closest('a');
+  if (!link || !link.href || link.target || link.origin !== location.origin) return undefined;
+  // Formatting a link in the editor is no wish to follow it.
+  if (link.isContentEditable || link.pathname === location.pathname) return undefined;
+  return link;
 }

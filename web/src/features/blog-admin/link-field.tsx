@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/inputs.tsx';
-import { linkFrom } from './link-from.ts';
 
 /** Where the selected words lead. Not a form: it stands inside one. */
 export function LinkField({
@@ -56,4 +55,18 @@ export function LinkField({
       </div>
     </div>
   );
+}
+
+/** What somebody typed as the address of a link, completed; nothing if it can be none. */
+export function linkFrom(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^(\/(?!\/)|#)\S*$/.test(text)) return text;
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  if (/^mailto:\S+@\S+$/i.test(text)) return text;
+  if (text.startsWith('/')) return undefined;
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname } = new URL(address);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && hostname.includes('.') ? address : undefined;
 }

@@ -1,11 +1,9 @@
+import { useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select, TextArea, TextField } from '../../ui/inputs.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { ImageField } from './image-field.tsx';
-import { lostParts } from './lost-parts.ts';
+import { Field, Select, Switch, TextArea, TextField } from '../../ui/inputs.tsx';
 import { RichEditor } from './rich-editor.tsx';
 import type { PostForm } from './use-post-form.ts';
+import { lostParts } from './post-values.ts';
 
 type PostFieldsProps = {
   form: PostForm;
@@ -103,6 +101,48 @@ export function PostFields({ form, hidden, limits, categories }: PostFieldsProps
         checked={values.isPublished}
         onChange={(isPublished) => set('isPublished', isPublished)}
       />
+    </div>
+  );
+}
+
+/** The address of a picture, and the picture itself as soon as there is one. */
+function ImageField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+}) {
+  const [failed, setFailed] = useState('');
+  const isAddress = /^https?:\/\/\S+\.\S+/.test(value);
+  const cannotLoad = isAddress && failed === value;
+  return (
+    <div className="grid gap-2.5">
+      <TextField
+        label="Image URL"
+        hint={
+          cannotLoad
+            ? 'No picture can be loaded from there.'
+            : 'Optional. Shown above the text and when the post is shared.'
+        }
+        value={value}
+        error={error}
+        placeholder="https://"
+        inputMode="url"
+        autoCapitalize="none"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isAddress && !cannotLoad && (
+        <img
+          src={value}
+          alt="As it will be shown"
+          referrerPolicy="no-referrer"
+          className="aspect-video w-full max-w-80 rounded-tile bg-sunken object-cover text-15"
+          onError={() => setFailed(value)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, isSame, NEW_POST, withTitle } from './post-values.ts';
-import { slugFrom } from './slug.ts';
-import { tagsFrom } from './tags.ts';
+import {
+  bodyOf,
+  changesOf,
+  isSame,
+  lostParts,
+  NEW_POST,
+  slugFrom,
+  tagsFrom,
+  withTitle,
+} from './post-values.ts';
 
 test.each([
   ['Land the Last Word', 'land-the-last-word'],
@@ -53,4 +60,13 @@ test('only what changed is sent', () => {
 test('a form nobody touched is the same as before', () => {
   expect(isSame(NEW_POST, { ...NEW_POST })).toBe(true);
   expect(isSame(NEW_POST, { ...NEW_POST, isPublished: true })).toBe(false);
+});
+
+test('what the editor cannot show is named', () => {
+  expect(lostParts('<p>a</p><table><tr></tr></table><hr>')).toEqual(['a table', 'a dividing line']);
+});
+
+test('what the editor writes itself is not', () => {
+  const html = '<h2>a</h2><p><strong>b</strong> <s>c</s></p><ul><li>d</li></ul><pre>e</pre>';
+  expect(lostParts(html)).toEqual([]);
 });

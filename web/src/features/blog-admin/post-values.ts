@@ -3,11 +3,10 @@ import {
   type BlogPost,
   type createPost,
   META_TITLE_MAX,
+  SLUG_MAX,
   type updatePost,
 } from '@saywell/contract';
 import type { z } from 'zod';
-import { slugFrom } from './slug.ts';
-import { tagsAsText, tagsFrom } from './tags.ts';
 
 /** What the form holds: everything as it is typed. */
 export type PostValues = {
@@ -101,4 +100,35 @@ export function changedOf(before: PostValues, values: PostValues): Partial<PostV
 
 export function isSame(before: PostValues, values: PostValues): boolean {
   return Object.keys(changedOf(before, values)).length === 0;
+}
+
+/** The address that a title suggests. A title without any Latin letter suggests none. */
+export function slugFrom(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .replaceAll(/\s+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** What somebody typed between commas, each once. */
+export function tagsFrom(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter(Boolean))];
+}
+
+const tagsAsText = (tags: readonly string[]): string => tags.join(', ');
+
+const UNKNOWN: [tag: RegExp, name: string][] = [
+  [/<table\b/, 'a table'],
+  [/<figure\b/, 'a figure with a caption'],
+  [/<dl\b/, 'a list of terms'],
+  [/<hr\b/, 'a dividing line'],
+  [/<(sub|sup|mark|small)\b/, 'raised, lowered, marked or small text'],
+];
+
+/** What a text holds that the editor cannot show, and would drop as soon as the text is changed. */
+export function lostParts(html: string): string[] {
+  return UNKNOWN.filter(([tag]) => tag.test(html)).map(([, name]) => name);
 }

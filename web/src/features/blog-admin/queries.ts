@@ -1,8 +1,8 @@
 import type { BlogPost } from '@saywell/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText, isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Action, failureText, successText } from './messages.ts';
 import { bodyOf, changesOf, type PostValues, valuesOf } from './post-values.ts';
 
 function useRefresh() {
@@ -50,4 +50,16 @@ export function useDeletePost(onDone: () => void) {
     onError: (error) => tellFailure('delete', error),
     onSettled: onDone,
   });
+}
+
+type Action = 'create' | 'update' | 'delete';
+
+export const successText = (action: Action) => `Blog post ${action}d successfully`;
+
+export function failureText(action: Action, error: unknown): string {
+  if (isUnauthorized(error)) {
+    return `Unauthorized: You need to be logged in to ${action} blog posts`;
+  }
+  if (action !== 'create') return `Error: Failed to ${action} blog post`;
+  return `Error: Failed to create blog post: ${errorText(error, 'unknown error')}`;
 }

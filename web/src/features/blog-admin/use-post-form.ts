@@ -1,7 +1,6 @@
 import { type BlogPost, createPost } from '@saywell/contract';
 import { useEffect, useState } from 'react';
-import { type FieldErrors, fieldErrors } from '../../lib/form-errors.ts';
-import { type DraftKey, dropDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { type FieldErrors, fieldErrors } from '../../lib/use-form.ts';
 import {
   bodyOf,
   changedOf,
@@ -71,3 +70,42 @@ export function usePostForm(post: BlogPost | undefined) {
 export type PostForm = ReturnType<typeof usePostForm>;
 
 const errorsOf = (values: PostValues) => fieldErrors(createPost.body, bodyOf(values));
+
+const PREFIX = 'saywell-post-draft:';
+
+/** 'new', or the id of the post that is being edited. */
+type DraftKey = 'new' | number;
+
+/** What was typed and not saved, kept in this browser until it is saved or discarded. */
+function keepDraft(key: DraftKey, changed: Partial<PostValues>): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(changed));
+  } catch {
+    // Without storage the browser still asks before the page goes.
+  }
+}
+
+function keptDraft(key: DraftKey): Partial<PostValues> | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    return isPartOfPost(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropDraft(key: DraftKey): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Another version of the product may have written it. */
+function isPartOfPost(stored: unknown): stored is Partial<PostValues> {
+  if (typeof stored !== 'object' || stored === null) return false;
+  return Object.entries(stored).every(
+    ([name, value]) => typeof value === typeof (NEW_POST as Record<string, unknown>)[name],
+  );
+}

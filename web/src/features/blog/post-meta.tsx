@@ -1,6 +1,5 @@
 import { blogCategoryLabel, type BlogPostSummary } from '@saywell/contract';
 import { Badge } from '../../ui/badge.tsx';
-import { longDate } from './long-date.ts';
 
 export function PostKind({ post }: { post: BlogPostSummary }) {
   return (
@@ -19,4 +18,11 @@ export function PostByline({ post }: { post: BlogPostSummary }) {
       {post.publishedAt && <time dateTime={post.publishedAt}>{longDate(post.publishedAt)}</time>}
     </p>
   );
+}
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "November 18, 2026", the same for every reader and in the page that the server writes. */
+function longDate(instant: string): string {
+  return LONG.format(new Date(instant));
 }

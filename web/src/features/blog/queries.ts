@@ -1,4 +1,5 @@
 import { POSTS_PER_PAGE } from '@saywell/contract';
+import { useQuery } from '@tanstack/react-query';
 import { appConfig } from '../../lib/app-config.ts';
 import { read } from '../../lib/query-client.ts';
 import type { ListPlace } from './addresses.ts';
@@ -28,10 +29,10 @@ export function countsByCategory() {
   };
 }
 
-export function postWith(slug: string) {
+export function usePost(slug: string) {
   const { blogPost } = appConfig;
-  return {
+  return useQuery({
     ...read('/api/blog/:slug', { params: { slug } }),
     ...(blogPost?.slug === slug && { initialData: blogPost, ...AT_ONCE_STALE }),
-  };
+  });
 }

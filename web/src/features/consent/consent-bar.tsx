@@ -1,10 +1,8 @@
-import { Suspense, useRef } from 'react';
-import { chooseConsent, useChosenConsent } from '../../lib/consent.ts';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { optionalPart } from '../../lib/connection.ts';
+import { chooseConsent, openChoices, useChoicesOpen, useChosenConsent } from '../../lib/consent.ts';
 import { Button } from '../../ui/button.tsx';
-import { openChoices, useChoicesOpen } from './choices-open.ts';
 import type { SignIn } from './use-account-consent.ts';
-import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 const ConsentDialog = optionalPart(() => import('./consent-dialog.tsx'));
 
@@ -52,5 +50,53 @@ function Bar() {
         Allow
       </Button>
     </section>
+  );
+}
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+/** Nothing may lie over what people came for: to listen and to speak. */
+const NEVER_COVERED = '[aria-label="Recorder"], [data-never-covered]';
+
+/** Whether the element would lie over the recorder, wherever that is scrolled to. */
+function useOutOfTheWay(element: RefObject<HTMLElement | null>): boolean {
+  const [inTheWay, setInTheWay] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const mine = element.current?.getBoundingClientRect();
+      const theirs = [...document.querySelectorAll(NEVER_COVERED)];
+      setInTheWay(
+        mine !== undefined && theirs.some((one) => overlap(mine, one.getBoundingClientRect())),
+      );
+    };
+    let due = 0;
+    const soon = () => {
+      cancelAnimationFrame(due);
+      due = requestAnimationFrame(look);
+    };
+    look();
+    const resized = new ResizeObserver(soon);
+    resized.observe(document.body);
+    const changed = new MutationObserver(soon);
+    changed.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener('scroll', soon, { passive: true });
+    window.addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(due);
+      resized.disconnect();
+      changed.disconnect();
+      window.removeEventListener('scroll', soon);
+      window.removeEventListener('resize', soon);
+    };
+  }, [element]);
+  return inTheWay;
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { chooseConsent, consentStatus } from '../../lib/consent.ts';
+import { chooseConsent, consentStatus, openChoices } from '../../lib/consent.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { openChoices } from './choices-open.ts';
+import { Switch } from '../../ui/inputs.tsx';
 import { saveToAccount } from './use-account-consent.ts';
 
 /** The choices, kept in this browser and, for somebody signed in, with their account. */

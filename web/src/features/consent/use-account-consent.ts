@@ -1,9 +1,9 @@
+import type { ConsentRecord } from '@saywell/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ConsentChoice, followAccount, useChosenConsent } from '../../lib/consent.ts';
 import { read } from '../../lib/query-client.ts';
-import { heldConsent, MEASURED } from './carried-over.ts';
 
 export type SignIn = 'loading' | 'failed' | 'signed-out' | 'signed-in';
 
@@ -52,4 +52,19 @@ export async function saveToAccount(
     ),
   );
   await queryClient.invalidateQueries({ queryKey: records.queryKey });
+}
+
+const MEASURED = ['analytics', 'marketing'] as const;
+type Measured = (typeof MEASURED)[number];
+
+/** What the account holds, with the visitor's choice where the person never chose there. */
+export function heldConsent(
+  records: readonly ConsentRecord[],
+  chosen: ConsentChoice | undefined,
+): ConsentChoice & { toSave: Measured[] } {
+  const of = (type: Measured) => records.find(({ consentType }) => consentType === type);
+  const open = chosen ? MEASURED.filter((type) => !of(type)?.updatedAt) : [];
+  const held = (type: Measured) =>
+    open.includes(type) && chosen ? chosen[type] : (of(type)?.granted ?? false);
+  return { analytics: held('analytics'), marketing: held('marketing'), toSave: open };
 }

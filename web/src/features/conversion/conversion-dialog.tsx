@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { optionalPart } from '../../lib/optional-part.ts';
+import { optionalPart } from '../../lib/connection.ts';
 import type { ConversionPrompt } from './prompt.ts';
 
 const Modal = optionalPart(() => import('./conversion-modal.tsx'));

@@ -1,10 +1,8 @@
 import { Check, Clock3, Hourglass } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LIMITED_OFFER, LIMITED_OFFER_TERMS, SOCIAL_PROOF } from './claims.ts';
 import { type ConversionPrompt, wordsFor } from './prompt.ts';
 
 /** The sign-up prompt. It can always be closed, and says plainly what an account is for. */
@@ -64,7 +62,7 @@ const tones = {
   medium: { icon: Hourglass, box: 'bg-close-tint', mark: 'text-close' },
 };
 
-/** The more urgent, the louder: nothing, a note, an offer. Each says in words what its colour says. */
+/** The more urgent, the louder: nothing, a note, an offer. Each says in words what its color says. */
 function UrgencyNote({ urgency, exercisesRemaining }: ConversionPrompt) {
   if (urgency === 'low') return null;
   const { icon, box, mark } = tones[urgency];
@@ -90,3 +88,16 @@ function UrgencyNote({ urgency, exercisesRemaining }: ConversionPrompt) {
     </p>
   );
 }
+
+/**
+ * What the sign-up prompt claims, all in one place: whoever runs the site changes these to what is
+ * true for it.
+ */
+const SOCIAL_PROOF = [
+  { figure: '10,000+', claim: 'learners' },
+  { figure: '40%', claim: 'faster progress' },
+  { figure: '92%', claim: 'would recommend it' },
+] as const;
+
+const LIMITED_OFFER = 'Limited time offer';
+const LIMITED_OFFER_TERMS = 'Accounts opened now stay free.';

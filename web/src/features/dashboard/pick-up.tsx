@@ -1,8 +1,9 @@
 import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
 import type { Result } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const HEADINGS = {
   first: 'Your first exercise',
@@ -44,5 +45,17 @@ export function PickUp({
         <Icon of={ArrowRight} size={18} />
       </Link>
     </section>
+  );
+}
+
+export function TodaysTip() {
+  return (
+    <Card>
+      <h2>Today’s Tip</h2>
+      <p className="mt-2.5 text-ink-2">
+        For the vowel in <b className="ipa text-ink">/æ/</b> “cat”, drop your jaw and spread your
+        lips a little, as if starting to smile. If it sounds like “cut”, open wider.
+      </p>
+    </Card>
   );
 }

@@ -1,11 +1,9 @@
-import type { PracticeSession } from '@saywell/contract';
+import { type PracticeSession, RECENT_GREEN_FROM, RECENT_YELLOW_FROM } from '@saywell/contract';
 import { Link } from 'react-router';
-import { bandOf } from '../../ui/bands.ts';
+import { type Band, bandOf } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
-import { elapsed } from './elapsed.ts';
-import { recentBand } from './recent-band.ts';
 
 export function RecentActivity({
   sessions,
@@ -68,4 +66,29 @@ function Row({
 /** One piece for each word of the take. */
 function Words({ feedback }: { feedback: { accuracy: number }[] }) {
   return <SoundSegments size="s" sounds={feedback.map(({ accuracy }) => bandOf(accuracy * 100))} />;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1440;
+
+/** How long ago something was: minutes under an hour, hours under a day, then its date. */
+export function elapsed(at: string | Date, now = new Date()): string {
+  const then = new Date(at);
+  const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE_MS);
+  if (minutes < 1) return 'Just now';
+  if (minutes < HOUR_MINUTES) return `${minutes} min ago`;
+  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} h ago`;
+  const sameYear = then.getFullYear() === now.getFullYear();
+  return then.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  });
+}
+
+/** Recent activity has bands of its own: green from 0.9, yellow from 0.7, red below. */
+export function recentBand(accuracy: number): Band {
+  if (accuracy >= RECENT_GREEN_FROM) return 'clear';
+  return accuracy >= RECENT_YELLOW_FROM ? 'close' : 'notyet';
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
+import { Figures, grouped } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 type Week = Result<'GET /api/weekly-sessions'>;
@@ -13,7 +14,7 @@ const EMPTY_PX = 4;
 /** The streak and this week in small; the progress page has the rest. */
 export function YourProgress({ week, streak }: { week: Week; streak: Streak | undefined }) {
   const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
-  const practised = week.days.filter(({ exercises }) => exercises > 0).length;
+  const practiced = week.days.filter(({ exercises }) => exercises > 0).length;
   return (
     <Card>
       <h2>Your Progress</h2>
@@ -31,7 +32,7 @@ export function YourProgress({ week, streak }: { week: Week; streak: Streak | un
       </div>
       <div
         role="img"
-        aria-label={`Practiced on ${practised} of 7 days this week, ${week.totalMinutes} minutes`}
+        aria-label={`Practiced on ${practiced} of 7 days this week, ${week.totalMinutes} minutes`}
         className="mt-3 flex items-end gap-1.5"
       >
         {week.days.map(({ date, minutes, exercises, isToday }, at) => (
@@ -54,5 +55,19 @@ export function YourProgress({ week, streak }: { week: Week; streak: Streak | un
         See all your progress
       </TextLink>
     </Card>
+  );
+}
+
+export function Stats({ totals }: { totals: Result<'GET /api/total-stats'> }) {
+  const { minutes, exercises, accuracy } = totals;
+  const some = exercises > 0;
+  return (
+    <Figures
+      figures={[
+        { name: minutes === 1 ? 'minute practiced' : 'minutes practiced', value: grouped(minutes) },
+        { name: exercises === 1 ? 'exercise' : 'exercises', value: grouped(exercises) },
+        { name: 'accuracy', value: some ? accuracy : '–', unit: some ? '%' : undefined },
+      ]}
+    />
   );
 }

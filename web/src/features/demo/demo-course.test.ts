@@ -1,7 +1,6 @@
 import { CATEGORIES } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { DEMO_EXERCISES, momentAfter } from './demo-course.ts';
-import { demoPhrases } from './demo-phrases.ts';
+import { DEMO_EXERCISES, demoPhrases, momentAfter } from './demo-course.ts';
 
 test('of three exercises the second is the second-to-last', () => {
   expect([0, 1, 2, 3].map(momentAfter)).toEqual(['going-on', 'second-to-last', 'going-on', 'done']);

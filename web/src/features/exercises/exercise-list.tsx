@@ -1,18 +1,16 @@
 import type { Category, Exercise } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
-import { read } from '../../lib/query-client.ts';
 import { bandOf } from '../../ui/bands.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ofCategory } from './of-category.ts';
+import { ofCategory, useExercises } from './queries.ts';
 
 type Shown = {
   /** Best result of each exercise that was completed, out of 100. */
@@ -23,7 +21,7 @@ type Shown = {
 };
 
 export function ExerciseList({ category, ...shown }: { category: Category } & Shown) {
-  const { data, error, isPending, refetch } = useQuery(read('/api/exercises'));
+  const { data, error, isPending, refetch } = useExercises();
   if (isPending) return <Waiting />;
   if (!data) {
     return (

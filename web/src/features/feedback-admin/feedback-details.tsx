@@ -1,8 +1,7 @@
 import type { Feedback } from '@saywell/contract';
 import { Dialog } from '../../ui/dialog.tsx';
-import { momentOf, typeLabel } from './labels.ts';
-import { Priority } from './status-mark.tsx';
-import { StatusSelect } from './status-select.tsx';
+import { momentOf, typeLabel } from './filters.ts';
+import { Priority, StatusSelect } from './status-mark.tsx';
 
 export function FeedbackDetails({
   message,

@@ -1,10 +1,16 @@
 import { FEEDBACK_PRIORITIES, FEEDBACK_STATUSES } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../ui/inputs.tsx';
-import type { Filters } from './filters.ts';
-import { PRIORITY_LABELS, STATUS_LABELS } from './labels.ts';
+import {
+  amountText,
+  type Filters,
+  OFFERED_STATUSES,
+  PRIORITY_LABELS,
+  STATUS_LABELS,
+  tally,
+} from './filters.ts';
 import { feedbackCounts } from './queries.ts';
-import { amountText, tally } from './tally.ts';
+import { StatusMark } from './status-mark.tsx';
 
 type FeedbackFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
@@ -48,5 +54,36 @@ export function FeedbackFilters({ filters, onChange }: FeedbackFiltersProps) {
         }
       />
     </div>
+  );
+}
+
+/** How many are new, reviewed and resolved; the place is kept while they are counted. */
+export function StatusCounts() {
+  const { data: counts } = useQuery(feedbackCounts);
+  return (
+    <dl className="num flex gap-8" aria-busy={!counts}>
+      {OFFERED_STATUSES.map((status) => (
+        <div key={status} className="flex flex-col-reverse">
+          <dt className="flex items-center gap-2 text-15 text-ink-2">
+            <StatusMark status={status} />
+            {STATUS_LABELS[status]}
+          </dt>
+          <dd className="font-display text-32 font-medium">
+            {counts ? amountText(tally(counts, { status })) : '–'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function MessageTotal({ filters }: { filters: Filters }) {
+  const { data: counts } = useQuery(feedbackCounts);
+  const total = counts && tally(counts, filters);
+  return (
+    <p role="status" className="num mt-1.5 min-h-[1.45em] text-15 text-ink-2">
+      {total !== undefined &&
+        `${amountText(total)} ${total === 1 ? 'message' : 'messages'}, newest first`}
+    </p>
   );
 }

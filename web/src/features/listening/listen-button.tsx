@@ -1,11 +1,10 @@
 import { Square, Volume2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SpinnerMark } from '../../ui/spinner.tsx';
-import { exampleKey, listenToExample } from './listening.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SpinnerMark } from '../../ui/loading.tsx';
+import { exampleKey, listenToExample, usePlaying } from './listening.ts';
 import type { Pace } from './speaking.ts';
-import { usePlaying } from './use-player.ts';
 import { useVoice } from './use-voice.ts';
 
 type What = {

@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { fileClip, wakeAudio } from './audio-output.ts';
 import { FALLBACK, NoSpeechError, spokenClip } from './device-voices.ts';
-import { type Clip, createPlayer, type Playlist } from './player.ts';
-import { exampleOptions, type Pace, type SpeechOptions, wordOptions } from './speaking.ts';
-import { speechFile } from './speech-files.ts';
-import type { VoiceChoice } from './voice-choice.ts';
+import { type Clip, createPlayer, type Playing, type Playlist } from './player.ts';
+import {
+  exampleOptions,
+  type Pace,
+  speechFile,
+  type SpeechOptions,
+  wordOptions,
+} from './speaking.ts';
+import type { VoiceChoice } from './use-voice.ts';
 
 /** The whole app shares one, so that nothing ever plays over something else. */
-export const player = createPlayer();
+const player = createPlayer();
 
 export const exampleKey = (phrase: string) => `example:${phrase}`;
 export const wordKey = (word: string, place: number | string = '') => `word:${word}:${place}`;
@@ -88,4 +95,16 @@ function sayWhy(error: unknown, description: string) {
   } else {
     toast({ title: 'Audio Error', description, tone: 'problem' });
   }
+}
+
+/** One aspect of what is playing; the component renders again only when that changes. */
+export function usePlaying<T extends string | number | boolean | undefined>(
+  aspect: (playing: Playing | undefined) => T,
+): T {
+  return useStore(player.playing, aspect);
+}
+
+/** Nothing goes on sounding on a screen it does not belong to. */
+export function useQuietOnLeave(): void {
+  useEffect(() => stopListening, []);
 }

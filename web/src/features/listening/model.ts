@@ -1,10 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
-import { decodeSound, durationOf, type Sound } from '../../lib/audio/sound.ts';
-import { peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  decodeSound,
+  durationOf,
+  peaksOf,
+  scaledPeaks,
+  type Sound,
+} from '../../lib/audio/sound.ts';
+import { exampleOptions, speechFile, speechTimings } from './speaking.ts';
 import type { TimedWord } from './spoken-word.ts';
-import { exampleOptions } from './speaking.ts';
-import { speechFile, speechTimings } from './speech-files.ts';
-import type { VoiceChoice } from './voice-choice.ts';
+import { useVoice, type VoiceChoice } from './use-voice.ts';
 
 /** The model's reading of a phrase, to look at and to cut words from. */
 export type Model = {
@@ -18,8 +22,14 @@ export type Model = {
 
 const KEPT_MS = 10 * 60 * 1000;
 
+/** The model's reading in the chosen voice; undefined until it is loaded, or without a phrase. */
+export function useModel(phrase: string): Model | undefined {
+  const voice = useVoice();
+  return useQuery({ ...modelOf(phrase, voice), enabled: phrase !== '' }).data;
+}
+
 /** Always a voice of the server: the device's own cannot be recorded. */
-export function modelOf(phrase: string, voice: VoiceChoice) {
+function modelOf(phrase: string, voice: VoiceChoice) {
   const options = exampleOptions(voice);
   return queryOptions({
     queryKey: ['model', phrase, options.voiceName],

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { paragraphBox, phraseSize } from '../../ui/phrase-size.ts';
-import { exampleKey, listenToWord, wordKey } from './listening.ts';
+import { exampleKey, listenToWord, usePlaying, wordKey } from './listening.ts';
+import { exampleOptions, type Pace, speechTimings } from './speaking.ts';
 import { spokenWord, writtenWords } from './spoken-word.ts';
-import { exampleOptions, type Pace } from './speaking.ts';
-import { speechTimings } from './speech-files.ts';
-import { usePlaying } from './use-player.ts';
 import { useVoice } from './use-voice.ts';
 
 /** The phrase, large. Each word lights up while it is said, and says itself when tapped. */

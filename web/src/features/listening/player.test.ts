@@ -34,7 +34,7 @@ test('only one sound plays at a time', async () => {
   void player.play({ key: 'b', clips: [two.play] });
   await settle();
   expect(log).toEqual(['one starts', 'one is stopped', 'two starts']);
-  expect(player.current()?.key).toBe('b');
+  expect(player.playing.get()?.key).toBe('b');
 });
 
 test('clips follow one another, and then it is quiet', async () => {
@@ -42,11 +42,11 @@ test('clips follow one another, and then it is quiet', async () => {
   const [one, two] = [clip('one', log), clip('two', log)];
   const done = player.play({ key: 'both', clips: [one.play, two.play] });
   one.end();
-  await vi.waitFor(() => expect(player.current()?.clip).toBe(1));
+  await vi.waitFor(() => expect(player.playing.get()?.clip).toBe(1));
   two.end();
   await done;
   expect(log).toEqual(['one starts', 'two starts']);
-  expect(player.current()).toBeUndefined();
+  expect(player.playing.get()).toBeUndefined();
 });
 
 test('it is loading until the first sound is heard', async () => {
@@ -62,10 +62,10 @@ test('it is loading until the first sound is heard', async () => {
       },
     ],
   });
-  expect(player.current()?.phase).toBe('loading');
+  expect(player.playing.get()?.phase).toBe('loading');
   gate.resolve();
   await settle();
-  expect(player.current()?.phase).toBe('playing');
+  expect(player.playing.get()?.phase).toBe('playing');
 });
 
 test('a second tap on the same button stops', async () => {
@@ -74,7 +74,7 @@ test('a second tap on the same button stops', async () => {
   player.toggle({ key: 'a', clips: [one.play] });
   player.toggle({ key: 'a', clips: [one.play] });
   await settle();
-  expect(player.current()).toBeUndefined();
+  expect(player.playing.get()).toBeUndefined();
   expect(log).toEqual(['one starts', 'one is stopped']);
 });
 
@@ -83,7 +83,7 @@ test('a failure is told once and ends it', async () => {
   const onFail = vi.fn<(error: unknown) => void>();
   await player.play({ key: 'a', clips: [() => Promise.reject(new Error('no'))], onFail });
   expect(onFail).toHaveBeenCalledOnce();
-  expect(player.current()).toBeUndefined();
+  expect(player.playing.get()).toBeUndefined();
 });
 
 test('what was stopped does not complain afterwards', async () => {

@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/store.ts';
+
 /** How far a sound is: seconds of the file, or the character being spoken. */
 export type Cursor = { seconds: number } | { character: number };
 
@@ -28,14 +30,8 @@ const LOOP_PAUSE_MS = 700;
 
 /** One sound at a time: starting something stops whatever was playing. */
 export function createPlayer() {
-  let playing: Playing | undefined;
+  const playing = createStore<Playing | undefined>(undefined);
   let current: AbortController | undefined;
-  const listeners = new Set<() => void>();
-
-  const show = (next: Playing | undefined) => {
-    playing = next;
-    for (const listener of listeners) listener();
-  };
 
   const run = async ({ key, clips, loop }: Playlist, signal: AbortSignal) => {
     while (!signal.aborted) {
@@ -43,7 +39,7 @@ export function createPlayer() {
         if (index > 0) await pause(PAUSE_MS, signal);
         if (signal.aborted) return;
         await clip(signal, (cursor) => {
-          if (!signal.aborted) show({ key, phase: 'playing', clip: index, cursor });
+          if (!signal.aborted) playing.set({ key, phase: 'playing', clip: index, cursor });
         });
         if (signal.aborted) return;
       }
@@ -55,14 +51,14 @@ export function createPlayer() {
   const stop = () => {
     current?.abort();
     current = undefined;
-    if (playing) show(undefined);
+    if (playing.get()) playing.set(undefined);
   };
 
   const play = async (playlist: Playlist) => {
     stop();
     const attempt = new AbortController();
     current = attempt;
-    show({ key: playlist.key, phase: 'loading', clip: 0, cursor: undefined });
+    playing.set({ key: playlist.key, phase: 'loading', clip: 0, cursor: undefined });
     try {
       await run(playlist, attempt.signal);
     } catch (error) {
@@ -77,14 +73,10 @@ export function createPlayer() {
     stop,
     /** A second tap on the same button stops. */
     toggle: (playlist: Playlist) => {
-      if (playing?.key === playlist.key) stop();
+      if (playing.get()?.key === playlist.key) stop();
       else void play(playlist);
     },
-    current: () => playing,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    playing,
   };
 }
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { exampleOptions, wordOptions } from './speaking.ts';
-import { REFERENCE } from './voice-choice.ts';
+import { expect, test, vi } from 'vitest';
+import { exampleOptions, keeping, wordOptions } from './speaking.ts';
+import { REFERENCE } from './use-voice.ts';
 
 test('an example is read with the reference voice and its defaults', () => {
   expect(exampleOptions(REFERENCE)).toEqual({
@@ -24,4 +24,33 @@ test('a word is read at 0.6 with pitch 1', () => {
 test('the chosen voice of the server reads both', () => {
   const voice = { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' } as const;
   expect(exampleOptions(voice)).toMatchObject({ voiceName: 'en-US-Neural2-D', ssmlGender: 'MALE' });
+});
+
+type Ask = (text: string) => Promise<string>;
+
+const options = exampleOptions(REFERENCE);
+
+test('the same text with the same options is asked for once', async () => {
+  const ask = vi.fn<Ask>((text) => Promise.resolve(text));
+  const get = keeping(ask);
+  await Promise.all([get('Hello', options), get('Hello', { ...options })]);
+  await get('Hello', exampleOptions(REFERENCE, '0.6'));
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a failure is not remembered', async () => {
+  const ask = vi.fn<Ask>().mockRejectedValueOnce(new Error('busy')).mockResolvedValueOnce('sound');
+  const get = keeping(ask);
+  await expect(get('Hello', options)).rejects.toThrow('busy');
+  await expect(get('Hello', options)).resolves.toBe('sound');
+});
+
+test('the oldest goes when there are too many', async () => {
+  const ask = vi.fn<Ask>((text) => Promise.resolve(text));
+  const get = keeping(ask);
+  for (let index = 0; index <= 80; index++) await get(`text ${index}`, options);
+  await get('text 80', options);
+  expect(ask).toHaveBeenCalledTimes(81);
+  await get('text 0', options);
+  expect(ask).toHaveBeenCalledTimes(82);
 });

@@ -1,26 +1,61 @@
-import { useSyncExternalStore } from 'react';
-import { rememberedVoice, rememberVoice, type VoiceChoice } from './voice-choice.ts';
+import type { SampleVoice } from '@saywell/contract';
+import { createStore, useStore } from '../../lib/store.ts';
 
-let choice: VoiceChoice | undefined;
-const listeners = new Set<() => void>();
+/** Whose voice reads the examples: one of the server's, or one of the device's. */
+export type VoiceChoice =
+  | { from: 'server'; name: string; gender: SampleVoice['ssmlGender'] }
+  | { from: 'device'; name: string };
 
-function current(): VoiceChoice {
-  choice ??= rememberedVoice();
-  return choice;
+const KEY = 'saywell-voice';
+
+export const REFERENCE: VoiceChoice = {
+  from: 'server',
+  name: 'en-US-Neural2-F',
+  gender: 'FEMALE',
+};
+
+/** As one text, for storing it and for a list to choose from. */
+export function voiceId(choice: VoiceChoice): string {
+  return choice.from === 'server'
+    ? `server:${choice.gender}:${choice.name}`
+    : `device:${choice.name}`;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function parseVoiceId(id: string | null): VoiceChoice {
+  const server = /^server:(FEMALE|MALE):(.+)$/.exec(id ?? '');
+  if (server) {
+    return {
+      from: 'server',
+      gender: server[1] === 'MALE' ? 'MALE' : 'FEMALE',
+      name: server[2] ?? '',
+    };
+  }
+  const device = /^device:(.+)$/.exec(id ?? '');
+  return device ? { from: 'device', name: device[1] ?? '' } : REFERENCE;
 }
+
+function rememberedVoice(): VoiceChoice {
+  try {
+    return parseVoiceId(localStorage.getItem(KEY));
+  } catch {
+    return REFERENCE;
+  }
+}
+
+function rememberVoice(choice: VoiceChoice): void {
+  try {
+    localStorage.setItem(KEY, voiceId(choice));
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
+
+const choice = createStore(rememberedVoice());
 
 export function chooseVoice(next: VoiceChoice): void {
-  choice = next;
   rememberVoice(next);
-  for (const listener of listeners) listener();
+  choice.set(next);
 }
 
 /** The voice that reads examples, the same on every screen. */
-export function useVoice(): VoiceChoice {
-  return useSyncExternalStore(subscribe, current, current);
-}
+export const useVoice = (): VoiceChoice => useStore(choice);

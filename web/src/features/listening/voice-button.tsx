@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { ListenButton } from './listen-button.tsx';
+import { type Pace, PACES } from './speaking.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 /** Who reads the examples: heard before it is decided. */
@@ -30,5 +32,13 @@ export function VoiceButton({ phrase }: { phrase: string }) {
         </DialogActions>
       </Dialog>
     </>
+  );
+}
+
+const options = PACES.map((value) => ({ value, label: `${value}×` }));
+
+export function PaceChoice({ pace, onChange }: { pace: Pace; onChange: (pace: Pace) => void }) {
+  return (
+    <SegmentedChoice label="Playback speed" value={pace} options={options} onChange={onChange} />
   );
 }

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { read } from '../../lib/query-client.ts';
 import { Select } from '../../ui/inputs.tsx';
 import { americanVoices } from './device-voices.ts';
-import { chooseVoice, useVoice } from './use-voice.ts';
-import { parseVoiceId, voiceId } from './voice-choice.ts';
+import { chooseVoice, parseVoiceId, useVoice, voiceId } from './use-voice.ts';
 
 /** The server's voices and the device's own American ones, which sound better on many phones. */
 export function VoicePicker() {

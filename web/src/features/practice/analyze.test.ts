@@ -17,7 +17,7 @@ test('a recording that cannot be scored has the server’s message as it is', ()
 });
 
 test('an overloaded server invites to send the same take again, when it said', () => {
-  expect(analysisProblem(answer(503, 'Many people are practising right now.', 3))).toMatchObject({
+  expect(analysisProblem(answer(503, 'Many people are practicing right now.', 3))).toMatchObject({
     kind: 'busy',
     retryAfter: 3,
   });

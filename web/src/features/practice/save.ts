@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { type Practised, sessionOf } from './session.ts';
+import type { SavedAnalysis } from './analyze.ts';
 
 /** Everything a saved session changes. */
 const CHANGED = [
@@ -28,8 +28,8 @@ async function refreshAfterSave(queryClient: QueryClient): Promise<void> {
 export function useSaveSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ exerciseId, ...practised }: Practised & { exerciseId: number }) =>
-      call('POST /api/practice-sessions', { body: { exerciseId, ...sessionOf(practised) } }).catch(
+    mutationFn: ({ exerciseId, ...practiced }: Practiced & { exerciseId: number }) =>
+      call('POST /api/practice-sessions', { body: { exerciseId, ...sessionOf(practiced) } }).catch(
         () => {
           throw new Error('Failed to save practice session');
         },
@@ -41,12 +41,30 @@ export function useSaveSession() {
 export function useSaveDailySession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (practised: Practised) =>
+    mutationFn: (practiced: Practiced) =>
       call('POST /api/daily-practice-session', {
-        body: { ...sessionOf(practised), phrase: practised.phrase },
+        body: { ...sessionOf(practiced), phrase: practiced.phrase },
       }).catch(() => {
         throw new Error('Failed to save daily practice session');
       }),
     onSuccess: () => refreshAfterSave(queryClient),
   });
+}
+
+type Practiced = {
+  phrase: string;
+  analysis: Pick<SavedAnalysis, 'overallAccuracy' | 'transcript' | 'analysisId'>;
+  /** Seconds really spent on it. */
+  seconds: number;
+};
+
+/** What a finished exercise is saved as. */
+export function sessionOf({ phrase, analysis, seconds }: Practiced) {
+  return {
+    phrase,
+    accuracy: analysis.overallAccuracy / 100,
+    duration: Math.max(1, Math.round(seconds)),
+    transcript: analysis.transcript || phrase,
+    analysisId: analysis.analysisId,
+  };
 }

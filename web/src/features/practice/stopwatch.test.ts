@@ -30,7 +30,7 @@ test('a page left open counts five minutes, however long it stays', () => {
   expect(watch.seconds()).toBe(300);
 });
 
-test('practising for long counts in full', () => {
+test('practicing for long counts in full', () => {
   const { watch, wait } = clocked();
   for (let take = 0; take < 10; take++) {
     wait(60);

@@ -1,7 +1,9 @@
-/** Away for longer than this at a stretch, somebody is not practising any more. */
+import { useEffect, useState } from 'react';
+
+/** Away for longer than this at a stretch, somebody is not practicing any more. */
 const LONGEST_STRETCH_S = 5 * 60;
 
-export type Stopwatch = ReturnType<typeof createStopwatch>;
+type Stopwatch = ReturnType<typeof createStopwatch>;
 
 /**
  * Counts the time somebody really spends on an exercise: it rests while the page is hidden, and a
@@ -33,4 +35,15 @@ export function createStopwatch(now: () => number) {
       counted += seconds;
     },
   };
+}
+
+/** Runs while the page is visible, from when the component appears. */
+export function useStopwatch(): Stopwatch {
+  const [watch] = useState(() => createStopwatch(() => performance.now()));
+  useEffect(() => {
+    const follow = () => (document.hidden ? watch.rest() : watch.resume());
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, [watch]);
+  return watch;
 }

@@ -1,3 +1,4 @@
+import { isScored } from '@saywell/contract';
 import type { SavedAnalysis } from './analyze.ts';
 
 /** A verdict that was seen and not saved, without its sound. */
@@ -15,7 +16,7 @@ const keyOf = ({ userId, of }: TakeOf) => `${PREFIX}${userId}:${of}`;
 export function keepUnsaved(owner: TakeOf, take: UnsavedTake): void {
   const { analysis } = take;
   // Only a take that got a score, and that the server still has, can be saved.
-  if (!analysis.analysisId || analysis.issues.some(({ blocking }) => blocking)) return;
+  if (!analysis.analysisId || !isScored(analysis)) return;
   const text = JSON.stringify(take);
   try {
     sessionStorage.setItem(keyOf(owner), text);

@@ -1,12 +1,16 @@
 import { DELETION_GRACE_DAYS } from '@saywell/contract';
-import { Trash2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarClock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
 import { passkeyErrorText, useIdentity } from '../../lib/passkeys.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IdentityDialog } from '../../ui/identity-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { usePendingDeletion, useRequestDeletion } from './deletion-requests.ts';
+import { useCancelDeletion, usePendingDeletion, useRequestDeletion } from './deletion-requests.ts';
 
 const FAILED = 'Your request could not be sent. Please try again.';
 
@@ -60,6 +64,97 @@ export function RequestDeletion() {
           In {DELETION_GRACE_DAYS} days your account, your practice and everything you wrote to us
           are deleted. Until then you can cancel it here.
         </p>
+      </IdentityDialog>
+    </>
+  );
+}
+
+/** Says on which day the account will be gone, as long as that can still be stopped. */
+export function PendingDeletion() {
+  const pending = usePendingDeletion();
+  const cancel = useCancelDeletion();
+  if (!pending) return null;
+  const keep = () =>
+    cancel.mutate(pending.id, {
+      onSuccess: () =>
+        toast({ title: 'Deletion Cancelled', description: 'Your account stays as it is.' }),
+      onError: (error) =>
+        toast({
+          title: 'Cancellation Failed',
+          description: errorText(error, 'The request could not be cancelled. Please try again.'),
+          tone: 'problem',
+        }),
+    });
+  return (
+    <Banner
+      tone="warning"
+      icon={CalendarClock}
+      title={`Your account will be deleted on ${dayOf(pending.dueAt)}`}
+      action={
+        <Button look="line" size="s" busy={cancel.isPending} onClick={keep}>
+          {cancel.isPending ? 'Cancelling...' : 'Keep My Account'}
+        </Button>
+      }
+    >
+      You asked for this on {dayOf(pending.createdAt)}. Until then everything works as usual, and
+      you can change your mind.
+    </Banner>
+  );
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+}
+
+const NOT_DELETED = 'Your account could not be deleted. Please try again.';
+
+/** At once and for good. What to do without an account is the page's matter. */
+export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { asksFor, prove } = useIdentity();
+  const remove = useMutation({
+    mutationFn: async (password: string) =>
+      call('DELETE /api/privacy/delete', { body: await prove(password) }),
+    onSuccess: ({ message }) => {
+      onDeleted();
+      toast({ title: 'Account Deleted', description: message });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Deletion Failed',
+        description: passkeyErrorText(error, NOT_DELETED),
+        tone: 'problem',
+      }),
+  });
+  const ask = (open: boolean) => {
+    setAsking(open);
+    remove.reset();
+  };
+  return (
+    <>
+      <Button look="danger" onClick={() => ask(true)}>
+        <Icon of={Trash2} size={18} />
+        Delete Account
+      </Button>
+      <IdentityDialog
+        open={asking}
+        onOpenChange={ask}
+        title="Delete your account?"
+        asksFor={asksFor}
+        action={{ label: 'Delete Account', busyLabel: 'Deleting...' }}
+        busy={remove.isPending || remove.isSuccess}
+        problem={remove.isError ? passkeyErrorText(remove.error, NOT_DELETED) : undefined}
+        onConfirm={(password) => remove.mutate(password)}
+      >
+        <p>
+          Your account, your practice and everything you wrote to us are deleted now, for good.
+          Nobody can bring them back.
+        </p>
+        <p>If you want to keep a copy, export your data first.</p>
       </IdentityDialog>
     </>
   );

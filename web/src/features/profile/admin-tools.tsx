@@ -1,5 +1,5 @@
 import { ChartColumn, MessageSquareText, Newspaper } from 'lucide-react';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

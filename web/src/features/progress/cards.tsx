@@ -1,10 +1,7 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { grouped } from '../../ui/grouped.ts';
-import { accuracyNote } from './accuracy-note.ts';
-import { streakNote } from './streak-note.ts';
+import { Figures, grouped } from '../../ui/figures.tsx';
 
 export function StreakCard({ streak }: { streak: Result<'GET /api/user-streak'> }) {
   return <BigNumber name="Day Streak" value={streak.streak} note={streakNote(streak)} />;
@@ -100,4 +97,32 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       <dd className="font-semibold">{children}</dd>
     </div>
   );
+}
+
+type Totals = Pick<Result<'GET /api/total-stats'>, 'accuracy' | 'exercises'>;
+
+/** What this week has changed if that is good news, else how much the number is drawn from. */
+export function accuracyNote({ accuracy, exercises }: Totals, before?: number | null): string {
+  if (exercises === 0) return 'It comes with your first exercise.';
+  const gain = accuracy - (before ?? accuracy);
+  if (gain > 0) return `Up ${gain} since last week.`;
+  return exercises === 1 ? 'Over one exercise.' : `Over all ${grouped(exercises)} exercises.`;
+}
+
+type Streak = Result<'GET /api/user-streak'>;
+
+/** A kind word about the streak: what was forgiven, what would lengthen it, what is in reserve. */
+export function streakNote({ streak, practicedToday, freezeAvailable, frozenDay }: Streak): string {
+  if (streak === 0) return 'One exercise begins a new one, any day you like.';
+  if (frozenDay) return `You missed ${weekday(frozenDay)}. This week’s freeze kept it.`;
+  if (!practicedToday) return `One exercise today makes it ${streak + 1}.`;
+  return freezeAvailable ? 'One freeze saved. Miss a day, keep it.' : 'Practiced today.';
+}
+
+/** Read as UTC on both sides: the day is already the person's own. */
+function weekday(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
 }

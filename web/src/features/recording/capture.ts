@@ -1,9 +1,8 @@
+import { setAudioSession } from '../../lib/audio/audio-session.ts';
 import { createEndOfSpeech } from './end-of-speech.ts';
-import { BITS_PER_SECOND, chooseFormat } from './format.ts';
-import { loudnessOf, type Loudness } from './loudness.ts';
-import { openMicrophone, type Microphone } from './microphone.ts';
+import { type Loudness, loudnessOf } from './loudness.ts';
 
-export type CaptureEvents = {
+type CaptureEvents = {
   /** Sound arrives: the person may speak. */
   onLive: () => void;
   /** One moment of the live recording. */
@@ -98,4 +97,60 @@ function record(
   });
   recorder.start();
   return { stop: () => finish('recorded'), cancel: () => finish('cancelled') };
+}
+
+/** Best first. MP4 stands last, for Safari; it is converted before sending. */
+const PREFERENCE = [
+  'audio/webm;codecs=opus',
+  'audio/webm',
+  'audio/ogg;codecs=opus',
+  'audio/wav',
+  'audio/mp4',
+];
+
+const BITS_PER_SECOND = 128_000;
+
+/** The first format this browser records; undefined leaves the choice to the browser. */
+export function chooseFormat(isSupported: (type: string) => boolean): string | undefined {
+  return PREFERENCE.find(isSupported);
+}
+
+/** An open microphone: what records it, and what watches its level. */
+type Microphone = {
+  stream: MediaStream;
+  analyser: AnalyserNode;
+  /** Gives the device back. Playback right after would otherwise be quiet on a phone. */
+  release: () => void;
+};
+
+/** As the specification asks; a browser that cannot does what comes nearest. */
+const WISHES: MediaTrackConstraints = {
+  channelCount: 1,
+  sampleRate: 48_000,
+  echoCancellation: true,
+  noiseSuppression: true,
+};
+
+/** About 20 ms: short enough to see syllables. */
+const WINDOW = 1024;
+
+async function openMicrophone(): Promise<Microphone> {
+  setAudioSession('play-and-record');
+  // Made within the tap, before anything is awaited: later, an iPhone would keep it suspended.
+  const context = new AudioContext();
+  const release = (stream?: MediaStream) => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    if (context.state !== 'closed') void context.close();
+    setAudioSession('playback');
+  };
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: WISHES });
+    const analyser = new AnalyserNode(context, { fftSize: WINDOW, smoothingTimeConstant: 0 });
+    context.createMediaStreamSource(stream).connect(analyser);
+    if (context.state === 'suspended') await context.resume();
+    return { stream, analyser, release: () => release(stream) };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

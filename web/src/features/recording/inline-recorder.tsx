@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { MicButton } from './mic-button.tsx';
+import { MicButton, useStopOnEscape } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
-import { useStopOnEscape } from './stop-on-escape.ts';
 import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
 import type { Recorder } from './use-recorder.ts';
 

@@ -1,3 +1,5 @@
+import type { Store } from '../../lib/store.ts';
+
 /** The ends of the level meter, in decibels below full scale. */
 const SILENT = -55;
 const OVERLOADED = -5;
@@ -22,3 +24,17 @@ export function meterLevel(before: number, decibels: number): number {
   const now = Math.min(1, Math.max(0, (decibels - SILENT) / (OVERLOADED - SILENT)));
   return Math.max(now, before * SINKING);
 }
+
+/** What the microphone hears right now, many times a second: kept out of the recorder's own state. */
+type Readings = {
+  /** Since the recording went live. */
+  seconds: number;
+  /** 0 to 1, as the level meter shows it. */
+  level: number;
+  /** One per moment, from 0 to 1. */
+  peaks: number[];
+};
+
+export type ReadingsStore = Store<Readings>;
+
+export const NO_READINGS: Readings = { seconds: 0, level: 0, peaks: [] };

@@ -1,7 +1,8 @@
 import { Mic } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ReadingsStore } from './readings.ts';
+import type { ReadingsStore } from './loudness.ts';
 import type { Recorder } from './use-recorder.ts';
 
 const RING = 2 * Math.PI * 45;
@@ -34,7 +35,7 @@ export function MicButton<R>({ recorder }: { recorder: Recorder<R> }) {
 }
 
 function TimeRing({ readings, limit }: { readings: ReadingsStore; limit: number }) {
-  const { seconds } = useSyncExternalStore(readings.subscribe, readings.get);
+  const seconds = useStore(readings, (now) => now.seconds);
   return (
     <svg
       viewBox="0 0 96 96"
@@ -55,4 +56,15 @@ function TimeRing({ readings, limit }: { readings: ReadingsStore; limit: number 
       />
     </svg>
   );
+}
+
+export function useStopOnEscape(recording: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!recording) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') stop();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [recording, stop]);
 }

@@ -1,10 +1,10 @@
+import { Check, Circle, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { AnalyzingSteps } from './analyzing-steps.tsx';
-import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
-import { MicButton } from './mic-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MicButton, useStopOnEscape } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
-import { useStopOnEscape } from './stop-on-escape.ts';
+import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
 import type { Recorder } from './use-recorder.ts';
 
 /**
@@ -94,4 +94,50 @@ function StateText({
       {hint && <p className="min-h-[1.45em] text-15 text-ink-2">{hint}</p>}
     </div>
   );
+}
+
+/** What has happened to the take, what happens now, what is left. */
+function AnalyzingSteps({ peaks }: { peaks: readonly number[] }) {
+  return (
+    <ul className="mt-1 grid gap-3.5 text-left">
+      <Step icon={Check} text={loudnessStep(peaks)} />
+      <Step
+        icon={LoaderCircle}
+        text="Listening to each sound"
+        className="font-[650]"
+        mark="animate-spin motion-reduce:animate-none"
+      />
+      <Step icon={Circle} text="Lining it up with the model" className="text-ink-3" />
+    </ul>
+  );
+}
+
+function Step({
+  icon,
+  text,
+  className = '',
+  mark = '',
+}: {
+  icon: LucideIcon;
+  text: string;
+  className?: string;
+  mark?: string;
+}) {
+  return (
+    <li className={`grid grid-cols-[20px_1fr] items-center gap-3 ${className}`}>
+      <Icon of={icon} className={mark} />
+      {text}
+    </li>
+  );
+}
+
+/** The ends of what a take's loudest moment should be, of what a microphone can carry. */
+const QUIET = 0.05;
+const LOUD = 0.99;
+
+/** What can be said about a take before anybody has listened to it. */
+export function loudnessStep(peaks: readonly number[]): string {
+  const most = Math.max(0, ...peaks);
+  if (most < QUIET) return 'Recorded, very quiet';
+  return most > LOUD ? 'Recorded, very loud' : 'Recording is clear';
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/peaks.ts';
+import { type ReactNode, useMemo } from 'react';
+import { PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/sound.ts';
+import { useStore } from '../../lib/store.ts';
 import { LevelMeter } from '../../ui/level-meter.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
-import type { ReadingsStore } from './readings.ts';
+import type { ReadingsStore } from './loudness.ts';
 import type { Take } from './take.ts';
-import { trackSpan } from './track-span.ts';
 
 /** The model's peaks, and how long it is. */
 export type ModelWave = { peaks: readonly number[]; seconds: number };
@@ -46,7 +46,7 @@ export function LiveTrack({
   limit: number;
   meter?: boolean;
 }) {
-  const now = useSyncExternalStore(readings.subscribe, readings.get);
+  const now = useStore(readings);
   const span = trackSpan({ model: model?.seconds, limit, elapsed: now.seconds });
   const share = Math.min(1, now.seconds / span);
   const ghost = model && model.seconds >= span ? model.peaks : undefined;
@@ -118,4 +118,20 @@ function Scale({ left, right }: { left: string; right: string }) {
       <span>{right}</span>
     </div>
   );
+}
+
+/**
+ * How many seconds the track shows: the model's length while you are within it, so that your
+ * strokes replace its ghost; after that the time you took, so that the head stays at the edge.
+ */
+export function trackSpan({
+  model,
+  limit,
+  elapsed,
+}: {
+  model: number | undefined;
+  limit: number;
+  elapsed: number;
+}): number {
+  return model === undefined ? Math.max(limit, elapsed) : Math.max(model, elapsed);
 }

@@ -1,11 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { createStore } from '../../lib/store.ts';
 import { type Capture, startCapture } from './capture.ts';
-import { meterLevel } from './loudness.ts';
+import { meterLevel, NO_READINGS, type ReadingsStore } from './loudness.ts';
 import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
-import { createReadings, type ReadingsStore } from './readings.ts';
 import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
-import { secondsToSay, takeLimit } from './take-limit.ts';
-import { type Take, takeFrom } from './take.ts';
+import { secondsToSay, type Take, takeFrom, takeLimit } from './take.ts';
 
 export type Recorder<R> = {
   state: RecorderState<R>;
@@ -36,7 +35,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
     (before: RecorderState<R>, event: RecorderEvent<R>) => nextState(before, event),
     { name: 'idle' },
   );
-  const [readings] = useState(createReadings);
+  const [readings] = useState(() => createStore(NO_READINGS));
   const capture = useRef<Capture>(undefined);
   const attempt = useRef<AbortController>(undefined);
   const limit = takeLimit(phrase);
@@ -69,7 +68,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
   const start = async () => {
     const signal = newAttempt();
     onStart?.();
-    readings.clear();
+    readings.set(NO_READINGS);
     dispatch({ type: 'start' });
     const missing = missingSupport();
     if (missing) return dispatch({ type: 'failed', problem: missing });
@@ -127,7 +126,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
     },
     again: () => {
       newAttempt();
-      readings.clear();
+      readings.set(NO_READINGS);
       dispatch({ type: 'again' });
     },
   };

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { keywordOf, spokenName } from '../../ui/sound-names.tsx';
 import { moreTries, percentOf, type Sound, standingOf, triesText } from './standing.ts';
 

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { bandText } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
-import { ConsonantChart } from './consonant-chart.tsx';
-import { type Sound, STANDINGS, type Standing, standingLabels, standingOf } from './standing.ts';
-import { VowelChart } from './vowel-chart.tsx';
+import { ConsonantChart, VowelChart } from './sound-charts.tsx';
+import { type Sound, type Standing, standingLabels, standingOf, STANDINGS } from './standing.ts';
 
 /** All sounds of American English at a glance: which are strong, weak, or not known yet. */
 export function SoundMap({

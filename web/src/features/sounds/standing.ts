@@ -1,5 +1,5 @@
 import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
-import { bandLabels, bandOf, type Band } from '../../ui/bands.ts';
+import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { spokenName } from '../../ui/sound-names.tsx';
 
 export type Sound = SoundProgress;
@@ -44,4 +44,29 @@ export function moreTries({ tries }: Pick<Sound, 'tries'>): string {
   if (tries === 0) return `Say it in ${ENOUGH_TRIES} words, and a number appears here.`;
   if (left <= 0) return 'Say it once more, and a number appears here.';
   return `${triesText(tries)} so far. ${left} more, and a number appears here.`;
+}
+
+type Trend = NonNullable<Sound['trend']>;
+type Improved = { sound: Sound; trend: Trend };
+
+/** Less than this is chance. */
+const NOTICEABLE = 0.03;
+const IMPROVED_SHOWN = 2;
+
+/** The sounds that got better most. */
+export function mostImproved(sounds: readonly Sound[]): Improved[] {
+  return sounds
+    .flatMap((sound) => (sound.trend ? [{ sound, trend: sound.trend }] : []))
+    .filter(({ trend }) => gain(trend) >= NOTICEABLE)
+    .toSorted((one, other) => gain(other.trend) - gain(one.trend))
+    .slice(0, IMPROVED_SHOWN);
+}
+
+const gain = ({ from, to }: Trend) => to - from;
+
+/** The sound most in need of practice, if any is known well enough to say so. */
+export function weakest(sounds: readonly Sound[]): Sound | undefined {
+  return sounds
+    .filter(({ accuracy }) => accuracy !== null)
+    .toSorted((one, other) => one.accuracy! - other.accuracy!)[0];
 }

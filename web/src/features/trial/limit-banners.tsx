@@ -1,9 +1,8 @@
 import { APP_NAME, DAILY_FREE_EXERCISES } from '@saywell/contract';
 import { CircleCheck } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SpinnerMark } from '../../ui/spinner.tsx';
+import { SpinnerMark } from '../../ui/loading.tsx';
 
 const SIGN_UP = '/auth?tab=register';
 

@@ -46,9 +46,9 @@ const session = (state: ReturnType<typeof used>): TrialSession => ({
 
 test('a new visitor sees the first exercise at once, and it is not asked for again', async () => {
   const trial = createTrial(api, exercise(1));
-  expect(trial.view()).toMatchObject({ phase: 'ready', exercise: exercise(1) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', exercise: exercise(1) });
   await trial.begin();
-  expect(trial.view()).toMatchObject({ phase: 'ready', state: used(0) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', state: used(0) });
   expect(token).toBe('token 1');
   expect(api.next).not.toHaveBeenCalled();
 });
@@ -59,14 +59,14 @@ test('a visitor who comes back goes on with their trial', async () => {
   const trial = createTrial(api, undefined);
   await trial.begin();
   expect(api.open).toHaveBeenCalledWith({ sessionToken: 'mine', startOver: false });
-  expect(trial.view()).toMatchObject({ phase: 'ready', state: used(2), exercise: exercise(1) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', state: used(2), exercise: exercise(1) });
 });
 
 test('without exercises left there is no exercise', async () => {
   api.open.mockResolvedValue({ ...used(3), sessionToken: 'mine' });
   const trial = createTrial(api, exercise(1));
   await trial.begin();
-  expect(trial.view()).toMatchObject({
+  expect(trial.view.get()).toMatchObject({
     phase: 'limit',
     exercise: undefined,
     justFinished: false,
@@ -78,7 +78,7 @@ test('what the server refuses for the limit is the limit, whatever the page thou
   await trial.begin();
   api.next.mockRejectedValue(refusal(400, 'limit_reached'));
   await trial.next();
-  expect(trial.view().phase).toBe('limit');
+  expect(trial.view.get().phase).toBe('limit');
 });
 
 const closed = (closedBy: 'proof' | 'network') => ({
@@ -94,12 +94,12 @@ test('a newcomer at a busy address proves their good will by themselves, and is 
   const trial = createTrial(api, exercise(1));
   const begun = trial.begin();
   await vi.advanceTimersByTimeAsync(0);
-  expect(trial.view().checking).toBe(true);
+  expect(trial.view.get().checking).toBe(true);
   expect(token).toBeUndefined();
   solved.resolve('solved');
   await begun;
   expect(api.open).toHaveBeenLastCalledWith({ startOver: false, captchaToken: 'solved' });
-  expect(trial.view()).toMatchObject({ phase: 'ready', checking: false, state: used(0) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', checking: false, state: used(0) });
 });
 
 test('a proof that is not taken is made anew after a while', async () => {
@@ -107,16 +107,16 @@ test('a proof that is not taken is made anew after a while', async () => {
   api.prove.mockResolvedValue('solved');
   const trial = createTrial(api, undefined);
   await trial.begin();
-  expect(trial.view()).toMatchObject({ phase: 'loading', checking: false });
+  expect(trial.view.get()).toMatchObject({ phase: 'loading', checking: false });
   await vi.advanceTimersByTimeAsync(2000);
-  expect(trial.view().phase).toBe('ready');
+  expect(trial.view.get().phase).toBe('ready');
 });
 
 test('where no more trials begin nobody is told that they used theirs up', async () => {
   api.open.mockResolvedValue(closed('network'));
   const trial = createTrial(api, exercise(1));
   await trial.begin();
-  expect(trial.view()).toMatchObject({ phase: 'full', exercise: undefined, state: undefined });
+  expect(trial.view.get()).toMatchObject({ phase: 'full', exercise: undefined, state: undefined });
   expect(token).toBeUndefined();
   expect(api.prove).not.toHaveBeenCalled();
 });
@@ -125,9 +125,9 @@ test('a failure is not shown but tried again', async () => {
   api.open.mockRejectedValueOnce(new TypeError('offline'));
   const trial = createTrial(api, undefined);
   await trial.begin();
-  expect(trial.view().phase).toBe('loading');
+  expect(trial.view.get().phase).toBe('loading');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(trial.view()).toMatchObject({ phase: 'ready', exercise: exercise(1) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', exercise: exercise(1) });
 });
 
 test('once the connection is back nobody waits for the next try', async () => {
@@ -136,7 +136,7 @@ test('once the connection is back nobody waits for the next try', async () => {
   await trial.begin();
   trial.hurry();
   await vi.advanceTimersByTimeAsync(0);
-  expect(trial.view().phase).toBe('ready');
+  expect(trial.view.get().phase).toBe('ready');
 });
 
 test('a trial that ended while the page was open is replaced', async () => {
@@ -161,14 +161,14 @@ test('the third exercise is celebrated, also when it is said again', async () =>
   await trial.begin();
   api.complete.mockResolvedValueOnce(used(2));
   await trial.complete(1);
-  expect(trial.view().justFinished).toBe(false);
+  expect(trial.view.get().justFinished).toBe(false);
   api.complete.mockResolvedValue(used(3));
   await trial.complete(2);
-  expect(trial.view()).toMatchObject({ state: used(3), justFinished: true });
+  expect(trial.view.get()).toMatchObject({ state: used(3), justFinished: true });
   await trial.complete(2);
-  expect(trial.view().justFinished).toBe(true);
+  expect(trial.view.get().justFinished).toBe(true);
   await trial.startOver();
-  expect(trial.view().justFinished).toBe(false);
+  expect(trial.view.get().justFinished).toBe(false);
 });
 
 test('the limit by a last take that was not passed is no celebration', async () => {
@@ -178,7 +178,10 @@ test('the limit by a last take that was not passed is no celebration', async () 
   await trial.complete(1);
   api.complete.mockResolvedValueOnce({ ...used(3), exercisesCompleted: 2 });
   await trial.complete(2);
-  expect(trial.view()).toMatchObject({ state: { isDailyLimitReached: true }, justFinished: false });
+  expect(trial.view.get()).toMatchObject({
+    state: { isDailyLimitReached: true },
+    justFinished: false,
+  });
 });
 
 test('counting that fails disturbs nobody', async () => {
@@ -186,16 +189,16 @@ test('counting that fails disturbs nobody', async () => {
   await trial.begin();
   api.complete.mockRejectedValue(new TypeError('offline'));
   await trial.complete(1);
-  expect(trial.view()).toMatchObject({ phase: 'ready', state: used(0) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', state: used(0) });
 });
 
 test('going on asks for another exercise than this', async () => {
   const trial = createTrial(api, exercise(1));
   await trial.begin();
   const going = trial.next();
-  expect(trial.view()).toMatchObject({ phase: 'loading', exercise: undefined });
+  expect(trial.view.get()).toMatchObject({ phase: 'loading', exercise: undefined });
   await going;
-  expect(trial.view().exercise).toEqual(exercise(2));
+  expect(trial.view.get().exercise).toEqual(exercise(2));
 });
 
 test('starting over gives a new trial and an exercise, or says that there is none', async () => {
@@ -203,8 +206,8 @@ test('starting over gives a new trial and an exercise, or says that there is non
   await trial.begin();
   await trial.startOver();
   expect(api.open).toHaveBeenLastCalledWith({ sessionToken: 'token 1', startOver: true });
-  expect(trial.view()).toMatchObject({ phase: 'ready', state: used(0), exercise: exercise(1) });
+  expect(trial.view.get()).toMatchObject({ phase: 'ready', state: used(0), exercise: exercise(1) });
   api.open.mockResolvedValue({ ...used(3), sessionToken: 'token 2' });
   await trial.startOver();
-  expect(trial.view()).toMatchObject({ phase: 'limit', exercise: undefined });
+  expect(trial.view.get()).toMatchObject({ phase: 'limit', exercise: undefined });
 });

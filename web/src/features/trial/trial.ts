@@ -1,5 +1,10 @@
 import type { TrialExercise, TrialSession, TrialState } from '@saywell/contract';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { appConfig } from '../../lib/app-config.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { keepTrialToken, trialToken } from './token.ts';
 
 type TrialWish = { sessionToken?: string; startOver: boolean; captchaToken?: string };
 
@@ -31,22 +36,20 @@ const RETRY_AFTER_S = [2, 5, 15, 30, 60];
 
 /** One visitor's trial, as the browser knows it. */
 export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
-  let view: TrialView = {
+  const view = createStore<TrialView>({
     phase: first ? 'ready' : 'loading',
     checking: false,
     state: undefined,
     exercise: first,
     justFinished: false,
-  };
-  const listeners = new Set<() => void>();
+  });
   let opening: Promise<TrialSession> | undefined;
   let failures = 0;
   let retry: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(change: Partial<TrialView>) {
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
+    view.set({ ...view.get(), ...change });
   }
 
   function open(startOver = false): Promise<TrialSession> {
@@ -81,7 +84,7 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
 
   /** Does something with a live token: one that has ended in the meantime is replaced. */
   async function withSession<T>(use: (sessionToken: string) => Promise<T>): Promise<T> {
-    const known = view.state ? api.token() : undefined;
+    const known = view.get().state ? api.token() : undefined;
     const token = known ?? (await open()).sessionToken;
     try {
       return await use(token);
@@ -119,32 +122,28 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
     const session = await open(startOver);
     if (session.closedBy) return;
     if (session.isDailyLimitReached) show({ phase: 'limit', exercise: undefined });
-    else if (!view.exercise) await load();
+    else if (!view.get().exercise) await load();
   }
 
   return {
-    view: () => view,
-    subscribe: (changed: () => void) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    view,
     withSession,
     begin: () => persist(openAndLoad),
     /** Counts the exercise; the server decides whether it does. Never fails. */
     complete: async (exerciseId: number) => {
-      const before = view.state;
+      const before = view.get().state;
       try {
         const state = await withSession((token) => api.complete(token, exerciseId));
         // An exercise also ends with its last take, which is nothing to celebrate.
         const passed = state.exercisesCompleted > (before?.exercisesCompleted ?? 0);
         const reached = state.isDailyLimitReached && !before?.isDailyLimitReached;
-        show({ state, justFinished: view.justFinished || (reached && passed) });
+        show({ state, justFinished: view.get().justFinished || (reached && passed) });
       } catch {
         // The visitor has one more, which is the better mistake.
       }
     },
     next: () => {
-      const skip = view.exercise?.id;
+      const skip = view.get().exercise?.id;
       show({ phase: 'loading', exercise: undefined });
       return persist(() => load(skip));
     },
@@ -161,9 +160,53 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
   };
 }
 
-export type Trial = ReturnType<typeof createTrial>;
+type Trial = ReturnType<typeof createTrial>;
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 401);
 
 const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'limit_reached';
+
+const api: Omit<TrialApi, 'prove'> = {
+  open: (body) => call('POST /api/anonymous/session', { body }),
+  next: (sessionToken, skip) =>
+    call('GET /api/anonymous/exercise/:sessionToken', {
+      params: { sessionToken },
+      query: { skip },
+    }),
+  complete: (sessionToken, exerciseId) =>
+    call('POST /api/anonymous/exercise/:sessionToken', {
+      params: { sessionToken },
+      body: { exerciseId },
+    }),
+  token: trialToken,
+  keepToken: keepTrialToken,
+};
+
+/** The exercise that came with the page is right for whoever was never here. */
+const firstExercise = () => (trialToken() ? undefined : appConfig.firstExercise);
+
+/** This browser's trial: begun when the screen appears, or gone on with. */
+export function useTrial(prove: TrialApi['prove']): TrialView &
+  Pick<Trial, 'withSession' | 'complete'> & {
+    next: () => void;
+    startOver: () => void;
+  } {
+  const [trial] = useState(() => createTrial({ ...api, prove }, firstExercise()));
+  useEffect(() => {
+    void trial.begin();
+    window.addEventListener('online', trial.hurry);
+    return () => {
+      window.removeEventListener('online', trial.hurry);
+      trial.stop();
+    };
+  }, [trial]);
+  const view = useStore(trial.view);
+  return {
+    ...view,
+    withSession: trial.withSession,
+    complete: trial.complete,
+    next: () => void trial.next(),
+    startOver: () => void trial.startOver(),
+  };
+}

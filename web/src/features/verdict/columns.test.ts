@@ -23,7 +23,7 @@ test('each column knows what both voices do in it', () => {
   expect(two?.learner?.start).toBeCloseTo(1.22);
 });
 
-test('neighbours never overlap', () => {
+test('neighbors never overlap', () => {
   const close = [
     { start: 0, end: 0.5 },
     { start: 0.52, end: 1 },

@@ -12,26 +12,18 @@ export function VerdictActions({
   saving,
 }: {
   onTryAgain: () => void;
-  /** Left out where nothing can be saved. */
-  onSave?: () => void;
+  onSave: () => void;
   saving: boolean;
 }) {
   return (
     <div className={row}>
-      <Button
-        look={onSave ? 'line' : 'go'}
-        className="px-3!"
-        disabled={saving}
-        onClick={onTryAgain}
-      >
+      <Button look="line" className="px-3!" disabled={saving} onClick={onTryAgain}>
         <Icon of={RotateCcw} size={19} />
         Try Again
       </Button>
-      {onSave && (
-        <Button className="px-3!" busy={saving} onClick={onSave}>
-          {saving ? 'Saving...' : 'Save & Continue'}
-        </Button>
-      )}
+      <Button className="px-3!" busy={saving} onClick={onSave}>
+        {saving ? 'Saving...' : 'Save & Continue'}
+      </Button>
     </div>
   );
 }

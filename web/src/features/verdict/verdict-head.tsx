@@ -49,7 +49,7 @@ export function VerdictHead({
   );
 }
 
-/** Instead of a score: what could not be heard, and no judgement. */
+/** Instead of a score: what could not be heard, and no judgment. */
 export function UnsureHead({ message }: { message: string }) {
   const head = useHeadFocus();
   return (

@@ -1,8 +1,7 @@
 import type { Analysis } from '@saywell/contract';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { phraseSize } from '../../ui/phrase-size.ts';
-import { type Attempt, attemptLine, improvedWord } from './attempts.ts';
-import { AttemptsStrip } from './attempts-strip.tsx';
+import { type Attempt, attemptLine, AttemptsStrip, improvedWord } from './attempts-strip.tsx';
 import { peaksIn, type Span } from './columns.ts';
 import { isTuneOff, messageOf } from './finding.ts';
 import { HeardCard } from './heard-card.tsx';

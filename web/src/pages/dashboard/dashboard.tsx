@@ -2,21 +2,23 @@ import { Mic } from 'lucide-react';
 import { VerifyEmailBanner } from '../../features/accounts/verify-email-banner.tsx';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { ChallengesCard } from '../../features/dashboard/challenges-card.tsx';
-import { PickUp } from '../../features/dashboard/pick-up.tsx';
+import { PickUp, TodaysTip } from '../../features/dashboard/pick-up.tsx';
 import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
-import { Stats } from '../../features/dashboard/stats.tsx';
-import { TodaysTip } from '../../features/dashboard/todays-tip.tsx';
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
-import { YourProgress } from '../../features/dashboard/your-progress.tsx';
+import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
-import { SoundForToday } from '../../features/sounds/sound-for-today.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
+import { usePageTitle } from '../../lib/navigation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
-import { WholeScreen } from '../../ui/whole-screen.tsx';
-import { exerciseAddress, listAddress, sessionAddress } from '../practice/addresses.ts';
-import { soundAddress } from '../progress/sound-address.ts';
+import {
+  exerciseAddress,
+  listAddress,
+  sessionAddress,
+  soundAddress,
+} from '../practice/addresses.ts';
 
 export default function Dashboard({ name }: { name: string }) {
   usePageTitle('Home');

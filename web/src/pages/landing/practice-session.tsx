@@ -1,6 +1,16 @@
-import { CATEGORY_LABELS, DAILY_FREE_EXERCISES, type TrialExercise } from '@saywell/contract';
-import { X } from 'lucide-react';
+import {
+  CATEGORY_LABELS,
+  DAILY_FREE_EXERCISES,
+  isScored,
+  type TrialExercise,
+} from '@saywell/contract';
+import { ArrowRight, RotateCcw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AdSlot } from '../../features/ads/ad-slot.tsx';
+import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
+import type { Take } from '../../features/recording/take.ts';
+import { AnalysisResults } from '../../features/trial/analysis-results.tsx';
 import {
   BusyNetworkBanner,
   CheckingNote,
@@ -8,13 +18,15 @@ import {
   LimitBanner,
 } from '../../features/trial/limit-banners.tsx';
 import { TodayProgress } from '../../features/trial/today-progress.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Playback } from '../../features/verdict/playback.ts';
+import { RepeatActions } from '../../features/verdict/verdict-actions.tsx';
+import { usePageTitle } from '../../lib/navigation.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhraseIntro, TipList } from '../practice/phrase-intro.tsx';
-import { LoadingSession } from './loading-session.tsx';
-import { SessionVerdict } from './session-verdict.tsx';
+import { TakeVerdict } from '../practice/take-verdict.tsx';
+import { LoadingSession } from './trial-frame.tsx';
 import type { TrialRun } from './use-trial-run.ts';
 
 /** A visitor's practice over the whole screen: exercise, recorder, verdict, and on to the next. */
@@ -88,13 +100,113 @@ function SessionHead({
 }
 
 function Exercise({ run, exercise }: { run: TrialRun; exercise: TrialExercise }) {
-  const { recorder, model, wave, takes } = run;
+  const { recorder, model, wave, returning } = run;
   const busy = recorder.state.name === 'recording' || recorder.state.name === 'analyzing';
   return (
     <div className="mt-3 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
       <PhraseIntro phrase={exercise.content} tips={exercise.tips} model={model} busy={busy} />
-      <RecorderPanel recorder={recorder} model={wave} returning={takes.length > 0} />
+      <RecorderPanel recorder={recorder} model={wave} returning={returning} />
       <TipList tips={exercise.tips} className="md:hidden" />
     </div>
+  );
+}
+
+/** The verdict on a visitor's take, and the ways on from it. */
+function SessionVerdict({
+  run,
+  exercise,
+  take,
+  analysis,
+  onFinish,
+}: {
+  run: TrialRun;
+  exercise: TrialExercise;
+  take: Take;
+  analysis: SavedAnalysis;
+  onFinish: () => void;
+}) {
+  const { trial, takes, model } = run;
+  const usedUp = trial.state?.isDailyLimitReached ?? false;
+  const finish = (
+    <Button look="quiet" onClick={onFinish}>
+      Finish Session
+    </Button>
+  );
+  return (
+    <TakeVerdict
+      phrase={exercise.phrase}
+      take={take}
+      analysis={analysis}
+      model={model}
+      before={{ attempts: takes, words: takes.at(-1)?.words }}
+      summary={
+        <div className="grid gap-5">
+          <AnalysisResults accuracy={analysis.accuracyScore} fluency={analysis.fluencyScore} />
+          {trial.justFinished ? (
+            <CompletionBanner onContinue={run.startOver} />
+          ) : (
+            usedUp && <LimitBanner />
+          )}
+        </div>
+      }
+      renderActions={(playback) => (
+        <SessionActions
+          run={run}
+          analysis={analysis}
+          usedUp={usedUp}
+          playback={playback}
+          finish={finish}
+        />
+      )}
+      after={
+        <div className="mt-14 grid justify-items-center gap-10">
+          <div className="md:hidden">{finish}</div>
+          <AdSlot placement="exercise-completion" context={{ exerciseId: exercise.id }} />
+        </div>
+      }
+    />
+  );
+}
+
+function SessionActions({
+  run,
+  analysis,
+  usedUp,
+  playback,
+  finish,
+}: {
+  run: TrialRun;
+  analysis: SavedAnalysis;
+  usedUp: boolean;
+  playback: Playback;
+  finish: ReactNode;
+}) {
+  const { takesLeft } = run;
+  const retry = () => run.retry(analysis);
+  if (!isScored(analysis) && takesLeft > 0) {
+    return <RepeatActions onTryAgain={retry} playback={playback} />;
+  }
+  return (
+    <>
+      <div className={takesLeft > 0 ? 'grid grid-cols-[1fr_1.4fr] gap-2.5' : 'grid'}>
+        {takesLeft > 0 && (
+          <Button look="line" className="px-3!" onClick={retry}>
+            <Icon of={RotateCcw} size={19} />
+            Retry
+          </Button>
+        )}
+        {usedUp ? (
+          <ButtonLink to="/auth?tab=register" className="px-3!">
+            Create Free Account
+          </ButtonLink>
+        ) : (
+          <Button className="px-3!" onClick={run.next}>
+            Continue Practice
+            <Icon of={ArrowRight} size={19} />
+          </Button>
+        )}
+      </div>
+      <div className="mt-2 max-md:hidden">{finish}</div>
+    </>
   );
 }

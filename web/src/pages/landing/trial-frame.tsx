@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TodayProgress } from '../../features/trial/today-progress.tsx';
 import type { TrialView } from '../../features/trial/trial.ts';
-import { IN_PLACE } from '../../lib/in-place.ts';
+import { IN_PLACE } from '../../lib/navigation.ts';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { iconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CARD_HEADING, SESSION_ADDRESS } from './place.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton, Spinner } from '../../ui/loading.tsx';
 
 /** The card everything of the trial stands in. It keeps its height while that loads. */
 export function TrialFrame({
@@ -61,5 +60,21 @@ export function ExerciseToCome() {
         <Skeleton className="size-20 rounded-full!" />
       </div>
     </>
+  );
+}
+
+/** The full-screen practice session of a visitor, so that going back leaves it. */
+export const SESSION_ADDRESS = '/?practice';
+
+export const isSession = (search: string): boolean => new URLSearchParams(search).has('practice');
+
+/** The heading of the card that practice begins and ends in. */
+export const CARD_HEADING = 'start-practicing';
+
+export function LoadingSession() {
+  return (
+    <div data-full-screen className="grid flex-1">
+      <Spinner label="Loading practice session..." className="m-auto" />
+    </div>
   );
 }

@@ -9,14 +9,12 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { ConversionDialog } from '../../features/conversion/conversion-dialog.tsx';
-import { promptOnLeaving } from '../../features/conversion/on-leaving.ts';
-import type { ConversionPrompt } from '../../features/conversion/prompt.ts';
-import { useQuietOnLeave } from '../../features/listening/use-player.ts';
+import { type ConversionPrompt, promptOnLeaving } from '../../features/conversion/prompt.ts';
+import { useQuietOnLeave } from '../../features/listening/listening.ts';
 import { acrossOutage } from '../../lib/connection.ts';
-import { IN_PLACE } from '../../lib/in-place.ts';
-import { LoadingSession } from './loading-session.tsx';
-import { CARD_HEADING, SESSION_ADDRESS } from './place.ts';
+import { IN_PLACE } from '../../lib/navigation.ts';
 import { TrialCard } from './trial-card.tsx';
+import { CARD_HEADING, LoadingSession, SESSION_ADDRESS } from './trial-frame.tsx';
 import { useTrialRun } from './use-trial-run.ts';
 
 const loadSession = () => import('./practice-session.tsx');

@@ -1,6 +1,5 @@
 import { appConfig } from '../../lib/app-config.ts';
-import type { PolicySection } from './policy-page.tsx';
-import { Facts, InnerLink, Points } from './policy-parts.tsx';
+import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx';
 
 const account = [
   {

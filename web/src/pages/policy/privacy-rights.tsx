@@ -1,5 +1,4 @@
-import type { PolicySection } from './policy-page.tsx';
-import { Facts, InnerLink, MailLink, Points } from './policy-parts.tsx';
+import { Facts, InnerLink, MailLink, Points, type PolicySection } from './policy-page.tsx';
 
 const kept = [
   { term: 'Recordings', text: 'Not kept: gone once scored.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exerciseAddress, PLAN_ADDRESS, placeFrom, stepAddress } from './addresses.ts';
+import { exerciseAddress, placeFrom, PLAN_ADDRESS, stepAddress } from './addresses.ts';
 
 test('the plain address is the list, whatever its category', () => {
   expect(placeFrom('')).toEqual({ screen: 'list' });

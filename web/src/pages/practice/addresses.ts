@@ -1,4 +1,5 @@
 import type { Category, Exercise } from '@saywell/contract';
+import { IN_PLACE } from '../../lib/navigation.ts';
 
 type Which = Pick<Exercise, 'id' | 'category'>;
 
@@ -12,7 +13,7 @@ export const stepAddress = ({ id, category }: Which) =>
 export const OWN_PHRASE_ADDRESS = '/practice?own';
 export const PLAN_ADDRESS = '/practice?weakest';
 
-export type PracticePlace =
+type PracticePlace =
   | { screen: 'list' }
   | { screen: 'exercise'; id: number; inPlan: boolean }
   | { screen: 'own' }
@@ -26,4 +27,18 @@ export function placeFrom(search: string): PracticePlace {
   const inPlan = query.has('weakest');
   if (Number.isInteger(id) && id > 0) return { screen: 'exercise', id, inPlan };
   return inPlan ? { screen: 'plan' } : { screen: 'list' };
+}
+
+/** Where one sound is open on the map. */
+export const soundAddress = (phone: string) => `/progress?sound=${phone}`;
+
+export function soundFrom(search: string): string | undefined {
+  return new URLSearchParams(search).get('sound')?.toUpperCase();
+}
+
+/** State of the step that opening a sound on the map makes. */
+export const FROM_MAP = { ...IN_PLACE, fromMap: true };
+
+export function isFromMap(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromMap' in state;
 }

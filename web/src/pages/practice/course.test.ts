@@ -1,6 +1,6 @@
 import type { Exercise } from '@saywell/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { courseOf } from './course.ts';
+import { courseOf, neighbors } from './course.ts';
 
 const exercise = (id: number, difficulty = 1): Exercise => ({
   id,
@@ -41,4 +41,20 @@ test('in a session it goes on through the session, and says why it is in it', ()
 test('a session that this tab does not know is the category', () => {
   kept([{ id: 1, reason: 'weak' }]);
   expect(ids(courseOf(all, exercise(2), { userId: 1, inPlan: true }))).toEqual([3, 2, 1]);
+});
+
+const exercises = [{ id: 7 }, { id: 3 }, { id: 9 }];
+
+test('the neighbors are those of the list, not of the numbers', () => {
+  expect(neighbors(exercises, 3)).toEqual({
+    number: 2,
+    of: 3,
+    previous: { id: 7 },
+    next: { id: 9 },
+  });
+});
+
+test('the first has nothing before it and the last nothing after it', () => {
+  expect(neighbors(exercises, 7).previous).toBeUndefined();
+  expect(neighbors(exercises, 9).next).toBeUndefined();
 });

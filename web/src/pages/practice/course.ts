@@ -1,9 +1,9 @@
 import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
-import { ofCategory } from '../../features/exercises/of-category.ts';
-import { keptPlan, type KeptPlan } from '../../features/sounds/kept-plan.ts';
+import { ofCategory } from '../../features/exercises/queries.ts';
+import { keptPlan, type KeptPlan } from '../../features/sounds/practice-plan.ts';
 import { exerciseAddress, listAddress, PLAN_ADDRESS, stepAddress } from './addresses.ts';
 
-/** The row of exercises that one of them is practised in. */
+/** The row of exercises that one of them is practiced in. */
 export type Course = {
   name: string;
   exercises: Exercise[];
@@ -53,5 +53,16 @@ function planCourse(all: Exercise[], { id }: Exercise, plan: KeptPlan): Course {
       description: 'Every phrase of it is done. Your sounds below are up to date.',
     },
     reason: plan.find((step) => step.id === id)?.reason,
+  };
+}
+
+/** Where an exercise stands among those of its category. */
+export function neighbors<E extends { id: number }>(exercises: readonly E[], id: number) {
+  const index = exercises.findIndex((exercise) => exercise.id === id);
+  return {
+    number: index + 1,
+    of: exercises.length,
+    previous: index > 0 ? exercises[index - 1] : undefined,
+    next: index >= 0 ? exercises[index + 1] : undefined,
   };
 }

@@ -1,29 +1,26 @@
 import type { Exercise } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
-import type { SavedAnalysis } from '../../features/practice/analyze.ts';
-import { neighbours } from '../../features/practice/neighbours.ts';
-import { earlierTakes } from '../../features/practice/practised.ts';
+import { useExercises } from '../../features/exercises/queries.ts';
+import { analyzeRecording } from '../../features/practice/analyze.ts';
+import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { useSaveSession } from '../../features/practice/save.ts';
-import { read } from '../../lib/query-client.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { usePageTitle } from '../../lib/navigation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Spinner } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { unbroken } from '../../ui/unbroken.ts';
-import { type Course, courseOf } from './course.ts';
+import { type Course, courseOf, neighbors } from './course.ts';
 import { PracticeStage } from './practice-stage.tsx';
-import { StageFrame } from './stage-frame.tsx';
-import { StageHead } from './stage-head.tsx';
+import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
+import { usePracticeRun } from './use-practice-run.ts';
 
 export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
   const userId = useUserId();
-  const { data, isError, refetch } = useQuery(read('/api/exercises'));
+  const { data, isError, refetch } = useExercises();
   // An exercise that is here stays, whatever becomes of reading the list again.
   if (!data && isError) {
     return (
@@ -49,30 +46,32 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const { addressOf } = course;
   const navigate = useNavigate();
   const record = usePracticeRecord({ exerciseId: id });
-  const earlier = useQuery(earlierTakes({ exerciseId: id })).data ?? [];
-  const save = useSaveSession();
-  const { number, of, previous, next } = neighbours(course.exercises, id);
+  const earlier = useEarlierTakes({ exerciseId: id });
+  const { number, of, previous, next } = neighbors(course.exercises, id);
   usePageTitle(title);
 
-  const saved = useRef(false);
-  const onSave = (analysis: SavedAnalysis) => {
-    // A second tap comes before the button knows that it is busy.
-    if (saved.current) return;
-    saved.current = true;
-    save.mutate(
-      { exerciseId: id, phrase, analysis, seconds: record.seconds() },
-      {
-        onError: () => {
-          saved.current = false;
+  const session = useSaveSession();
+  const run = usePracticeRun({
+    phrase,
+    onStart: record.onStart,
+    send: async (take, signal) => {
+      const analysis = await analyzeRecording(take, { phrase, exerciseId: id }, signal);
+      record.onTake(analysis);
+      return analysis;
+    },
+    save: (analysis, onFailed) =>
+      session.mutate(
+        { exerciseId: id, phrase, analysis, seconds: record.seconds() },
+        {
+          onError: onFailed,
+          onSuccess: () => {
+            record.onSaved(analysis);
+            if (!next) toast(course.praise);
+            void navigate(next ? addressOf(next) : course.end, { replace: true });
+          },
         },
-        onSuccess: () => {
-          record.onSaved(analysis);
-          if (!next) toast(course.praise);
-          void navigate(next ? addressOf(next) : course.end, { replace: true });
-        },
-      },
-    );
-  };
+      ),
+  });
 
   return (
     <StageFrame>
@@ -84,16 +83,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         next={next && addressOf(next)}
       />
       {course.reason && <p className="mt-1 text-15 text-ink-2">{unbroken(course.reason)}</p>}
-      <PracticeStage
-        phrase={phrase}
-        exerciseId={id}
-        tips={tips}
-        earlier={earlier}
-        record={record}
-        onSave={onSave}
-        saving={save.isPending}
-        saveFailed={save.isError}
-      />
+      <PracticeStage run={run} record={record} tips={tips} earlier={earlier} />
     </StageFrame>
   );
 }

@@ -1,27 +1,25 @@
 import { CATEGORIES, CATEGORY_LABELS } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { categoryFrom } from '../../features/exercises/category-from.ts';
+import { categoryFrom } from '../../features/exercises/queries.ts';
 import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
 import { PracticeSide } from '../../features/exercises/practice-side.tsx';
 import { ListenIcon } from '../../features/listening/listen-button.tsx';
-import { useQuietOnLeave } from '../../features/listening/use-player.ts';
-import { bestResults } from '../../features/practice/practised.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { useQuietOnLeave } from '../../features/listening/listening.ts';
+import { useBestResults } from '../../features/practice/queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
 
 const tabs = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
-const NONE: ReadonlyMap<number, number> = new Map();
 
 export function ListScreen() {
   useQuietOnLeave();
   const location = useLocation();
   const navigate = useNavigate();
   const category = categoryFrom(location);
-  const bests = useQuery(bestResults).data ?? NONE;
+  const bests = useBestResults();
   return (
     <div className="wrap">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

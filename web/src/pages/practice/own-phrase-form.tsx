@@ -1,10 +1,9 @@
 import { PHRASE_MAX } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import { isSayable, tidyPhrase } from '../../features/practice/own-phrase.ts';
-import { recentPhrases } from '../../features/practice/practised.ts';
-import { isTooLongForOneTake } from '../../features/recording/take-limit.ts';
+import { useRecentPhrases } from '../../features/practice/queries.ts';
+import { isTooLongForOneTake } from '../../features/recording/take.ts';
 import { bandOf } from '../../ui/bands.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
@@ -62,15 +61,15 @@ function problemOf(phrase: string): string | undefined {
 }
 
 function Recent({ id, onUse }: { id: string; onUse: (phrase: string) => void }) {
-  const { data } = useQuery(recentPhrases);
-  if (!data || data.length === 0) return null;
+  const phrases = useRecentPhrases();
+  if (phrases.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1">
         Practiced before
       </h2>
       <ul>
-        {data.map(({ phrase, bestAccuracy }) => (
+        {phrases.map(({ phrase, bestAccuracy }) => (
           <li key={phrase} className="border-b border-line">
             <button
               type="button"
@@ -85,6 +84,39 @@ function Recent({ id, onUse }: { id: string; onUse: (phrase: string) => void }) 
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A phrase that no recording can hold, as pieces to practice one by one. */
+export function PhraseParts({
+  parts,
+  onUse,
+}: {
+  parts: readonly string[];
+  onUse: (part: string) => void;
+}) {
+  const id = useId();
+  if (parts.length < 2) return null;
+  return (
+    <section aria-labelledby={id} className="mt-4 rounded-tile bg-voice-tint px-4.5 py-4">
+      <h2 id={id} className="font-text text-17 font-[650] tracking-normal">
+        That is longer than one recording: practice it in parts.
+      </h2>
+      <ol className="mt-1 max-h-52 overflow-y-auto">
+        {parts.map((part, index) => (
+          <li key={index} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => onUse(part)}
+              className="grid min-h-11 w-full grid-cols-[auto_1fr] items-center gap-3 rounded-word py-1.5 text-left text-15 hover:underline"
+            >
+              <span className="num font-[650]">{index + 1}</span>
+              <span className="line-clamp-2">{part}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,24 +1,22 @@
 import { PHRASE_MAX } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SavedAnalysis } from '../../features/practice/analyze.ts';
+import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
-import { earlierTakes } from '../../features/practice/practised.ts';
+import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { useSaveDailySession } from '../../features/practice/save.ts';
-import { partsOf } from '../../features/recording/take-limit.ts';
+import { partsOf } from '../../features/recording/take.ts';
 import { toast } from '../../ui/toast.ts';
-import { OwnPhraseForm } from './own-phrase-form.tsx';
-import { PhraseParts } from './phrase-parts.tsx';
+import { OwnPhraseForm, PhraseParts } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
-import { StageFrame } from './stage-frame.tsx';
-import { StageHead } from './stage-head.tsx';
+import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
+import { usePracticeRun } from './use-practice-run.ts';
 
 const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };
 
-/** Any sentence: first written, then practised. */
+/** Any sentence: first written, then practiced. */
 export function OwnPhraseScreen() {
   const [text, setText] = useState(draftPhrase);
   const [phrase, setPhrase] = useState<string>();
@@ -65,34 +63,36 @@ function OwnPractice({
 }) {
   const navigate = useNavigate();
   const record = usePracticeRecord({ phrase });
-  const earlier = useQuery(earlierTakes({ phrase })).data ?? [];
-  const save = useSaveDailySession();
+  const earlier = useEarlierTakes({ phrase });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  const saved = useRef(false);
-  const onSave = (analysis: SavedAnalysis) => {
-    // A second tap comes before the button knows that it is busy.
-    if (saved.current) return;
-    saved.current = true;
-    save.mutate(
-      { phrase, analysis, seconds: record.seconds() },
-      {
-        onError: () => {
-          saved.current = false;
+  const session = useSaveDailySession();
+  const run = usePracticeRun({
+    phrase,
+    onStart: record.onStart,
+    send: async (take, signal) => {
+      const analysis = await analyzeRecording(take, { phrase }, signal);
+      record.onTake(analysis);
+      return analysis;
+    },
+    save: (analysis, onFailed) =>
+      session.mutate(
+        { phrase, analysis, seconds: record.seconds() },
+        {
+          onError: onFailed,
+          onSuccess: () => {
+            record.onSaved(analysis);
+            keepDraft('');
+            toast({
+              title: 'Daily Practice Saved!',
+              description: 'Redirecting to Practice page for more exercises.',
+            });
+            redirect.current = setTimeout(() => void navigate('/practice'), REDIRECT_MS);
+          },
         },
-        onSuccess: () => {
-          record.onSaved(analysis);
-          keepDraft('');
-          toast({
-            title: 'Daily Practice Saved!',
-            description: 'Redirecting to Practice page for more exercises.',
-          });
-          redirect.current = setTimeout(() => void navigate('/practice'), REDIRECT_MS);
-        },
-      },
-    );
-  };
+      ),
+  });
 
   return (
     <StageFrame>
@@ -103,15 +103,7 @@ function OwnPractice({
         onBack={onEdit}
       />
       <PhraseParts parts={partsOf(phrase)} onUse={onUsePart} />
-      <PracticeStage
-        phrase={phrase}
-        tips={[]}
-        earlier={earlier}
-        record={record}
-        onSave={onSave}
-        saving={save.isPending || save.isSuccess}
-        saveFailed={save.isError}
-      />
+      <PracticeStage run={run} record={record} tips={[]} earlier={earlier} />
     </StageFrame>
   );
 }

@@ -2,13 +2,12 @@ import { Lightbulb, Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import type { Model } from '../../features/listening/model.ts';
-import { PaceChoice } from '../../features/listening/pace-choice.tsx';
 import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import type { Pace } from '../../features/listening/speaking.ts';
-import { VoiceButton } from '../../features/listening/voice-button.tsx';
+import { PaceChoice, VoiceButton } from '../../features/listening/voice-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isParagraph } from '../../ui/phrase-size.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 
 /** The phrase, its sounds, its example, its tips. */
 export function PhraseIntro({

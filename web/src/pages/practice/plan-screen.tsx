@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useUserId } from '../../features/accounts/queries.ts';
-import { keepPlan } from '../../features/sounds/kept-plan.ts';
 import { PlanSteps } from '../../features/sounds/plan-steps.tsx';
-import { read } from '../../lib/query-client.ts';
+import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
+import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { WholeScreen } from '../../ui/whole-screen.tsx';
 import { stepAddress } from './addresses.ts';
 
 /** A short session chosen for this person, seen before it begins. */
 export function PlanScreen() {
-  const plan = useQuery(read('/api/practice-plan'));
+  const plan = usePracticePlan();
   usePageTitle('My weakest sounds');
   return (
     <WholeScreen

@@ -1,6 +1,10 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
-import { useQuietOnLeave } from '../../features/listening/use-player.ts';
+import { useQuietOnLeave } from '../../features/listening/listening.ts';
+import { IconButton, iconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** A screen for one phrase: the phone's top bar gives way, and large screens have a rail for ads. */
 export function StageFrame({ children }: { children: ReactNode }) {
@@ -21,6 +25,63 @@ export function StageFrame({ children }: { children: ReactNode }) {
           <AdSlot placement="practice-sidebar" />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Back, what this is, and the exercises beside it. */
+export function StageHead({
+  title,
+  subtitle,
+  back,
+  onBack,
+  previous,
+  next,
+}: {
+  title: string;
+  subtitle: string;
+  back: { to: string; label: string };
+  /** Where going back stays on the page. */
+  onBack?: () => void;
+  previous?: string;
+  next?: string;
+}) {
+  const navigate = useNavigate();
+  const steps = previous !== undefined || next !== undefined;
+  const step = (to: string | undefined) => () => to && void navigate(to, { replace: true });
+  return (
+    <div className="-ml-2.5 grid grid-cols-[auto_1fr_auto] items-center gap-1">
+      <Link
+        to={back.to}
+        replace={Boolean(onBack)}
+        onClick={onBack}
+        aria-label={back.label}
+        className={iconButton}
+      >
+        <Icon of={ArrowLeft} size={22} />
+      </Link>
+      <div className="min-w-0">
+        <h1 className="text-20 leading-[1.2] tracking-normal">{title}</h1>
+        <p className="num text-15 text-ink-3">{subtitle}</p>
+      </div>
+      {steps && (
+        <div className="flex">
+          <IconButton
+            icon={ChevronLeft}
+            size={22}
+            label="Previous"
+            disabled={!previous}
+            onClick={step(previous)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            size={22}
+            label="Next"
+            disabled={!next}
+            onClick={step(next)}
+          />
+        </div>
+      )}
     </div>
   );
 }

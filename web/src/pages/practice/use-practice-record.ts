@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
-import { useStopwatch } from '../../features/practice/use-stopwatch.ts';
+import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
 
 /** The time somebody spends on one phrase, the verdict they have not saved, what is measured. */

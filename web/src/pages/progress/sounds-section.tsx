@@ -1,14 +1,27 @@
+import { Square, Volume2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useQuietOnLeave } from '../../features/listening/use-player.ts';
+import {
+  listenToWord,
+  usePlaying,
+  useQuietOnLeave,
+  wordKey,
+} from '../../features/listening/listening.ts';
+import { useVoice } from '../../features/listening/use-voice.ts';
 import { SoundDialog } from '../../features/sounds/sound-dialog.tsx';
 import { SoundMap } from '../../features/sounds/sound-map.tsx';
 import type { Sound } from '../../features/sounds/standing.ts';
-import { IN_PLACE } from '../../lib/in-place.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { exerciseAddress, PLAN_ADDRESS } from '../practice/addresses.ts';
-import { ListenWord } from './listen-word.tsx';
-import { FROM_MAP, isFromMap, soundAddress, soundFrom } from './sound-address.ts';
+import { IN_PLACE } from '../../lib/navigation.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import {
+  exerciseAddress,
+  FROM_MAP,
+  isFromMap,
+  PLAN_ADDRESS,
+  soundAddress,
+  soundFrom,
+} from '../practice/addresses.ts';
 
 /** The map of sounds and the one that the address has open. */
 export function SoundsSection({ sounds }: { sounds: Sound[] }) {
@@ -49,5 +62,18 @@ export function SoundsSection({ sounds }: { sounds: Sound[] }) {
         />
       )}
     </>
+  );
+}
+
+/** Hears a word again in the model's voice: recordings are not kept. */
+function ListenWord({ word }: { word: string }) {
+  const voice = useVoice();
+  const playing = usePlaying((now) => now?.key === wordKey(word));
+  return (
+    <IconButton
+      icon={playing ? Square : Volume2}
+      label={playing ? `Stop ${word}` : `Listen to ${word}`}
+      onClick={() => listenToWord(word, { voice })}
+    />
   );
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { footerLinks } from './footer.tsx';
+
+const labels = (pathname: string, signedOut: boolean) =>
+  footerLinks(pathname, signedOut).map(({ label }) => label);
+
+describe('footerLinks', () => {
+  it('offers Home to visitors only', () => {
+    expect(labels('/', true)).toEqual(['Blog', 'Privacy Policy', 'Cookie Policy', 'Home']);
+    expect(labels('/', false)).toEqual(['Blog', 'Privacy Policy', 'Cookie Policy']);
+  });
+
+  it('always offers Home on the blog, and Blog on its posts', () => {
+    expect(labels('/blog', false)).toEqual(['Privacy Policy', 'Cookie Policy', 'Home']);
+    expect(labels('/blog/stress', false)).toContain('Blog');
+    expect(labels('/blog/stress', false)).toContain('Home');
+  });
+});

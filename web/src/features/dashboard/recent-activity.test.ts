@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { elapsed, recentBand } from './recent-activity.tsx';
+
+const now = new Date(2026, 2, 10, 12, 0);
+const ago = (minutes: number) => elapsed(new Date(now.getTime() - minutes * 60_000), now);
+
+test('under an hour it is minutes', () => {
+  expect(ago(0.5)).toBe('Just now');
+  expect(ago(1)).toBe('1 min ago');
+  expect(ago(59)).toBe('59 min ago');
+});
+
+test('under 1440 minutes it is hours, the last one begun included', () => {
+  expect(ago(60)).toBe('1 h ago');
+  expect(ago(1439)).toBe('23 h ago');
+});
+
+test('from a day on it is a date, with its year when that is another one', () => {
+  expect(elapsed(new Date(2026, 2, 8, 9), now)).toBe('Mar 8');
+  expect(elapsed(new Date(2025, 11, 31, 9), now)).toBe('Dec 31, 2025');
+});
+
+test('a clock that runs ahead makes nothing negative', () => {
+  expect(ago(-5)).toBe('Just now');
+});
+
+test.each([
+  [1, 'clear'],
+  [0.9, 'clear'],
+  [0.899, 'close'],
+  [0.7, 'close'],
+  [0.699, 'notyet'],
+  [0, 'notyet'],
+])('an accuracy of %d is %s', (accuracy, band) => {
+  expect(recentBand(accuracy)).toBe(band);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { accuracyNote, streakNote } from './cards.tsx';
+
+const totals = { accuracy: 79, exercises: 63 };
+
+test('a week that helped is told', () => {
+  expect(accuracyNote(totals, 73)).toBe('Up 6 since last week.');
+});
+
+test('a week that did not help is nobody’s fault', () => {
+  expect(accuracyNote(totals, 79)).toBe('Over all 63 exercises.');
+  expect(accuracyNote(totals, 85)).toBe('Over all 63 exercises.');
+});
+
+test('without anything before, or without knowing it, nothing is compared', () => {
+  expect(accuracyNote(totals, null)).toBe('Over all 63 exercises.');
+  expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe('Over all 12,345 exercises.');
+  expect(accuracyNote({ accuracy: 79, exercises: 1 })).toBe('Over one exercise.');
+  expect(accuracyNote({ accuracy: 0, exercises: 0 }, null)).toContain('first exercise');
+});
+
+const streak = {
+  streak: 6,
+  best: 11,
+  practicedToday: true,
+  freezeAvailable: true,
+  frozenDay: null,
+};
+
+test('a freeze in reserve is told', () => {
+  expect(streakNote(streak)).toBe('One freeze saved. Miss a day, keep it.');
+});
+
+test('a day that was forgiven is named in the person’s own calendar', () => {
+  const note = streakNote({ ...streak, freezeAvailable: false, frozenDay: '2026-03-04' });
+  expect(note).toBe('You missed Wednesday. This week’s freeze kept it.');
+});
+
+test('before practice the note says what today would make of it', () => {
+  expect(streakNote({ ...streak, practicedToday: false })).toBe('One exercise today makes it 7.');
+});
+
+test('without a streak nobody is blamed', () => {
+  const note = streakNote({ ...streak, streak: 0, practicedToday: false });
+  expect(note).not.toMatch(/lost|missed|broke/i);
+});

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { loudnessStep } from './loudness-step.ts';
-
-test('a take is called clear only when it is neither too quiet nor too loud', () => {
-  expect(loudnessStep([0.01, 0.4, 0.2])).toBe('Recording is clear');
-  expect(loudnessStep([0.01, 0.02])).toBe('Recorded, very quiet');
-  expect(loudnessStep([])).toBe('Recorded, very quiet');
-  expect(loudnessStep([0.3, 1])).toBe('Recorded, very loud');
-});

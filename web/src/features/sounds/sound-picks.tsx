@@ -1,0 +1,80 @@
+import { ArrowRight } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { spokenName } from '../../ui/sound-names.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { mostImproved, percentOf, type Sound, triesText, weakest } from './standing.ts';
+
+/** What practice has changed lately. Not there until something has. */
+export function MostImproved({ sounds }: { sounds: Sound[] }) {
+  const improved = mostImproved(sounds);
+  if (improved.length === 0) return null;
+  return (
+    <Card>
+      <h2>Most improved</h2>
+      <ul className="mt-4 grid">
+        {improved.map(({ sound: { phone, ipa }, trend }) => (
+          <li
+            key={phone}
+            className="grid grid-cols-[56px_1fr] items-center gap-4 border-t border-line py-3.5 first:border-t-0 first:pt-0 last:pb-0"
+          >
+            <span
+              aria-hidden
+              className="grid size-14 place-items-center rounded-tile bg-sunken font-display text-[1.75rem] leading-none font-medium"
+            >
+              {ipa}
+            </span>
+            <p>
+              <span className="num">
+                {percentOf(trend.from)} → <b>{percentOf(trend.to)}</b> this month
+              </span>
+              <span className="block text-15 text-ink-2">{spokenName(phone)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The sound that practice would change most; not there while none is known well enough. */
+export function SoundForToday({
+  sounds,
+  addressOf,
+}: {
+  sounds: Sound[];
+  addressOf: (phone: string) => string;
+}) {
+  const sound = weakest(sounds);
+  if (!sound || sound.accuracy === null) return null;
+  const { phone, ipa, trend, tries } = sound;
+  const [from, to] = trend ? [percentOf(trend.from), percentOf(trend.to)] : [0, 0];
+  return (
+    <Card>
+      <h2 className="label-text font-text">Your sound for today</h2>
+      <div className="mt-2.5 flex items-center gap-4.5">
+        <span aria-hidden className="ipa text-[4.5rem] leading-none">
+          {ipa}
+        </span>
+        <p>
+          <span className="num">
+            {to > from ? (
+              <>
+                {from} → <b>{to}</b> this month
+              </>
+            ) : (
+              <>
+                <b>{percentOf(sound.accuracy)}</b> of 100 after {triesText(tries)}
+              </>
+            )}
+          </span>
+          <span className="block text-ink-2">{spokenName(phone)}</span>
+        </p>
+      </div>
+      <TextLink to={addressOf(phone)} className="mt-2 -mb-2.5">
+        See how it is made
+        <Icon of={ArrowRight} size={18} />
+      </TextLink>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { attemptLine, improvedWord } from './attempts-strip.tsx';
+
+const takes = (...scores: number[]) => scores.map((score) => ({ score }));
+
+test('a first take stands alone', () => {
+  expect(attemptLine([], 78)).toBeUndefined();
+});
+
+test('a better take says by how much', () => {
+  expect(attemptLine(takes(60, 71), 78)).toEqual({
+    scores: [60, 71, 78],
+    message: 'Your best so far, 7 points more than before.',
+  });
+  expect(attemptLine(takes(90, 71), 72)?.message).toBe('One point more than last time.');
+});
+
+test('a worse take is told without drama', () => {
+  expect(attemptLine(takes(80), 78)?.message).toBe(
+    '2 points less than last time; 80 is still your best.',
+  );
+  expect(attemptLine(takes(78), 78.4)?.message).toBe('The same as last time.');
+});
+
+test('only the last takes are drawn', () => {
+  const line = attemptLine(takes(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 11);
+  expect(line?.scores).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+const words = (...accuracies: number[]) =>
+  accuracies.map((accuracy, index) => ({ word: `w${index}`, accuracy }));
+
+test('the word that improved most is named', () => {
+  expect(improvedWord(words(0.5, 0.48, 0.9), words(0.55, 0.82, 0.9))).toEqual({
+    word: 'w1',
+    from: 48,
+    to: 82,
+  });
+});
+
+test('a small difference is not called progress', () => {
+  expect(improvedWord(words(0.5, 0.9), words(0.55, 0.95))).toBeUndefined();
+  expect(improvedWord(undefined, words(0.9))).toBeUndefined();
+});

@@ -1,0 +1,165 @@
+import { CATEGORIES, type Category, CATEGORY_LABELS } from '@saywell/contract';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { signUpFor } from '../../lib/next-path.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SoundSegments } from '../../ui/sound-segments.tsx';
+import { Waveform } from '../../ui/waveform.tsx';
+
+/** "Turn right at the next light." by two of our voices, the second one slower: real peaks. */
+const specimenModel = [
+  0.11, 0.67, 0.76, 0.8, 1.0, 0.89, 0.99, 0.85, 0.74, 0.72, 0.75, 0.67, 0.83, 0.82, 0.8, 0.82, 0.68,
+  0.4, 0.56, 0.77, 0.72, 0.37, 0.04, 0.04, 0.65, 0.75, 0.84, 0.84, 0.67, 0.69, 0.74, 0.82, 0.71,
+  0.46, 0.27, 0.04, 0.13, 0.17, 0.15, 0.04, 0.34, 0.62, 0.69, 0.71, 0.7, 0.45,
+];
+const specimenLearner = [
+  0.1, 0.81, 0.88, 0.79, 0.4, 0.38, 0.23, 0.18, 0.63, 1.0, 0.93, 0.76, 0.54, 0.04, 0.06, 0.5, 0.69,
+  0.15, 0.06, 0.42, 0.37, 0.29, 0.31, 0.62, 0.79, 0.79, 0.16, 0.04, 0.09, 0.1, 0.12, 0.06, 0.14,
+  0.43, 0.7, 0.73, 0.63, 0.29, 0.42, 0.43, 0.43, 0.31, 0.04, 0.04, 0.06, 0.04,
+];
+
+/** What the verdict does that others don't, drawn as the verdict draws it. */
+export function FeaturesSection() {
+  return (
+    <section className="border-t border-line py-12 md:py-14">
+      <h2 className={sectionHeading}>Features</h2>
+      <div className="mt-7 grid gap-10 md:grid-cols-3 md:gap-8">
+        <Feature
+          title="It names the sound"
+          text="“You said /s/, aim for /θ/.” Then both clips, and what to move."
+        >
+          <span className="ipa flex items-center gap-3 text-[2.75rem] leading-none">
+            <Glyph className="border-voice text-voice">s</Glyph>
+            <Icon of={ArrowRight} size={24} />
+            <Glyph className="border-line-strong">θ</Glyph>
+          </span>
+        </Feature>
+        <Feature
+          title="You beside the model"
+          text="Two voices, lined up word by word, at full speed or 0.6×."
+        >
+          <span className="grid w-65 max-w-full gap-1.5">
+            <span className="h-11">
+              <Waveform peaks={specimenModel} voice="model" strokes={46} />
+            </span>
+            <span className="h-11">
+              <Waveform peaks={specimenLearner} voice="you" strokes={46} />
+            </span>
+          </span>
+        </Feature>
+        <Feature
+          title="It says when it isn’t sure"
+          text="A noisy take gets “please repeat”, never a guess in red."
+        >
+          <span className="grid gap-2 font-display text-[2.25rem] leading-none font-medium text-ink-2">
+            thought
+            <SoundSegments sounds={['unsure', 'unsure', 'unsure']} />
+          </span>
+        </Feature>
+      </div>
+    </section>
+  );
+}
+
+function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <article>
+      <div aria-hidden className="flex h-24 items-center">
+        {children}
+      </div>
+      <h3 className="mt-5">{title}</h3>
+      <p className="mt-1.5 max-w-[26em] text-ink-2">{text}</p>
+    </article>
+  );
+}
+
+function Glyph({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={`grid h-22 w-20 place-items-center rounded-tile border-2 bg-surface ${className}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+const subjects: Record<Category, { about: string; picture: ReactNode }> = {
+  pronunciation: {
+    about: 'Single sounds, one at a time',
+    picture: (
+      <span className="ipa flex gap-5 text-[2.5rem] leading-none md:gap-6">
+        {['θ', 'ɹ', 'æ', 'ʃ', 'ŋ'].map((sound) => (
+          <span key={sound}>{sound}</span>
+        ))}
+      </span>
+    ),
+  },
+  'accent-reduction': {
+    about: 'Rhythm, linking, weak forms',
+    picture: <Waveform peaks={specimenModel} voice="ink" strokes={64} />,
+  },
+  intonation: {
+    about: 'The tune that carries meaning',
+    picture: (
+      <svg
+        viewBox="0 0 300 64"
+        preserveAspectRatio="none"
+        fill="none"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        className="size-full"
+      >
+        <path
+          d="M4 40c30-6 44-26 72-26s40 26 68 28 40-30 66-30 40 30 86 44"
+          stroke="currentColor"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    ),
+  },
+};
+
+export function LearnSection() {
+  return (
+    <section className="border-t border-line py-12 md:py-14">
+      <h2 className={sectionHeading}>What You Will Learn</h2>
+      <ul className="mt-7 grid gap-3 md:grid-cols-3">
+        {CATEGORIES.map((category) => (
+          <li key={category} className="grid">
+            <Link
+              to={signUpFor(`/practice#${category}`)}
+              className="grid content-start gap-4 rounded-card border border-line bg-surface p-5 no-underline hover:border-line-strong"
+            >
+              <span aria-hidden className="grid h-16 items-center">
+                {subjects[category].picture}
+              </span>
+              <span>
+                <span className="block font-display text-[1.375rem] leading-[1.2] font-medium">
+                  {CATEGORY_LABELS[category]}
+                </span>
+                <span className="text-15 text-ink-2">{subjects[category].about}</span>
+              </span>
+              <span className="text-15 text-ink-2">More than 20 exercises, levels 1 to 10</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PrivacySection() {
+  return (
+    <section className="grid justify-items-start gap-4 border-t border-line pt-12 md:pt-14">
+      <h2 className={`max-w-[16em] ${sectionHeading}`}>Your voice is scored, then forgotten.</h2>
+      <p className="max-w-[32em] text-20 text-ink-2">
+        Recordings are deleted after each analysis. No other company hears them.
+      </p>
+      <ButtonLink to="/auth?tab=register">Create Free Account</ButtonLink>
+    </section>
+  );
+}
+
+const sectionHeading = 'text-[clamp(1.75rem,1.5rem+1.2vw,2.5rem)]';

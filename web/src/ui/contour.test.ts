@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { contourPath, placePoint } from './contour.tsx';
+
+const area = { left: 0, top: 0, width: 100, height: 50 };
+
+describe('contourPath', () => {
+  it('draws high pitch high', () => {
+    expect(placePoint({ time: 0.5, pitch: 1 }, area)).toEqual({ x: 50, y: 0 });
+    expect(placePoint({ time: 0.5, pitch: 0 }, area)).toEqual({ x: 50, y: 50 });
+  });
+
+  it('goes through every point', () => {
+    const run = [
+      { time: 0, pitch: 0 },
+      { time: 0.5, pitch: 1 },
+      { time: 1, pitch: 0.5 },
+    ];
+    const path = contourPath(run, area);
+    expect(path.startsWith('M0.0 50.0C')).toBe(true);
+    expect(path).toContain(' 50.0 0.0C');
+    expect(path.endsWith(' 100.0 25.0')).toBe(true);
+  });
+
+  it('draws a straight line straight', () => {
+    const run = [
+      { time: 0, pitch: 0.5 },
+      { time: 1, pitch: 0.5 },
+    ];
+    expect(contourPath(run, area)).toBe('M0.0 25.0C16.7 25.0 83.3 25.0 100.0 25.0');
+  });
+
+  it('leaves a dot for one point and nothing for none', () => {
+    expect(contourPath([{ time: 0, pitch: 0 }], area)).toBe('M0.0 50.0h.1');
+    expect(contourPath([], area)).toBe('');
+  });
+});
