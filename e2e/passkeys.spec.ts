@@ -247,18 +247,9 @@ test('without a connection nothing waits to happen later', async ({
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog).toContainText('Network error. Please try again.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
-
-  await page.getByRole('link', { name: 'Progress', exact: true }).first().click();
-  await expect(page).toHaveURL('/progress');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(true);
-  await page.goBack();
-  const card = page.getByRole('region', { name: 'Passkeys' });
-  await expect(card).toContainText('Your passkeys could not be loaded.');
-  await context.setOffline(false);
-  await expect(card.getByRole('button', { name: 'Add a Passkey' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeVisible();
 });
 
 test('a browser without passkeys is offered none, nor is one at another address', async ({
