@@ -74,8 +74,27 @@ test('a passkey shown in a session that a password opened gives the powers back'
   const device = await addPasskey(t, ada);
   const headers = cookieOf(await signIn(ada));
   const passkey = await proofBy(t, device, { headers });
-  await t.post('/api/user/passkeys/new', { headers, body: { passkey } });
+  const shown = await t.post('/api/user/passkeys/shown', { headers, body: { passkey } });
+  expect(shown.json()).toMatchObject({ username: ada.username, needsPasskey: false });
   expect(await powers(headers)).toEqual([200, 200, 200]);
+});
+
+test('somebody else’s passkey gives them not, and changes nobody’s session', async () => {
+  const ada = await admin();
+  await addPasskey(t, ada);
+  const theirs = await addPasskey(t, await admin());
+  const headers = cookieOf(await signIn(ada));
+  const passkey = await proofBy(t, theirs, { headers });
+  const refused = await t.post('/api/user/passkeys/shown', { headers, body: { passkey } });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This is not your passkey. Nothing was changed.',
+  ]);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  expect((await t.get('/api/user', { headers })).json()).toMatchObject({
+    username: ada.username,
+    needsPasskey: true,
+  });
 });
 
 test('the last passkey of an administrator stays', async () => {

@@ -6,6 +6,7 @@ import {
   removePasskey,
   removePassword,
   renamePasskey,
+  showPasskey,
   signInChallenge,
   signInWithPasskey,
 } from '@saywell/contract';
@@ -33,7 +34,7 @@ type Options = {
 export function registerPasskeys(mount: Mount, options: Options) {
   const cookie = challengeCookie(options.secure);
   registerSignIn(mount, options, cookie);
-  const { identity } = options;
+  const { identity, managesBlog } = options;
   const { db, passkeys } = identity;
   const methods = (userId: number) => signInMethods(identity, userId);
 
@@ -42,6 +43,11 @@ export function registerPasskeys(mount: Mount, options: Options) {
   mount(identityChallenge, async (_input, { userId, sessionId }) => {
     const use = { purpose: 'confirm', boundTo: boundToSession(sessionId) } as const;
     return manage.challengeFor(passkeys, use, await manage.passkeysOf(db, userId));
+  });
+
+  mount(showPasskey, async ({ body }, { userId, sessionId }) => {
+    await confirmIdentity(identity, { userId, sessionId }, body);
+    return findUser(db, { userId, needsPasskey: false }, managesBlog);
   });
 
   mount(beginPasskey, async ({ body }, caller) => {

@@ -9,10 +9,13 @@ type RemovePasskeyProps = { passkey: Passkey | undefined; close: () => void };
 
 export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
   const queryClient = useQueryClient();
-  const { asksFor, prove } = useIdentity();
+  const identity = useIdentity();
   const remove = useMutation({
     mutationFn: async ({ id, password }: { id: number; password: string }) =>
-      call('DELETE /api/user/passkeys/:id', { params: { id }, body: await prove(password) }),
+      call('DELETE /api/user/passkeys/:id', {
+        params: { id },
+        body: await identity.prove(password),
+      }),
     onSuccess: (methods) => {
       queryClient.setQueryData(signInMethods.queryKey, methods);
       toast({ title: 'Passkey Removed', description: 'It signs nobody in any more.' });
@@ -27,7 +30,7 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
         close();
       }}
       title="Remove this passkey?"
-      asksFor={asksFor}
+      identity={identity}
       action={{ label: 'Remove Passkey', busyLabel: 'Removing...' }}
       busy={remove.isPending}
       problem={

@@ -23,7 +23,7 @@ export function RemovePassword({ open, close }: { open: boolean; close: () => vo
         close();
       }}
       title="Remove your password?"
-      asksFor="passkey"
+      identity={{ asksFor: 'passkey', ready: true }}
       action={{ label: 'Remove Password', busyLabel: 'Removing...' }}
       busy={remove.isPending}
       problem={

@@ -13,10 +13,10 @@ const FAILED = 'Your account could not be deleted. Please try again.';
 /** At once and for good. What to do without an account is the page's matter. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { asksFor, prove } = useIdentity();
+  const identity = useIdentity();
   const remove = useMutation({
     mutationFn: async (password: string) =>
-      call('DELETE /api/privacy/delete', { body: await prove(password) }),
+      call('DELETE /api/privacy/delete', { body: await identity.prove(password) }),
     onSuccess: ({ message }) => {
       onDeleted();
       toast({ title: 'Account Deleted', description: message });
@@ -42,7 +42,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         open={asking}
         onOpenChange={ask}
         title="Delete your account?"
-        asksFor={asksFor}
+        identity={identity}
         action={{ label: 'Delete Account', busyLabel: 'Deleting...' }}
         busy={remove.isPending || remove.isSuccess}
         problem={remove.isError ? passkeyErrorText(remove.error, FAILED) : undefined}

@@ -14,14 +14,14 @@ const FAILED = 'Your request could not be sent. Please try again.';
 export function RequestDeletion() {
   const [asking, setAsking] = useState(false);
   const pending = usePendingDeletion();
-  const { asksFor, prove } = useIdentity();
-  const request = useRequestDeletion(prove);
+  const identity = useIdentity();
+  const request = useRequestDeletion(identity.prove);
   const ask = (open: boolean) => {
     setAsking(open);
     request.reset();
   };
   const confirm = (password: string) => {
-    if (asksFor === 'password' && !password.trim()) {
+    if (identity.asksFor === 'password' && !password.trim()) {
       toast({
         title: 'Password Required',
         description: 'Please enter your password to confirm.',
@@ -49,7 +49,7 @@ export function RequestDeletion() {
         open={asking}
         onOpenChange={ask}
         title="Ask to delete your account?"
-        asksFor={asksFor}
+        identity={identity}
         action={{ label: 'Request Deletion', busyLabel: 'Sending...' }}
         busy={request.isPending}
         problem={request.isError ? passkeyErrorText(request.error, FAILED) : undefined}
