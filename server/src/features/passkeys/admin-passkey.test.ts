@@ -11,7 +11,7 @@ const reason =
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ adminPasskey: 'required' });
+  t = await testApp({ adminPasskey: 'required', blogAdminUsername: 'blog_keeper' });
 });
 
 async function admin() {
@@ -117,3 +117,26 @@ test('without the setting an administrator needs none', async () => {
   const { headers } = ada;
   expect((await relaxed.get('/api/admin/overview', { headers })).statusCode).toBe(200);
 });
+test.each([true, false])(
+  'the name that manages the blog gives a stolen password nothing either, administrator: %s',
+  async (isAdmin) => {
+    const keeper = await registered(t);
+    const named = { isAdmin, username: 'blog_keeper' };
+    await t.db.update(users).set(named).where(eq(users.id, keeper.id));
+    const ada = { ...keeper, ...named };
+    const device = await addPasskey(t, ada);
+    const answer = await signIn(ada);
+    expect(answer.json()).toMatchObject({ needsPasskey: true, managesBlog: false });
+    const headers = cookieOf(answer);
+    const user = await t.get('/api/user', { headers });
+    expect(user.json()).toMatchObject({ needsPasskey: true, managesBlog: false });
+    expect(await powers(headers)).toEqual([403, 403, 403]);
+    expect(await methodsOf(t, { headers })).toMatchObject({ asksFor: 'passkey' });
+
+    const back = await signInWith(t, device);
+    expect(back.json()).toMatchObject({ needsPasskey: false, managesBlog: true });
+    expect((await powers(cookieOf(back)))[2]).toBe(200);
+    await t.db.update(users).set({ username: keeper.username }).where(eq(users.id, keeper.id));
+  },
+);
+

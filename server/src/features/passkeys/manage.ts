@@ -14,6 +14,8 @@ import { authSessions, passkeys, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import { lockAccount } from '../accounts/accounts.ts';
+import { withdrawEmailChange } from '../accounts/email-change.ts';
+import type { PasskeyRule } from '../accounts/manages-blog.ts';
 import {
   boundToSession,
   handleOf,
@@ -159,7 +161,7 @@ export async function removePasskey(
   db: Database,
   { userId, sessionId }: Caller,
   id: number,
-  keepsOne: (user: { isAdmin: boolean }) => boolean,
+  keepsOne: PasskeyRule,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockAccount(tx, userId);
