@@ -102,6 +102,9 @@ test('the old address is told, never confirmed as it may be, and not where the a
   expect(told.subject).toContain('about to change');
   expect(told.text).toContain('help@saywell.example');
   expect(told.text).toContain('7 days');
+  const text = told.text.replaceAll('\n', ' ');
+  expect(text).toContain('somebody else knows your password or has one of your passkeys');
+  expect(text).toContain('all passkeys are removed');
   expect(told.text + told.html).not.toContain(email);
 });
 

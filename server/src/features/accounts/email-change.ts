@@ -13,7 +13,7 @@ import { type Post, requestVerification } from './request-verification.ts';
 /** How long the old address can undo a change: from the wish, and again from the confirmation. */
 const UNDO_MS = 7 * 24 * 3600 * 1000;
 
-export type ChangePost = Post & { supportEmail: string };
+export type ChangePost = Post & { supportEmail: string; keepsPasskeys: boolean };
 
 const TOO_MANY_LETTERS = new AppError(
   'too_many_requests',

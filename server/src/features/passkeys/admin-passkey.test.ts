@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { authenticator } from '../../testing/authenticator.ts';
 import { addPasskey, methodsOf, proofBy, signInWith } from '../../testing/passkeys.ts';
-import { cookieOf, registered } from '../../testing/person.ts';
+import { cookieOf, mailedToken, newPerson, registered } from '../../testing/person.ts';
 
 const reason =
   'Administrators need a passkey here. Sign in with yours, or add one in your profile.';
@@ -78,6 +78,67 @@ test('a passkey shown in a session that a password opened gives the powers back'
   expect(await powers(headers)).toEqual([200, 200, 200]);
 });
 
+type Admin = Awaited<ReturnType<typeof admin>>;
+
+/** A move to another address, confirmed with the password or a passkey. */
+async function wish({ headers }: Admin, proof: object) {
+  const body = { email: newPerson().email, ...proof };
+  expect((await t.patch('/api/user', { headers, body })).statusCode).toBe(200);
+}
+
+/** Undoes a move with nothing but the old mailbox, and signs in with what that gives. */
+async function takeBack({ email, username }: Admin) {
+  const token = await mailedToken(t, email, '/undo-email-change');
+  const undone = (await t.post('/api/auth/undo-email-change', { body: { token } })).json();
+  const password = 'chosen by a mailbox';
+  await t.post('/api/reset-password', { body: { token: undone.resetToken, password } });
+  const headers = cookieOf(await signIn({ username, password }));
+  return { message: undone.message as string, headers, password };
+}
+
+test('whoever reads an administrator’s old mailbox takes back the address and no powers', async () => {
+  const ada = await admin();
+  const device = await addPasskey(t, ada);
+  await wish(ada, { passkey: await proofBy(t, device, ada) });
+  const { headers } = ada;
+  const begun = await t.post('/api/user/passkeys/new', {
+    headers,
+    body: { passkey: await proofBy(t, device, ada) },
+  });
+  const newer = authenticator();
+  await t.post('/api/user/passkeys', {
+    headers,
+    body: { name: 'Newer', passkey: newer.make(begun.json()) },
+  });
+  const letter = (await t.mails(ada.email)).at(-1)!.text.replaceAll('\n', ' ');
+  expect(letter).toContain('newer passkeys may be removed');
+
+  const reader = await takeBack(ada);
+  expect(reader.message).toBe(
+    'Your e-mail address is yours again, everybody is signed out, and newer passkeys are removed. Your passkey stays, because you are an administrator: if you can’t use one, or don’t know one, write to support@localhost.',
+  );
+  expect(await powers(reader.headers)).toEqual([403, 403, 403]);
+  const body = { password: reader.password };
+  const added = await t.post('/api/user/passkeys/new', { headers: reader.headers, body });
+  expect(added.statusCode).toBe(403);
+  expect((await signInWith(t, newer)).statusCode).toBe(401);
+  const back = await signInWith(t, device);
+  expect(await powers(cookieOf(back))).toEqual([200, 200, 200]);
+});
+
+test('nor does it help if all passkeys are newer than the move: an operator must', async () => {
+  const ada = await admin();
+  await wish(ada, { currentPassword: ada.password });
+  const device = await addPasskey(t, ada);
+  const reader = await takeBack(ada);
+  expect(reader.message).toContain('Your passkey stays, because you are an administrator');
+  expect(await powers(reader.headers)).toEqual([403, 403, 403]);
+  const body = { password: reader.password };
+  const added = await t.post('/api/user/passkeys/new', { headers: reader.headers, body });
+  expect(added.statusCode).toBe(403);
+  expect((await signInWith(t, device)).statusCode).toBe(200);
+});
+
 test('the last passkey of an administrator stays', async () => {
   const ada = await admin();
   const device = await addPasskey(t, ada);
@@ -102,21 +163,6 @@ test('the last passkey of an administrator stays', async () => {
   expect((await remove(first!.id)).statusCode).toBe(200);
 });
 
-test('nobody else is asked for one', async () => {
-  const mei = await registered(t);
-  const answer = await signIn(mei);
-  expect(answer.json()).toMatchObject({ isAdmin: false, needsPasskey: false });
-  const refused = await t.get('/api/admin/overview', { headers: cookieOf(answer) });
-  expect(refused.json().message).toBe('Forbidden');
-});
-
-test('without the setting an administrator needs none', async () => {
-  const relaxed = await testApp();
-  const ada = await registered(relaxed);
-  await relaxed.db.update(users).set({ isAdmin: true }).where(eq(users.id, ada.id));
-  const { headers } = ada;
-  expect((await relaxed.get('/api/admin/overview', { headers })).statusCode).toBe(200);
-});
 test.each([true, false])(
   'the name that manages the blog gives a stolen password nothing either, administrator: %s',
   async (isAdmin) => {
@@ -140,3 +186,18 @@ test.each([true, false])(
   },
 );
 
+test('nobody else is asked for one', async () => {
+  const mei = await registered(t);
+  const answer = await signIn(mei);
+  expect(answer.json()).toMatchObject({ isAdmin: false, needsPasskey: false });
+  const refused = await t.get('/api/admin/overview', { headers: cookieOf(answer) });
+  expect(refused.json().message).toBe('Forbidden');
+});
+
+test('without the setting an administrator needs none', async () => {
+  const relaxed = await testApp();
+  const ada = await registered(relaxed);
+  await relaxed.db.update(users).set({ isAdmin: true }).where(eq(users.id, ada.id));
+  const { headers } = ada;
+  expect((await relaxed.get('/api/admin/overview', { headers })).statusCode).toBe(200);
+});
