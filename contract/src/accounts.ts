@@ -202,7 +202,8 @@ export const resetPassword = {
     password: Password,
     captchaToken,
   }),
-  response: Message,
+  /** What is good to know besides: passkeys that still open the account, an address that stays. */
+  response: Message.extend({ notes: z.array(z.string()) }),
   callsPerMinute: 60,
 } satisfies Endpoint;
 

@@ -9,6 +9,7 @@ import type { Mount } from '../../http/mount.ts';
 import { requireProof } from '../captcha/bot-check.ts';
 import { forgiveNames } from './accounts.ts';
 import * as verification from './email-verification.ts';
+import { ADDRESS_STAYS } from './email-change.ts';
 import { admitRequest } from './letter-limits.ts';
 import * as passwords from './new-password.ts';
 import type { AccountParts } from './routes.ts';
@@ -39,9 +40,9 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   mount(resetPassword, async ({ body }, _caller, { request }) => {
     const address = request.ip;
     await requireProof(botCheck, { action: 'reset_password', token: body.captchaToken, address });
-    const { account, passkeys } = await passwords.resetPassword(db, body.token, body.password);
-    await forgiveNames(guard, account, address);
-    return { message: `Your password has been changed.${stillThere(passkeys)}` };
+    const reset = await passwords.resetPassword(db, body.token, body.password);
+    await forgiveNames(guard, reset.account, address);
+    return { message: 'Your password has been changed.', notes: notesOn(reset) };
   });
 
   mount(verifyEmail, async ({ body }) => {
@@ -64,7 +65,6 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   });
 }
 
-/** A new password closes no door that a passkey opens; who resets it may want to know. */
 function undone({ removed, kept }: { removed: number; kept: number }, supportEmail: string) {
   const gone = kept > 0 ? 'newer passkeys' : 'all passkeys';
   const done =
@@ -76,8 +76,9 @@ function undone({ removed, kept }: { removed: number; kept: number }, supportEma
   return `${done} Your ${them}, because you are an administrator: if you can’t use one, or don’t know one, write to ${supportEmail}.`;
 }
 
-function stillThere(passkeys: number): string {
-  if (passkeys === 0) return '';
+/** A new password closes no door that a passkey opens; who resets it may want to know. */
+function notesOn({ passkeys, keptAddress }: { passkeys: number; keptAddress: boolean }): string[] {
   const them = passkeys === 1 ? 'passkey still opens' : `${passkeys} passkeys still open`;
-  return ` Your ${them} your account. If you don’t know one, remove it in your profile.`;
+  const stillThere = `Your ${them} your account. If you don’t know one, remove it in your profile.`;
+  return [...(keptAddress ? [ADDRESS_STAYS] : []), ...(passkeys > 0 ? [stillThere] : [])];
 }

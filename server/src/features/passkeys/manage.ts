@@ -156,7 +156,10 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
   if (renamed.length === 0) throw NOT_FOUND;
 }
 
-/** Ends what it has opened in other browsers: whoever has it, has it no more. */
+/**
+ * Ends what it has opened in other browsers, and a change of address that may have been confirmed
+ * with it: whoever has it, has it no more.
+ */
 export async function removePasskey(
   db: Database,
   { userId, sessionId }: Caller,
@@ -173,5 +176,6 @@ export async function removePasskey(
       .delete(authSessions)
       .where(and(eq(authSessions.passkeyId, id), ne(authSessions.id, sessionId)));
     await tx.delete(passkeys).where(eq(passkeys.id, id));
+    await withdrawEmailChange(tx, userId);
   });
 }

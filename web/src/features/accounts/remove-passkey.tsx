@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { passkeyErrorText, signInMethods, useIdentity } from '../../lib/passkeys.ts';
 import { IdentityDialog } from '../../ui/identity-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { currentUser } from './queries.ts';
 
 type RemovePasskeyProps = { passkey: Passkey | undefined; close: () => void };
 
@@ -15,6 +16,8 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       call('DELETE /api/user/passkeys/:id', { params: { id }, body: await prove(password) }),
     onSuccess: (methods) => {
       queryClient.setQueryData(signInMethods.queryKey, methods);
+      // A new address that waited is given up.
+      void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
       toast({ title: 'Passkey Removed', description: 'It signs nobody in any more.' });
       close();
     },
