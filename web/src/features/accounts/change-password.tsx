@@ -18,6 +18,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { currentUser } from './queries.ts';
 
 /** Or set one, for somebody who has none. */
 export function ChangePassword() {
@@ -70,8 +71,10 @@ function ChangePasswordForm({ hasPassword, asksFor, close }: FormProps) {
       });
     },
     onSuccess: ({ message }) => {
-      toast({ title: 'Password Changed', description: message });
+      toast({ title: hasPassword ? 'Password Changed' : 'Password Set', description: message });
       void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey });
+      // A new address that waited is given up.
+      void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
       close();
     },
   });
