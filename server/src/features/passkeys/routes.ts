@@ -13,6 +13,7 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import { confirmIdentity, type IdentityParts } from '../accounts/confirm-identity.ts';
 import { findUser } from '../accounts/current-user.ts';
+import { ADDRESS_STAYS } from '../accounts/email-change.ts';
 import type { BlogRule } from '../accounts/manages-blog.ts';
 import { removePassword as forgetPassword } from '../accounts/new-password.ts';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -74,8 +75,9 @@ export function registerPasskeys(mount: Mount, options: Options) {
 
   mount(removePassword, async ({ body }, caller) => {
     await confirmIdentity(identity, caller, body);
-    await forgetPassword(db, caller);
-    return { message: 'Your password is removed. You sign in with a passkey from now on.' };
+    const { keptAddress } = await forgetPassword(db, caller);
+    const what = 'Your password is removed. You sign in with a passkey from now on.';
+    return { message: keptAddress ? `${what} ${ADDRESS_STAYS}` : what };
   });
 }
 

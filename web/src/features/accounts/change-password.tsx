@@ -15,6 +15,7 @@ import { IdentityField } from '../../ui/identity-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { currentUser } from './queries.ts';
 
 /** Or set one, for somebody who has none. */
 export function ChangePassword() {
@@ -73,8 +74,10 @@ function ChangePasswordForm({ identity, close }: FormProps) {
       });
     },
     onSuccess: ({ message }) => {
-      toast({ title: 'Password Changed', description: message });
+      toast({ title: hasPassword ? 'Password Changed' : 'Password Set', description: message });
       void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey });
+      // A new address that waited is given up.
+      void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
       close();
     },
   });

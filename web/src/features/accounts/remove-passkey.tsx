@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { passkeyErrorText, signInMethods, useIdentity } from '../../lib/passkeys.ts';
 import { IdentityDialog } from '../../ui/identity-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { currentUser } from './queries.ts';
 
 type RemovePasskeyProps = { passkey: Passkey | undefined; close: () => void };
 
@@ -18,6 +19,8 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       }),
     onSuccess: (methods) => {
       queryClient.setQueryData(signInMethods.queryKey, methods);
+      // A new address that waited is given up.
+      void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
       toast({ title: 'Passkey Removed', description: 'It signs nobody in any more.' });
       close();
     },
