@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './setup/workspace.mjs';
 
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const allIn = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found);
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+const allIn = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** By what the code calls them; a name that is no constant beside the call is not found, and fails. */
 function cookiesOfServer() {

@@ -74,7 +74,7 @@ function ChangePasswordForm({ identity, close }: FormProps) {
       });
     },
     onSuccess: ({ message }) => {
-      toast({ title: hasPassword ? 'Password Changed' : 'Password Set', description: message });
+      toast({ title: identity.hasPassword ? 'Password Changed' : 'Password Set', description: message });
       void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey });
       // A new address that waited is given up.
       void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
