@@ -74,7 +74,10 @@ function ChangePasswordForm({ identity, close }: FormProps) {
       });
     },
     onSuccess: ({ message }) => {
-      toast({ title: identity.hasPassword ? 'Password Changed' : 'Password Set', description: message });
+      toast({
+        title: identity.hasPassword ? 'Password Changed' : 'Password Set',
+        description: message,
+      });
       void queryClient.invalidateQueries({ queryKey: signInMethods.queryKey });
       // A new address that waited is given up.
       void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
