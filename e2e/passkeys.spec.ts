@@ -33,6 +33,18 @@ const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in wi
 const greeted = (page: Page, { name }: Person) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${name}!`);
 
+/** Chromium's device picks among the suggestions by itself, and would do so again and again. */
+async function holdLaterQuestions(page: Page) {
+  let asked = 0;
+  const isAskedAgain = Promise.withResolvers<void>();
+  await page.route('**/api/passkeys/challenge', (route) => {
+    asked += 1;
+    if (asked === 1) return route.continue();
+    return isAskedAgain.resolve();
+  });
+  return isAskedAgain.promise;
+}
+
 async function addPasskey(page: Page, { password }: Person, name: string) {
   await press(page, 'Add a Passkey');
   const dialog = page.getByRole('dialog');
@@ -58,6 +70,7 @@ test('somebody adds a passkey, is offered it at sign-in and does without a passw
   await expect(page.getByText('Old phone', { exact: true })).toBeVisible();
 
   await press(page, 'Remove Password');
+  await expect(page.getByRole('dialog')).toContainText(`only a link to ${person.email} gets you`);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Password' }).click();
   await expect(page.getByText('Password Removed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your account has no password.')).toBeVisible();
@@ -69,11 +82,22 @@ test('somebody adds a passkey, is offered it at sign-in and does without a passw
   await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username webauthn');
   await greeted(page, person);
 
+  const plain = await page.context().newPage();
+  await plain.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await plain.goto('/settings');
+  await press(plain, 'Delete Account');
+  const dialog = plain.getByRole('dialog');
+  await expect(dialog).toContainText('This browser can’t use your passkey.');
+  await expect(dialog.getByRole('button', { name: 'Request Deletion' })).toBeDisabled();
+  await dialog.getByRole('link', { name: 'get a password by mail' }).click();
+  await expect(plain).toHaveURL('/forgot-password');
+  await plain.close();
+
   await page.goto('/settings');
   await press(page, 'Set a Password');
   await page.getByRole('dialog').getByLabel('New password').fill('after all a password');
   await page.getByRole('dialog').getByRole('button', { name: 'Set Password' }).click();
-  await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password Set', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
 });
 
@@ -105,9 +129,11 @@ test('of two passkeys one is removed and opens nothing, and the other still does
 
   const found = await plugIn(page);
   await found.put(lost!);
+  const isAskedAgain = holdLaterQuestions(page);
   await page.goto('/auth');
-  await withPasskey(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.');
+  await isAskedAgain;
+  await page.unroute('**/api/passkeys/challenge');
   await found.unplug();
 
   await (await plugIn(page, { transport: 'usb' })).put(kept[0]!);
@@ -156,8 +182,8 @@ test('an answer opens one door, once, and only from our own pages', async ({
 
   // A copy of the device, made before it was used.
   await device.turnBack();
+  void holdLaterQuestions(page);
   await page.goto('/auth');
-  await withPasskey(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.');
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
@@ -177,6 +203,54 @@ test('who walks away from the question is told so, and may use the password', as
   await page.getByLabel('Password').fill(person.password);
   await press(page, 'Sign In');
   await greeted(page, person);
+});
+
+test('a suggestion that comes late does not end the question somebody has asked for', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  const device = await plugIn(page);
+  await addPasskey(page, person, 'Phone');
+  await page.request.post('/api/logout');
+  await device.leaveAlone();
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/passkeys/challenge', async (route) => {
+    asked += 1;
+    if (asked === 1) await late.promise;
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await expect.poll(() => asked).toBe(1);
+  const answered = page.waitForResponse('**/api/passkeys/challenge');
+  await withPasskey(page).click();
+  await answered;
+  late.resolve();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('button', { name: 'Waiting for your browser...' })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('without a connection nothing waits to happen later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  await press(page, 'Delete Account');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(dialog).toContainText('Network error. Please try again.');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeVisible();
 });
 
 test('a browser without passkeys is offered none, nor is one at another address', async ({
@@ -232,6 +306,24 @@ test('an administrator adds a passkey before anything else, and uses it from the
   await press(page, 'Use My Passkey');
   await expect(banner).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Admin Tools' })).toBeVisible();
+});
+
+test('an administrator is told nothing about passkeys that nobody knows yet', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  await signIn(page.request, ADMIN);
+  await page.route('**/api/user/passkeys', (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByText('We couldn’t find out whether you have one.')).toBeVisible();
+  await expect(page.getByText('Add one below.')).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('We couldn’t find out how you sign in.');
+  await page.unroute('**/api/user/passkeys');
+  await dialog.getByRole('button', { name: 'Try Again' }).click();
+  await expect(dialog).toContainText(/Your password|Your browser will ask/);
 });
 
 test.describe('in every look', () => {

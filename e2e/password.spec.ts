@@ -47,6 +47,31 @@ test('somebody signs up, confirms the address, signs out, forgets the password a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${person.name}!`);
 });
 
+test('what there is to read beside a new password stays on the screen', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const body = { email: newPerson().email, currentPassword: signedIn.password };
+  await page.request.patch('/api/user', { data: body });
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(signedIn.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
+
+  const link = await mailedLink(server.dataDir, { to: signedIn.email, subject: /password/ });
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('a walk in the rain');
+  await page.getByLabel('Confirm new password').fill('a walk in the rain');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const note = page.getByText('Your e-mail address stays as it is.');
+  await expect(note).toBeVisible();
+  await page.waitForTimeout(4000);
+  await expect(note).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
 test('a link that is worth nothing is told, and a new one can be asked for', async ({
   page,
   complaints,

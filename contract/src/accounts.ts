@@ -29,7 +29,7 @@ export const User = z.object({
   isAdmin: z.boolean(),
   /** Administrators, and the one person who looks after the blog alone. */
   managesBlog: z.boolean(),
-  /** An administrator whose powers wait until they show a passkey in this session. */
+  /** Somebody of these whose powers wait until they show a passkey in this session. */
   needsPasskey: z.boolean(),
   level: z.int().min(LEVEL_MIN).max(LEVEL_MAX),
   emailVerified: z.boolean(),
@@ -202,7 +202,8 @@ export const resetPassword = {
     password: Password,
     captchaToken,
   }),
-  response: Message,
+  /** What is good to know besides: passkeys that still open the account, an address that stays. */
+  response: Message.extend({ notes: z.array(z.string()) }),
   callsPerMinute: 60,
 } satisfies Endpoint;
 

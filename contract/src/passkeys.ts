@@ -105,6 +105,16 @@ export const identityChallenge = {
   callsPerMinute: CALLS_PER_MINUTE,
 } satisfies Endpoint;
 
+export const showPasskey = {
+  method: 'POST',
+  path: '/api/user/passkeys/shown',
+  access: 'user',
+  summary: 'Show one of your passkeys in this session; administrators may need it',
+  body: z.object({ passkey: PasskeyAnswer }),
+  response: User,
+  callsPerMinute: CALLS_PER_MINUTE,
+} satisfies Endpoint;
+
 export const beginPasskey = {
   method: 'POST',
   path: '/api/user/passkeys/new',
@@ -162,6 +172,7 @@ export const passkeys = {
   signInWithPasskey,
   listPasskeys,
   identityChallenge,
+  showPasskey,
   beginPasskey,
   addPasskey,
   renamePasskey,

@@ -36,6 +36,9 @@ export async function plugIn(
     /** Somebody shakes their head, or walks away. */
     refuse: () =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    /** Nobody touches it, so that a question stays open. */
+    leaveAlone: () =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
     agree: () =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
     /** Makes the device forget how often it was used, as a copy of it would. */

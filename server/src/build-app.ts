@@ -3,7 +3,7 @@ import { endpoints } from '@saywell/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
-import { blogRule } from './features/accounts/manages-blog.ts';
+import { blogRule, type PasskeyRule } from './features/accounts/manages-blog.ts';
 import { registerAccounts } from './features/accounts/routes.ts';
 import { createSessions } from './features/accounts/sessions.ts';
 import { registerAds } from './features/ads/routes.ts';
@@ -75,8 +75,8 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   const { publicUrl, trustProxy } = config;
   const app = await createApp({ publicUrl, trustProxy, isTrusted, log });
   const managesBlog = blogRule(config.blogAdminUsername);
-  const mustHavePasskey = ({ isAdmin }: { isAdmin: boolean }) =>
-    isAdmin && config.adminPasskey === 'required';
+  const mustHavePasskey: PasskeyRule = (person) =>
+    config.adminPasskey === 'required' && managesBlog(person);
   const secure = config.publicUrl.startsWith('https:');
   const sessions = createSessions(db, { secure, managesBlog, mustHavePasskey });
   const guard = createSignInGuard(db);

@@ -85,19 +85,12 @@ async function loadSpeech(speechFolder: string) {
   }
 
   async function run(task: SpeechTask): Promise<SpeechResult> {
+    if (task.kind === 'analyze') return analyze(task);
     try {
-      switch (task.kind) {
-        case 'analyze':
-          return await analyze(task);
-        case 'say':
-          return say(task);
-        case 'read':
-          return read(task);
-        case 'wrap':
-          return await wrap(task);
-      }
+      if (task.kind === 'say') return say(task);
+      return task.kind === 'read' ? read(task) : await wrap(task);
     } catch (error) {
-      if (task.kind !== 'analyze' && isTooMuch(error)) return { unsayable: 'too-long' };
+      if (isTooMuch(error)) return { unsayable: 'too-long' };
       throw error;
     }
   }

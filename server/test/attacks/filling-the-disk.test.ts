@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { adImpressions, analyticsEvents, throttleCounters } from '../../src/db/schema.ts';
 import { testApp, type TestApp } from '../support/app.ts';
+import { authenticator } from '../support/authenticator.ts';
+import { challenged } from '../support/passkeys.ts';
 import { hashToken } from '../../src/tokens.ts';
 
 const KB = 1024;
@@ -107,6 +109,21 @@ test('an error that is known still counts when there is no room for new rows', a
   const again = await sendEvents('192.0.2.2', [{ ...known!, key: randomUUID() }]);
   expect([again.statusCode, again.json()]).toEqual([200, { recorded: 1 }]);
   expect(await app.db.select().from(analyticsEvents)).toMatchObject([{ count: 2 }]);
+});
+
+test('passkeys that nobody added leave no row each', async () => {
+  const { headers, ...asked } = await challenged(app);
+  const signIn = async (address: string) => {
+    const passkey = authenticator().answer(asked);
+    const visitor = { ...headers, ...from(address).headers };
+    return app.post('/api/passkeys/sign-in', { headers: visitor, body: { passkey } });
+  };
+  await signIn('192.0.2.1');
+  const before = await app.db.$count(throttleCounters);
+  const codes = [];
+  for (let n = 0; n < 20; n++) codes.push((await signIn('192.0.2.1')).statusCode);
+  expect(codes.slice(-5)).toEqual([429, 429, 429, 429, 429]);
+  expect(await app.db.$count(throttleCounters)).toBe(before);
 });
 
 test('a class behind one address is measured all the same', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { throttleCounters } from '../../src/db/schema.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { cookieOf, newPerson, registered } from '../support/person.ts';
+import { hashToken } from '../../src/tokens.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -41,6 +43,29 @@ test('other spellings of the address are the same mailbox', async () => {
     [...spellings, ...[2, 3, 4, 5, 6].map((n) => `mailbox+${n}@example.com`)].map(t.mails),
   );
   expect(all.flat()).toHaveLength(10);
+});
+
+test('two names of one mail server are the same mailbox', async () => {
+  const spellings = ['m.ailbox@gmail.com', 'mailbox@googlemail.com'];
+  for (let n = 0; n < 6; n++) for (const email of spellings) await comeAndGo(email);
+  expect((await Promise.all(spellings.map(t.mails))).flat()).toHaveLength(10);
+});
+
+test('the counters do not tell whom letters were for, to whoever guesses', async () => {
+  const email = 'guessed@example.com';
+  const address = '192.0.2.77';
+  await t.post('/api/forgot-password', {
+    body: { email },
+    headers: { 'x-forwarded-for': address },
+  });
+  const kept = new Set((await t.db.select().from(throttleCounters)).map(({ key }) => key));
+  const guesses = [
+    `forgot ${address} ${email}`,
+    `forgot to ${email}`,
+    `letters ${address} ${email}`,
+  ];
+  expect(guesses.filter((guess) => kept.has(hashToken(guess)))).toEqual([]);
+  expect(kept).toContain(hashToken(`forgot ${address}`));
 });
 
 test('every kind of letter counts: links, a change of address, an account', async () => {

@@ -72,6 +72,7 @@ async function askPasskey({ method, path }: Endpoint, of: Things) {
   switch (`${method} ${path}`) {
     case 'POST /api/user/passkeys':
       return ask('/api/user/passkeys/new', { password: of.password });
+    case 'POST /api/user/passkeys/shown':
     case 'DELETE /api/user/password':
       return ask('/api/user/passkeys/challenge');
     case 'POST /api/passkeys/sign-in': {

@@ -23,6 +23,7 @@ const cases: Record<string, Case> = {
   'POST /api/auth/undo-email-change': ofLink,
 
   'POST /api/passkeys/sign-in': ofKey,
+  'POST /api/user/passkeys/shown': { own: 400 },
   'POST /api/user/passkeys/new': { own: 403 },
   'POST /api/user/passkeys': { own: 400 },
   'PATCH /api/user/passkeys/:id': { own: 404 },

@@ -45,6 +45,9 @@ const requests: Record<string, (of: Things) => Sent> = {
   'POST /api/passkeys/sign-in': ({ device, challenge }) => ({
     body: { passkey: device.answer({ challenge }) },
   }),
+  'POST /api/user/passkeys/shown': ({ device, challenge }) => ({
+    body: { passkey: device.answer({ challenge }) },
+  }),
   'POST /api/user/passkeys/new': ({ password }) => ({ body: { password } }),
   'POST /api/user/passkeys': ({ challenge }) => ({
     body: { name: 'My phone', passkey: authenticator().make({ challenge }) },

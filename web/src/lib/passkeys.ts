@@ -5,9 +5,9 @@ import type {
   PasskeyCreation,
   SignInMethods,
 } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { errorText } from './api-error.ts';
+import { ApiError, errorText } from './api-error.ts';
 import { appConfig } from './app-config.ts';
 import { read } from './query-client.ts';
 
@@ -26,12 +26,16 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** With `autofill` the browser waits until somebody picks a passkey among its suggestions. */
+/**
+ * With `autofill` the browser waits until somebody picks a passkey among its suggestions. A question
+ * ends the one before it, so one that is not wanted any more must not begin.
+ */
 export async function answerWithPasskey(
   options: PasskeyChallenge,
-  { autofill = false } = {},
+  { autofill = false, signal }: { autofill?: boolean; signal?: AbortSignal } = {},
 ): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
+  signal?.throwIfAborted();
   const asked = { optionsJSON: options, useBrowserAutofill: autofill };
   const { id, rawId, type, response } = await startAuthentication(asked);
   return { id, rawId, type, response };
@@ -48,32 +52,66 @@ export async function stopAsking(): Promise<void> {
 }
 
 /** What to say when it did not work. Browsers tell little on purpose: closed, refused or too late. */
-export function passkeyErrorText(error: unknown, fallback: string): string {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'No passkey was used. Please try again.';
+export function passkeyErrorText(
+  error: unknown,
+  fallback: string,
+  notDone = 'No passkey was used. Please try again.',
+): string {
+  // What `fetch` throws; of everything else that is no answer, the network is not the cause.
+  if (error instanceof ApiError || error instanceof TypeError) return errorText(error, fallback);
+  switch (error instanceof Error ? error.name : '') {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return notDone;
+    case 'InvalidStateError':
+      return 'This device already has a passkey for your account.';
+    case 'ConstraintError':
+    case 'NotSupportedError':
+      return 'This device can’t keep a passkey for this site. Try another one.';
+    case 'SecurityError':
+      return 'This browser can’t use a passkey here.';
+    default:
+      return fallback;
   }
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
-  if (name === 'SecurityError') return 'This browser can’t use a passkey here.';
-  return errorText(error, fallback);
 }
 
-export const signInMethods = read('/api/user/passkeys');
+export const signInMethods = queryOptions({
+  ...read('/api/user/passkeys'),
+  // Without a connection it fails at once: what waits for it can then say so.
+  networkMode: 'always',
+});
 
 /** Shows that it is really the person who is signed in. */
 type Proof = { password?: string; passkey?: PasskeyAnswer };
-
-export type AsksFor = SignInMethods['asksFor'];
 
 export async function proveWithPasskey(): Promise<{ passkey: PasskeyAnswer }> {
   return { passkey: await answerWithPasskey(await call('POST /api/user/passkeys/challenge')) };
 }
 
+/** What a form can ask for; 'elsewhere' is a passkey that this browser cannot use. */
+export type AsksFor = SignInMethods['asksFor'] | 'elsewhere' | 'loading' | 'failed';
+
+type Known = { data: SignInMethods | undefined; isError: boolean };
+
+/** Nothing is assumed: somebody without a password must not be asked for one. */
+export function whatToAskFor({ data, isError }: Known, here: boolean): AsksFor {
+  if (!data) return isError ? 'failed' : 'loading';
+  return data.asksFor === 'passkey' && !here ? 'elsewhere' : data.asksFor;
+}
+
 /** What a form before something that matters asks for, and how it proves it. */
 export function useIdentity() {
-  const { data } = useQuery(signInMethods);
-  const asksFor: AsksFor = data?.asksFor ?? 'password';
-  const prove = async (password: string): Promise<Proof> =>
-    asksFor === 'password' ? { password } : proveWithPasskey();
-  return { asksFor, prove };
+  const { data, isError, refetch } = useQuery(signInMethods);
+  const asksFor = whatToAskFor({ data, isError }, canUsePasskeys());
+  return {
+    asksFor,
+    /** Whether nothing is missing but what the person types or shows. */
+    ready: asksFor === 'password' || asksFor === 'passkey',
+    hasPassword: data?.hasPassword,
+    retry: () => void refetch(),
+    prove: async (password: string): Promise<Proof> =>
+      asksFor === 'password' ? { password } : proveWithPasskey(),
+  };
 }
+
+export type Identity = ReturnType<typeof useIdentity>;

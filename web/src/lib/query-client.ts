@@ -15,7 +15,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 0,
         retry: false,
       },
-      mutations: { retry: false },
+      // Without a connection a press fails at once: what was wanted then may not be wanted later.
+      mutations: { networkMode: 'always' },
     },
   });
 }

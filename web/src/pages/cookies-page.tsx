@@ -12,7 +12,7 @@ import {
 const sections: PolicySection[] = [
   {
     id: 'cookie',
-    title: 'Our one cookie',
+    title: 'Our own cookies',
     body: (
       <>
         <Facts
@@ -21,9 +21,13 @@ const sections: PolicySection[] = [
               term: <KeyName>saywell_session</KeyName>,
               text: 'Keeps you signed in. It is set when you sign in or up, holds a random token and nothing about you, cannot be read by scripts, is sent to this site only, and ends when you sign out or after 30 days without a visit.',
             },
+            {
+              term: <KeyName>saywell_passkey</KeyName>,
+              text: 'Only where you sign in, in browsers that have passkeys: makes sure that a passkey’s answer comes from the browser we asked. It holds a random token and nothing about you, cannot be read by scripts, is sent back only while you sign in with a passkey, and ends after two minutes.',
+            },
           ]}
         />
-        <p>Who has no account, or is signed out, gets no cookie from us.</p>
+        <p>Anywhere else, whoever is not signed in gets no cookie from us.</p>
       </>
     ),
   },
@@ -90,7 +94,7 @@ const sections: PolicySection[] = [
           until you choose otherwise.
         </li>
         <li>
-          Every browser can show, delete and block cookies and site data. Without our cookie you
+          Every browser can show, delete and block cookies and site data. Without our cookies you
           cannot sign in; without storage everything works, and your choices last until you leave
           the page.
         </li>
@@ -113,11 +117,11 @@ export default function CookiesPage() {
   return (
     <PolicyPage
       title="Cookie Policy"
-      updated="November 21, 2026"
+      updated="November 22, 2026"
       intro={
         <p>
-          One cookie to keep you signed in, a few notes in your browser’s storage. Here is each of
-          them by name.
+          One cookie to keep you signed in, one for two minutes where you sign in, a few notes in
+          your browser’s storage. Here is each of them by name.
         </p>
       }
       sections={sections}

@@ -7,7 +7,7 @@ export default function PrivacyPage() {
   return (
     <PolicyPage
       title="Privacy Policy"
-      updated="November 21, 2026"
+      updated="November 22, 2026"
       intro={
         <p>
           You practice by speaking, and a voice is personal. {APP_NAME} therefore listens on its own

@@ -1,7 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Identity } from '../lib/passkeys.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { IdentityField } from './identity-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type IdentityDialogProps = {
@@ -10,8 +12,7 @@ type IdentityDialogProps = {
   title: string;
   /** What will happen, plainly. */
   children: ReactNode;
-  /** With a passkey there is nothing to type: the browser asks. */
-  asksFor: 'password' | 'passkey';
+  identity: Pick<Identity, 'asksFor' | 'ready'> & Partial<Identity>;
   action: { label: string; busyLabel: string };
   busy: boolean;
   /** Why it did not work. */
@@ -33,21 +34,19 @@ export function IdentityDialog(props: IdentityDialogProps) {
 
 /** Apart from the dialog, so that what was typed is gone when it closes. */
 function IdentityForm(props: IdentityDialogProps) {
-  const { children, asksFor, action, busy, problem, onConfirm, onOpenChange, allowBlank } = props;
+  const { children, identity, action, busy, problem, onConfirm, onOpenChange, allowBlank } = props;
   const [password, setPassword] = useState('');
-  const isMissing = asksFor === 'password' && !allowBlank && !password.trim();
+  const typed = identity.asksFor === 'password';
+  const isMissing = !identity.ready || (typed && !allowBlank && !password.trim());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isMissing && !busy) onConfirm(password);
   };
   return (
     <form noValidate className="grid gap-4.5" onSubmit={submit}>
-      {asksFor === 'passkey' && problem && <Banner tone="danger" title={problem} />}
-      <div className="grid gap-3 text-ink-2">
-        {children}
-        {asksFor === 'passkey' && <p>Your browser will ask for your passkey.</p>}
-      </div>
-      {asksFor === 'password' && (
+      {!typed && problem && <Banner tone="danger" title={problem} />}
+      <div className="grid gap-3 text-ink-2">{children}</div>
+      <IdentityField identity={identity}>
         <PasswordField
           label="Your password"
           name="password"
@@ -56,7 +55,7 @@ function IdentityForm(props: IdentityDialogProps) {
           error={problem}
           onChange={(event) => setPassword(event.target.value)}
         />
-      )}
+      </IdentityField>
       <DialogActions>
         <Button look="line" onClick={() => onOpenChange(false)}>
           Cancel

@@ -8,6 +8,7 @@ import { boundToSession, isAnswerOf, type PasskeyParts } from '../passkeys/answe
 import { passkeysOf, showInSession } from '../passkeys/manage.ts';
 import { countUp, forgetCount, tooMany } from '../throttle/counters.ts';
 import type { Account } from './accounts.ts';
+import type { PasskeyRule } from './manages-blog.ts';
 import { isPasswordOf } from './passwords.ts';
 
 const GUESSES = { max: 10, withinMs: 15 * 60_000 };
@@ -15,8 +16,7 @@ const GUESSES = { max: 10, withinMs: 15 * 60_000 };
 export type IdentityParts = {
   db: Database;
   passkeys: PasskeyParts;
-  /** Administrators, where the site asks them for a passkey. */
-  mustHavePasskey: (user: { isAdmin: boolean }) => boolean;
+  mustHavePasskey: PasskeyRule;
 };
 
 /** What shows that whoever sits at a signed-in browser is the one who signed in. */
@@ -24,7 +24,7 @@ export type Proof = { password?: string | undefined; passkey?: PasskeyAnswer | u
 
 type Passkey = typeof table.$inferSelect;
 
-/** Whether a password will not do: there is none, or an administrator could do without theirs. */
+/** Whether a password will not do: there is none, or somebody with powers could do without theirs. */
 export function asksForPasskey(
   { mustHavePasskey }: Pick<IdentityParts, 'mustHavePasskey'>,
   user: Account,

@@ -28,7 +28,7 @@ export async function findUser(
   return {
     ...row,
     pendingEmail,
-    managesBlog: managesBlog({ ...row, isAdmin: row.isAdmin && !needsPasskey }),
+    managesBlog: managesBlog(row) && !needsPasskey,
     needsPasskey,
     ...practiced,
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { emailChanges, passkeys, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { addPasskey, proofBy, signInWith } from '../../../test/support/passkeys.ts';
+import { addPasskey, methodsOf, proofBy, signInWith } from '../../../test/support/passkeys.ts';
 import { cookieOf, mailedToken, newPerson, registered } from '../../../test/support/person.ts';
 
 let t: TestApp;
@@ -103,6 +103,9 @@ test('the old address is told, never confirmed as it may be, and not where the a
   expect(told.subject).toContain('about to change');
   expect(told.text).toContain('help@saywell.example');
   expect(told.text).toContain('7 days');
+  const text = told.text.replaceAll('\n', ' ');
+  expect(text).toContain('somebody else knows your password or has one of your passkeys');
+  expect(text).toContain('all passkeys are removed');
   expect(told.text + told.html).not.toContain(email);
 });
 
@@ -125,6 +128,51 @@ test('the wish can be sent again, replaced and taken back', async () => {
   expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
   expect((await verify(second)).statusCode).toBe(400);
 });
+
+/** The ways in which somebody shuts out who knows their password or has a passkey of theirs. */
+const shuttingOut = {
+  'resetting the password': async ({ email }: Person) => {
+    await t.post('/api/forgot-password', { body: { email } });
+    const token = await mailedToken(t, email, '/reset-password');
+    return t.post('/api/reset-password', { body: { token, password: 'only mine again' } });
+  },
+  'changing the password': async ({ headers, password }: Person) => {
+    const body = { currentPassword: password, newPassword: 'only mine again' };
+    return t.post('/api/user/password', { headers, body });
+  },
+  'removing the password': async (who: Person) => {
+    const passkey = await proofBy(t, await addPasskey(t, who), who);
+    return t.del('/api/user/password', { headers: who.headers, body: { passkey } });
+  },
+  'removing a passkey': async (who: Person) => {
+    await addPasskey(t, who);
+    const [own] = (await methodsOf(t, who)).passkeys;
+    const { headers, password } = who;
+    return t.del(`/api/user/passkeys/${own!.id}`, { headers, body: { password } });
+  },
+};
+
+test.each(Object.entries(shuttingOut))(
+  '%s ends a change of address that waits, and its link',
+  async (what, shutOut) => {
+    const mei = await registered(t);
+    const thiefs = newPerson().email;
+    await change(mei, thiefs);
+    const done = await shutOut(mei);
+    expect(done.statusCode).toBe(200);
+    const saysSo = done.body.includes('Your e-mail address stays as it is.');
+    expect(saysSo).toBe(what !== 'removing a passkey');
+    const late = await verify(thiefs);
+    expect([late.statusCode, late.json().message]).toEqual([
+      400,
+      'Invalid verification link. Please ask for a new one.',
+    ]);
+    const [account] = await t.db.select().from(users).where(eq(users.id, mei.id));
+    expect(account!.email).toBe(mei.email);
+    // Their own address may still be confirmed.
+    expect((await verify(mei.email)).statusCode).toBe(200);
+  },
+);
 
 test('an address that another took meanwhile is refused at its confirmation', async () => {
   const mei = await registered(t);

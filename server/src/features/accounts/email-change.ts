@@ -13,13 +13,16 @@ import { type Post, requestVerification } from './request-verification.ts';
 /** How long the old address can undo a change: from the wish, and again from the confirmation. */
 const UNDO_MS = 7 * 24 * 3600 * 1000;
 
-export type ChangePost = Post & { supportEmail: string };
+export type ChangePost = Post & { supportEmail: string; keepsPasskeys: boolean };
 
 const TOO_MANY_LETTERS = new AppError(
   'too_many_requests',
   'Too many messages were sent to these addresses. Please try again in an hour.',
   { retryAfter: 3600 },
 );
+/** What people read when a change of theirs was given up. */
+export const ADDRESS_STAYS = 'Your e-mail address stays as it is.';
+
 const NOTHING_WAITS = new AppError('not_found', 'No new address waits for its confirmation');
 
 /**
@@ -60,9 +63,20 @@ export async function pendingEmailOf(db: Database, userId: number): Promise<stri
   return change?.newEmail ?? null;
 }
 
-/** The new address is not wanted any more. The letter to the old one still undoes what it may. */
-export async function withdrawEmailChange(db: Database, userId: number): Promise<void> {
-  await db.update(emailChanges).set({ withdrawnAt: new Date() }).where(isPending(userId));
+/**
+ * The new address is not wanted any more, and the link to it is worth nothing; the letter to the
+ * old one still undoes what it may. False if none waited.
+ */
+export async function withdrawEmailChange(tx: Database, userId: number): Promise<boolean> {
+  const withdrawn = await tx
+    .update(emailChanges)
+    .set({ withdrawnAt: new Date() })
+    .where(isPending(userId))
+    .returning({ newEmail: emailChanges.newEmail });
+  for (const { newEmail } of withdrawn) {
+    await withdrawTokens(tx, 'verification', userId, newEmail);
+  }
+  return withdrawn.length > 0;
 }
 
 /** Another letter to the address that waits. */

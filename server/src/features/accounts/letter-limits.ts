@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { networkOf } from '../../http/network.ts';
-import { mailboxOf } from '../mail/mailbox.ts';
+import { siteSecret } from '../../site-secret.ts';
+import { mailboxKey } from '../mail/mailbox.ts';
 import { admit } from '../throttle/counters.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -19,7 +20,7 @@ export type Asked = { email: string; address: string };
 /** Before anything is looked up: it makes no difference whether there is an account. */
 export async function admitRequest(db: Database, kind: string, { email, address }: Asked) {
   const visitor = `${kind} ${networkOf(address)}`;
-  const reader = mailboxOf(email);
+  const reader = await readerKey(db, email);
   await admit(db, visitor, OF_VISITOR);
   await admit(db, `${visitor} ${reader}`, OF_VISITOR_TO_ONE);
   await admit(db, `${kind} to ${reader}`, TO_ONE);
@@ -28,5 +29,11 @@ export async function admitRequest(db: Database, kind: string, { email, address 
 
 /** Of every letter that a visitor makes the site write. */
 export async function admitLetter(db: Database, { email, address }: Asked) {
-  await admit(db, `letters ${networkOf(address)} ${mailboxOf(email)}`, LETTERS_OF_VISITOR_TO_ONE);
+  const reader = await readerKey(db, email);
+  await admit(db, `letters ${networkOf(address)} ${reader}`, LETTERS_OF_VISITOR_TO_ONE);
+}
+
+/** Nobody who reads the counters can try whose mailboxes they are. */
+async function readerKey(db: Database, email: string): Promise<string> {
+  return mailboxKey(email, await siteSecret(db, 'mailboxes'));
 }

@@ -5,7 +5,12 @@ import type { Message } from '../mail/message.ts';
 /** Greeted by username: a free name could carry anybody's advertisement into somebody's mail. */
 type Reader = { username: string; email: string };
 
-type Site = { publicUrl: string; supportEmail: string };
+type Site = {
+  publicUrl: string;
+  supportEmail: string;
+  /** Undoing leaves them, rather than give an administrator's powers to a mailbox alone. */
+  keepsPasskeys: boolean;
+};
 
 function linkTo(publicUrl: string, path: string, token: string) {
   const link = new URL(path, publicUrl);
@@ -74,8 +79,9 @@ function aboutPasskeys({ passkeys, hasPassword }: WaysIn): string[] {
 export function addressChangeLetter(
   reader: Reader,
   undoToken: string,
-  { publicUrl, supportEmail }: Site,
+  { publicUrl, supportEmail, keepsPasskeys }: Site,
 ): Message {
+  const passkeys = keepsPasskeys ? 'newer passkeys may be removed' : 'all passkeys are removed';
   return writeLetter({
     recipient: reader.email,
     subject: `Your e-mail address for ${APP_NAME} is about to change`,
@@ -84,7 +90,7 @@ export function addressChangeLetter(
       `Hello ${reader.username},`,
       'Somebody, we hope you, entered another e-mail address for your account. As soon as it is confirmed, it takes the place of this one.',
       'If that was you, there is nothing to do.',
-      'If it was not you, somebody else knows your password. Undo the change: everybody is signed out, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.',
+      `If it was not you, somebody else knows your password or has one of your passkeys. Undo the change: everybody is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.`,
     ],
     action: {
       label: 'It was not me: undo the change',

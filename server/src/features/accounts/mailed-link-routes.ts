@@ -10,18 +10,22 @@ import { requireProof } from '../bot-check/bot-check.ts';
 import type { AccountParts } from './account-parts.ts';
 import { forgiveNames } from './accounts.ts';
 import * as verification from './email-verification.ts';
+import { ADDRESS_STAYS } from './email-change.ts';
 import { admitRequest } from './letter-limits.ts';
 import * as passwords from './new-password.ts';
 import { undoEmailChange as undo } from './undo-email-change.ts';
 
-type Parts = Pick<AccountParts, 'db' | 'guard' | 'botCheck' | 'mail' | 'publicUrl'>;
+type Parts = Pick<
+  AccountParts,
+  'db' | 'guard' | 'botCheck' | 'mail' | 'publicUrl' | 'supportEmail' | 'identity'
+>;
 
 /**
  * The links in mail. Asking for one is answered before anything is looked up: neither the words
  * nor the time of an answer tell whether there is an account.
  */
 export function registerMailedLinks(mount: Mount, parts: Parts) {
-  const { db, guard, botCheck, mail } = parts;
+  const { db, guard, botCheck, mail, identity } = parts;
 
   mount(forgotPassword, async ({ body: { email, captchaToken } }, _caller, { request }) => {
     const address = request.ip;
@@ -36,9 +40,9 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   mount(resetPassword, async ({ body }, _caller, { request }) => {
     const address = request.ip;
     await requireProof(botCheck, { action: 'reset_password', token: body.captchaToken, address });
-    const { account, passkeys } = await passwords.resetPassword(db, body.token, body.password);
-    await forgiveNames(guard, account, address);
-    return { message: `Your password has been changed.${stillThere(passkeys)}` };
+    const reset = await passwords.resetPassword(db, body.token, body.password);
+    await forgiveNames(guard, reset.account, address);
+    return { message: 'Your password has been changed.', notes: notesOn(reset) };
   });
 
   mount(verifyEmail, async ({ body }) => {
@@ -56,19 +60,25 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
   });
 
   mount(undoEmailChange, async ({ body }) => {
-    const { resetToken, hadPasskeys } = await undo(db, body.token);
-    return {
-      message: hadPasskeys
-        ? 'Your e-mail address is yours again, everybody is signed out, and all passkeys are removed.'
-        : 'Your e-mail address is yours again, and everybody is signed out.',
-      resetToken,
-    };
+    const { resetToken, ...passkeys } = await undo(db, body.token, identity.mustHavePasskey);
+    return { message: undone(passkeys, parts.supportEmail), resetToken };
   });
 }
 
+function undone({ removed, kept }: { removed: number; kept: number }, supportEmail: string) {
+  const gone = kept > 0 ? 'newer passkeys' : 'all passkeys';
+  const done =
+    removed > 0
+      ? `Your e-mail address is yours again, everybody is signed out, and ${gone} are removed.`
+      : 'Your e-mail address is yours again, and everybody is signed out.';
+  if (kept === 0) return done;
+  const them = kept === 1 ? 'passkey stays' : `${kept} passkeys stay`;
+  return `${done} Your ${them}, because you are an administrator: if you can’t use one, or don’t know one, write to ${supportEmail}.`;
+}
+
 /** A new password closes no door that a passkey opens; who resets it may want to know. */
-function stillThere(passkeys: number): string {
-  if (passkeys === 0) return '';
+function notesOn({ passkeys, keptAddress }: { passkeys: number; keptAddress: boolean }): string[] {
   const them = passkeys === 1 ? 'passkey still opens' : `${passkeys} passkeys still open`;
-  return ` Your ${them} your account. If you don’t know one, remove it in your profile.`;
+  const stillThere = `Your ${them} your account. If you don’t know one, remove it in your profile.`;
+  return [...(keptAddress ? [ADDRESS_STAYS] : []), ...(passkeys > 0 ? [stillThere] : [])];
 }

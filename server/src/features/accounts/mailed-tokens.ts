@@ -55,7 +55,14 @@ export async function isGood(db: Database, purpose: Purpose, token: string): Pro
   return found !== undefined;
 }
 
-/** Makes every link of this kind that this person was sent worthless. */
-export async function withdrawTokens(db: Database, purpose: Purpose, userId: number) {
-  await db.delete(tables[purpose]).where(eq(tables[purpose].userId, userId));
+/** Makes every link of this kind that this person was sent worthless, or those to one address. */
+export async function withdrawTokens(
+  db: Database,
+  purpose: Purpose,
+  userId: number,
+  email?: string,
+) {
+  const table = tables[purpose];
+  const toAddress = email === undefined ? undefined : eq(table.email, email);
+  await db.delete(table).where(and(eq(table.userId, userId), toAddress));
 }

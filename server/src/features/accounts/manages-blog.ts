@@ -6,3 +6,6 @@ export function blogRule(blogAdminUsername: string) {
   return ({ username, isAdmin }: Person) => isAdmin || username.toLowerCase() === named;
 }
 export type BlogRule = ReturnType<typeof blogRule>;
+
+/** Whom the site asks for a passkey: whoever has powers, where it is set up so. */
+export type PasskeyRule = (person: Person) => boolean;

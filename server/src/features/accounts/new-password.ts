@@ -8,6 +8,7 @@ import type { Caller } from '../../http/mount.ts';
 import { passkeysOf } from '../passkeys/manage.ts';
 import { lockAccount } from './accounts.ts';
 import { confirmIdentity, type IdentityParts, NOT_CURRENT } from './confirm-identity.ts';
+import { withdrawEmailChange } from './email-change.ts';
 import { resetLetter } from './mailed-letters.ts';
 import { isGood, issueToken, spendToken, withdrawTokens } from './mailed-tokens.ts';
 import { hashPassword } from './passwords.ts';
@@ -44,8 +45,9 @@ const USED = new AppError('invalid_input', 'Invalid reset token: the link was us
 const refusals = { unknown: INVALID, used: USED, expired: EXPIRED };
 
 /**
- * With the token of a mailed link. Signs out everywhere; answers whose password it was and how many
- * passkeys open the account as before.
+ * With the token of a mailed link. Signs out everywhere; answers whose password it was, how many
+ * passkeys open the account as before, and whether a change of address was given up: whoever knew
+ * the old password may have asked for it.
  */
 export async function resetPassword(db: Database, token: string, password: string) {
   // Hashing takes long enough to keep it out of the transaction, and from who only guesses.
@@ -62,9 +64,10 @@ export async function resetPassword(db: Database, token: string, password: strin
       .returning({ username: users.username, email: users.email });
     if (!changed) throw INVALID;
     await withdrawTokens(tx, 'reset', spent.userId);
+    const keptAddress = await withdrawEmailChange(tx, spent.userId);
     await tx.delete(authSessions).where(eq(authSessions.userId, spent.userId));
     const passkeys = (await passkeysOf(tx, spent.userId)).length;
-    return { account: changed, passkeys };
+    return { account: changed, passkeys, keptAddress };
   });
 }
 
@@ -77,24 +80,29 @@ export async function changePassword(
   { currentPassword, passkey, newPassword }: Change,
 ) {
   await confirmIdentity(identity, caller, { password: currentPassword, passkey }, NOT_CURRENT);
-  await replacePassword(identity.db, caller, await hashPassword(newPassword));
+  return replacePassword(identity.db, caller, await hashPassword(newPassword));
 }
+
+/** What else happened when a password was replaced. */
+type Replaced = { isFirst: boolean; keptAddress: boolean };
 
 /** Signs out in every other browser. */
 async function replacePassword(
   db: Database,
   { userId, sessionId }: Caller,
   passwordHash: string | null,
-) {
-  await db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+): Promise<Replaced> {
+  return db.transaction(async (tx) => {
+    const before = await lockAccount(tx, userId);
     const left = passwordHash === null ? await passkeysOf(tx, userId) : [];
     if (passwordHash === null && left.length === 0) throw LAST_WAY_IN;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await withdrawTokens(tx, 'reset', userId);
+    const keptAddress = await withdrawEmailChange(tx, userId);
     await tx
       .delete(authSessions)
       .where(and(eq(authSessions.userId, userId), ne(authSessions.id, sessionId)));
+    return { isFirst: before.passwordHash === null, keptAddress };
   });
 }
 

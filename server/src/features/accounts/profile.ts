@@ -17,7 +17,7 @@ const NO_PROOF = new AppError('invalid_input', 'Please enter your current passwo
 });
 
 type Profile = z.output<typeof updateUser.body>;
-type Parts = ChangePost & { isReserved: (username: string) => boolean };
+type Parts = Omit<ChangePost, 'keepsPasskeys'> & { isReserved: (username: string) => boolean };
 
 /** Streak, minutes and accuracy may be sent, and are the practice sessions' to say. */
 export async function updateProfile(
@@ -48,7 +48,9 @@ export async function updateProfile(
       if (Object.keys(changes).length > 0) {
         await tx.update(users).set(changes).where(eq(users.id, userId));
       }
-      if (newEmail) await requestEmailChange(tx, post, before, { newEmail, address });
+      if (!newEmail) return;
+      const keepsPasskeys = identity.mustHavePasskey(before);
+      await requestEmailChange(tx, { ...post, keepsPasskeys }, before, { newEmail, address });
     }),
   );
 }

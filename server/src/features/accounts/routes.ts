@@ -45,8 +45,8 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
   });
 
   mount(cancelEmailChange, async (_input, { userId }) => {
-    await emailChange.withdrawEmailChange(db, userId);
-    return { message: 'Your e-mail address stays as it is.' };
+    await db.transaction((tx) => emailChange.withdrawEmailChange(tx, userId));
+    return { message: emailChange.ADDRESS_STAYS };
   });
 
   mount(register, async ({ body }, _caller, { request, reply }) => {
@@ -82,8 +82,9 @@ export function registerAccounts(mount: Mount, parts: AccountParts) {
   });
 
   mount(changePassword, async ({ body }, caller) => {
-    await passwords.changePassword(identity, caller, body);
-    return { message: 'Your password has been changed.' };
+    const { isFirst, keptAddress } = await passwords.changePassword(identity, caller, body);
+    const what = isFirst ? 'Your password is set.' : 'Your password has been changed.';
+    return { message: keptAddress ? `${what} ${emailChange.ADDRESS_STAYS}` : what };
   });
 
   registerMailedLinks(mount, parts);

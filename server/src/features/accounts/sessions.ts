@@ -5,7 +5,7 @@ import { authSessions, passkeys, users } from '../../db/schema.ts';
 import { outageOf } from '../../db/outage.ts';
 import type { Caller } from '../../http/mount.ts';
 import { createToken, hashToken } from '../../tokens.ts';
-import type { BlogRule } from './manages-blog.ts';
+import type { BlogRule, PasskeyRule } from './manages-blog.ts';
 
 export const SESSION_COOKIE = 'saywell_session';
 
@@ -23,8 +23,7 @@ type Opener = { id: number } & Way;
 type Options = {
   secure: boolean;
   managesBlog: BlogRule;
-  /** Administrators, where the site asks them for a passkey. */
-  mustHavePasskey: (user: { isAdmin: boolean }) => boolean;
+  mustHavePasskey: PasskeyRule;
 };
 
 /** Where nothing can be written there is still much to read; the session is renewed another day. */
@@ -58,11 +57,10 @@ export function createSessions(db: Database, { secure, managesBlog, mustHavePass
     if (await renew(found.session).catch(unlessFull)) setCookie(reply, token);
     const { session, user } = found;
     const needsPasskey = mustHavePasskey(user) && session.passkeyId === null;
-    const isAdmin = user.isAdmin && !needsPasskey;
     return {
       userId: user.id,
-      isAdmin,
-      managesBlog: managesBlog({ ...user, isAdmin }),
+      isAdmin: user.isAdmin && !needsPasskey,
+      managesBlog: managesBlog(user) && !needsPasskey,
       needsPasskey,
       sessionId: session.id,
     };

@@ -1,9 +1,11 @@
-import { and, eq, gt, gte } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { authSessions, emailChanges, passkeys, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
+import { passkeysOf } from '../passkeys/manage.ts';
 import { lockAccount, sayingWhatIsTaken } from './accounts.ts';
+import type { PasskeyRule } from './manages-blog.ts';
 import { issueToken, withdrawTokens } from './mailed-tokens.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -12,14 +14,23 @@ const INVALID = new AppError(
   'This link is not valid any more: it was used before, or it is more than 7 days old.',
 );
 
-type Undone = { resetToken: string; hadPasskeys: boolean };
+type Undone = {
+  resetToken: string;
+  /** Passkeys that opened the account, and those that still do. */
+  removed: number;
+  kept: number;
+};
 
 /**
  * The owner of the old address takes the account back: the address is theirs again, whoever is in
  * the account is out, and the answer's token chooses a new password. Changes after this one, and
  * their links, go with it: they may all be a thief's.
  */
-export async function undoEmailChange(db: Database, token: string): Promise<Undone> {
+export async function undoEmailChange(
+  db: Database,
+  token: string,
+  mustHavePasskey: PasskeyRule,
+): Promise<Undone> {
   if (!(await findChange(db, token))) throw INVALID;
   // Slow, so outside the transaction.
   const nobodysPassword = await hashPassword(createToken());
@@ -28,7 +39,7 @@ export async function undoEmailChange(db: Database, token: string): Promise<Undo
       const found = await findChange(tx, token);
       if (!found) throw INVALID;
       const { userId, oldEmail } = found;
-      await lockAccount(tx, userId);
+      const account = await lockAccount(tx, userId);
       const undone = await tx
         .delete(emailChanges)
         .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, found.id)))
@@ -39,9 +50,11 @@ export async function undoEmailChange(db: Database, token: string): Promise<Undo
         .update(users)
         .set({ email: oldEmail, emailVerified: true })
         .where(eq(users.id, userId));
-      const hadPasskeys = await shutOut(tx, userId, nobodysPassword);
+      await shutOut(tx, userId, nobodysPassword);
+      const since = mustHavePasskey(account) ? found.createdAt : undefined;
+      const passkeys = await removePasskeys(tx, userId, since);
       const resetToken = await issueToken(tx, 'reset', { id: userId, email: oldEmail });
-      return { resetToken, hadPasskeys };
+      return { resetToken, ...passkeys };
     }),
   );
 }
@@ -56,18 +69,25 @@ async function findChange(db: Database, token: string) {
   return change;
 }
 
-/**
- * Everything that lets somebody in: the password too, which others than its owner know, and every
- * passkey, since nothing tells a thief's from the owner's.
- */
-async function shutOut(tx: Database, userId: number, passwordHash: string): Promise<boolean> {
+/** Ends what lets somebody in without a passkey; others than its owner know the password. */
+async function shutOut(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  const removed = await tx
-    .delete(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .returning({ id: passkeys.id });
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   await withdrawTokens(tx, 'reset', userId);
   await withdrawTokens(tx, 'verification', userId);
-  return removed.length > 0;
+}
+
+/**
+ * All of them, since nothing tells a thief's from the owner's. Only where powers ask for a passkey
+ * those stay that were there before `since`: without one a password is enough to add the first, and
+ * whoever reads the old mailbox would have the powers. If none was there before, all stay for the
+ * same reason, and an operator has to help.
+ */
+async function removePasskeys(tx: Database, userId: number, since: Date | undefined) {
+  const own = await passkeysOf(tx, userId);
+  const older = since ? own.filter(({ createdAt }) => createdAt < since) : [];
+  const kept = since && older.length === 0 ? own : older;
+  const removed = own.filter((one) => !kept.includes(one)).map(({ id }) => id);
+  if (removed.length > 0) await tx.delete(passkeys).where(inArray(passkeys.id, removed));
+  return { removed: removed.length, kept: kept.length };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { adImpressions, anonymousSessions } from '../../db/schema.ts';
 import { hashToken } from '../../tokens.ts';
-import { consentsOf } from '../privacy/consents.ts';
+import { holdConsents } from '../privacy/consents.ts';
 import type { StorageLimit } from '../throttle/storage-limit.ts';
 
 type Batch = z.output<typeof endpoint.body>;
@@ -20,14 +20,12 @@ export async function recordImpressions(
   limit: StorageLimit,
 ): Promise<number> {
   limit.arrived(impressions);
-  const viewer: Viewer = {
-    userId: await nameable(db, userId),
-    anonymousSessionId: userId === undefined ? await findVisitor(db, sessionToken) : null,
-  };
+  const anonymousSessionId = userId === undefined ? await findVisitor(db, sessionToken) : null;
   const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
   const latest = [...new Map(impressions.map((one) => [one.key, one])).values()];
   await limit.kept(await newAmong(db, latest));
   return db.transaction(async (tx) => {
+    const viewer: Viewer = { userId: await nameable(tx, userId), anonymousSessionId };
     const added = await tx
       .insert(adImpressions)
       .values(latest.map((one) => ({ ...one, ...viewer, userTier })))
@@ -44,9 +42,9 @@ export async function recordImpressions(
 }
 
 /** Ads show, and their views count, also for whoever does not want to be measured: as nobody's. */
-async function nameable(db: Database, userId: number | undefined): Promise<number | null> {
+async function nameable(tx: Database, userId: number | undefined): Promise<number | null> {
   if (userId === undefined) return null;
-  const { analytics, marketing } = await consentsOf(db, userId);
+  const { analytics, marketing } = await holdConsents(tx, userId);
   return analytics || marketing ? userId : null;
 }
 

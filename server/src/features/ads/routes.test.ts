@@ -6,6 +6,8 @@ import { adImpressions, anonymousSessions, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildAnonymousSession, buildUser } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
+import { saveConsent } from '../privacy/consents.ts';
+import { recordImpressions as keep } from './impressions.ts';
 
 const url = recordImpressions.path;
 
@@ -89,6 +91,18 @@ test.each([
     expect(await rowOf(one.key)).toMatchObject({ ...nobodys, clicked: true });
   },
 );
+
+test('a consent withdrawn while a view is on its way leaves nobody’s name at it', async () => {
+  const userId = await allowing('analytics');
+  const { impressions } = recordImpressions.body.parse({ impressions: [seen()] });
+  const meanwhile = async () => {
+    const choice = { consentType: 'analytics', granted: false, version: '1.0' } as const;
+    await saveConsent(app.db, userId, choice);
+  };
+  const limit = { arrived: () => {}, kept: meanwhile };
+  expect(await keep(app.db, userId, { impressions }, limit)).toBe(1);
+  expect(await rowOf(impressions[0]!.key)).toMatchObject({ userId: null });
+});
 
 test('sending an impression again lengthens it and adds the click, and counts once', async () => {
   const { token, shown } = await visitor();

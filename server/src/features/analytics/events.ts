@@ -1,7 +1,7 @@
 import type { AnalyticsEvent, Device } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import { analyticsEvents } from '../../db/schema.ts';
-import { consentsOf } from '../privacy/consents.ts';
+import { consentsOf, holdConsents } from '../privacy/consents.ts';
 import type { StorageLimit } from '../throttle/storage-limit.ts';
 import { addErrors, foldErrors, newAmong } from './folded-errors.ts';
 
@@ -22,7 +22,10 @@ export async function recordEvents(
   const errors = foldErrors(events.filter(isError), whose, new Date());
   const rows = events.filter((event) => !isError(event)).map((event) => ({ ...event, ...whose }));
   await limit.kept([...rows, ...(await newAmong(db, errors))]);
-  return db.transaction(async (tx) => (await addPlain(tx, rows)) + (await addErrors(tx, errors)));
+  return db.transaction(async (tx) => {
+    if (userId !== undefined && !(await holdConsents(tx, userId)).analytics) return 0;
+    return (await addPlain(tx, rows)) + (await addErrors(tx, errors));
+  });
 }
 
 type ErrorEvent = Extract<AnalyticsEvent, { name: 'error' }>;

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { analyticsEvents, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildUser } from '../../../test/support/factories.ts';
+import { saveConsent } from '../privacy/consents.ts';
+import { recordEvents as keep } from './events.ts';
 
 const url = recordEvents.path;
 
@@ -69,6 +71,18 @@ test.each([
   const answer = await app.post(url, { ...batch(event), headers: await app.signIn(userId) });
   expect(answer.json()).toEqual({ recorded: 0 });
   expect(await rowOf(event.key)).toBeUndefined();
+});
+
+test('nothing is kept of events on their way while analytics is switched off', async () => {
+  const { id: userId } = await buildUser(app.db);
+  const choose = (granted: boolean) =>
+    saveConsent(app.db, userId, { consentType: 'analytics', granted, version: '1.0' });
+  await choose(true);
+  const { events, device } = recordEvents.body.parse(batch(signUp(), failure()).body);
+  const limit = { arrived: () => {}, kept: async () => void (await choose(false)) };
+  expect(await keep(app.db, userId, { events, device }, limit)).toBe(0);
+  const mine = eq(analyticsEvents.userId, userId);
+  expect(await app.db.$count(analyticsEvents, mine)).toBe(0);
 });
 
 test('properties that the event does not have are dropped', async () => {

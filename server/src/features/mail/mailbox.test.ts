@@ -6,6 +6,7 @@ test.each([
   ['mei+saywell@example.com', 'mei@example.com'],
   ['mei+a+b@example.com', 'mei@example.com'],
   ['m.e.i+x@gmail.com', 'mei@gmail.com'],
+  ['m.ei@googlemail.com', 'mei@gmail.com'],
   ['m.e.i@example.com', 'm.e.i@example.com'],
   ['+alone@example.com', '+alone@example.com'],
   ['no address', 'no address@'],

@@ -9,17 +9,21 @@ const HOUR_MS = 3600 * 1000;
 const LETTERS_AN_HOUR = 10;
 
 /** Whose mailboxes ignore dots in the name before the @. */
-const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+const WITHOUT_DOTS = new Set(['gmail.com']);
+
+/** Other names of the same mail server. */
+const SAME_AS = new Map([['googlemail.com', 'gmail.com']]);
 
 /**
  * The mailbox that an address leads to, for counting: many spellings reach the same one. Never an
  * address to write to: a few mail servers do tell them apart.
  */
 export function mailboxOf(address: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(
+  const [, name = '', written = ''] = /^(.*)@(.*)$/.exec(
     address.normalize('NFKC').toLowerCase(),
   ) ?? ['', address];
   const plain = name.replace(/(?<=.)\+.*$/, '');
+  const domain = SAME_AS.get(written) ?? written;
   return `${WITHOUT_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
 }
 

@@ -4,14 +4,14 @@ import { users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { authenticator } from '../../../test/support/authenticator.ts';
 import { addPasskey, methodsOf, proofBy, signInWith } from '../../../test/support/passkeys.ts';
-import { cookieOf, registered } from '../../../test/support/person.ts';
+import { cookieOf, mailedToken, newPerson, registered } from '../../../test/support/person.ts';
 
 const reason =
   'Administrators need a passkey here. Sign in with yours, or add one in your profile.';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ adminPasskey: 'required' });
+  t = await testApp({ adminPasskey: 'required', blogAdminUsername: 'blog_keeper' });
 });
 
 async function admin() {
@@ -74,8 +74,88 @@ test('a passkey shown in a session that a password opened gives the powers back'
   const device = await addPasskey(t, ada);
   const headers = cookieOf(await signIn(ada));
   const passkey = await proofBy(t, device, { headers });
-  await t.post('/api/user/passkeys/new', { headers, body: { passkey } });
+  const shown = await t.post('/api/user/passkeys/shown', { headers, body: { passkey } });
+  expect(shown.json()).toMatchObject({ username: ada.username, needsPasskey: false });
   expect(await powers(headers)).toEqual([200, 200, 200]);
+});
+
+test('somebody else’s passkey gives them not, and changes nobody’s session', async () => {
+  const ada = await admin();
+  await addPasskey(t, ada);
+  const theirs = await addPasskey(t, await admin());
+  const headers = cookieOf(await signIn(ada));
+  const passkey = await proofBy(t, theirs, { headers });
+  const refused = await t.post('/api/user/passkeys/shown', { headers, body: { passkey } });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This is not your passkey. Nothing was changed.',
+  ]);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  expect((await t.get('/api/user', { headers })).json()).toMatchObject({
+    username: ada.username,
+    needsPasskey: true,
+  });
+});
+
+type Admin = Awaited<ReturnType<typeof admin>>;
+
+/** A move to another address, confirmed with the password or a passkey. */
+async function wish({ headers }: Admin, proof: object) {
+  const body = { email: newPerson().email, ...proof };
+  expect((await t.patch('/api/user', { headers, body })).statusCode).toBe(200);
+}
+
+/** Undoes a move with nothing but the old mailbox, and signs in with what that gives. */
+async function takeBack({ email, username }: Admin) {
+  const token = await mailedToken(t, email, '/undo-email-change');
+  const undone = (await t.post('/api/auth/undo-email-change', { body: { token } })).json();
+  const password = 'chosen by a mailbox';
+  await t.post('/api/reset-password', { body: { token: undone.resetToken, password } });
+  const headers = cookieOf(await signIn({ username, password }));
+  return { message: undone.message as string, headers, password };
+}
+
+test('whoever reads an administrator’s old mailbox takes back the address and no powers', async () => {
+  const ada = await admin();
+  const device = await addPasskey(t, ada);
+  await wish(ada, { passkey: await proofBy(t, device, ada) });
+  const { headers } = ada;
+  const begun = await t.post('/api/user/passkeys/new', {
+    headers,
+    body: { passkey: await proofBy(t, device, ada) },
+  });
+  const newer = authenticator();
+  await t.post('/api/user/passkeys', {
+    headers,
+    body: { name: 'Newer', passkey: newer.make(begun.json()) },
+  });
+  const letter = (await t.mails(ada.email)).at(-1)!.text.replaceAll('\n', ' ');
+  expect(letter).toContain('newer passkeys may be removed');
+
+  const reader = await takeBack(ada);
+  expect(reader.message).toBe(
+    'Your e-mail address is yours again, everybody is signed out, and newer passkeys are removed. Your passkey stays, because you are an administrator: if you can’t use one, or don’t know one, write to support@localhost.',
+  );
+  expect(await powers(reader.headers)).toEqual([403, 403, 403]);
+  const body = { password: reader.password };
+  const added = await t.post('/api/user/passkeys/new', { headers: reader.headers, body });
+  expect(added.statusCode).toBe(403);
+  expect((await signInWith(t, newer)).statusCode).toBe(401);
+  const back = await signInWith(t, device);
+  expect(await powers(cookieOf(back))).toEqual([200, 200, 200]);
+});
+
+test('nor does it help if all passkeys are newer than the move: an operator must', async () => {
+  const ada = await admin();
+  await wish(ada, { currentPassword: ada.password });
+  const device = await addPasskey(t, ada);
+  const reader = await takeBack(ada);
+  expect(reader.message).toContain('Your passkey stays, because you are an administrator');
+  expect(await powers(reader.headers)).toEqual([403, 403, 403]);
+  const body = { password: reader.password };
+  const added = await t.post('/api/user/passkeys/new', { headers: reader.headers, body });
+  expect(added.statusCode).toBe(403);
+  expect((await signInWith(t, device)).statusCode).toBe(200);
 });
 
 test('the last passkey of an administrator stays', async () => {
@@ -101,6 +181,29 @@ test('the last passkey of an administrator stays', async () => {
   expect((await t.post('/api/user/passkeys', { headers, body })).statusCode).toBe(200);
   expect((await remove(first!.id)).statusCode).toBe(200);
 });
+
+test.each([true, false])(
+  'the name that manages the blog gives a stolen password nothing either, administrator: %s',
+  async (isAdmin) => {
+    const keeper = await registered(t);
+    const named = { isAdmin, username: 'blog_keeper' };
+    await t.db.update(users).set(named).where(eq(users.id, keeper.id));
+    const ada = { ...keeper, ...named };
+    const device = await addPasskey(t, ada);
+    const answer = await signIn(ada);
+    expect(answer.json()).toMatchObject({ needsPasskey: true, managesBlog: false });
+    const headers = cookieOf(answer);
+    const user = await t.get('/api/user', { headers });
+    expect(user.json()).toMatchObject({ needsPasskey: true, managesBlog: false });
+    expect(await powers(headers)).toEqual([403, 403, 403]);
+    expect(await methodsOf(t, { headers })).toMatchObject({ asksFor: 'passkey' });
+
+    const back = await signInWith(t, device);
+    expect(back.json()).toMatchObject({ needsPasskey: false, managesBlog: true });
+    expect((await powers(cookieOf(back)))[2]).toBe(200);
+    await t.db.update(users).set({ username: keeper.username }).where(eq(users.id, keeper.id));
+  },
+);
 
 test('nobody else is asked for one', async () => {
   const mei = await registered(t);

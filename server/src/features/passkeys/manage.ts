@@ -14,6 +14,8 @@ import { authSessions, passkeys, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import { lockAccount } from '../accounts/accounts.ts';
+import { withdrawEmailChange } from '../accounts/email-change.ts';
+import type { PasskeyRule } from '../accounts/manages-blog.ts';
 import {
   boundToSession,
   handleOf,
@@ -154,12 +156,15 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
   if (renamed.length === 0) throw NOT_FOUND;
 }
 
-/** Ends what it has opened in other browsers: whoever has it, has it no more. */
+/**
+ * Ends what it has opened in other browsers, and a change of address that may have been confirmed
+ * with it: whoever has it, has it no more.
+ */
 export async function removePasskey(
   db: Database,
   { userId, sessionId }: Caller,
   id: number,
-  keepsOne: (user: { isAdmin: boolean }) => boolean,
+  keepsOne: PasskeyRule,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockAccount(tx, userId);
@@ -171,5 +176,6 @@ export async function removePasskey(
       .delete(authSessions)
       .where(and(eq(authSessions.passkeyId, id), ne(authSessions.id, sessionId)));
     await tx.delete(passkeys).where(eq(passkeys.id, id));
+    await withdrawEmailChange(tx, userId);
   });
 }

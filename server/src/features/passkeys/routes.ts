@@ -6,12 +6,14 @@ import {
   removePasskey,
   removePassword,
   renamePasskey,
+  showPasskey,
   signInChallenge,
   signInWithPasskey,
 } from '@saywell/contract';
 import type { Mount } from '../../http/mount.ts';
 import { confirmIdentity, type IdentityParts } from '../accounts/confirm-identity.ts';
 import { findUser } from '../accounts/current-user.ts';
+import { ADDRESS_STAYS } from '../accounts/email-change.ts';
 import type { BlogRule } from '../accounts/manages-blog.ts';
 import { removePassword as forgetPassword } from '../accounts/new-password.ts';
 import type { Sessions } from '../accounts/sessions.ts';
@@ -33,7 +35,7 @@ type Options = {
 export function registerPasskeys(mount: Mount, options: Options) {
   const cookie = challengeCookie(options.secure);
   registerSignIn(mount, options, cookie);
-  const { identity } = options;
+  const { identity, managesBlog } = options;
   const { db, passkeys } = identity;
   const methods = (userId: number) => signInMethods(identity, userId);
 
@@ -42,6 +44,11 @@ export function registerPasskeys(mount: Mount, options: Options) {
   mount(identityChallenge, async (_input, { userId, sessionId }) => {
     const use = { purpose: 'confirm', boundTo: boundToSession(sessionId) } as const;
     return manage.challengeFor(passkeys, use, await manage.passkeysOf(db, userId));
+  });
+
+  mount(showPasskey, async ({ body }, { userId, sessionId }) => {
+    await confirmIdentity(identity, { userId, sessionId }, body);
+    return findUser(db, { userId, needsPasskey: false }, managesBlog);
   });
 
   mount(beginPasskey, async ({ body }, caller) => {
@@ -68,8 +75,9 @@ export function registerPasskeys(mount: Mount, options: Options) {
 
   mount(removePassword, async ({ body }, caller) => {
     await confirmIdentity(identity, caller, body);
-    await forgetPassword(db, caller);
-    return { message: 'Your password is removed. You sign in with a passkey from now on.' };
+    const { keptAddress } = await forgetPassword(db, caller);
+    const what = 'Your password is removed. You sign in with a passkey from now on.';
+    return { message: keptAddress ? `${what} ${ADDRESS_STAYS}` : what };
   });
 }
 

@@ -11,6 +11,9 @@ export const REFUSED = new AppError(
   'This passkey opens no account here. Sign in with another one, or with your password.',
 );
 
+/** One for all: anybody can think of any number of passkeys. */
+const UNKNOWN = 'unknown passkey';
+
 /** Whose passkey it is that answered. Attempts count as those with a password do. */
 export async function authenticateWithPasskey(
   parts: PasskeyParts,
@@ -23,7 +26,7 @@ export async function authenticateWithPasskey(
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, answer.id));
-  const account = found ? accountKey(found.account.id) : `passkey ${answer.id}`;
+  const account = found ? accountKey(found.account.id) : UNKNOWN;
   const attempt = { account, address };
   await guard.enter(attempt);
   const use = { purpose: 'sign in', boundTo } as const;

@@ -61,6 +61,21 @@ test('one address that tries many accounts is refused', async () => {
   await guard.enter(at('192.0.2.2', 'one more'));
 });
 
+test('whoever is refused at one account uses up nothing of their school’s attempts', async () => {
+  await fail(10, () => at('192.0.2.1'));
+  for (let n = 0; n < 95; n++) await guard.enter(at('192.0.2.1')).catch(() => {});
+  await expect(guard.enter(at('192.0.2.1', 'a schoolmate'))).resolves.toBeUndefined();
+});
+
+test('a visitor who is refused leaves no row for each name', async () => {
+  await fail(100, (n) => at('192.0.2.1', `account ${n}`));
+  const before = await db.$count(throttleCounters);
+  for (let n = 100; n < 150; n++) {
+    await expect(guard.enter(at('192.0.2.1', `account ${n}`))).rejects.toMatchObject(refused);
+  }
+  expect(await db.$count(throttleCounters)).toBe(before);
+});
+
 test('addresses of one IPv6 network count as one', async () => {
   await fail(10, (n) => at(`2001:db8:1:2::${n}`));
   await expect(guard.enter(at('2001:db8:1:2:ffff::1'))).rejects.toMatchObject(refused);

@@ -29,14 +29,19 @@ export type SignInGuard = ReturnType<typeof createSignInGuard>;
 export function createSignInGuard(db: Database, pause: (ms: number) => Promise<unknown> = sleep) {
   /**
    * Before the password is looked at. Every attempt counts until it has succeeded, so that many at
-   * once are no way around the limit.
+   * once are no way around the limit. The visitor comes first: one who is refused writes no row for
+   * each name they think of.
    */
   async function enter(attempt: Attempt) {
     const { pair, visitor, account } = countersOf(attempt);
-    const ofPair = await countUp(db, pair, PAIR.withinMs);
-    if (ofPair.count > PAIR.max) throw tooMany('Too many failed attempts.', ofPair.until);
     const ofVisitor = await countUp(db, visitor, VISITOR.withinMs);
     if (ofVisitor.count > VISITOR.max) throw tooMany('Too many failed attempts.', ofVisitor.until);
+    const ofPair = await countUp(db, pair, PAIR.withinMs);
+    if (ofPair.count > PAIR.max) {
+      // Whoever goes on at one account does not use up what others at this address have.
+      await countDown(db, visitor);
+      throw tooMany('Too many failed attempts.', ofPair.until);
+    }
     const ofAccount = await countUp(db, account, ACCOUNT.withinMs);
     const ms = Math.max(
       pauseAfter(ofPair.count - PAIR.free),

@@ -32,7 +32,7 @@ export function closedTo(
   return hasProof ? undefined : 'proof';
 }
 
-/** The trials of the last day, without the one row for those that were refused; that one's id. */
+/** The trials that began, or began another day, in the last day, without the one row for those that were refused; that one's id. */
 export async function begunToday(
   tx: Database,
   key: string,
@@ -40,7 +40,8 @@ export async function begunToday(
 ): Promise<Begun & { refused: number | undefined }> {
   const { id, ipAddress, dailyExercisesUsed, dailyExerciseIds } = anonymousSessions;
   const isRefused = sql`${dailyExercisesUsed} > 0 and cardinality(${dailyExerciseIds}) = 0`;
-  const sinceYesterday = gt(anonymousSessions.createdAt, new Date(Date.now() - DAY_MS));
+  // Each day of a trial begins anew.
+  const sinceYesterday = gt(anonymousSessions.lastResetDate, new Date(Date.now() - DAY_MS));
   const [here] = await tx
     .select({
       trials: sql<number>`count(*) filter (where not (${isRefused}))`.mapWith(Number),

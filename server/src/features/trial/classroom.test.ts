@@ -112,9 +112,10 @@ test(
       closedBy: 'proof',
       dailyExercisesUsed: 3,
     });
+    const before = await rowOf(sessionToken);
     const again = await open({ ...wish, captchaToken: await proof() });
     expect(again).toMatchObject({ canPractice: true, dailyExercisesUsed: 0 });
-    const [before, after] = [await rowOf(sessionToken), await rowOf(again.sessionToken)];
+    const after = await rowOf(again.sessionToken);
     expect(after.device).toBe(before.device);
     expect(after.device).not.toBe(first.device);
   },

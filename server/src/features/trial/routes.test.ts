@@ -186,13 +186,14 @@ test('a day later the counters start again, and new exercises come first', async
   await finish(sessionToken, 1);
   const row = await rowOf(sessionToken);
   expect(row).toMatchObject({ dailyExercisesUsed: 1, dailyExerciseIds: [ids[3]] });
-  expect(row.lastResetDate.getTime()).toBeCloseTo(hoursAgo(1).getTime(), -5);
+  expect(row.lastResetDate.getTime()).toBeCloseTo(Date.now(), -5);
 });
 
 test('yesterday’s take does not count again today', async () => {
   const { sessionToken } = await open();
   await change(sessionToken, { lastResetDate: hoursAgo(25) });
   await say(sessionToken, ids[0]!, 0.9, hoursAgo(10));
+  await open({ sessionToken });
   expect(await complete(sessionToken, ids[0])).toMatchObject({ dailyExercisesUsed: 0 });
 });
 
@@ -241,9 +242,46 @@ test('asking ten times at once begins no more than asking in turn', async () => 
 test('trials of another day do not count', async () => {
   for (let number = 0; number < 10; number++) {
     const { sessionToken } = await open();
-    await change(sessionToken, { createdAt: hoursAgo(25) });
+    await change(sessionToken, { createdAt: hoursAgo(25), lastResetDate: hoursAgo(25) });
   }
   expect(await open()).toMatchObject({ canPractice: true });
+});
+
+test('trials gathered over days begin no more days at an address than new ones', async () => {
+  const gathered = [];
+  for (let number = 0; number < 12; number++) {
+    from = { 'x-forwarded-for': `198.51.100.${number}` };
+    const { sessionToken } = await open();
+    await finish(sessionToken, number === 11 ? 1 : 3);
+    const { id } = await rowOf(sessionToken);
+    const createdAt = hoursAgo(24 + number);
+    await change(sessionToken, { createdAt, lastResetDate: createdAt });
+    await app.db.update(analyses).set({ createdAt }).where(eq(analyses.anonymousSessionId, id));
+    gathered.push(sessionToken);
+  }
+  from = { 'x-forwarded-for': '198.51.100.99' };
+  const days = [];
+  for (const sessionToken of gathered) days.push(await open({ sessionToken }));
+  expect(days.map(({ canPractice }) => canPractice)).toEqual([
+    ...Array.from({ length: 10 }, () => true),
+    false,
+    true,
+  ]);
+  expect(days[10]).toMatchObject({ sessionToken: gathered[10], closedBy: 'proof' });
+  // What was left of an earlier day stays, and no more than that.
+  expect(days[11]).toMatchObject({ sessionToken: gathered[11], exercisesRemaining: 2 });
+  expect(days[11]).not.toHaveProperty('closedBy');
+  expect(await open()).toMatchObject({ closedBy: 'proof' });
+  expect(await open({ sessionToken: gathered[0] })).toMatchObject({ exercisesRemaining: 3 });
+});
+
+test('no day begins unless the trial is opened', async () => {
+  const { sessionToken } = await open();
+  await finish(sessionToken, 3);
+  await change(sessionToken, { lastResetDate: hoursAgo(49) });
+  expect((await app.get(exercise(sessionToken))).json().code).toBe('limit_reached');
+  const days = await Promise.all([open({ sessionToken }), open({ sessionToken })]);
+  expect(days.map(({ exercisesRemaining }) => exercisesRemaining)).toEqual([3, 3]);
 });
 
 test.each(['unknown', 'x'.repeat(200), '%F0%9F%8E%A4', 'a%2Fb', "'%20or%201=1"])(
@@ -333,9 +371,10 @@ test('what was practiced before starting over is claimed too, and never twice', 
   const headers = await app.signIn((await buildUser(app.db)).id);
   const claimed = (token: string) => app.post(claim, { headers, body: { sessionToken: token } });
   expect((await claimed(again.sessionToken)).json()).toEqual({ sessions: 4 });
-  expect((await claimed(sessionToken)).json()).toEqual({ sessions: 0 });
+  expect((await claimed(sessionToken)).statusCode).toBe(404);
   const other = await app.signIn((await buildUser(app.db)).id);
-  const stolen = await app.post(claim, { headers: other, body: { sessionToken } });
+  const body = { sessionToken: again.sessionToken };
+  const stolen = await app.post(claim, { headers: other, body });
   expect(stolen.json()).toEqual({ sessions: 0 });
 });
 

@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import { begunToday, closedTo, type VisitorRights } from './admission.ts';
 import { countTrial } from './count-trial.ts';
-import { asOf, DAY_MS, stateOf, type TrialRow } from './trial-state.ts';
+import { DAY_MS, isDayOver, stateOf, type TrialRow } from './trial-state.ts';
 
 const USER_AGENT_MAX = 255;
 
@@ -18,7 +18,10 @@ export type Visitor = VisitorRights & {
 
 type TrialRequest = { sessionToken?: string | null | undefined; startOver: boolean };
 
-/** The trial this browser has, while it lives; otherwise a new one, if it may have one. */
+/**
+ * The trial this browser has, while it lives; otherwise a new one, if it may have one. Another day of
+ * a trial counts as one more: else tokens gathered over days would each give a day's takes, every day.
+ */
 export async function openTrial(
   db: Database,
   visitor: Visitor,
@@ -26,34 +29,40 @@ export async function openTrial(
 ): Promise<TrialSession> {
   const found = sessionToken ? await findTrial(db, sessionToken) : undefined;
   const current = found && !isRefused(found) ? found : undefined;
-  if (current && !(startOver && stateOf(current).isDailyLimitReached)) {
+  const isNewDay = current !== undefined && isDayOver(current, new Date());
+  if (current && !isNewDay && !(startOver && stateOf(current).isDailyLimitReached)) {
     return resume(db, current, sessionToken!);
   }
   return db.transaction(async (tx) => {
     await oneAtATime(tx, visitor.key);
     const begun = await begunToday(tx, visitor.key, current?.device ?? undefined);
     const closedBy = closedTo(visitor, begun);
-    if (!closedBy) return begin(tx, visitor, current);
+    if (!closedBy) {
+      return isNewDay ? beginDay(tx, visitor, sessionToken!) : begin(tx, visitor, current);
+    }
     if (!current) return { ...(await refuse(tx, visitor, begun.refused)), closedBy };
-    // They have used up exercises of their own, and are told that.
     const resumed = await resume(tx, current, sessionToken!);
-    return closedBy === 'proof' ? { ...resumed, closedBy } : resumed;
+    // What is left of an earlier day they may have; and who has used up today's is told that.
+    const goesOn = isNewDay ? resumed.canPractice : closedBy === 'network';
+    return goesOn ? resumed : { ...resumed, closedBy };
   });
 }
 
 /** The live trial with this token. */
 export async function findTrial(db: Database, token: string): Promise<TrialRow | undefined> {
-  const now = new Date();
-  const [row] = await db.select().from(anonymousSessions).where(isLive(token, now));
-  return row && asOf(row, now);
+  const [row] = await db.select().from(anonymousSessions).where(isLive(token, new Date()));
+  return row;
 }
 
 /** The same, for changing it: until the transaction ends nobody else does. */
 export async function lockTrial(tx: Database, token: string): Promise<TrialRow> {
-  const now = new Date();
-  const [row] = await tx.select().from(anonymousSessions).where(isLive(token, now)).for('update');
+  const [row] = await tx
+    .select()
+    .from(anonymousSessions)
+    .where(isLive(token, new Date()))
+    .for('update');
   if (!row) throw noTrial();
-  return asOf(row, now);
+  return row;
 }
 
 /** The same for a trial that was looked up before. */
@@ -63,8 +72,8 @@ export async function lockTrialById(tx: Database, id: number): Promise<TrialRow>
     .from(anonymousSessions)
     .where(eq(anonymousSessions.id, id))
     .for('update');
-  if (!row) throw goneTrial();
-  return asOf(row, new Date());
+  if (!row || row.tokenHash.startsWith(ENDED)) throw goneTrial();
+  return row;
 }
 
 /** Writes what changes in a trial that is locked. */
@@ -116,7 +125,39 @@ function oneAtATime(tx: Database, key: string) {
 const isRefused = (row: Pick<TrialRow, 'dailyExercisesUsed' | 'dailyExerciseIds'>) =>
   row.dailyExercisesUsed > 0 && row.dailyExerciseIds.length === 0;
 
-/** What was practiced before comes along: new exercises come first, and signing up takes all. */
+/** Today's counters start again. Two who ask at once begin one day. */
+async function beginDay(
+  tx: Database,
+  { key }: Visitor,
+  sessionToken: string,
+): Promise<TrialSession> {
+  const trial = await lockTrial(tx, sessionToken);
+  if (!isDayOver(trial, new Date())) return resume(tx, trial, sessionToken);
+  const counters = { dailyExercisesUsed: 0, dailyExerciseIds: [], lastResetDate: new Date() };
+  await saveTrial(tx, { ...trial, ...counters });
+  // It counts at the address where it begins.
+  await tx
+    .update(anonymousSessions)
+    .set({ ipAddress: key })
+    .where(eq(anonymousSessions.id, trial.id));
+  return { ...stateOf({ ...trial, ...counters }), sessionToken };
+}
+
+/** In place of the hash of a token: no token has it. */
+const ENDED = 'ended ';
+
+/**
+ * No token leads to it any more: with its takes elsewhere it would have all of them again. The row
+ * stays as long as it would have lived, because it counts as one that began.
+ */
+async function end(tx: Database, { id }: TrialRow): Promise<void> {
+  await tx
+    .update(anonymousSessions)
+    .set({ tokenHash: ENDED + createToken() })
+    .where(eq(anonymousSessions.id, id));
+}
+
+/** What was practised before comes along: new exercises come first, and signing up takes all. */
 async function begin(
   tx: Database,
   { key, userAgent }: Visitor,
@@ -135,6 +176,7 @@ async function begin(
     })
     .returning();
   if (before) {
+    await end(tx, before);
     await tx
       .update(analyses)
       .set({ anonymousSessionId: row!.id })

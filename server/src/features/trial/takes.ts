@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { analyses, anonymousSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
-import { asOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
+import { stateOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
 
 /** What is said: an exercise, or a text of the visitor's own. */
 export type Said = { exerciseId: number | null; phrase: string };
@@ -17,10 +17,12 @@ export type Takes = ReadonlyMap<string, number>;
 export const nameOf = ({ exerciseId, phrase }: Said) =>
   exerciseId === null ? `text ${phrase}` : `exercise ${exerciseId}`;
 
-const takesUsedUp = () =>
+const isExercise = (name: string) => name.startsWith('exercise ');
+
+const takesUsedUp = (hasNext: boolean) =>
   new AppError(
     'limit_reached',
-    `You have used all ${TAKES_PER_EXERCISE} takes of this exercise. Go on to the next one.`,
+    `You have used all ${TAKES_PER_EXERCISE} takes of this exercise. ${hasNext ? 'Go on to the next one.' : 'Come back tomorrow for more.'}`,
   );
 
 export async function takesToday(
@@ -45,9 +47,17 @@ export function allBegun({ maxExercises, dailyExerciseIds }: TrialRow, takes: Ta
   return new Set([...takes.keys(), ...done]).size >= maxExercises;
 }
 
+/** Whether there is an exercise that is neither passed nor spent. */
+function hasNext(trial: TrialRow, takes: Takes): boolean {
+  if (!stateOf(trial).canPractice) return false;
+  if (!allBegun(trial, takes)) return true;
+  const done = new Set(trial.dailyExerciseIds.map((id) => nameOf({ exerciseId: id, phrase: '' })));
+  return [...takes.keys()].some((name) => isExercise(name) && !done.has(name));
+}
+
 function requireRoom(trial: TrialRow, takes: Takes, said: Said): number {
   const before = takes.get(nameOf(said)) ?? 0;
-  if (before >= TAKES_PER_EXERCISE) throw takesUsedUp();
+  if (before >= TAKES_PER_EXERCISE) throw takesUsedUp(hasNext(trial, takes));
   const isDone = said.exerciseId !== null && trial.dailyExerciseIds.includes(said.exerciseId);
   if (before === 0 && !isDone && allBegun(trial, takes)) throw limitReached();
   return before;
@@ -57,8 +67,7 @@ function requireRoom(trial: TrialRow, takes: Takes, said: Said): number {
 export async function requireTakeLeft(db: Database, trialId: number, said: Said): Promise<void> {
   const [row] = await db.select().from(anonymousSessions).where(eq(anonymousSessions.id, trialId));
   if (!row) throw goneTrial();
-  const trial = asOf(row, new Date());
-  requireRoom(trial, await takesToday(db, trial), said);
+  requireRoom(row, await takesToday(db, row), said);
 }
 
 /** Keeps the analysis of a take, one after the other, and counts what it decides for the day. */

@@ -11,9 +11,16 @@ const ANALYZE = '/api/analyze-audio-pronunciation';
 
 let app: TestApp;
 let score: number;
+/** What happens while a recording is listened to. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 let phrases: Record<number, string>;
 beforeAll(async () => {
-  app = await testApp({}, { speech: scoringSpeech(() => score) });
+  const speech = scoringSpeech(() => score);
+  const run: typeof speech.run = async (task, caller) => {
+    await meanwhile?.();
+    return speech.run(task, caller);
+  };
+  app = await testApp({}, { speech: { ...speech, run } });
   const made = [];
   for (const phrase of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
     made.push(await buildExercise(app.db, { phrase, isTrial: true }));
@@ -22,6 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   score = 90;
+  meanwhile = undefined;
 });
 
 let calls = 0;
@@ -50,6 +58,10 @@ const next = (token: string, skip?: number) =>
 const nextId = async (token: string, skip?: number) =>
   (await next(token, skip)).json<TrialExercise>().id;
 const stateOf = (sessionToken: string) => open({ sessionToken });
+const trialOf = async (sessionToken: string) => {
+  const mine = eq(anonymousSessions.tokenHash, hashToken(sessionToken));
+  return (await app.db.select().from(anonymousSessions).where(mine))[0]!;
+};
 const ids = () => Object.keys(phrases).map(Number);
 const LIMIT = { code: 'limit_reached', message: 'Daily limit reached' };
 
@@ -166,5 +178,40 @@ test('a day later there are three with five takes each again', async () => {
     .update(analyses)
     .set({ createdAt: yesterday })
     .where(eq(analyses.anonymousSessionId, trial!.id));
+  await open({ sessionToken });
   expect(await grab(sessionToken, 25)).toBe(15);
+});
+
+test('starting over leaves no second trial behind, whose takes begin anew', async () => {
+  const { sessionToken } = await open();
+  expect(await grab(sessionToken, 25)).toBe(15);
+  const again = await open({ sessionToken, startOver: true });
+  expect(again.canPractice).toBe(true);
+  for (const id of ids()) expect((await sayExercise(sessionToken, id)).statusCode).toBe(401);
+  expect(await grab(again.sessionToken, 25)).toBe(15);
+});
+
+test('a take that is on its way while its trial starts over is not kept', async () => {
+  const { sessionToken } = await open();
+  await grab(sessionToken, 25);
+  meanwhile = () => open({ sessionToken, startOver: true });
+  const [done] = (await trialOf(sessionToken)).dailyExerciseIds;
+  await app.db.delete(analyses);
+  const late = await sayExercise(sessionToken, done!);
+  expect([late.statusCode, late.json().code]).toEqual([401, 'unauthenticated']);
+  expect(await app.db.$count(analyses)).toBe(0);
+});
+
+test('whoever has used everything up is not sent on to a next exercise', async () => {
+  const { sessionToken } = await open();
+  await grab(sessionToken, 25);
+  const [done] = (await trialOf(sessionToken)).dailyExerciseIds;
+  expect((await sayExercise(sessionToken, done!)).json()).toEqual({
+    code: 'limit_reached',
+    message: 'You have used all 5 takes of this exercise. Come back tomorrow for more.',
+  });
+  const own = await open();
+  for (let n = 0; n < 15; n++) await say(own.sessionToken, { phrase: `Own ${n % 3}.` });
+  const last = await say(own.sessionToken, { phrase: 'Own 0.' });
+  expect(last.json().message).toContain('Come back tomorrow');
 });

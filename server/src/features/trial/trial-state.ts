@@ -5,19 +5,9 @@ export type TrialRow = typeof anonymousSessions.$inferSelect;
 
 export const DAY_MS = 24 * 3600 * 1000;
 
-/**
- * The trial as it stands now: after each full day since it began today's counters start again. Rows
- * are written only when something happens in them, so this comes before every look at one.
- */
-export function asOf(row: TrialRow, now: Date): TrialRow {
-  const days = Math.floor((now.getTime() - row.lastResetDate.getTime()) / DAY_MS);
-  if (days < 1) return row;
-  return {
-    ...row,
-    dailyExercisesUsed: 0,
-    dailyExerciseIds: [],
-    lastResetDate: new Date(row.lastResetDate.getTime() + days * DAY_MS),
-  };
+/** Whether another day of exercises is due. It begins only where a trial is opened. */
+export function isDayOver({ lastResetDate }: Pick<TrialRow, 'lastResetDate'>, now: Date): boolean {
+  return now.getTime() - lastResetDate.getTime() >= DAY_MS;
 }
 
 export function stateOf({

@@ -7,6 +7,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { IdentityField } from '../../ui/identity-field.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -23,19 +24,18 @@ export function AddPasskey({ open, close }: AddPasskeyProps) {
 }
 
 const name = addPasskey.body.shape.name;
-const rules = {
-  password: z.object({ name, password: z.string().min(1, 'Password is required') }),
-  passkey: z.object({ name, password: z.string() }),
-};
+const withPassword = z.object({ name, password: z.string().min(1, 'Password is required') });
+const withPasskey = z.object({ name, password: z.string() });
 
 function AddPasskeyForm({ close }: { close: () => void }) {
   const queryClient = useQueryClient();
-  const { asksFor, prove } = useIdentity();
-  const form = useForm(rules[asksFor], { name: '', password: '' });
+  const identity = useIdentity();
+  const rules = identity.asksFor === 'password' ? withPassword : withPasskey;
+  const form = useForm(rules, { name: '', password: '' });
   const add = useMutation({
     mutationFn: async (values: { name: string; password: string }) => {
       const options = await call('POST /api/user/passkeys/new', {
-        body: await prove(values.password),
+        body: await identity.prove(values.password),
       });
       const passkey = await makePasskey(options);
       return call('POST /api/user/passkeys', { body: { name: values.name, passkey } });
@@ -57,7 +57,11 @@ function AddPasskeyForm({ close }: { close: () => void }) {
       {add.isError && (
         <Banner
           tone="danger"
-          title={passkeyErrorText(add.error, 'The passkey could not be added. Please try again.')}
+          title={passkeyErrorText(
+            add.error,
+            'The passkey could not be added. Please try again.',
+            'No passkey was added. Please try again.',
+          )}
         />
       )}
       <TextField
@@ -66,22 +70,21 @@ function AddPasskeyForm({ close }: { close: () => void }) {
         autoComplete="off"
         {...form.field('name')}
       />
-      {asksFor === 'password' ? (
+      <IdentityField
+        identity={identity}
+        passkeyNote="Your browser will ask twice: for a passkey you have, then for the new one."
+      >
         <PasswordField
           label="Your password"
           autoComplete="current-password"
           {...form.field('password')}
         />
-      ) : (
-        <p className="text-ink-2">
-          Your browser will ask twice: for a passkey you have, then for the new one.
-        </p>
-      )}
+      </IdentityField>
       <DialogActions>
         <Button look="line" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" busy={add.isPending}>
+        <Button type="submit" busy={add.isPending} disabled={!identity.ready}>
           {add.isPending ? 'Waiting for your browser...' : 'Continue'}
         </Button>
       </DialogActions>

@@ -9,7 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { RemovePasskey, RemovePassword, RenamePasskey } from './passkey-dialogs.tsx';
+import { RemovePasskey } from './remove-passkey.tsx';
+import { RemovePassword } from './remove-password.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
 
 type Task = 'add' | 'remove password' | { rename: Passkey } | { remove: Passkey };
 

@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     // A new password signs out everywhere.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUser.queryKey }),
   });
-  if (reset.data) return <PasswordChanged message={reset.data.message} />;
+  if (reset.data) return <PasswordChanged {...reset.data} />;
   return (
     <AccountForm
       onSubmit={form.submit((body) => reset.mutate(body))}
@@ -50,16 +50,19 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-function PasswordChanged({ message }: { message: string }) {
+/** Goes on by itself unless there is more to read. */
+function PasswordChanged({ message, notes }: { message: string; notes: string[] }) {
   const navigate = useNavigate();
+  const stays = notes.length > 0;
   useEffect(() => {
+    if (stays) return undefined;
     const timer = setTimeout(() => void navigate('/auth', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, stays]);
   return (
     <div className="grid justify-items-start gap-5">
       <Banner tone="success" title={message}>
-        You can sign in with it in a moment.
+        {stays ? notes.join(' ') : 'You can sign in with it in a moment.'}
       </Banner>
       <ButtonLink to="/auth" replace>
         Sign In

@@ -27,14 +27,24 @@ export function SignInForm({ next }: { next: string }) {
     onSuccess: (user) => enter(user, 'sign-in'),
   });
   const byPasskey = usePasskeySignIn((user) => enter(user, 'sign-in'));
-  usePasskeySuggestions(byPasskey.isPending, (user) => enter(user, 'sign-in'));
+  const suggested = usePasskeySuggestions({
+    paused: byPasskey.isPending || byPasskey.isSuccess || signIn.isSuccess,
+    onPick: () => {
+      signIn.reset();
+      byPasskey.reset();
+    },
+    onUser: (user) => enter(user, 'sign-in'),
+  });
+  const refusal = byPasskey.error ?? suggested.error;
   const problem = signIn.isError
     ? errorText(signIn.error, 'Authentication failed')
-    : byPasskey.isError && passkeyErrorText(byPasskey.error, 'Your passkey could not be used.');
+    : refusal && passkeyErrorText(refusal, 'Your passkey could not be used.');
+  const isEntering = byPasskey.isSuccess || suggested.isPending || suggested.isSuccess;
   return (
     <AccountForm
       onSubmit={form.submit((body) => {
         byPasskey.reset();
+        suggested.reset();
         signIn.mutate(body);
       })}
       onEnter={signIn.prepare}
@@ -48,14 +58,16 @@ export function SignInForm({ next }: { next: string }) {
             <Button
               look="line"
               wide
-              busy={byPasskey.isPending || byPasskey.isSuccess}
+              busy={byPasskey.isPending || isEntering}
               onClick={() => {
                 signIn.reset();
+                suggested.reset();
                 byPasskey.mutate();
               }}
             >
               <Icon of={Fingerprint} size={20} />
-              {byPasskey.isPending ? 'Waiting for your browser...' : 'Sign in with a passkey'}
+              {byPasskey.isPending && 'Waiting for your browser...'}
+              {!byPasskey.isPending && (isEntering ? 'Signing in...' : 'Sign in with a passkey')}
             </Button>
           )}
           <Link

@@ -43,11 +43,13 @@ export function UndoChange({ token }: { token: string }) {
         <Banner tone="danger" title={errorText(undo.error, 'Network error. Please try again.')} />
       )}
       <p className="text-ink-2">
-        Did somebody else change the e-mail address of your account? Then they know your password.
+        Did somebody else change the e-mail address of your account? Then they know your password,
+        or they have one of your passkeys.
       </p>
       <p className="text-ink-2">
         Undo the change, and the address you got this link at is your account’s address again. We
-        sign everybody out, and you choose a new password.
+        sign everybody out and remove your passkeys (an administrator’s older ones may stay). Then
+        you choose a new password.
       </p>
       <Button wide busy={undo.isPending} onClick={() => undo.mutate()}>
         {undo.isPending ? 'Undoing...' : 'Undo the Change'}

@@ -1,6 +1,6 @@
-import type { User } from '@saywell/contract';
+import type { PasskeyAnswer, User } from '@saywell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import {
   answerWithPasskey,
@@ -8,51 +8,58 @@ import {
   stopAsking,
   suggestsPasskeys,
 } from '../../lib/passkeys.ts';
+import { suggestPasskeys } from './suggest-passkeys.ts';
 
-async function signIn({ autofill = false } = {}): Promise<User> {
-  const challenge = await call('POST /api/passkeys/challenge');
-  const passkey = await answerWithPasskey(challenge, { autofill });
-  return call('POST /api/passkeys/sign-in', { body: { passkey } });
-}
+const signIn = (passkey: PasskeyAnswer) =>
+  call('POST /api/passkeys/sign-in', { body: { passkey } });
 
 /** By a press of a button. */
 export function usePasskeySignIn(onUser: (user: User) => void) {
-  return useMutation({ mutationFn: () => signIn(), onSuccess: onUser });
+  return useMutation({
+    mutationFn: async () =>
+      signIn(await answerWithPasskey(await call('POST /api/passkeys/challenge'))),
+    onSuccess: onUser,
+  });
 }
 
-/** A challenge is good for two minutes, and whoever looks for their name may take longer. */
-const RENEWED_AFTER_MS = 100_000;
+async function pick(signal: AbortSignal): Promise<PasskeyAnswer> {
+  const challenge = await call('POST /api/passkeys/challenge', { signal });
+  return answerWithPasskey(challenge, { autofill: true, signal });
+}
+
+type Suggestions = {
+  /** While something else asks, or somebody is in already. */
+  paused: boolean;
+  onPick: () => void;
+  onUser: (user: User) => void;
+};
 
 /**
- * While the form is there the browser suggests passkeys in the field of the username. Whatever goes
- * wrong with that is no news to anybody: name, password and the button are there. Asking by the
- * button ends this; after it the suggestions come back.
+ * While the form is there the browser suggests passkeys in the field of the username. Asking by the
+ * button ends this; after it the suggestions come back. Answers how the one that was picked fares.
  */
-export function usePasskeySuggestions(isAsking: boolean, onUser: (user: User) => void) {
-  const enter = useEffectEvent(onUser);
+export function usePasskeySuggestions({ paused, onPick, onUser }: Suggestions) {
+  const picked = useMutation({ mutationFn: signIn, onMutate: onPick, onSuccess: onUser });
+  const { mutateAsync } = picked;
   useEffect(() => {
-    if (isAsking || !canUsePasskeys()) return undefined;
+    if (paused || !canUsePasskeys()) return undefined;
+    let stop: (() => void) | undefined;
     let isOver = false;
-    const suggest = async () => {
-      try {
-        if (!(await suggestsPasskeys()) || isOver) return;
-        const user = await signIn({ autofill: true });
-        if (!isOver) enter(user);
-      } catch {
-        // Not picked, renewed, or refused: the form is as it was.
-      }
+    const begin = async () => {
+      if (!(await suggestsPasskeys().catch(() => false)) || isOver) return;
+      stop = suggestPasskeys({ pick, send: mutateAsync });
     };
-    void suggest();
-    const timer = setInterval(() => void suggest(), RENEWED_AFTER_MS);
+    void begin();
     return () => {
       isOver = true;
-      clearInterval(timer);
+      stop?.();
     };
-  }, [isAsking]);
+  }, [paused, mutateAsync]);
   useEffect(
     () => () => {
       if (canUsePasskeys()) void stopAsking();
     },
     [],
   );
+  return picked;
 }

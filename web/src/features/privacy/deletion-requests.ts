@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { useIdentity } from '../../lib/passkeys.ts';
+import type { Identity } from '../../lib/passkeys.ts';
 import { read } from '../../lib/query-client.ts';
 
 const requests = read('/api/privacy/delete-request');
@@ -18,9 +18,7 @@ export function usePendingDeletion(): DeletionRequest | undefined {
   return pendingAccountDeletion(useQuery(requests).data);
 }
 
-type Prove = ReturnType<typeof useIdentity>['prove'];
-
-export function useRequestDeletion(prove: Prove) {
+export function useRequestDeletion(prove: Identity['prove']) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (typed: string) => {

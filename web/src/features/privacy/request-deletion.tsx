@@ -18,14 +18,14 @@ const FAILED = 'Your request could not be sent. Please try again.';
 export function RequestDeletion() {
   const [asking, setAsking] = useState(false);
   const pending = usePendingDeletion();
-  const { asksFor, prove } = useIdentity();
-  const request = useRequestDeletion(prove);
+  const identity = useIdentity();
+  const request = useRequestDeletion(identity.prove);
   const ask = (open: boolean) => {
     setAsking(open);
     request.reset();
   };
   const confirm = (password: string) => {
-    if (asksFor === 'password' && !password.trim()) {
+    if (identity.asksFor === 'password' && !password.trim()) {
       toast({
         title: 'Password Required',
         description: 'Please enter your password to confirm.',
@@ -53,7 +53,7 @@ export function RequestDeletion() {
         open={asking}
         onOpenChange={ask}
         title="Ask to delete your account?"
-        asksFor={asksFor}
+        identity={identity}
         action={{ label: 'Request Deletion', busyLabel: 'Sending...' }}
         busy={request.isPending}
         problem={request.isError ? passkeyErrorText(request.error, FAILED) : undefined}
@@ -115,10 +115,10 @@ const NOT_DELETED = 'Your account could not be deleted. Please try again.';
 /** At once and for good. What to do without an account is the page's matter. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { asksFor, prove } = useIdentity();
+  const identity = useIdentity();
   const remove = useMutation({
     mutationFn: async (password: string) =>
-      call('DELETE /api/privacy/delete', { body: await prove(password) }),
+      call('DELETE /api/privacy/delete', { body: await identity.prove(password) }),
     onSuccess: ({ message }) => {
       onDeleted();
       toast({ title: 'Account Deleted', description: message });
@@ -144,7 +144,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         open={asking}
         onOpenChange={ask}
         title="Delete your account?"
-        asksFor={asksFor}
+        identity={identity}
         action={{ label: 'Delete Account', busyLabel: 'Deleting...' }}
         busy={remove.isPending || remove.isSuccess}
         problem={remove.isError ? passkeyErrorText(remove.error, NOT_DELETED) : undefined}

@@ -7,6 +7,7 @@ import { fieldErrors, useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { IdentityField } from '../../ui/identity-field.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -45,15 +46,22 @@ export function EditProfileDialog({ user, open, onOpenChange }: EditProfileDialo
 function EditProfileForm({ user, close }: { user: User; close: () => void }) {
   const queryClient = useQueryClient();
   const { name, username, email } = user;
-  const { asksFor, prove } = useIdentity();
-  const form = useForm(rulesFor(user, asksFor), { name, username, email, currentPassword: '' });
+  const identity = useIdentity();
+  const form = useForm(rulesFor(user, identity.asksFor), {
+    name,
+    username,
+    email,
+    currentPassword: '',
+  });
   const moving = isMoving(user, { email: form.field('email').value });
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const save = useMutation({
     mutationFn: async ({ currentPassword, ...profile }: ProfileValues) => {
-      const { password, passkey } = isMoving(user, profile) ? await prove(currentPassword) : {};
+      const { password, passkey } = isMoving(user, profile)
+        ? await identity.prove(currentPassword)
+        : {};
       return call('PATCH /api/user', { body: { ...profile, currentPassword: password, passkey } });
     },
     onSuccess: (updated) => {
@@ -95,24 +103,28 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
         hint="A new address has to be confirmed: we send a link to it."
         {...form.field('email')}
       />
-      {moving && asksFor === 'passkey' && (
-        <p className="text-ink-2">
-          Your browser will ask for your passkey. We also tell your old address.
-        </p>
-      )}
-      {moving && asksFor === 'password' && (
-        <PasswordField
-          label="Current password"
-          hint="Needed for a new address. We also tell your old one."
-          autoComplete="current-password"
-          {...form.field('currentPassword')}
-        />
+      {moving && (
+        <IdentityField
+          identity={identity}
+          passkeyNote="Your browser will ask for your passkey. We also tell your old address."
+        >
+          <PasswordField
+            label="Current password"
+            hint="Needed for a new address. We also tell your old one."
+            autoComplete="current-password"
+            {...form.field('currentPassword')}
+          />
+        </IdentityField>
       )}
       <DialogActions>
         <Button look="line" onClick={close}>
           Cancel
         </Button>
-        <Button type="submit" busy={save.isPending || save.isSuccess}>
+        <Button
+          type="submit"
+          busy={save.isPending || save.isSuccess}
+          disabled={moving && !identity.ready}
+        >
           {save.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </DialogActions>

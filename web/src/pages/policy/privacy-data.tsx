@@ -7,6 +7,14 @@ const account = [
     text: 'Name, username, e-mail address, whether the address is confirmed, your level and the day you joined. Of your password only a hash (argon2id), from which it cannot be read back.',
   },
   {
+    term: 'Your passkeys',
+    text: 'Of each its public key, the name you gave it, how your browser reaches it, how often it says it was used, and when you added it and last used it. We never get its secret half, nor your fingerprint or your face.',
+  },
+  {
+    term: 'A new e-mail address',
+    text: 'The one that waits until you confirm it, and for seven days the old one with a hash of the link we sent there, so that a change somebody else made can be undone.',
+  },
+  {
     term: 'Your practice',
     text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, and the analysis of each word and sound. Minutes, streaks and averages are worked out from that.',
   },
@@ -20,14 +28,14 @@ const account = [
   },
   {
     term: 'Signing in',
-    text: 'A random token in a cookie, of which we store a hash, with the times of its first and last use.',
+    text: 'A random token in a cookie, of which we store a hash, with the times of its first and last use, and which passkey you showed.',
   },
 ];
 
 const visitors = [
   {
     term: 'Trying without an account',
-    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, and a code made from your IP address. The address itself is not stored; the code is there so that one visitor cannot take the free exercises of many. All of it goes within two days of your last visit, unless you sign up: then your exercises move into your account.',
+    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself is not stored; mark and code are there so that one visitor cannot take the free exercises of many. All of it goes within two days of your last visit, unless you sign up: then your exercises move into your account.',
   },
   {
     term: 'Use of the site',
@@ -36,6 +44,10 @@ const visitors = [
   {
     term: 'Ads',
     text: 'Which ad stood where, for how long it was in view and whether it was clicked.',
+  },
+  {
+    term: 'Counts against misuse',
+    text: 'How many e-mails went to a mailbox, and how often somebody tried to sign in or asked for a link. In place of the mailbox, the name or the IP address stands a hash; for the e-mails that we sent to a mailbox, one made with a secret of ours.',
   },
   {
     term: 'Server log',

@@ -6,13 +6,22 @@ const kept = [
   { term: 'Trial without an account', text: '24 hours, then deleted within a day.' },
   {
     term: 'Links we mail you',
-    text: 'One hour for a new password, 24 hours for confirming an address; deleted within a day after that.',
+    text: 'One hour for a new password, 24 hours for confirming an address, seven days for undoing a new address; deleted within a day after that.',
+  },
+  {
+    term: 'A waiting or an old e-mail address',
+    text: 'Seven days after you asked for the change, or after you confirmed it; deleted within a day after that.',
   },
   {
     term: 'E-mails to you',
     text: 'Until they are sent. One that cannot be sent, or that a site without a mail server keeps as a file instead: seven days, then deleted within a day.',
   },
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
+  { term: 'Passkeys', text: 'Until you remove them.' },
+  {
+    term: 'Counts against misuse',
+    text: 'An hour for most, a day for some; deleted within a day after that.',
+  },
   { term: 'Logs, events, ad records', text: '90 days.' },
   { term: 'Account, practice, feedback', text: 'As long as you have the account.' },
 ];

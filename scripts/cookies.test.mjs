@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './setup/workspace.mjs';
+
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+const allIn = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** By what the code calls them; a name that is no constant beside the call is not found, and fails. */
+function cookiesOfServer() {
+  const paths = globSync('server/src/**/*.ts', { cwd: root });
+  return paths
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => {
+      const text = read(path);
+      return allIn(text, /\.setCookie\(\s*([^,]+),/g).map(
+        (name) =>
+          allIn(text, new RegExp(`const ${name} = '([^']+)'`, 'g'))[0] ?? `${path}: ${name}`,
+      );
+    });
+}
+
+it('the page about cookies names every one the server sets, and no other', () => {
+  const [own = ''] = read('web/src/pages/cookies-page.tsx').split("id: 'storage'");
+  const told = allIn(own, /<KeyName>([^<]+)<\/KeyName>/g);
+  expect(told).toContain('saywell_session');
+  expect(new Set(cookiesOfServer())).toEqual(new Set(told));
+});
+
+it('no cookie is set past that', () => {
+  const paths = globSync('server/src/{*.ts,{features,http}/**/*.ts}', { cwd: root });
+  const past = paths.filter(
+    (path) => !path.endsWith('.test.ts') && /set-cookie|\.cookie\(/i.test(read(path)),
+  );
+  expect(past).toEqual([]);
+});
