@@ -33,33 +33,31 @@ export function overallTip(take: Take): Finding | undefined {
   return reason && { kind: 'overall', words: [], ...saidOf(reason) };
 }
 
+const KEEPS_DOWN = 'Every word was clear; what keeps the score down is';
+
+const SAID: Record<'pace' | 'rhythm' | 'cohesion', Said> = {
+  pace: {
+    title: `${KEEPS_DOWN} the pace`,
+    body: 'Let the small words go by quickly and spend the time on the strong ones.',
+  },
+  rhythm: {
+    title: `${KEEPS_DOWN} the rhythm`,
+    body: 'Make the strong words longer and let the others shrink, as in the example.',
+  },
+  cohesion: {
+    title: `${KEEPS_DOWN} how it hangs together`,
+    body: 'Say it once more in one breath, with the tune of the example.',
+  },
+};
+
 function saidOf(reason: OverallReason): Said {
-  const keepsDown = 'Every word was clear; what keeps the score down is';
-  switch (reason.cause) {
-    case 'stops': {
-      const { count, seconds } = reason;
-      const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
-      return {
-        title: `${keepsDown} the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all`,
-        body: 'Take a breath first, then say it in one go.',
-      };
-    }
-    case 'pace':
-      return {
-        title: `${keepsDown} the pace`,
-        body: 'Let the small words go by quickly and spend the time on the strong ones.',
-      };
-    case 'rhythm':
-      return {
-        title: `${keepsDown} the rhythm`,
-        body: 'Make the strong words longer and let the others shrink, as in the example.',
-      };
-    case 'cohesion':
-      return {
-        title: `${keepsDown} how it hangs together`,
-        body: 'Say it once more in one breath, with the tune of the example.',
-      };
-  }
+  if (reason.cause !== 'stops') return SAID[reason.cause];
+  const { count, seconds } = reason;
+  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  return {
+    title: `${KEEPS_DOWN} the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all`,
+    body: 'Take a breath first, then say it in one go.',
+  };
 }
 
 function soundsPerSecond({ words }: Take): number | undefined {
