@@ -1,5 +1,5 @@
 import type { Asker } from '../asker.ts';
-import type { Shares } from './shares.ts';
+import { groupOf, type Shares } from './shares.ts';
 
 /** Of callers who are within their time, the first lane is served before the second. */
 export type Lane = 'first' | 'second';
@@ -7,11 +7,10 @@ export type Lane = 'first' | 'second';
 /** Who asks, and for what; items of one asker keep their order. */
 type Place<Item> = { item: Item; asker: Asker; lane: Lane; late: NodeJS.Timeout };
 
-/** Whoever is beyond their time has less right to a place than anyone who is not. */
+/** A heavy caller has less right to a place than anyone else. */
 const MANY = 1000;
 
 const callerOf = ({ caller }: Asker) => caller;
-const groupOf = ({ caller, network }: Asker) => network ?? caller;
 
 type Options<Item> = {
   room: Record<Lane, number>;
@@ -64,7 +63,7 @@ export function createFairQueue<Item>(options: Options<Item>) {
   ) {
     const owned = Map.groupBy(places, (place) => nameOf(place.asker));
     const claimOf = (count: number, who: readonly Asker[]) =>
-      count + (who.every((one) => shares.isBeyond(one)) ? MANY : 0);
+      count + (who.every((one) => shares.isHeavy(one)) ? MANY : 0);
     const claims = [...owned.values()].map((own) => ({
       own,
       claim: claimOf(
@@ -93,8 +92,8 @@ export function createFairQueue<Item>(options: Options<Item>) {
   }
 
   function goesBefore(one: Place<Item>, other: Place<Item>): boolean {
-    const beyond = Number(shares.isBeyond(one.asker)) - Number(shares.isBeyond(other.asker));
-    if (beyond !== 0) return beyond < 0;
+    const heavy = Number(shares.isHeavy(one.asker)) - Number(shares.isHeavy(other.asker));
+    if (heavy !== 0) return heavy < 0;
     if (one.lane !== other.lane) return one.lane === 'first';
     return shares.usedBy(one.asker) < shares.usedBy(other.asker);
   }

@@ -17,12 +17,12 @@ const usualTakes = () => {
   for (let n = 0; n < 50; n++) shares.charge(as(`learner ${n}`), 300);
 };
 
-test('who has held a thread for longer than others is beyond their time, and no one else is', () => {
+test('who used up their time with longer tasks than others is heavy, and no one else is', () => {
   shares.charge(greedy, 3000);
-  expect(shares.isBeyond(greedy)).toBe(false);
+  expect(shares.isHeavy(greedy)).toBe(false);
   shares.charge(greedy, 1);
-  expect(shares.isBeyond(greedy)).toBe(true);
-  expect(shares.isBeyond(learner)).toBe(false);
+  expect(shares.isHeavy(greedy)).toBe(true);
+  expect(shares.isHeavy(learner)).toBe(false);
 });
 
 test('a hundredth of the time that passes comes back', () => {
@@ -31,7 +31,7 @@ test('a hundredth of the time that passes comes back', () => {
   vi.advanceTimersByTime(100_000);
   expect(shares.waitOf(greedy)).toBe(400_000);
   vi.advanceTimersByTime(400_001);
-  expect(shares.isBeyond(greedy)).toBe(false);
+  expect(shares.isHeavy(greedy)).toBe(false);
   vi.advanceTimersByTime(1_000_000);
   expect(shares.usedBy(greedy)).toBe(0);
 });
@@ -40,10 +40,10 @@ test('with more threads more of it does', () => {
   shares = createShares(3);
   shares.charge(greedy, 6000);
   vi.advanceTimersByTime(100_000);
-  expect(shares.isBeyond(greedy)).toBe(false);
+  expect(shares.isHeavy(greedy)).toBe(false);
 });
 
-test('who is beyond their time with long tasks may have what nobody else wants', () => {
+test('a heavy caller may have what nobody else wants', () => {
   shares.charge(greedy, 30_000);
   usualTakes();
   shares.asks(greedy);
@@ -55,14 +55,29 @@ test('who is beyond their time with long tasks may have what nobody else wants',
   expect(shares.mayStart(greedy)).toBe(true);
 });
 
-test('who is beyond their time with usual takes keeps nobody waiting for long, and goes on', () => {
+test('who used up their time with usual takes keeps nobody waiting for long, and goes on', () => {
   const diligent = as('diligent');
   for (let n = 0; n < 30; n++) shares.charge(diligent, 300);
   shares.charge(diligent, 1200);
   usualTakes();
   shares.asks(learner);
-  expect(shares.isBeyond(diligent)).toBe(true);
+  expect(shares.usedBy(diligent)).toBeGreaterThan(1);
   expect(shares.mayStart(diligent)).toBe(true);
+});
+
+test('a diligent learner beside one heavy caller goes on, and keeps them away', () => {
+  for (let n = 0; n < 30; n++) shares.charge(learner, 300);
+  for (let n = 0; n < 10; n++) shares.charge(greedy, 2000);
+  shares.asks(learner);
+  expect(shares.mayStart(learner)).toBe(true);
+  expect(shares.mayStart(greedy)).toBe(false);
+});
+
+test('junk that is cheap makes nobody’s takes long', () => {
+  for (let n = 0; n < 60; n++) shares.charge(as(`junk ${n}`), 5);
+  for (let n = 0; n < 30; n++) shares.charge(learner, 300);
+  shares.asks(as('another'));
+  expect(shares.mayStart(learner)).toBe(true);
 });
 
 test('many cheap tasks do not hide a long one', () => {
@@ -84,7 +99,7 @@ test('another account or trial of the same network gets no more than the network
   for (let n = 0; n < 10; n++) shares.charge(as(`trial ${n}`, '192.0.2.1'), 2000);
   const another = as('trial 11', '192.0.2.1');
   shares.asks(learner);
-  expect(shares.isBeyond(another)).toBe(true);
+  expect(shares.isHeavy(another)).toBe(true);
   expect(shares.mayStart(another)).toBe(false);
   expect(shares.mayStart(as('trial 12', '192.0.2.2'))).toBe(true);
 });
@@ -94,12 +109,12 @@ test('a class behind one address goes on with usual takes', () => {
   for (let n = 0; n < 90; n++) shares.charge(pupil(n % 30), 300);
   usualTakes();
   shares.asks(learner);
-  expect(shares.isBeyond(pupil(1))).toBe(true);
+  expect(shares.usedBy(pupil(1))).toBeGreaterThan(1);
   expect(shares.mayStart(pupil(1))).toBe(true);
   expect(shares.mayStart(pupil(31))).toBe(true);
 });
 
-test('where all are beyond theirs, none waits for the others', () => {
+test('where all are alike, none waits for the others', () => {
   const [one, other] = [as('a'), as('b')];
   for (const asker of [one, other]) shares.charge(asker, 30_000);
   for (const asker of [one, other]) shares.asks(asker);

@@ -5,26 +5,27 @@ import { createLedger } from './ledger.ts';
 const OF_CALLER = { allowanceMs: 3000, comesBack: 0.01 };
 /** Of all callers of one network: accounts and trials cost little to open. */
 const OF_NETWORK = { allowanceMs: 6000, comesBack: 0.02 };
-/** So long after somebody within theirs asked, nobody beyond theirs is served with long tasks. */
+/** So long after anyone else asked, no heavy caller is served. */
 const OTHERS_LINGER_MS = 5000;
-/** So many times the usual task is a long one. */
+/** So many times what others usually send is a long task, unless it keeps hardly anyone waiting. */
 const LONG = 2;
+const SHORT_MS = 500;
 /** How many tasks say what is usual. */
 const REMEMBERED_TASKS = 100;
 
 export type Shares = ReturnType<typeof createShares>;
 
 /**
- * How long each caller and each network has held the threads lately. Whoever used up their time is
- * served from what the others leave. If they send long tasks, not at all while somebody within
- * their time is about: a task that has begun cannot be interrupted, and a take that comes a moment
- * later would wait for its end.
+ * How long each caller and each network has held the threads lately. Whoever used up their time and
+ * sends longer tasks than others is heavy. They are served from what the others leave, and not at
+ * all while anyone else is about: a task that has begun cannot be interrupted, and a take that
+ * comes a moment later would wait for its end.
  */
 export function createShares(threads: number) {
   const callers = createLedger(OF_CALLER, threads);
   const networks = createLedger(OF_NETWORK, threads);
-  const lastTasks: { asker: Asker; ms: number }[] = [];
-  let lastWithin = -Infinity;
+  const lastTasks: { group: string; ms: number }[] = [];
+  let lastLight = -Infinity;
 
   /** How much of their time is used up, as a fraction. */
   function usedBy({ caller, network }: Asker): number {
@@ -32,35 +33,37 @@ export function createShares(threads: number) {
     return Math.max(callers.usedBy(caller), ofNetwork);
   }
 
-  const isBeyond = (asker: Asker) => usedBy(asker) > 1;
-
   function charge(asker: Asker, ms: number) {
     callers.charge(asker.caller, ms);
     if (asker.network !== undefined) networks.charge(asker.network, ms);
-    lastTasks.push({ asker, ms });
+    lastTasks.push({ group: groupOf(asker), ms });
     if (lastTasks.length > REMEMBERED_TASKS) lastTasks.shift();
   }
 
-  /** The median of the last tasks, without those of callers whose tasks are in question. */
-  function usualMs(): number {
-    const usual = lastTasks.filter(({ asker }) => !isBeyond(asker)).map(({ ms }) => ms);
-    return usual.toSorted((a, b) => a - b)[(usual.length - 1) >> 1] ?? 0;
+  /** What the other networks usually send: of each the middle task, and of these the middle. */
+  function usualMsBeside(asker: Asker): number {
+    const others = lastTasks.filter(({ group }) => group !== groupOf(asker));
+    const groups = Map.groupBy(others, ({ group }) => group);
+    return median([...groups.values()].map((tasks) => median(tasks.map(({ ms }) => ms))));
   }
 
   /** Somebody of whom nothing is known yet is taken for what their network is. */
-  function sendsLongTasks({ caller, network }: Asker): boolean {
+  function sendsLongTasks(asker: Asker): boolean {
+    const { caller, network } = asker;
     const own = callers.typicalMs(caller);
     const typical = own ?? (network === undefined ? undefined : networks.typicalMs(network));
-    return (typical ?? 0) > LONG * usualMs();
+    return (typical ?? 0) > Math.max(SHORT_MS, LONG * usualMsBeside(asker));
   }
+
+  const isHeavy = (asker: Asker) => usedBy(asker) > 1 && sendsLongTasks(asker);
 
   /** Said of everyone who asks for something, before it is served. */
   function asks(asker: Asker) {
-    if (!isBeyond(asker)) lastWithin = performance.now();
+    if (!isHeavy(asker)) lastLight = performance.now();
   }
 
   const mayStart = (asker: Asker) =>
-    !isBeyond(asker) || performance.now() - lastWithin > OTHERS_LINGER_MS || !sendsLongTasks(asker);
+    performance.now() - lastLight > OTHERS_LINGER_MS || !isHeavy(asker);
 
   /** Milliseconds until they are within theirs again. */
   function waitOf({ caller, network }: Asker): number {
@@ -68,5 +71,13 @@ export function createShares(threads: number) {
     return Math.max(callers.waitOf(caller), ofNetwork);
   }
 
-  return { charge, asks, usedBy, isBeyond, mayStart, waitOf };
+  return { charge, asks, usedBy, isHeavy, mayStart, waitOf };
+}
+
+/** Whose places and tasks belong together. */
+export const groupOf = ({ caller, network }: Asker) => network ?? caller;
+
+/** The lower of the two in the middle; nothing is usual where there is nothing. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[(values.length - 1) >> 1] ?? 0;
 }
