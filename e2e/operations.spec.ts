@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { register } from '@saywell/contract';
 import { createDataDir } from './harness/data-dir.ts';
-import { freePort } from './harness/free-port.ts';
-import { launch, SERVER, START, waitUntilReady, type Launched } from './harness/launched.ts';
+import { freePort } from '../scripts/setup/free-port.mjs';
+import { launch, SERVER, START, waitUntilReady, type Launched } from '../scripts/setup/launch.mjs';
 import { newPerson } from './harness/people.ts';
 
 // What somebody who runs the site meets: every mistake is one clear line, and a stop is clean.

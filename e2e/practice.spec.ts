@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { register } from '@saywell/contract';
 import { expect, test } from './harness/test.ts';
 import { createDataDir } from './harness/data-dir.ts';
-import { freePort } from './harness/free-port.ts';
-import { launch, SERVER, waitUntilReady } from './harness/launched.ts';
+import { freePort } from '../scripts/setup/free-port.mjs';
+import { launch, SERVER, waitUntilReady } from '../scripts/setup/launch.mjs';
 import { newPerson } from './harness/people.ts';
 import {
   FIRST,
