@@ -47,6 +47,8 @@ export async function speakIntoRecordings(context: BrowserContext, file: Buffer)
 
 /** Runs in the page. */
 function speakWhenRecording(file: string) {
+  // The empty page before the first address has no microphone.
+  if (!('mediaDevices' in navigator)) return;
   let speak = () => {};
   navigator.mediaDevices.getUserMedia = async () => {
     const audio = new AudioContext();
