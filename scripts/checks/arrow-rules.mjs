@@ -34,6 +34,14 @@ export const ROOMS = [
     why: 'The contract is the promise between browser and server. It imports zod and itself.',
   },
   {
+    name: 'speech tools',
+    files: ['speech/scripts/'],
+    imports: ['speech/'],
+    packages: ['node', 'others'],
+    tests: true,
+    why: 'The tools of speech make its files, so they know Node, but none of ours.',
+  },
+  {
     name: 'speech',
     files: ['speech/'],
     imports: ['speech/'],
@@ -222,6 +230,8 @@ export const TESTS_ALSO = [
     imports: ['server/', ...SCRIPTS_FOR_TESTS],
     packages: ['@saywell/contract', '@saywell/speech'],
   },
+  // A test keeps the list of files in there true.
+  { files: 'web/', imports: ['web/README.md'], packages: [] },
   // The fonts must have every sign that the sounds are written with.
   { files: 'scripts/', imports: ['speech/src/phonemes/'], packages: [] },
 ];
