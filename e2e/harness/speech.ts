@@ -69,7 +69,7 @@ function speakWhenRecording(file: string) {
     speak = () => voice.start();
     return room.stream;
   };
-  const start = MediaRecorder.prototype.start;
+  const start = Reflect.get(MediaRecorder.prototype, 'start');
   MediaRecorder.prototype.start = function (...slice) {
     this.addEventListener('start', () => speak(), { once: true });
     start.apply(this, slice);
