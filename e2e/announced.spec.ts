@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './harness/moments.ts';
 import { record, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { expect, test } from './harness/test.ts';
@@ -51,10 +52,9 @@ async function openTree(page: Page) {
 }
 
 test('a screen reader is told how a take goes, and its verdict', async ({ page, signedIn: _ }) => {
-  await page.route('**/api/analyze-audio-pronunciation', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.fulfill({ json: scoredTake });
-  });
+  const answer = await holdAnswers(page, '**/api/analyze-audio-pronunciation', (route) =>
+    route.fulfill({ json: scoredTake }),
+  );
   await page.goto('/practice?exercise=1');
   await expect(page.getByText('Ready to record')).toBeVisible();
   const tree = await openTree(page);
@@ -68,7 +68,9 @@ test('a screen reader is told how a take goes, and its verdict', async ({ page, 
   })();
   await record(page);
   // It stops by itself.
-  await score(page, { within: 20_000 });
+  await expect.poll(() => heard.at(-1)).toBe('Analyzing pronunciation...');
+  answer();
+  await score(page);
   await expect.poll(() => heard.at(-1)).toBe('Good! 82%');
   ear.open = false;
   await listener;

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expectMoment } from './harness/moments.ts';
 import { expect, test } from './harness/test.ts';
 
 test('the demo goes from the first exercise over an ad to the limit', async ({ page }) => {
@@ -9,7 +10,7 @@ test('the demo goes from the first exercise over an ad to the limit', async ({ p
 
   await complete.click();
   await expect(page.getByText('Exercise 2 of 3')).toBeVisible();
-  await expect(dialog).toHaveAccessibleName('Keep what you practiced', { timeout: 4000 });
+  await expect(dialog).toHaveAccessibleName('Keep what you practiced');
   await expect(dialog.getByText('Limited time offer')).toBeHidden();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(complete).toBeFocused();
@@ -18,7 +19,7 @@ test('the demo goes from the first exercise over an ad to the limit', async ({ p
   await expect(ads).toHaveCount(1);
   await complete.click();
   await expect(ads).toHaveCount(2);
-  await expect(ads).toHaveCount(1, { timeout: 7000 });
+  await expect(ads).toHaveCount(1);
 
   await complete.click();
   await expect(
@@ -51,5 +52,5 @@ test('each occasion to sign up can be looked at', async ({ page }) => {
 test('the example can be heard', async ({ page }) => {
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Listen to Example' }).click();
-  await expect(page.getByRole('button', { name: 'Playing...' })).toBeVisible();
+  await expectMoment(page, 'Playing...');
 });

@@ -151,7 +151,7 @@ async function lettersTo(dataDir: string, address: string): Promise<string[]> {
     const all = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
     return all.filter((message) => message.toLowerCase().includes(address));
   };
-  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
   return (await read()).map(htmlOf);
 }
 

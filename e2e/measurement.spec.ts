@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { type AnalyticsEvent, downloadData, listConsents, recordEvents } from '@saywell/contract';
 import { hide, readBeacons } from './harness/beacons.ts';
 import { expect, test } from './harness/test.ts';
+import { stay } from './harness/moments.ts';
 import { newPerson, signUp } from './harness/people.ts';
 
 const isBatch = (request: Request) => request.url().endsWith(recordEvents.path);
@@ -48,7 +49,7 @@ test('a failure of a script is reported with what is needed and nothing of the p
 test('time in front of a screen is noted when it is left', async ({ page }) => {
   const events = await collect(page);
   await page.goto('/privacy');
-  await page.waitForTimeout(1200);
+  await stay(page, 1200);
   await hide(page);
   await expect
     .poll(async () => (await events()).find(({ name }) => name === 'time_on_page')?.properties)
@@ -102,7 +103,7 @@ test('nothing is sent or kept of somebody with an account who never chose', asyn
     page.waitForResponse((response) => response.url().endsWith(listConsents.path)),
     signUpByForm(page),
   ]);
-  await page.waitForTimeout(1200);
+  await stay(page, 1200);
   await hide(page);
   expect((await events()).map(({ name }) => name)).not.toContain('sign_up');
   expect(await kept(page)).toEqual([]);

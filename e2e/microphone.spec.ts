@@ -13,7 +13,8 @@ function listen(page: Page) {
     await audio.resume();
     const analyser = new AnalyserNode(audio, { fftSize: 16_384, smoothingTimeConstant: 0 });
     audio.createMediaStreamSource(stream).connect(analyser);
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    // By the clock of the sound: on a busy machine it falls behind that on the wall.
+    while (audio.currentTime < 0.9) await new Promise((resolve) => setTimeout(resolve, 50));
     const wave = new Float32Array(analyser.fftSize);
     analyser.getFloatTimeDomainData(wave);
     const spectrum = new Float32Array(analyser.frequencyBinCount);

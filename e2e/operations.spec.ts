@@ -1,13 +1,13 @@
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { register } from '@saywell/contract';
 import { createDataDir } from './harness/data-dir.ts';
-import { freePort } from './harness/free-port.ts';
-import { launch, SERVER, START, waitUntilReady, type Launched } from './harness/launched.ts';
+import { freePort } from '../scripts/setup/free-port.mjs';
+import { launch, SERVER, START, waitUntilReady, type Launched } from '../scripts/setup/launch.mjs';
 import { newPerson } from './harness/people.ts';
 
 // What somebody who runs the site meets: every mistake is one clear line, and a stop is clean.
@@ -103,17 +103,31 @@ test('SIGTERM lets a request in flight finish, then ends with 0', async ({ site 
   const body = JSON.stringify(newPerson());
   const registration = request(site.url + register.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      // The server says so once it has the head of the request.
+      expect: '100-continue',
+    },
   });
+  const begun = once(registration, 'continue');
+  registration.flushHeaders();
   const status = new Promise((resolve, reject) => {
     registration.on('response', (answer) => resolve(answer.statusCode));
     registration.on('error', reject);
   });
   // Half of the request is on its way when the server is told to stop.
+  await begun;
   registration.write(body.slice(0, 20));
-  await sleep(200);
   server.kill('SIGTERM');
-  await sleep(200);
+  await expect
+    .poll(() =>
+      fetch(site.url).then(
+        ({ status }) => status,
+        () => 'gone',
+      ),
+    )
+    .not.toBe(200);
   registration.end(body.slice(20));
   expect(await status).toBe(200);
   expect(await server.ended).toBe(0);

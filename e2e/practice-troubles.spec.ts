@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PracticeSession } from '@saywell/contract';
 import { z } from 'zod';
+import { stay } from './harness/moments.ts';
 import { FIRST, openExercise, record, save, score } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -9,17 +10,20 @@ const SAVE = '**/api/practice-sessions';
 const BUSY = 'Many people are practising right now. Please try again in a moment.';
 
 /** The server is too busy for so many takes, then it has time. */
-async function busyFor(page: Page, takes: number) {
+async function busyFor(page: Page, takes: number, { retryAfter = 1 } = {}) {
   let refused = 0;
+  let sent = 0;
   await page.route(ANALYZE, (route) => {
+    sent += 1;
     if (refused >= takes) return route.continue();
     refused += 1;
     return route.fulfill({
       status: 503,
-      headers: { 'retry-after': '1' },
+      headers: { 'retry-after': String(retryAfter) },
       json: { code: 'unavailable', message: BUSY },
     });
   });
+  return { timesSent: () => sent };
 }
 
 async function savedSessions(page: Page) {
@@ -38,7 +42,7 @@ test('a take that a busy server refuses is sent again by itself', async ({
   await busyFor(page, 2);
   await openExercise(page, FIRST);
   await record(page);
-  await expect(page.getByText('Your take is kept on this page.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
   await expect(page.getByText(/Sending it again by itself in \d+ s\./)).toBeVisible();
   expect(await score(page, { within: 25_000 })).toBeGreaterThanOrEqual(75);
 });
@@ -49,12 +53,14 @@ test('sending by itself can be stopped, and the take is kept', async ({
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  await busyFor(page, 1);
+  // Time enough for a slow hand to stop the countdown.
+  const server = await busyFor(page, 1, { retryAfter: 6 });
   await openExercise(page, FIRST);
   await record(page);
-  await page.getByRole('button', { name: 'Wait' }).click({ timeout: 15_000 });
-  await page.waitForTimeout(4000);
+  await page.getByRole('button', { name: 'Wait' }).click();
   await expect(page.getByText('It is not sent again by itself any more.')).toBeVisible();
+  await stay(page, 7000);
+  expect(server.timesSent()).toBe(1);
   await page.getByRole('button', { name: 'Send again' }).click();
   expect(await score(page)).toBeGreaterThanOrEqual(75);
 });

@@ -17,7 +17,7 @@ test('a changed name shows at once and stays', async ({ page, signedIn }) => {
   await dialog.getByLabel('Full name').fill('Lena Lavender');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lena Lavender');
 });
@@ -82,7 +82,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   await dialog.getByLabel('Current password').fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toContainText(`Now open the link we sent to ${email}.`);
-  await expect(dialog).toBeHidden({ timeout: 4000 });
+  await expect(dialog).toBeHidden();
   const waits = page.getByRole('status').filter({ hasText: 'Confirm your new e-mail address' });
   await expect(waits).toContainText(`your address stays ${signedIn.email}`);
   await expectStateAccessible(page, 'a new address that waits');
@@ -103,7 +103,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   await page.getByLabel('New password', { exact: true }).fill('mine and only mine');
   await page.getByLabel('Confirm new password').fill('mine and only mine');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page).toHaveURL('/auth', { timeout: 6000 });
+  await expect(page).toHaveURL('/auth');
   await page.getByLabel('Username').fill(signedIn.email);
   await page.getByLabel('Password').fill('mine and only mine');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { listExercises, type Exercise, saveSession } from '@saywell/contract';
 import { shiftOf, watchShifts } from './harness/layout-shift.ts';
+import { expectMoment } from './harness/moments.ts';
 import { FIRST, notice, openExercise, record, save, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { expect, test } from './harness/test.ts';
@@ -171,8 +172,8 @@ test.describe('someone who said a phrase', () => {
     await expect(dialog.getByText('2 tries so far. 3 more')).toBeVisible();
     const listen = dialog.getByRole('button', { name: 'Listen to thinking' });
     await listen.click();
-    await expect(dialog.getByRole('button', { name: 'Stop thinking' })).toBeVisible();
-    await expect(listen).toBeVisible({ timeout: 6000 });
+    await expectMoment(page, 'Stop thinking');
+    await expect(listen).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(th).toBeFocused();

@@ -1,3 +1,4 @@
+import { expectMoment } from './harness/moments.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('the footer', () => {
@@ -149,7 +150,7 @@ test('losing the connection is said, and its return mends what was lost', async 
   await context.setOffline(false);
   await expect(page.getByText('You are offline')).toBeHidden();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Playing...' })).toBeVisible();
+  await expectMoment(page, 'Playing...');
 });
 
 test('what the browser will not fetch a second time comes with a reload', async ({

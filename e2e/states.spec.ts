@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Analysis } from '@saywell/contract';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { holdAnswers } from './harness/moments.ts';
 import { record, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { expect, test } from './harness/test.ts';
@@ -144,15 +145,15 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion });
     await noteMovements(page);
-    await page.route('**/api/analyze-audio-pronunciation', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.fulfill({ json: { ...scoredTake, overallAccuracy: 96 } });
-    });
+    const answer = await holdAnswers(page, '**/api/analyze-audio-pronunciation', (route) =>
+      route.fulfill({ json: { ...scoredTake, overallAccuracy: 96 } }),
+    );
     await page.goto('/practice?exercise=1');
     await record(page);
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
     await press(page, 'Stop recording');
     await expect(page.getByText('Analyzing pronunciation...')).toBeVisible();
+    answer();
     await score(page);
     await press(page, 'Try Again');
     await press(page, 'Choose the voice');

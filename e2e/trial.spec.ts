@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { newPerson } from './harness/people.ts';
 import { record } from './harness/practice.ts';
+import { shiftOf, watchShifts } from './harness/layout-shift.ts';
+import { expectMoment } from './harness/moments.ts';
 import { expect, test } from './harness/test.ts';
-import { practiseTrial, results, TRIAL_KEY, trialToken } from './harness/trial.ts';
+import { practiceTrial, results, TRIAL_KEY, trialToken } from './harness/trial.ts';
 
 const FIRST = 'Turn right at the next light.';
 const THIRD = 'Is this seat taken?';
@@ -20,11 +22,11 @@ test.describe('somebody who comes for the first time', () => {
     await expect(page.getByText('0/3 exercises')).toBeVisible();
     await expect(phrase(page, FIRST)).toBeVisible();
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Playing...' })).toBeVisible();
+    await expectMoment(page, 'Playing...');
     await record(page);
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
 
-    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await expect(results(page)).toBeVisible();
     await expect(page.getByText('Pronunciation · Level 2')).toBeVisible();
     await expect(page.getByText('Exercises remaining today: 2')).toBeVisible();
     const box = page.getByRole('region', { name: 'Analysis Results' });
@@ -34,7 +36,7 @@ test.describe('somebody who comes for the first time', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(results(page)).toBeHidden();
     await record(page);
-    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await expect(results(page)).toBeVisible();
     await expect(page.getByText('Exercises remaining today: 2')).toBeVisible();
 
     await page.getByRole('button', { name: 'Continue Practice' }).click();
@@ -52,7 +54,7 @@ test.describe('somebody who comes for the first time', () => {
   test('leaves the verdict by going back', async ({ page }) => {
     await page.goto('/');
     await record(page);
-    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await expect(results(page)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Start Practicing Now' })).toBeVisible();
     await expect(page.getByText('1/3 exercises')).toBeVisible();
@@ -62,7 +64,7 @@ test.describe('somebody who comes for the first time', () => {
   test('takes along what was practised when signing up', async ({ page }) => {
     await page.goto('/');
     await record(page);
-    await expect(results(page)).toBeVisible({ timeout: 15_000 });
+    await expect(results(page)).toBeVisible();
     await page.getByRole('button', { name: 'Finish Session' }).filter({ visible: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Create Free Account' }).click();
     await expect(page).toHaveURL(/\/register$/);
@@ -84,18 +86,13 @@ test.describe('somebody who comes for the first time', () => {
 test.describe('somebody at their third exercise', () => {
   test.use({ microphone: { says: THIRD } });
 
-  test('is praised, goes on, and comes to the limit', async ({
-    page,
-    recordings,
-    server,
-    complaints,
-  }) => {
+  test('is praised, goes on, and comes to the limit', async ({ page, server, complaints }) => {
     await page.goto('/');
-    await practiseTrial(page, 2, recordings, server.url);
+    await practiceTrial(page, 2, server.url);
     await page.goto('/?practice');
     await expect(page.getByText('Exercises remaining today: 1')).toBeVisible();
     await record(page);
-    await expect(page.getByText('Great job!')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Great job!')).toBeVisible();
     await expect(page.getByText('Exercises remaining today: 0')).toBeVisible();
     const account = page.getByRole('link', { name: 'Create Free Account' }).first();
     await expect(account).toHaveAttribute('href', '/auth?tab=register');
@@ -106,7 +103,7 @@ test.describe('somebody at their third exercise', () => {
     await expect(phrase(page, THIRD)).toBeHidden();
 
     complaints.expect(/status of 400 .*\/api\/anonymous\/exercise/);
-    await practiseTrial(page, 3, recordings, server.url);
+    await practiceTrial(page, 3, server.url);
     await page.goto('/');
     await expect(page.getByText('3/3 exercises')).toBeVisible();
     await expect(page.getByText('Daily Limit Reached!')).toBeVisible();
@@ -211,24 +208,9 @@ test('the page can be read without its code, and nothing moves when that arrives
   await expect(bare.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible();
   await plain.close();
 
+  await watchShifts(page);
   await page.goto('/');
   await expect(phrase(page, FIRST)).toBeVisible();
   await expect(page.getByText('Its sounds:')).toBeAttached();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(
-            list
-              .getEntries()
-              .reduce(
-                (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-                0,
-              ),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
 });

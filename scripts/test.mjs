@@ -55,6 +55,11 @@ async function testEverything(/** @type {string} */ reports) {
   const outcomes = [...checks, ...tests, ...product];
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  if (flaky.length > 0) {
+    console.log(`\nFlaky, passed only on the second try (traces in test-results):`);
+    for (const name of flaky) console.log(`- ${name}`);
+  }
   console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

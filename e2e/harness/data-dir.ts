@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
-import { launch, SERVER, waitUntilReady } from './launched.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { launch, SERVER, waitUntilReady } from '../../scripts/setup/launch.mjs';
 
 const FILLED = 'SAYWELL_FILLED_DATA_DIR';
 

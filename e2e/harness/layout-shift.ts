@@ -15,6 +15,10 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** What the page has come to, once what may still move had the time to. */
 export async function shiftOf(page: Page): Promise<number> {
-  await page.waitForTimeout(500);
-  return page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+  return page.evaluate(async () => {
+    // By the page's own clock, after its letters: a busy browser has no less of it to move in.
+    await document.fonts.ready;
+    await new Promise((done) => setTimeout(done, 500));
+    return Number(document.documentElement.dataset['shift'] ?? 0);
+  });
 }

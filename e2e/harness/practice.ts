@@ -28,7 +28,7 @@ export const save = (page: Page) =>
   page.getByRole('button', { name: 'Save & Continue' }).dblclick();
 
 /** The figure of the verdict. */
-export async function score(page: Page, { within = 15_000 } = {}): Promise<number> {
+export async function score(page: Page, { within = 30_000 } = {}): Promise<number> {
   await expect(verdict(page)).toBeVisible({ timeout: within });
   const ruler = page.getByRole('img', { name: /percent, on a scale/ });
   return Number.parseInt((await ruler.getAttribute('aria-label')) ?? '', 10);

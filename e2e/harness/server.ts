@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createDataDir } from './data-dir.ts';
-import { freePort } from './free-port.ts';
-import { launch, SERVER, waitUntilReady, type Launched } from './launched.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { launch, SERVER, waitUntilReady, type Launched } from '../../scripts/setup/launch.mjs';
 
 const STOP_WITHIN_MS = 10_000;
 const ERROR_LEVEL = 50;

@@ -6,7 +6,8 @@ import { test as base, expect } from '@playwright/test';
 import { collectComplaints, type Complaints } from './complaints.ts';
 import { ADMIN, newPerson, signIn, signUp, type Person } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { writeSpeech } from './speech.ts';
+import { noteMoments } from './moments.ts';
+import { speakIntoRecordings, speechWav } from './speech.ts';
 import { writeTones, type Tone } from './wav.ts';
 
 type Microphone =
@@ -14,10 +15,9 @@ type Microphone =
   | 'silent'
   /** The person refuses the microphone. */
   | 'denied'
-  /** This WAV file is played once, from the moment the page asks for the microphone. */
-  | { file: string }
+  /** Played once, from the moment the page asks for the microphone. */
   | { tones: Tone[] }
-  /** Somebody says this, in the product's own voice. */
+  /** Somebody says this, in the product's own voice, once the recording runs. */
   | { says: string };
 
 type TestFixtures = {
@@ -41,16 +41,9 @@ const playing = (file: string) => [
 ];
 const DENIED = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'];
 
-async function microphoneArgs(
-  microphone: Exclude<Microphone, 'silent'>,
-  folder: string,
-  speak: (text: string, path: string) => Promise<string>,
-) {
+async function microphoneArgs(microphone: 'denied' | { tones: Tone[] }, folder: string) {
   if (microphone === 'denied') return DENIED;
-  if ('file' in microphone) return playing(microphone.file);
-  const path = join(folder, `${randomUUID()}.wav`);
-  if ('says' in microphone) return playing(await speak(microphone.says, path));
-  return playing(await writeTones(path, microphone.tones));
+  return playing(await writeTones(join(folder, `${randomUUID()}.wav`), microphone.tones));
 }
 
 let visitors = 0;
@@ -100,12 +93,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'x-forwarded-for': address });
   },
 
-  // The microphone's file is fixed when a browser starts, so another one needs another browser.
   context: async ({ context, playwright, launchOptions, microphone, recordings, server }, use) => {
-    if (microphone === 'silent') return use(context);
+    if (microphone === 'silent' || (typeof microphone === 'object' && 'says' in microphone)) {
+      await noteMoments(context);
+      if (microphone === 'silent') return use(context);
+      const file = await speechWav(context, server.url, microphone.says);
+      await speakIntoRecordings(context, file);
+      return use(context);
+    }
+    // What the browser's own microphone plays is fixed when it starts.
     const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--use-'));
-    const speak = (text: string, path: string) => writeSpeech(context, server.url, text, path);
-    const args = [...others, ...(await microphoneArgs(microphone, recordings, speak))];
+    const args = [...others, ...(await microphoneArgs(microphone, recordings))];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     await use(await browser.newContext());
     await browser.close();

@@ -8,10 +8,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../checks/chromium.mjs';
-import { launchServer } from '../../server/bench/launch-server.ts';
-import { median } from '../../server/bench/percentile.ts';
-import { printRows } from '../../server/bench/rows.ts';
+import { freePort } from '../setup/free-port.mjs';
+import { launch, SERVER, waitUntilReady } from '../setup/launch.mjs';
 import { machineEnvironment, npm, root } from '../setup/workspace.mjs';
+import { printRows } from './rows.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -25,9 +25,17 @@ const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage';
 const chromium = await ensureChromium();
 if ('reason' in chromium) throw new Error(chromium.reason);
 const folder = mkdtempSync(join(tmpdir(), 'saywell-lighthouse-'));
-const server = await launchServer();
+const port = await freePort();
+const address = `http://localhost:${port}`;
+const server = launch(SERVER, {
+  PORT: String(port),
+  DATA_DIR: join(folder, 'data'),
+  ANALYSIS_WORKERS: '1',
+  CAPTCHA: 'off',
+});
 try {
-  /** @type {import('../../server/bench/rows.ts').Row[]} */
+  await waitUntilReady(server, address);
+  /** @type {import('./rows.mjs').Row[]} */
   const rows = [];
   for (const { name, path } of await pages()) {
     const reports = [];
@@ -46,12 +54,13 @@ try {
   }
   printRows(rows);
 } finally {
-  await server.stop();
+  server.kill('SIGTERM');
+  await server.ended;
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function pages() {
-  const answer = await fetch(`${server.address}/api/blog?limit=1`);
+  const answer = await fetch(`${address}/api/blog?limit=1`);
   const [post] = /** @type {{ slug: string }[]} */ (await answer.json());
   if (!post) throw new Error('The blog has no post');
   return [
@@ -69,7 +78,7 @@ async function visitOnce(/** @type {string} */ path) {
   const wishes = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`];
   const { command, args, shell } = npm([
     ...fetched,
-    server.address + path,
+    address + path,
     ...wishes,
     `--only-categories=${CATEGORIES.join(',')}`,
   ]);
@@ -104,6 +113,12 @@ function timesOf(/** @type {Report[]} */ reports) {
   const largest = middle('largest-contentful-paint');
   const blocked = middle('total-blocking-time');
   return `first words ${first} ms, largest ${largest} ms, blocked ${blocked} ms, machine ${index}`;
+}
+
+/** Of an even number of values the lower of the two in the middle. */
+function median(/** @type {readonly number[]} */ values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
 }
 
 /** What a page loses points for, for whoever wants to mend it. */

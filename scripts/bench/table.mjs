@@ -9,8 +9,9 @@ import { parseArgs } from 'node:util';
 import { runScript, stopAll } from '../checks/stage.mjs';
 import { runCommand } from '../setup/problem.mjs';
 import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { printRows } from './rows.mjs';
 
-/** @typedef {import('../../server/bench/rows.ts').Row} Row */
+/** @typedef {import('./rows.mjs').Row} Row */
 
 /** By their name: the script that measures it. In this order: first what wants a quiet machine most. */
 const PARTS = {
@@ -28,7 +29,6 @@ const { values } = parseArgs({
 });
 
 await runCommand(async () => {
-  const { printRows } = await import('../../server/bench/rows.ts');
   const unknown = values.only?.find((name) => !(name in PARTS));
   if (unknown !== undefined) {
     console.error(`There is no ${unknown}. Choose from: ${Object.keys(PARTS).join(', ')}`);

@@ -27,8 +27,8 @@ export function countVitest(run) {
 }
 
 /**
- * Counts a Playwright run from its JSON report. A test that passed only on a second try is a
- * failure: nothing should depend on luck.
+ * Counts a Playwright run from its JSON report. A journey that passed only on its second try has
+ * passed, and is named: nothing should depend on luck.
  * @param {TestRun} run
  * @returns {Outcome}
  */
@@ -36,7 +36,31 @@ export function countPlaywright(run) {
   const report = readReport(run.reportPath);
   if (!report) return withoutReport(run);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return settle(run, { passed: expected, failed: unexpected + flaky, skipped });
+  const outcome = settle(run, { passed: expected + flaky, failed: unexpected, skipped });
+  return {
+    ...outcome,
+    flaky: report.suites.flatMap((/** @type {Suite} */ suite) => flakyIn(suite, [])),
+  };
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec
+ * @typedef {{ title: string, file: string, specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * The names of the journeys in there that failed once and then passed.
+ * @param {Suite} suite
+ * @param {string[]} above
+ * @returns {string[]}
+ */
+function flakyIn({ title, file, specs = [], suites = [] }, above) {
+  // The outermost suite is the file, which its specs name with their line.
+  const titles = title === file ? above : [...above, title];
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${spec.file}:${spec.line} ${[...titles, spec.title].join(' › ')}`);
+  return [...own, ...suites.flatMap((inner) => flakyIn(inner, titles))];
 }
 
 /**

@@ -54,17 +54,44 @@ describe('counting a Vitest run', () => {
 });
 
 describe('counting a Playwright run', () => {
-  it('takes a test that passed only on a second try for a failure', () => {
+  const flakySpec = {
+    title: 'hears a phrase',
+    file: 'trial.spec.ts',
+    line: 17,
+    tests: [{ status: 'flaky' }],
+  };
+  const suites = [
+    {
+      title: 'trial.spec.ts',
+      file: 'trial.spec.ts',
+      specs: [{ ...flakySpec, title: 'always passes', tests: [{ status: 'expected' }] }],
+      suites: [{ title: 'a newcomer', file: 'trial.spec.ts', specs: [flakySpec] }],
+    },
+  ];
+
+  it('counts a journey that passed on its second try as passed, and names it', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright(ended(1, { stats }))).toMatchObject({
-      passed: 7,
-      failed: 2,
+    expect(countPlaywright(ended(1, { stats, suites }))).toMatchObject({
+      passed: 8,
+      failed: 1,
       skipped: 2,
+      flaky: ['trial.spec.ts:17 a newcomer › hears a phrase'],
+    });
+  });
+
+  it('names no journey of a run that passed at once', () => {
+    const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(countPlaywright(ended(0, { stats, suites: [] }))).toMatchObject({
+      failed: 0,
+      flaky: [],
     });
   });
 
   it('counts a run that broke off before any test as a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(countPlaywright(ended(1, { stats }))).toMatchObject({ passed: 0, failed: 1 });
+    expect(countPlaywright(ended(1, { stats, suites: [] }))).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
 });

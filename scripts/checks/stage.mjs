@@ -5,8 +5,9 @@ const STAGE_LIMIT_MS = 25 * 60_000;
 const KILL_AFTER_MS = 5000;
 
 /**
- * What a stage found: how many checks or tests passed and failed, and what a person should read.
- * @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome
+ * What a stage found: how many checks or tests passed and failed, which passed only on a second
+ * try, and what a person should read.
+ * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: string[], output: string }} Outcome
  * @typedef {{ title: string, run: () => Promise<Outcome>, seconds?: number, outcome?: Outcome }} Stage
  */
 

@@ -8,7 +8,7 @@ import { decodeAudio } from '../src/audio/decode.ts';
 import { openEngine } from '../src/cli/open-engine.ts';
 import { PHRASE, RECORDING } from './learner.ts';
 import { median } from './percentile.ts';
-import { printRows } from './rows.ts';
+import { printRows } from '../../scripts/bench/rows.mjs';
 
 const ROUNDS = 30;
 const MODELS = join(import.meta.dirname, '../../speech/model');

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launchServer } from './launch-server.ts';
 import { ANALYZE, encodeTake, fromSomewhere, sendQuickly, signUp, type Answer } from './learner.ts';
 import { percentile } from './percentile.ts';
-import { printRows, type Row } from './rows.ts';
+import { printRows, type Row } from '../../scripts/bench/rows.mjs';
 
 const ROUNDS = 5;
 /** With one thread: the take it is at work on, and those that may wait for it. */

@@ -23,7 +23,7 @@ import { seedContent } from '../src/seed/seed-content.ts';
 import { createToken, hashToken } from '../src/tokens.ts';
 import { fromSomewhere } from './learner.ts';
 import { median } from './percentile.ts';
-import { printRows, type Row } from './rows.ts';
+import { printRows, type Row } from '../../scripts/bench/rows.mjs';
 
 const READS = [
   '/api/practice-sessions?limit=3',

@@ -5,7 +5,7 @@
 import { launchServer } from './launch-server.ts';
 import { encodeTake, sendTake, signUp } from './learner.ts';
 import { percentile } from './percentile.ts';
-import { printRows } from './rows.ts';
+import { printRows } from '../../scripts/bench/rows.mjs';
 
 const UPLOADS = 60;
 const WARM_UP = 8;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchServer } from './launch-server.ts';
 import { median } from './percentile.ts';
-import { printRows } from './rows.ts';
+import { printRows } from '../../scripts/bench/rows.mjs';
 
 const STARTS = 5;
 

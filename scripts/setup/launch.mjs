@@ -1,27 +1,32 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { health } from '@saywell/contract';
-import { environmentWithoutSettings, productNode, root } from '../../scripts/setup/workspace.mjs';
+import { environmentWithoutSettings, productNode, root } from './workspace.mjs';
 
 const READY_WITHIN_MS = 180_000;
 const POLL_MS = 50;
 
-export type Launched = {
-  stdout: () => string;
-  stderr: () => string;
-  running: () => boolean;
-  kill: (signal: NodeJS.Signals) => void;
-  /** Resolves to the exit code; null when a signal ended it. */
-  ended: Promise<number | null>;
-};
+/**
+ * A program of the product that runs; `ended` resolves to its exit code, null when a signal ended it.
+ * @typedef {object} Launched
+ * @property {() => string} stdout
+ * @property {() => string} stderr
+ * @property {() => boolean} running
+ * @property {(signal: NodeJS.Signals) => void} kill
+ * @property {Promise<number | null>} ended
+ */
 
 /** The server itself, without what `npm start` does before. */
 export const SERVER = 'server/src/main.ts';
 /** What `npm start` runs. */
 export const START = 'scripts/start.mjs';
 
-/** Starts a script of the product with these settings and none of the caller's. */
-export function launch(script: typeof SERVER | typeof START, settings: Record<string, string>) {
+/**
+ * Starts a script of the product with these settings and none of the caller's.
+ * @param {typeof SERVER | typeof START} script
+ * @param {Record<string, string>} settings
+ * @returns {Launched}
+ */
+export function launch(script, settings) {
   const child = spawn(productNode, [script], {
     cwd: root,
     env: { ...environmentWithoutSettings(), ...settings },
@@ -29,23 +34,22 @@ export function launch(script: typeof SERVER | typeof START, settings: Record<st
   });
   let stdout = '';
   let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const launched: Launched = {
+  child.stdout.on('data', (/** @type {Buffer} */ chunk) => (stdout += chunk.toString()));
+  child.stderr.on('data', (/** @type {Buffer} */ chunk) => (stderr += chunk.toString()));
+  return {
     stdout: () => stdout,
     stderr: () => stderr,
     running: () => child.exitCode === null && child.signalCode === null,
     kill: (signal) => void child.kill(signal),
     ended: new Promise((resolve) => child.once('close', resolve)),
   };
-  return launched;
 }
 
-export async function waitUntilReady(server: Launched, url: string) {
+export async function waitUntilReady(/** @type {Launched} */ server, /** @type {string} */ url) {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until) {
     if (!server.running()) break;
-    const answer = await fetch(url + health.path).catch(() => undefined);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(POLL_MS);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meets, tableOf } from './rows.ts';
+import { meets, tableOf } from './rows.mjs';
 
 const row = { what: 'Reads, p95', measured: 200, unit: 'ms' };
 

@@ -1,0 +1,260 @@
+/**
+ * Who may import whom, as data; `arrows.mjs` checks it. A file belongs to the first room that one of
+ * its `files` begins. It may import what begins with one of `imports` (a folder ends with a slash)
+ * and the packages of `packages`.
+ *
+ * - `packages`: names, or `node` for the modules of Node, or `others` for every package that is
+ *   neither Node's nor ours (knip checks that a package.json names it).
+ * - `{feature}` stands for the feature's own folder.
+ * - `tests: true` marks rooms that never ship. No other room may import them.
+ *
+ * @typedef {{ name: string, files: string[], imports: string[], packages: string[], tests?: boolean, why: string }} Room
+ */
+
+/** What tests, benchmarks and commands of the server share with the scripts. */
+const SCRIPTS_FOR_TESTS = ['scripts/postgres.mjs', 'scripts/setup/', 'scripts/bench/rows.mjs'];
+const SERVER_BASE = [
+  'server/src/config.ts',
+  'server/src/private-files.ts',
+  'server/src/startup-error.ts',
+  'server/src/passkey-site.ts',
+  'server/src/site-secret.ts',
+  'server/src/tokens.ts',
+];
+const WEB_WHY =
+  'In the browser the order is app → pages → features → ui → lib. Features never import each other: compose them in a page.';
+
+/** @type {Room[]} */
+export const ROOMS = [
+  {
+    name: 'contract',
+    files: ['contract/'],
+    imports: ['contract/'],
+    packages: ['zod'],
+    why: 'The contract is the promise between browser and server. It imports zod and itself.',
+  },
+  {
+    name: 'speech tools',
+    files: ['speech/scripts/'],
+    imports: ['speech/'],
+    packages: ['node', 'others'],
+    tests: true,
+    why: 'The tools of speech make its files, so they know Node, but none of ours.',
+  },
+  {
+    name: 'speech',
+    files: ['speech/'],
+    imports: ['speech/'],
+    packages: [],
+    why: 'Speech is pure: nothing of ours, no package, no Node, no browser.',
+  },
+  {
+    name: 'server tests, benchmarks and commands',
+    files: [
+      'server/test/',
+      'server/bench/',
+      'server/src/cli/',
+      'server/vitest.config.ts',
+      'server/drizzle.config.ts',
+    ],
+    imports: ['server/', ...SCRIPTS_FOR_TESTS],
+    packages: ['node', '@saywell/contract', '@saywell/speech', 'others'],
+    tests: true,
+    why: 'The server imports the contract, speech and itself.',
+  },
+  {
+    name: 'server database',
+    files: ['server/src/db/'],
+    imports: ['server/src/db/', ...SERVER_BASE],
+    packages: ['node', '@saywell/contract', 'others'],
+    why: 'The database knows no features, no HTTP and no speech.',
+  },
+  {
+    name: 'server HTTP',
+    files: ['server/src/http/'],
+    imports: ['server/src/http/', 'server/src/db/', ...SERVER_BASE],
+    packages: ['node', '@saywell/contract', 'others'],
+    why: 'HTTP knows no features: what it needs of one is passed to it in server/src/build-app.ts.',
+  },
+  {
+    name: 'server audio',
+    files: ['server/src/audio/'],
+    imports: ['server/src/audio/'],
+    packages: ['node', 'others'],
+    why: 'Reading audio files knows nothing else of the server.',
+  },
+  {
+    name: 'server speech pool',
+    files: ['server/src/speech-pool/'],
+    imports: ['server/src/speech-pool/', 'server/src/audio/', 'server/src/http/network.ts'],
+    packages: ['node', '@saywell/contract', '@saywell/speech', 'others'],
+    why: 'The speech pool knows no features and no database.',
+  },
+  {
+    name: 'server jobs',
+    files: ['server/src/jobs/'],
+    imports: ['server/src/jobs/', 'server/src/db/'],
+    packages: ['node', 'others'],
+    why: 'Jobs know when to run, never what they do: a feature passes that to them.',
+  },
+  {
+    name: 'server seed',
+    files: ['server/src/seed/'],
+    imports: ['server/src/seed/', 'server/src/db/', ...SERVER_BASE],
+    packages: ['node', '@saywell/contract', 'others'],
+    why: 'Seeding fills the database and knows no features.',
+  },
+  {
+    name: 'server features',
+    files: ['server/src/features/'],
+    // What one feature offers to the others is in OFFERED below.
+    imports: [
+      '{feature}',
+      'server/src/audio/',
+      'server/src/db/',
+      'server/src/http/',
+      'server/src/jobs/',
+      'server/src/seed/',
+      'server/src/speech-pool/',
+      ...SERVER_BASE,
+    ],
+    packages: ['node', '@saywell/contract', '@saywell/speech', 'others'],
+    why: 'A feature imports of another only what OFFERED in scripts/checks/arrow-rules.mjs names.',
+  },
+  {
+    name: 'server base',
+    files: SERVER_BASE,
+    // The settings name ranges of addresses, which HTTP reads.
+    imports: ['server/src/db/', 'server/src/http/network-list.ts', ...SERVER_BASE],
+    packages: ['node', '@saywell/contract', 'others'],
+    why: 'Every room of the server uses these files, so they know none but the database.',
+  },
+  {
+    name: 'server wiring',
+    files: ['server/src/'],
+    imports: ['server/src/'],
+    packages: ['node', '@saywell/contract', '@saywell/speech', 'others'],
+    why: 'The server imports the contract, speech and itself.',
+  },
+  {
+    name: 'web lib',
+    files: ['web/src/lib/'],
+    imports: ['web/src/lib/'],
+    packages: ['@saywell/contract', 'others'],
+    why: WEB_WHY,
+  },
+  {
+    name: 'web ui',
+    files: ['web/src/ui/'],
+    imports: ['web/src/ui/', 'web/src/lib/'],
+    packages: ['@saywell/contract', 'others'],
+    why: WEB_WHY,
+  },
+  {
+    name: 'web features',
+    files: ['web/src/features/'],
+    imports: ['{feature}', 'web/src/ui/', 'web/src/lib/'],
+    packages: ['@saywell/contract', 'others'],
+    why: WEB_WHY,
+  },
+  {
+    name: 'web pages',
+    files: ['web/src/pages/'],
+    imports: ['web/src/pages/', 'web/src/features/', 'web/src/ui/', 'web/src/lib/'],
+    packages: ['@saywell/contract', 'others'],
+    why: WEB_WHY,
+  },
+  {
+    name: 'web gallery',
+    files: ['web/src/dev/'],
+    imports: ['web/src/dev/', 'web/src/ui/', 'web/src/lib/'],
+    packages: ['others'],
+    why: 'The gallery of primitives shows ui and nothing else.',
+  },
+  {
+    name: 'web app',
+    files: ['web/src/'],
+    imports: ['web/src/'],
+    packages: ['@saywell/contract', 'others'],
+    why: 'The browser imports only the contract.',
+  },
+  {
+    name: 'web build',
+    files: ['web/'],
+    imports: ['web/build/'],
+    packages: ['node', 'others'],
+    why: 'The build of the web app knows files, not the app.',
+  },
+  {
+    name: 'training',
+    files: ['training/'],
+    imports: ['training/'],
+    packages: ['node', '@saywell/speech', 'others'],
+    tests: true,
+    why: 'Training imports speech, and the product never imports training.',
+  },
+  {
+    name: 'journeys',
+    files: ['e2e/'],
+    imports: ['e2e/', 'scripts/setup/'],
+    packages: ['node', '@saywell/contract', 'others'],
+    tests: true,
+    why: 'Journeys know the contract and the screen, nothing inside.',
+  },
+  {
+    name: 'scripts',
+    files: ['scripts/'],
+    // The commands use the browser that the journeys use.
+    imports: ['scripts/', 'e2e/harness/find-chromium.mjs'],
+    packages: ['node', 'others'],
+    tests: true,
+    why: 'Scripts start the members as programs and import none of them.',
+  },
+  {
+    name: 'configuration',
+    files: ['vitest.config.ts'],
+    imports: ['server/vitest.config.ts'],
+    packages: ['others'],
+    tests: true,
+    why: 'The configuration of the tests gathers the projects of the members.',
+  },
+];
+
+/** What a test may import besides what the files of its room may. */
+export const TESTS_ALSO = [
+  {
+    files: 'server/',
+    imports: ['server/', ...SCRIPTS_FOR_TESTS],
+    packages: ['@saywell/contract', '@saywell/speech'],
+  },
+  // A test keeps the list of files in there true.
+  { files: 'web/', imports: ['web/README.md'], packages: [] },
+  // The fonts must have every sign that the sounds are written with.
+  { files: 'scripts/', imports: ['speech/src/phonemes/'], packages: [] },
+];
+
+/**
+ * What each feature of the server offers to the other features: its operations, never its routes.
+ * Add a file here when another feature needs it. The check says when none does any more.
+ * @type {Record<string, string[]>}
+ */
+export const OFFERED = {
+  accounts: [
+    'accounts',
+    'confirm-identity',
+    'current-user',
+    'email-change',
+    'manages-blog',
+    'new-password',
+    'sessions',
+  ],
+  'bot-check': ['altcha', 'bot-check', 'check'],
+  exercises: ['exercises'],
+  mail: ['letter', 'mail-queue', 'mailbox', 'message', 'transport'],
+  passkeys: ['answers', 'manage'],
+  practice: ['sessions'],
+  privacy: ['consents', 'personal-tables'],
+  progress: ['days', 'local-time', 'record-session', 'reset', 'totals'],
+  throttle: ['counters', 'sign-in-guard', 'storage-limit'],
+  trial: ['sessions', 'takes', 'trial-state'],
+};

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './setup/workspace.mjs';
+
+const NOT_OURS = /(^|\/)(node_modules|dist[^/]*|\.git|test-results)(\/|$)/;
+const files = globSync('**/*', { cwd: root, exclude: (path) => NOT_OURS.test(path) }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const DOCUMENTS = [
+  'CONTRIBUTING.md',
+  'docs/vocabulary.md',
+  ...files.filter((path) => /^([^/]+\/)?README\.md$|^server\/seed\/.*README\.md$/.test(path)),
+];
+
+const NAMED = /`([^`\s]+)`|\]\(([^)\s#]+)(?:#[^)]*)?\)/g;
+const FILE = /^[\w.-]+\.(tsx?|mjs|py|md|css|json)$/;
+const PATH = /^(?!\.)[\w.@<>{}*,-]+(\/[\w.@<>{}*,-]+)+\/?$|^[\w-]+\/$/;
+
+/** The paths and the files that a document names. What a build makes is not there yet. */
+function namedIn(/** @type {string} */ text) {
+  return [...text.matchAll(NAMED)]
+    .map(([, code, link]) => code ?? link ?? '')
+    .filter((name) => (FILE.test(name) || PATH.test(name)) && !NOT_OURS.test(name));
+}
+
+/** A folder of the repository or of the document's own, so that `text/html` is none of ours. */
+function isPath(/** @type {string} */ name, /** @type {string} */ document) {
+  const [first = ''] = name.split('/');
+  return (
+    FILE.test(name) ||
+    [root, join(root, dirname(document))].some((at) => existsSync(join(at, first)))
+  );
+}
+
+/** From the repository's folder, from the document's, or, of a bare name, anywhere. */
+function isThere(/** @type {string} */ name, /** @type {string} */ document) {
+  const wanted = name.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '');
+  const places = [wanted, join(dirname(document), wanted)].map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  if (!name.includes('/')) places.push(`**/${wanted}`);
+  return places.some((place) => files.some((file) => file === place || matchesGlob(file, place)));
+}
+
+const missingIn = (/** @type {string} */ text, /** @type {string} */ document) =>
+  namedIn(text).filter((name) => isPath(name, document) && !isThere(name, document));
+
+describe('every path that is named exists', () => {
+  it.each(DOCUMENTS)('in %s', (document) => {
+    expect(missingIn(readFileSync(join(root, document), 'utf8'), document)).toEqual([]);
+  });
+
+  it('and a path that does not is found', () => {
+    const text =
+      'See `web/src/app/gone.tsx`, [this](docs/gone.md), `server/src/features/<feature>/gone.ts`, ' +
+      '`gone.test.ts`, `web/src/gone/`, `text/html`, `web/src/app/routes.tsx` and `routes.test.ts`.';
+    expect(missingIn(text, 'CONTRIBUTING.md')).toEqual([
+      'web/src/app/gone.tsx',
+      'docs/gone.md',
+      'server/src/features/<feature>/gone.ts',
+      'gone.test.ts',
+      'web/src/gone/',
+    ]);
+  });
+});
