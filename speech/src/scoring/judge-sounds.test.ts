@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { phoneIndex } from '../acoustics/phones.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { judgeSound, verdictOf } from './judge-sounds.ts';
-import type { Observation } from './observe.ts';
+import type { Observation } from '../observation/observe.ts';
 
 const flags = { wrong: 0.7, check: 1.18 };
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { phoneIndex } from '../phonemes/phone-index.ts';
+import type { Melody } from './melody.ts';
+import { lexicalStress } from './lexical-stress.ts';
+
+/** One word; each syllable is a vowel of 100 ms with its pitch, loudness and unusual length. */
+function wordOf(symbols: string[], pitch: number[], rms: number[], durations: number[]): Melody {
+  const frame = (i: number) => Math.min(symbols.length - 1, Math.floor(i / 10));
+  const length = 10 * symbols.length;
+  return {
+    phones: symbols.map((symbol, place) => ({
+      phone: phoneIndex(symbol),
+      word: 0,
+      place,
+      start: 10 * place,
+      end: 10 * place + 10,
+    })),
+    symbols,
+    durations,
+    contour: Float64Array.from({ length }, (_, i) => pitch[frame(i)]!),
+    rms: Float32Array.from({ length }, (_, i) => rms[frame(i)]!),
+    offset: 0,
+  };
+}
+
+test('the syllable that is higher, louder and longer carries the stress', () => {
+  const melody = wordOf(['IY0', 'AA1'], [-1, 4], [500, 2_000], [-0.5, 1]);
+  expect(lexicalStress(melody).get(0)).toEqual({ expected: 2, heard: 2 });
+});
+
+test('stress on the wrong syllable is named when it is clear', () => {
+  const melody = wordOf(['IY0', 'AA1'], [5, -2], [3_000, 500], [1.5, -1]);
+  expect(lexicalStress(melody).get(0)).toEqual({ expected: 2, heard: 1 });
+});
+
+test('nothing is said when both syllables are about the same', () => {
+  const melody = wordOf(['IY0', 'AA1'], [0.5, 0], [1_000, 1_000], [0.1, 0]);
+  expect(lexicalStress(melody).size).toBe(0);
+});
+
+test('a word of one syllable has no stress to report', () => {
+  expect(lexicalStress(wordOf(['AA1'], [3], [1_000], [1])).size).toBe(0);
+});
