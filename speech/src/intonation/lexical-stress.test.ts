@@ -41,3 +41,21 @@ test('nothing is said when both syllables are about the same', () => {
 test('a word of one syllable has no stress to report', () => {
   expect(lexicalStress(wordOf(['AA1'], [3], [1_000], [1])).size).toBe(0);
 });
+
+test('the stress is told from a lead of 0.5, a mistake from one of 0.9', () => {
+  const rightBy = (length: number) =>
+    lexicalStress(wordOf(['IY0', 'AA1'], [0, 0], [1_000, 1_000], [0, length])).size;
+  // Length alone leads by 0.3 d / (d / 2 + 0.5): 0.5 where d is 5.
+  expect(rightBy(4.9)).toBe(0);
+  expect(rightBy(5.1)).toBe(1);
+  const wrongBy = (pitch: number) =>
+    lexicalStress(wordOf(['IY0', 'AA1'], [pitch, 0], [1_000, 1_000], [5, 0])).size;
+  // And pitch by 0.4 p / (p / 2 + 0.8): 0.4 more where p is 1.6.
+  expect(wrongBy(1.55)).toBe(0);
+  expect(wrongBy(1.65)).toBe(1);
+});
+
+test('the stress of a first syllable is told too', () => {
+  const melody = wordOf(['AA1', 'IY0'], [4, -1], [2_000, 500], [1, -0.5]);
+  expect(lexicalStress(melody).get(0)).toEqual({ expected: 1, heard: 1 });
+});
