@@ -171,9 +171,9 @@ export type Issue = {
 /** What was found, before it is put into words for the learner. */
 export type Findings = Omit<Analysis, 'findings' | 'feedback' | 'recommendations'>;
 
-/** What the words are chosen by, and nobody is shown. */
-export type Grounds = {
-  /** Sounds whose own frames leave no doubt: only these may be praised. */
+/** What feedback is also chosen by, and nobody is shown. */
+export type FeedbackInputs = {
+  /** Sounds with every likely confusion ruled out: only these may be praised. */
   certain: ReadonlySet<SoundAnalysis>;
   /** The overall score before a missed melody was taken off. */
   spokenAccuracy: number;

@@ -7,7 +7,7 @@
  * said (ARPAbet with stress digits) and the frames of their sounds in the trimmed clip.
  */
 import { readFileSync } from 'node:fs';
-import { align, hear, loadAcousticModel, phoneIndex, prepare } from '@saywell/speech/stages';
+import { align, hear, loadAcousticModel, phoneIndex, prepare } from '@saywell/speech/training';
 import { openLexicon, readPhrase } from '@saywell/speech/phonemes';
 import { readWav } from './wav.ts';
 

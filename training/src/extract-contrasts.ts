@@ -27,10 +27,10 @@ import {
   observe,
   phoneIndex,
   PHONES,
-  plainPlaces,
+  strongPositions,
   prepare,
   stressOf,
-} from '@saywell/speech/stages';
+} from '@saywell/speech/training';
 import { seededRandom } from './disturb.ts';
 import { readWav } from './wav.ts';
 
@@ -107,11 +107,11 @@ function asked(heard: Heard, { phones, symbols }: Question): Heard {
     );
     return heard.asPhone[Math.max(0, at)]!;
   });
-  const plain = plainPlaces(
+  const strong = strongPositions(
     symbols,
     phones.map(({ word }) => word),
   );
-  return { ...heard, phones, asPhone, plain };
+  return { ...heard, phones, asPhone, strong };
 }
 
 function questionsOf(phones: AlignedPhone[], symbols: string[], trusted: boolean[]): Question[] {

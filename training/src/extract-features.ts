@@ -20,7 +20,7 @@ import {
   phoneIndex,
   prepare,
   utteranceFeatures,
-} from '@saywell/speech/stages';
+} from '@saywell/speech/training';
 import { readWav } from './wav.ts';
 
 type Job = { audio: string; net: string; words: string[][] };

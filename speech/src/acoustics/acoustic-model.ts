@@ -1,8 +1,8 @@
 import { readModelFile } from '../model/container.ts';
-import { createMatrices } from '../matrix/matrices.ts';
+import { openMatrices } from '../matrix/matrices.ts';
 import { createHeads, type Heads, type HeadsConfig } from './heads.ts';
 import { createNetwork, type FramesLayer, type Layer, type Network } from './network.ts';
-import { PHONES } from './phones.ts';
+import { PHONES } from '../phonemes/phone-index.ts';
 
 type AcousticConfig = {
   phones: string[];
@@ -30,13 +30,13 @@ export function loadAcousticModel(bytes: Uint8Array): AcousticModel {
   if (config.phones.join(' ') !== [...PHONES, 'SIL'].join(' ')) {
     throw new Error('the acoustic model was trained on another set of phones');
   }
-  const place = createMatrices();
+  const createMatrix = openMatrices();
   const penaltyOf = (prior: number[]) =>
     Float32Array.from(prior, (share) => config.priorWeight * Math.log(share + config.priorFloor));
   return {
     version: file.version,
-    network: createNetwork(file, config.layers, config.native, place),
-    heads: createHeads(file, config.heads, place),
+    network: createNetwork(file, config.layers, config.native, createMatrix),
+    heads: createHeads(file, config.heads, createMatrix),
     priorPenalty: penaltyOf(config.prior),
     nativePriorPenalty: penaltyOf(config.native.prior),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChannelFilter } from './filter-channels.ts';
 
-test('every channel has its own filter, centred, with silence outside', () => {
+test('every channel has its own filter, centered, with silence outside', () => {
   const filter = createChannelFilter();
   const signal = new Float32Array([1, 2, 3, 4, 1, 1, 1, 1]);
   const weights = new Float32Array([10, 1, 0, 0, 0, 1, 2, 3, 4, 5]);

@@ -11,8 +11,8 @@ export type ChannelFilter = (
 const PASS = 4;
 
 /**
- * Filters are centred, with silence outside. The answer is overwritten by the next call: a network
- * filters once a layer, and megabytes made anew each time are what the collector would do all day.
+ * Filters are centered, with silence outside. The answer is overwritten by the next call: a network
+ * filters once a layer, and allocating megabytes each time would keep the garbage collector busy.
  */
 export function createChannelFilter(): ChannelFilter {
   let kept = new Float32Array(0);

@@ -1,7 +1,7 @@
 import type { ModelFile } from '../model/container.ts';
 import { createDense, type Dense, denseOf, rectify } from '../matrix/dense.ts';
-import type { PlaceMatrix } from '../matrix/matrices.ts';
-import { PHONES } from './phones.ts';
+import type { CreateMatrix } from '../matrix/matrix.ts';
+import { PHONES } from '../phonemes/phone-index.ts';
 
 export type HeadsConfig = {
   dim: number;
@@ -35,11 +35,15 @@ export type Heads = (
 
 const VARIANCE_FLOOR = 1e-4;
 
-export function createHeads(model: ModelFile, config: HeadsConfig, place: PlaceMatrix): Heads {
+export function createHeads(
+  model: ModelFile,
+  config: HeadsConfig,
+  createMatrix: CreateMatrix,
+): Heads {
   const { dim, offset } = config;
-  const dense = (name: string) => createDense(model, name, place);
+  const dense = (name: string) => createDense(model, name, createMatrix);
   const project = dense(config.project);
-  const claimAll = createClaims(model, config, place);
+  const claimAll = createClaims(model, config, createMatrix);
   const phoneScore = dense(config.phone[1]);
   const [wordHidden, wordScore] = [dense(config.word[0]), dense(config.word[1])];
   const [clipHidden, clipScore] = [dense(config.utterance[0]), dense(config.utterance[1])];
@@ -72,7 +76,7 @@ export function createHeads(model: ModelFile, config: HeadsConfig, place: PlaceM
  * addition, and a layer follows. For a given phone all of that is one affine map of the query, so
  * the maps of all phones are stacked into one matrix.
  */
-function createClaims(model: ModelFile, config: HeadsConfig, place: PlaceMatrix): Dense {
+function createClaims(model: ModelFile, config: HeadsConfig, createMatrix: CreateMatrix): Dense {
   const { dim } = config;
   const weight = model.tensor(`${config.phone[0]}.weight`).values;
   const bias = model.tensor(`${config.phone[0]}.bias`).values;
@@ -93,7 +97,7 @@ function createClaims(model: ModelFile, config: HeadsConfig, place: PlaceMatrix)
       stackedBias[phone * dim + output] = constant;
     }
   });
-  return denseOf(stacked, stackedBias, place);
+  return denseOf(stacked, stackedBias, createMatrix);
 }
 
 function meanVector(vectors: Float32Array[]): Float32Array {
@@ -105,8 +109,8 @@ function meanVector(vectors: Float32Array[]): Float32Array {
 }
 
 function deviationVector(vectors: Float32Array[]): Float32Array {
-  const centre = meanVector(vectors);
-  return centre.map((middle, i) => {
+  const center = meanVector(vectors);
+  return center.map((middle, i) => {
     let sum = 0;
     for (const vector of vectors) sum += (vector[i]! - middle) ** 2;
     return Math.sqrt(sum / vectors.length + VARIANCE_FLOOR);

@@ -26,7 +26,7 @@ function unevenness(seconds: number): number {
   return Math.max(...sums.map((sum) => Math.abs(sum / frames)));
 }
 
-test('the longer a clip, the less is left of what colours all of it', () => {
+test('the longer a clip, the less is left of what colors all of it', () => {
   expect(unevenness(0.25) / unevenness(25)).toBeGreaterThan(25);
   expect(unevenness(25)).toBeLessThan(0.06);
 });

@@ -14,10 +14,10 @@ const PRE_EMPHASIS = 0.97;
 /** Brings the log energies to about unit variance, the scale the network was trained on. */
 const SPREAD = 2.5;
 /**
- * What a microphone and a room do to a band is its mean over the clip, once the clip holds enough
- * sounds; in a single word the mean is half the word. So it is taken as if this many frames of an
- * even spectrum came before it. On 272 takes of one or two words by a native speaker it halves the
- * refusals; sentences are long enough not to feel it.
+ * The mean of a band over the clip estimates what the microphone and the room do to it, but in a
+ * single word the sounds themselves decide the mean. So it is computed as if the clip began with this
+ * many frames of an even spectrum. That halves the refusals among 272 takes of one or two words by a
+ * native speaker; sentences are long enough not to be affected.
  */
 const EVEN_FRAMES = 25;
 
@@ -52,7 +52,7 @@ export function logMel(samples: Float32Array): LogMel {
     writeBands(values, frame, first);
     if (frame + 1 < frames) writeBands(values, frame + 1, second);
   }
-  normalise(values, frames);
+  normalize(values, frames);
   return { frames, values };
 }
 
@@ -74,7 +74,7 @@ function writeBands(values: Float32Array, frame: number, power: Float64Array): v
   }
 }
 
-function normalise(values: Float32Array, frames: number): void {
+function normalize(values: Float32Array, frames: number): void {
   const sums = new Float64Array(BANDS);
   for (let i = 0; i < values.length; i++) sums[i % BANDS]! += values[i]!;
   const even = (EVEN_FRAMES * mean(sums)) / frames;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeMelBands } from './mel-bands.ts';
 
-test('bands rise in frequency and overlap their neighbours', () => {
+test('bands rise in frequency and overlap their neighbors', () => {
   const bands = makeMelBands({ bands: 40, lowHz: 60, highHz: 7_600, binHz: 31.25 });
   expect(bands).toHaveLength(40);
   for (let i = 1; i < bands.length; i++) {

@@ -14,19 +14,19 @@ export function makeMelBands({ bands, lowHz, highHz, binHz }: MelSettings): MelB
     Math.floor(toHz(low + i * step) / binHz + 0.5),
   );
   return Array.from({ length: bands }, (_, band) => {
-    const [left, centre, right] = corners.slice(band, band + 3) as [number, number, number];
+    const [left, center, right] = corners.slice(band, band + 3) as [number, number, number];
     const height = 2 / ((right - left) * binHz);
     const weights = new Float64Array(right - left + 1);
     for (let bin = left; bin <= right; bin++) {
-      const slope = bin < centre ? (bin - left) / (centre - left) : fall(bin, centre, right);
+      const slope = bin < center ? (bin - left) / (center - left) : fall(bin, center, right);
       weights[bin - left] = slope * height;
     }
     return { firstBin: left, weights };
   });
 }
 
-function fall(bin: number, centre: number, right: number): number {
-  return right > centre ? (right - bin) / (right - centre) : 0;
+function fall(bin: number, center: number, right: number): number {
+  return right > center ? (right - bin) / (right - center) : 0;
 }
 
 function toMel(hz: number): number {

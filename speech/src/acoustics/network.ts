@@ -1,6 +1,6 @@
 import type { ModelFile } from '../model/container.ts';
 import { rectify } from '../matrix/dense.ts';
-import type { PlaceMatrix } from '../matrix/matrices.ts';
+import type { CreateMatrix } from '../matrix/matrix.ts';
 import { type ChannelFilter, createChannelFilter } from './filter-channels.ts';
 import { BANDS, type LogMel } from './log-mel.ts';
 
@@ -62,14 +62,16 @@ export function createNetwork(
   model: ModelFile,
   layers: Layer[],
   native: FramesLayer,
-  place: PlaceMatrix,
+  createMatrix: CreateMatrix,
 ): Network {
   const output = layers.at(-1);
   if (output?.type !== 'frames') throw new Error('the last layer of the network must be "frames"');
   const filter = createChannelFilter();
-  const stages = layers.slice(0, -1).map((layer) => createStage(model, layer, place, filter));
-  const toLogits = placeLayer(model, output.weight, output.bias, place);
-  const toNativeLogits = placeLayer(model, native.weight, native.bias, place);
+  const stages = layers
+    .slice(0, -1)
+    .map((layer) => createStage(model, layer, createMatrix, filter));
+  const toLogits = createLayerMatrix(model, output.weight, output.bias, createMatrix);
+  const toNativeLogits = createLayerMatrix(model, native.weight, native.bias, createMatrix);
   return (logMel) => {
     let activations = toChannels(logMel, output.framesPerStep);
     for (const stage of stages) activations = stage(activations);
@@ -91,11 +93,11 @@ export function createNetwork(
 function createStage(
   model: ModelFile,
   layer: Layer,
-  place: PlaceMatrix,
+  createMatrix: CreateMatrix,
   filter: ChannelFilter,
 ): Stage {
-  if (layer.type === 'conv') return createConv(model, layer, place);
-  if (layer.type === 'residual') return createResidual(model, layer, place, filter);
+  if (layer.type === 'conv') return createConv(model, layer, createMatrix);
+  if (layer.type === 'residual') return createResidual(model, layer, createMatrix, filter);
   throw new Error('only the last layer of the network may be "frames"');
 }
 
@@ -112,12 +114,17 @@ function toChannels({ frames, values }: LogMel, framesPerStep: number): Activati
   return { signal, steps };
 }
 
-function placeLayer(model: ModelFile, weight: string, bias: string, place: PlaceMatrix) {
-  return place(model.tensor(weight).values, model.tensor(bias).values);
+function createLayerMatrix(
+  model: ModelFile,
+  weight: string,
+  bias: string,
+  createMatrix: CreateMatrix,
+) {
+  return createMatrix(model.tensor(weight).values, model.tensor(bias).values);
 }
 
-function createConv(model: ModelFile, layer: ConvLayer, place: PlaceMatrix): Stage {
-  const matrix = placeLayer(model, layer.weight, layer.bias, place);
+function createConv(model: ModelFile, layer: ConvLayer, createMatrix: CreateMatrix): Stage {
+  const matrix = createLayerMatrix(model, layer.weight, layer.bias, createMatrix);
   const { in: inputs, kernel, stride, padding } = layer;
   return ({ signal, steps }) => {
     const outSteps = Math.floor((steps + 2 * padding - kernel) / stride) + 1;
@@ -139,11 +146,11 @@ function createConv(model: ModelFile, layer: ConvLayer, place: PlaceMatrix): Sta
 function createResidual(
   model: ModelFile,
   layer: ResidualLayer,
-  place: PlaceMatrix,
+  createMatrix: CreateMatrix,
   filter: ChannelFilter,
 ): Stage {
   const depthwise = model.tensor(layer.depthwise).values;
-  const pointwise = placeLayer(model, layer.pointwise, layer.bias, place);
+  const pointwise = createLayerMatrix(model, layer.pointwise, layer.bias, createMatrix);
   const { channels, dilation } = layer;
   return ({ signal, steps }) => {
     const mixed = pointwise.apply(filter(depthwise, signal, channels, steps, dilation), steps);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SILENCE } from '../acoustics/phones.ts';
+import { SILENCE } from '../phonemes/phone-index.ts';
 import { align, type FrameScores } from './align.ts';
 
 const CLASSES = SILENCE + 1;
@@ -63,4 +63,25 @@ test('the same phone twice in a row is two phones', () => {
 test('every phone lasts at least 30 ms, so a short clip cannot hold a long phrase', () => {
   expect(align(clipOf([A, 3], [B, 3]), [[[A, B]]])?.phones).toHaveLength(2);
   expect(align(clipOf([A, 3], [B, 2]), [[[A, B]]])).toBeUndefined();
+});
+
+test('every frame in the same phone or on to the next halves the chance of a path', () => {
+  const { score } = align(clipOf([A, 5], [B, 6]), [[[A, B]]])!;
+  expect(score).toBeCloseTo((11 * -0.1 + 10 * Math.log(0.5)) / 11, 5);
+});
+
+test('a silence costs 1 when it begins', () => {
+  const between = (extra: number) => {
+    const scores = clipOf([A, 5], [SILENCE, 3], [B, 5]);
+    for (let frame = 5; frame < 8; frame++) scores.values[frame * CLASSES + B] = -0.1 - extra / 3;
+    return spans(scores, [[[A]], [[B]]]);
+  };
+  expect(between(0.9)).toEqual([
+    [A, 0, 5],
+    [B, 5, 13],
+  ]);
+  expect(between(1.1)).toEqual([
+    [A, 0, 5],
+    [B, 8, 13],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { SILENCE } from '../acoustics/phones.ts';
+import { SILENCE } from '../phonemes/phone-index.ts';
 
 /** One sound on a path through the phrase. */
 export type GraphNode = {

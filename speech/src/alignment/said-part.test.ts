@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../engine.ts';
+import { frameScores } from '../testing/frame-scores.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
+import { align } from './align.ts';
+import { findSaidPart } from './said-part.ts';
 
 const engine = createEngine(shippedFiles);
 const REST = 'because nobody looked';
@@ -32,4 +35,79 @@ test.each(referenceClips)('“$text” has nothing of a phrase that was not said
     phrase: REST,
   });
   expect(issues.map(({ code }) => code)).toContain('different-phrase');
+});
+
+/**
+ * The part that is found in a clip of the words `said` when those `left` were asked as well. The sounds
+ * of these have the given score everywhere; the last sound is long enough to hold them.
+ */
+function partOf(said: number[][], left: number[][], score: number): number[] | undefined {
+  const unsaid = Object.fromEntries(left.flat().map((phone) => [phone, score]));
+  const sounds = said.flat();
+  const long = 5 + 3 * left.flat().length;
+  const scores = frameScores(
+    ...sounds.map((phone, i) => ({
+      frames: i === sounds.length - 1 ? long : 5,
+      scores: { ...unsaid, [phone]: -0.1 },
+    })),
+  );
+  const words = [...said, ...left];
+  const whole = align(
+    scores,
+    words.map((word) => [word]),
+  )!;
+  return findSaidPart(scores, words, whole);
+}
+
+const SIX = [[1, 2, 3], [4, 5], [6]];
+const FIRST_THREE = [0, 1, 2];
+
+test('the part must fit better by 18 in total', () => {
+  expect(partOf(SIX, [[10], [11]], -3.05)).toBeUndefined();
+  expect(partOf(SIX, [[10], [11]], -3.15)).toEqual(FIRST_THREE);
+});
+
+test('and by 1 for each sound left out', () => {
+  const many = Array.from({ length: 20 }, (_, i) => 10 + i);
+  const said = Array.from({ length: 3 }, () => [1, 2, 3, 4, 5, 6]);
+  const left = [many];
+  expect(partOf(said, left, -0.1 - 19.5 / 60)).toBeUndefined();
+  expect(partOf(said, left, -0.1 - 20.5 / 60)).toEqual(FIRST_THREE);
+});
+
+test('a part of one word or of four sounds may fit by chance', () => {
+  expect(partOf([[1, 2, 3, 4, 5]], [[10, 11]], -8)).toBeUndefined();
+  expect(
+    partOf(
+      [
+        [1, 2],
+        [3, 4, 5],
+      ],
+      [[10, 11]],
+      -8,
+    ),
+  ).toEqual([0, 1]);
+  expect(
+    partOf(
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [[10, 11]],
+      -8,
+    ),
+  ).toBeUndefined();
+});
+
+test('a text is cut at fewer places the more sounds it has', () => {
+  const words = (count: number, sounds: number[]) => Array.from({ length: count }, () => sounds);
+  const [said, unsaid] = [
+    [1, 2, 3, 4, 5],
+    [10, 11, 10, 11, 10],
+  ];
+  // Few sounds: one cut after each of 17 words but the last.
+  expect(partOf(words(3, [1, 2]), words(14, [10]), -8)).toHaveLength(3);
+  // 34 words of 5 sounds make 170: four cuts, after 7, 14, 20 and 27 words.
+  expect(partOf(words(14, said), words(20, unsaid), -8)).toHaveLength(14);
+  expect(partOf(words(13, said), words(21, unsaid), -8)).toHaveLength(14);
 });

@@ -1,16 +1,16 @@
 import { align, type Alignment, type FrameScores } from './align.ts';
 
-/** A part must hold this many words and sounds to be told from chance. */
+/** A part with fewer words or sounds may fit by chance. */
 const FEWEST_WORDS = 2;
 const FEWEST_SOUNDS = 5;
 /**
- * How much better the part must fit in all, and for each sound left out (natural log). Of 500 whole
- * readings by speakers never heard three lose a word that way (with 12: nine); of the same with one to
- * four words more in the text, before or after, 457 are found (474).
+ * How much better the part must fit in total, and for each sound left out (natural log). Of 500
+ * complete readings by unseen speakers three lose a word that way (with 12: nine). When the text has
+ * one to four more words before or after what was read, 457 of 500 are found (with 12: 474).
  */
 const GAIN = 18;
 const GAIN_PER_SOUND = 1;
-/** Each cut means two more alignments, so long texts are cut at few places: their sounds by this. */
+/** Each cut costs two alignments: a text is cut at this number divided by its sounds, and at most: */
 const SOUNDS_BY_CUTS = 600;
 const MOST_CUTS = 16;
 

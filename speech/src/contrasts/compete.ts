@@ -1,7 +1,7 @@
 import { align, type AlignedPhone, type Alignment, type FrameScores } from '../alignment/align.ts';
 import { type Contrast, isAddedBefore } from './confusions.ts';
 
-/** Sounds on either side of a contrast that may move; further away nothing changes. */
+/** Sounds on each side of a contrast that may be aligned differently; others do not change. */
 const AROUND = 2;
 
 /** A stretch of the clip around one sound, and what was asked in it. */

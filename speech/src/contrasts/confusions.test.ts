@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneIndex, PHONES } from '../acoustics/phones.ts';
+import { phoneIndex, PHONES } from '../phonemes/phone-index.ts';
 import { contrastsAt, exchangedWith } from './confusions.ts';
 
 const namesOf = (phones: readonly number[]) => phones.map((phone) => PHONES[phone]!).toSorted();

@@ -1,4 +1,4 @@
-import { isVowel, phoneIndex, PHONES } from '../acoustics/phones.ts';
+import { isVowel, phoneIndex, PHONES } from '../phonemes/phone-index.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import list from './confusions.json' with { type: 'json' };
 

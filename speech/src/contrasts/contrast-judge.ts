@@ -1,4 +1,4 @@
-import { PHONES } from '../acoustics/phones.ts';
+import { PHONES } from '../phonemes/phone-index.ts';
 import type { ModelFile } from '../model/container.ts';
 import type { Contrast } from './confusions.ts';
 import { MEASURES } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { SegmentPosteriors } from '../acoustics/segments.ts';
-import type { Observation } from '../scoring/observe.ts';
+import type { Observation } from '../observation/observe.ts';
 import type { Contrast } from './confusions.ts';
 import { contrastsAt } from './confusions.ts';
 import type { ContrastJudge } from './contrast-judge.ts';

@@ -1,25 +1,25 @@
-import { SILENCE } from '../acoustics/phones.ts';
+import { SILENCE } from '../phonemes/phone-index.ts';
 import type { AlignedPhone, FrameScores } from '../alignment/align.ts';
-import type { DurationNorms } from '../scoring/durations.ts';
-import { plainPlaces } from '../phonemes/plain-places.ts';
-import type { Clip, Observation } from '../scoring/observe.ts';
+import type { DurationNorms } from '../observation/durations.ts';
+import { strongPositions } from '../phonemes/strong-positions.ts';
+import type { Clip, Observation } from '../observation/observe.ts';
 import { clamp, mean } from '../signal/statistics.ts';
 import { alternative, bestPath, type Path, type Window, windowAround } from './compete.ts';
 import type { Contrast } from './confusions.ts';
 
 /**
- * One take as contrasts are measured in it, by the native output of the network: what learners' labels
- * call a TH and what native speakers make of one are two questions. The learners' output beside it
- * added nothing on voices that were not learned from.
+ * What contrasts are measured on. They use the network's native output, since it learned from native
+ * speakers what a TH is; the other output learned it from labels of learners' speech. Adding that one
+ * improved nothing on unseen voices.
  */
 export type Heard = {
   clip: Clip;
-  /** What was asked, laid over the clip. */
+  /** The expected sounds, aligned with the clip. */
   phones: readonly AlignedPhone[];
-  /** For each of them the network's opinion of its stretch as any sound. */
+  /** For each of them, how well its frames fit every sound. */
   asPhone: readonly ArrayLike<number>[];
-  /** See `plainPlaces`. */
-  plain: readonly boolean[];
+  /** See `strongPositions`. */
+  strong: readonly boolean[];
   norms: DurationNorms;
   /** Mean of `log(frames)` over the norm, of the whole take: how slowly it was said. */
   slowness: number;
@@ -72,7 +72,7 @@ export function heardIn(
     clip,
     phones,
     asPhone: heads.asPhone,
-    plain: plainPlaces(
+    strong: strongPositions(
       symbols,
       phones.map(({ word }) => word),
     ),
@@ -96,7 +96,7 @@ export function measureContrast(heard: Heard, contrast: Contrast): number[] | un
     ...headMeasures(heard, contrast),
     ...lengthMeasures(heard, window, competition, contrast),
     ...soundMeasures(heard, window, competition),
-    Number(heard.plain[contrast.at]),
+    Number(heard.strong[contrast.at]),
     Number(phones[contrast.at - 1]?.word !== word),
     Number(phones[contrast.at + 1]?.word !== word),
     heard.certainty,

@@ -1,4 +1,4 @@
-import { isInsertion, placeIn } from './believable.ts';
+import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
 import { isWeakVowel } from './name-sound.ts';
 import { PLACE_CUES, SOUND_CUES, WEAK_VOWEL_CUE } from './sound-cues.ts';

@@ -1,11 +1,11 @@
-import type { Analysis, Grounds, SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import type { Analysis, FeedbackInputs, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 
 /** The part of an analysis that words are made from. */
 export type Take = Pick<
   Analysis,
   'overallAccuracy' | 'fluencyScore' | 'words' | 'pauses' | 'intonation' | 'issues'
 > &
-  Grounds & { phrase: string };
+  FeedbackInputs & { phrase: string };
 
 /** A sound that was not good, with the word it belongs to. */
 export type Slip = { sound: SoundAnalysis; index: number; word: WordAnalysis; wordIndex: number };

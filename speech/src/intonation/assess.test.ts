@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneIndex } from '../acoustics/phones.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
 import { assessIntonation } from './assess.ts';
 import type { Melody } from './melody.ts';
 

@@ -1,7 +1,7 @@
 import type { IntonationAnalysis, IntonationTarget, Movement } from '../analysis.ts';
-import { isVowel } from '../acoustics/phones.ts';
+import { isVowel } from '../phonemes/phone-index.ts';
 import { clamp, mean } from '../signal/statistics.ts';
-import { secondsAt } from '../scoring/seconds.ts';
+import { secondsAt } from '../recording/seconds.ts';
 import type { Melody } from './melody.ts';
 import { drawModel } from './model-contour.ts';
 import { finalMovement, movementOf, movementScore } from './movement.ts';

@@ -16,7 +16,7 @@ export function cleanContour({ hz, rms }: PitchTrack): Contour {
   const contour = new Float64Array(hz.length).fill(NaN);
   if (hz.filter((value) => value > 0).length < ENOUGH_VOICED) return contour;
   const semitones = Array.from(hz, (value) => (value > 0 ? 12 * Math.log2(value) : NaN));
-  const centre = median(semitones.filter(isVoiced));
+  const center = median(semitones.filter(isVoiced));
   const loudness = Array.from(rms, (value) => 20 * Math.log10(value + 1));
   const floor = percentile(loudness, 95) - QUIET_DB;
   semitones.forEach((value, frame) => {
@@ -26,7 +26,7 @@ export function cleanContour({ hz, rms }: PitchTrack): Contour {
   smoothRuns(contour);
   joinOctaves(contour);
   contour.forEach((value, frame) => {
-    if (Math.abs(value - centre) > WIDEST_SEMITONES) contour[frame] = NaN;
+    if (Math.abs(value - center) > WIDEST_SEMITONES) contour[frame] = NaN;
   });
   dropFinalCreak(contour);
   const middle = median(contour.filter(isVoiced));

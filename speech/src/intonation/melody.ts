@@ -1,7 +1,7 @@
 import type { AlignedPhone } from '../alignment/align.ts';
 import type { Contour } from './contour.ts';
 
-/** Pitch, loudness and length of a take, laid over its sounds. */
+/** Pitch, loudness and length of a take, and the sounds they belong to. */
 export type Melody = {
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, one per phone. */

@@ -2,7 +2,7 @@ import type { Movement, PitchContour } from '../analysis.ts';
 
 /** Seconds between two points of the picture. */
 const STEP = 0.02;
-/** Semitones at the start and before the ending: voices sink slowly along a sentence. */
+/** Semitones at the start and before the ending: pitch falls slowly along a sentence. */
 const START = 1.5;
 const BEFORE_ENDING = -1;
 const FOCUS = 4;

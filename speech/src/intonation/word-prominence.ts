@@ -1,4 +1,4 @@
-import { isVowel } from '../acoustics/phones.ts';
+import { isVowel } from '../phonemes/phone-index.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import { clamp, deviation, mean, percentile } from '../signal/statistics.ts';
 import { type Contour, isVoiced } from './contour.ts';
@@ -27,9 +27,9 @@ export function wordProminence({ phones, durations, contour, rms }: Melody): Map
   const measures = words.map((word) => measureWord(word, phones, durations, level, rms));
   const columns = COLUMNS.map(({ key, weight, leastSpread }) => {
     const values = fillGaps(measures.map((measure) => measure[key]));
-    const centre = mean(values);
+    const center = mean(values);
     const spread = deviation(values) + leastSpread;
-    return values.map((value) => (weight * (value - centre)) / spread);
+    return values.map((value) => (weight * (value - center)) / spread);
   });
   return new Map(
     words.map((word, i) => {
@@ -88,11 +88,11 @@ function declination(contour: Contour): (frame: number) => number {
   const spread = frames.reduce((sum, frame) => sum + (frame - middle) ** 2, 0);
   const slope =
     frames.reduce((sum, frame) => sum + (frame - middle) * (contour[frame]! - level), 0) / spread;
-  const centre = level + slope * ((contour.length - 1) / 2 - middle);
+  const center = level + slope * ((contour.length - 1) / 2 - middle);
   return (frame) =>
     clamp(
       level + slope * (frame - middle),
-      centre - STEEPEST_DECLINATION,
-      centre + STEEPEST_DECLINATION,
+      center - STEEPEST_DECLINATION,
+      center + STEEPEST_DECLINATION,
     );
 }

@@ -1,18 +1,22 @@
 import type { ModelFile } from '../model/container.ts';
-import type { PlaceMatrix } from './matrices.ts';
+import type { CreateMatrix } from './matrix.ts';
 
 /** One fully connected layer, applied to each row. */
 export type Dense = (rows: Float32Array[]) => Float32Array[];
 
 /** The layer `name` of a model file: its tensors `name.weight` and `name.bias`. */
-export function createDense(model: ModelFile, name: string, place: PlaceMatrix): Dense {
+export function createDense(model: ModelFile, name: string, createMatrix: CreateMatrix): Dense {
   const { values: weight } = model.tensor(`${name}.weight`);
   const { values: bias } = model.tensor(`${name}.bias`);
-  return denseOf(weight, bias, place);
+  return denseOf(weight, bias, createMatrix);
 }
 
-export function denseOf(weight: Float32Array, bias: Float32Array, place: PlaceMatrix): Dense {
-  const { inputs, outputs, apply } = place(weight, bias);
+export function denseOf(
+  weight: Float32Array,
+  bias: Float32Array,
+  createMatrix: CreateMatrix,
+): Dense {
+  const { inputs, outputs, apply } = createMatrix(weight, bias);
   return (rows) => {
     const steps = rows.length;
     const signal = new Float32Array(inputs * steps);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMatrices, placePlain } from './matrices.ts';
+import { openMatrices, createPlainMatrix } from './matrices.ts';
 import { openSimd } from './simd.ts';
 
 function filled(length: number, seed: number): Float32Array {
@@ -7,7 +7,7 @@ function filled(length: number, seed: number): Float32Array {
 }
 
 test('plain loops multiply a matrix by hand', () => {
-  const matrix = placePlain(new Float32Array([1, 2, 3, 4]), new Float32Array([10, 20]));
+  const matrix = createPlainMatrix(new Float32Array([1, 2, 3, 4]), new Float32Array([10, 20]));
   // Columns (1, 2) and (3, 4), given row by row.
   expect([...matrix.apply(new Float32Array([1, 3, 2, 4]), 2)]).toEqual([15, 21, 31, 45]);
 });
@@ -21,23 +21,23 @@ test.each([
 ])(
   'SIMD gives what plain loops give: %i outputs, %i inputs, %i steps',
   (outputs, inputs, steps) => {
-    const place = openSimd();
-    expect(place).toBeDefined();
+    const createMatrix = openSimd();
+    expect(createMatrix).toBeDefined();
     const weights = filled(outputs * inputs, 1);
     const bias = filled(outputs, 2);
     const signal = filled(inputs * steps, 3);
-    const expected = placePlain(weights, bias).apply(signal, steps);
-    const actual = place!(weights, bias).apply(signal, steps);
+    const expected = createPlainMatrix(weights, bias).apply(signal, steps);
+    const actual = createMatrix!(weights, bias).apply(signal, steps);
     expect(actual).toHaveLength(outputs * steps);
     actual.forEach((value, i) => expect(Math.abs(value - expected[i]!)).toBeLessThan(1e-4));
   },
 );
 
 test('matrices placed later do not disturb those placed before', () => {
-  const place = createMatrices();
-  const first = place(filled(64 * 64, 1), filled(64, 2));
+  const createMatrix = openMatrices();
+  const first = createMatrix(filled(64 * 64, 1), filled(64, 2));
   const before = first.apply(filled(64 * 9, 3), 9);
-  const second = place(filled(300 * 300, 4), filled(300, 5));
+  const second = createMatrix(filled(300 * 300, 4), filled(300, 5));
   second.apply(filled(300 * 500, 6), 500);
   expect(first.apply(filled(64 * 9, 3), 9)).toEqual(before);
 });

@@ -1,5 +1,6 @@
-import type { PlaceMatrix } from './matrices.ts';
-import { simdModule } from './simd-module.ts';
+import { bytesFromBase64 } from '../model/base64.ts';
+import type { CreateMatrix } from './matrix.ts';
+import { SIMD_BYTES } from './simd-bytes.ts';
 
 /** Just what is used of an API that belongs to browsers and Node, not to the language. */
 type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number };
@@ -27,25 +28,26 @@ const OUTPUT_BLOCK = 4;
 const STEP_BLOCK = 8;
 
 /** Undefined where WebAssembly or its SIMD part is missing or not allowed. */
-export function openSimd(): PlaceMatrix | undefined {
+export function openSimd(): CreateMatrix | undefined {
   const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
   if (!assembly) return undefined;
   try {
     const memory = new assembly.Memory({ initial: 1 });
-    const module = new assembly.Module(simdModule());
+    const module = new assembly.Module(bytesFromBase64(SIMD_BYTES));
     const instance = new assembly.Instance(module, { host: { memory } });
-    return placeIn(memory, instance.exports.multiply);
+    return matricesIn(memory, instance.exports.multiply);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Weights stay in the memory for good, from its start; signals and results come and go behind
- * them, so that a call allocates nothing but its answer.
+ * Weights stay at the start of the memory for good; signals and results are written after them, so
+ * that a call allocates nothing but its answer.
  */
-function placeIn(memory: Memory, multiply: Multiply): PlaceMatrix {
+function matricesIn(memory: Memory, multiply: Multiply): CreateMatrix {
   let used = 0;
+  /** The address of this much room after the weights. */
   const reserve = (bytes: number): number => {
     const missing = used + bytes - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
@@ -94,13 +96,13 @@ function interleave(weights: Float32Array, outputs: number, inputs: number): Flo
   return result;
 }
 
-/** What lies in the padding does not matter: its results are never read. */
+/** The padding may hold anything: its results are never read. */
 function writeRows(target: Float32Array, rows: Float32Array, width: number, steps: number): void {
   if (width === steps) {
     target.set(rows);
     return;
   }
-  // Loops, not views: thousands of short rows a take would each leave a view behind.
+  // Loops, not views: a take has thousands of short rows, and each view would be garbage to collect.
   for (let row = 0; row * steps < rows.length; row++) {
     for (let i = 0; i < steps; i++) target[row * width + i] = rows[row * steps + i]!;
   }

@@ -1,12 +1,12 @@
 import { isUnstressedVowel, isVowel, withoutStress } from './phone-set.ts';
 
 /** The sounds on both sides of a word in its phrase; empty at a phrase edge. */
-export type Neighbours = { before: string; after: string };
+export type Neighbors = { before: string; after: string };
 
 /** Changes a pronunciation the way running speech does, or says that nothing changes. */
 export type SpeechRule = (
   phones: readonly string[],
-  around: Neighbours,
+  around: Neighbors,
   word: string,
 ) => string[] | undefined;
 

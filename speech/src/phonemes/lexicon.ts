@@ -14,9 +14,9 @@ export type Lexicon = {
   pronounce: (word: string) => Pronunciation;
 };
 
-/** The parts of a compound must be this long, or chance finds words everywhere. */
+/** With shorter parts almost any word could be read as a compound. */
 const SHORTEST_PART = 4;
-/** And no compound is longer. */
+/** Longer words are not taken apart. */
 const LONGEST_COMPOUND = 40;
 /** A word is often asked for twice in a row, and guessing it takes milliseconds. */
 const GUESSES_KEPT = 200;

@@ -133,7 +133,7 @@ function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): R
   };
 }
 
-/** Speech does not run on across a comma or a full stop. */
+/** Speech does not run on across a comma or a period. */
 function joined(phrase: string, from: ReadToken | undefined, to: ReadToken | undefined): boolean {
   if (!from || !to) return false;
   return !/[,.;:!?()\u2013\u2014\u2026]|--/.test(phrase.slice(from.token.end, to.token.start));

@@ -51,7 +51,7 @@ const BEFORE_ANOTHER_WORD = wordTable<string>({
 /**
  * The h of unstressed pronouns and helping verbs is silent inside a phrase (“tell him”, “I have
  * been”). At the beginning it is always sounded, and no other word may lose it: a dropped h is
- * what French and Portuguese speakers practise against.
+ * what French and Portuguese speakers practice against.
  */
 const SILENT_H_INSIDE = wordTable<string>({
   he: 'HH IY1 | IY0',

@@ -1,4 +1,4 @@
-import { SPEECH_RULES, type Neighbours } from './connected-speech.ts';
+import { SPEECH_RULES, type Neighbors } from './connected-speech.ts';
 import { isUnstressedVowel, isVowel, withoutStress } from './phone-set.ts';
 
 /**
@@ -40,7 +40,7 @@ function isCasualIng(phones: readonly string[], word: string): boolean {
 /** Every fair way to say one word where it stands, the citation form first. */
 export function spokenVariants(
   forms: readonly string[][],
-  around: Neighbours,
+  around: Neighbors,
   word: string,
 ): string[][] {
   const careful = forms.filter((phones) => !isCasualIng(phones, word));

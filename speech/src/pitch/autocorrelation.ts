@@ -3,8 +3,8 @@ import { createFft, pairedPower } from '../signal/fft.ts';
 import { mean } from '../signal/statistics.ts';
 import { HOP } from '../acoustics/log-mel.ts';
 
-/** Frame number t is centred on sample `t * HOP + CENTRE`, whatever the window. */
-const CENTRE = 320;
+/** Frame number t is centered on sample `t * HOP + CENTER`, whatever the window. */
+const CENTER = 320;
 /** At least twice the longest window, so that the circular correlation does not wrap round. */
 const FFT_SIZE = 2048;
 
@@ -24,7 +24,7 @@ export function autocorrelate(
   samples: Float32Array,
   { window, lags, lowPassHz }: { window: number; lags: number; lowPassHz: number },
 ): Autocorrelations {
-  const frames = Math.max(1, 1 + Math.floor((samples.length - 2 * CENTRE) / HOP));
+  const frames = Math.max(1, 1 + Math.floor((samples.length - 2 * CENTER) / HOP));
   const shape = hann(window);
   const fading = windowFading(shape, lags);
   const lastBin = Math.floor((lowPassHz * FFT_SIZE) / SAMPLE_RATE);
@@ -38,7 +38,7 @@ export function autocorrelate(
 
   const fill = (target: Float64Array, frame: number): void => {
     target.fill(0);
-    const start = frame * HOP + CENTRE - window / 2;
+    const start = frame * HOP + CENTER - window / 2;
     let energy = 0;
     for (let i = Math.max(0, -start); i < window && start + i < samples.length; i++) {
       const value = (samples[start + i]! - average) * shape[i]!;

@@ -11,9 +11,9 @@ export type TrackSettings = {
   tilt: number;
   /** What a frame pays for being unvoiced. */
   unvoiced: number;
-  /** What an octave of jump between neighbouring frames pays. */
+  /** What an octave of jump between neighboring frames pays. */
   jump: number;
-  /** Places a peak between two lags, by a parabola through its neighbours. */
+  /** Places a peak between two lags, by a parabola through its neighbors. */
   refine: boolean;
 };
 

@@ -16,10 +16,10 @@ export type Level = {
   brightness: number;
 };
 
-/** Runs shorter than this are honest peaks. */
+/** Shorter runs are normal peaks. */
 const SHORTEST_CLIP_RUN = 3;
 const NEAR_FULL_SCALE = 32_400;
-/** A gain after clipping leaves the flat tops under full scale; equal neighbours still show them. */
+/** A gain after clipping leaves the flat tops under full scale; equal neighbors still show them. */
 const FLAT_TOP_SHARE = 0.98;
 
 /** `samples`: 16 kHz, 16-bit range, before trimming. */

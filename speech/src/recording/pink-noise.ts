@@ -42,7 +42,7 @@ function pinkNoise(length: number): Float32Array {
   const random = createRandom(SEED);
   const states = new Float64Array(POLES.length);
   const noise = new Float32Array(length);
-  // Plain loops: whatever is made anew for each of the samples becomes megabytes of waste a take.
+  // Plain loops: an allocation for each sample would be megabytes of garbage a take.
   for (let at = 0; at < length; at++) {
     const white = random() + random() + random() - 1.5;
     let sum = white * DIRECT;

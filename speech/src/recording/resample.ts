@@ -4,7 +4,7 @@ export const SAMPLE_RATE = 16_000;
 const LOWEST_RATE = 4_000;
 const HIGHEST_RATE = 384_000;
 
-/** Sinc lobes on each side of the kernel's centre. */
+/** Sinc lobes on each side of the kernel's center. */
 const LOBES = 24;
 /** Kaiser window shape: about 90 dB of stop band. */
 const KAISER_BETA = 9;
@@ -47,7 +47,7 @@ export function resample(samples: Float32Array, rate: number): Float32Array {
   return output;
 }
 
-/** One row of taps per phase, each normalised so that a constant stays itself. */
+/** One row of taps per phase, each normalized so that a constant stays itself. */
 function makeKernels(phases: number, cutoff: number): Float32Array {
   const reach = Math.ceil(LOBES / cutoff);
   const taps = 2 * reach;

@@ -39,7 +39,7 @@ export function findSpeech(samples: Float32Array): Span {
   };
 }
 
-/** Mean of three neighbours; outside the clip counts as silence, so both ends fade. */
+/** Mean of three neighbors; outside the clip counts as silence, so both ends fade. */
 function smooth(values: Float64Array): Float64Array {
   return values.map((value, i) => ((values[i - 1] ?? 0) + value + (values[i + 1] ?? 0)) / 3);
 }

@@ -26,3 +26,22 @@ test('a weak voice, clipping, noise, a poor match and few sounds each take some 
   expect(confidenceOf(clean, { ...match, phoneCertainty: -3.6 }, SOUNDS, 1)).toBeCloseTo(0.4);
   expect(confidenceOf(clean, { ...match, phoneCertainty: -2.8 }, SOUNDS, 1)).toBeCloseTo(0.75);
 });
+
+test('each doubt grows along straight lines between its thresholds', () => {
+  const of = (level: Partial<typeof clean>, phoneCertainty = -1, sounds = SOUNDS) =>
+    confidenceOf({ ...clean, ...level }, { ...match, phoneCertainty }, sounds, 1);
+  const dynamics = (decibels: number) => of({ floor: 60 - decibels });
+  expect([7, 8, 12, 16, 21, 26, 27].map(dynamics)).toEqual(
+    [0.3, 0.3, 0.525, 0.75, 0.875, 1, 1].map((value) => expect.closeTo(value)),
+  );
+  const clipping = [0.001, 0.002, 0.011, 0.02, 0.07, 0.12, 0.2].map((clipped) => of({ clipped }));
+  expect(clipping).toEqual([1, 1, 0.9, 0.8, 0.6, 0.4, 0.4].map((value) => expect.closeTo(value)));
+  const loudness = [30, 38, 42, 46, 50].map((peak) => of({ peak, floor: peak - 40 }));
+  expect(loudness).toEqual([0.6, 0.6, 0.8, 1, 1].map((value) => expect.closeTo(value)));
+  const matching = [-4, -3.6, -3.2, -2.8, -2.3, -1.8, -1].map((value) => of({}, value));
+  expect(matching).toEqual(
+    [0.4, 0.4, 0.575, 0.75, 0.875, 1, 1].map((value) => expect.closeTo(value)),
+  );
+  const counts = [1, 3, 5, 6, 7].map((sounds) => of({}, -1, sounds));
+  expect(counts).toEqual([0.75, 0.85, 0.95, 1, 1].map((value) => expect.closeTo(value)));
+});

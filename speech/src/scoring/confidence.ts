@@ -1,6 +1,6 @@
 import type { Level } from '../recording/level.ts';
 import { interpolate } from '../signal/statistics.ts';
-import type { Match } from './match.ts';
+import type { Match } from '../observation/match.ts';
 
 /** Fewer sounds than this are little to go by. */
 const FEW_SOUNDS = 6;

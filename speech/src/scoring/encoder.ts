@@ -1,20 +1,20 @@
 import { createDense, rectify } from '../matrix/dense.ts';
-import type { PlaceMatrix } from '../matrix/matrices.ts';
+import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
 
 /** Lets every position look at every other; rows in, rows out, same sizes. */
 export type EncoderLayer = (rows: Float32Array[]) => Float32Array[];
 
-/** One transformer layer that normalises before attention and before its feed-forward part. */
+/** One transformer layer that normalizes before attention and before its feed-forward part. */
 export function createEncoderLayer(
   model: ModelFile,
   name: string,
   attentionHeads: number,
-  place: PlaceMatrix,
+  createMatrix: CreateMatrix,
 ): EncoderLayer {
   const normBefore = createLayerNorm(model, `${name}.norm1`);
   const normBetween = createLayerNorm(model, `${name}.norm2`);
-  const dense = (layer: string) => createDense(model, `${name}.${layer}`, place);
+  const dense = (layer: string) => createDense(model, `${name}.${layer}`, createMatrix);
   const queryKeyValue = dense('attention.qkv');
   const attentionOut = dense('attention.out');
   const feedIn = dense('feed.0');
@@ -38,13 +38,13 @@ export function createLayerNorm(model: ModelFile, name: string) {
   return (row: Float32Array): Float32Array => {
     let total = 0;
     for (let i = 0; i < row.length; i++) total += row[i]!;
-    const centre = total / row.length;
+    const center = total / row.length;
     let variance = 0;
-    for (let i = 0; i < row.length; i++) variance += (row[i]! - centre) ** 2;
+    for (let i = 0; i < row.length; i++) variance += (row[i]! - center) ** 2;
     const scale = 1 / Math.sqrt(variance / row.length + NORM_EPSILON);
     const result = new Float32Array(row.length);
     for (let i = 0; i < row.length; i++) {
-      result[i] = (row[i]! - centre) * scale * weight[i]! + bias[i]!;
+      result[i] = (row[i]! - center) * scale * weight[i]! + bias[i]!;
     }
     return result;
   };

@@ -4,7 +4,7 @@ import { prepare } from '../recording/prepare.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { evaluate } from './evaluate.ts';
-import { hear } from './observe.ts';
+import { hear } from '../observation/observe.ts';
 import { loadScorer, type Scorer } from './scorer.ts';
 import type { ScorerInput } from './scorer-member.ts';
 

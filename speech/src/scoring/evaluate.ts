@@ -1,20 +1,18 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
-import { phoneIndex } from '../acoustics/phones.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import { extraSpeechAfter, isExtra } from '../alignment/extra-speech.ts';
-import { findSaidPart } from '../alignment/said-part.ts';
-import { findSparedWords } from '../alignment/spared-words.ts';
-import { mean } from '../signal/statistics.ts';
-import { matchOf, type Match } from './match.ts';
-import { type Clip, observe, type Observation } from './observe.ts';
+import { matchOf, type Match } from '../observation/match.ts';
+import { type Clip, observe, type Observation } from '../observation/observe.ts';
+import { leaveOutMissing } from './missing-words.ts';
+import { openReader } from './reading.ts';
 import { scoreObservation } from './score-observation.ts';
 import { average, type Scorer } from './scorer.ts';
-import type { Scores } from './scorer-member.ts';
+import type { Scores } from './scores.ts';
 
-/** A phrase laid over a clip and scored. */
+/** A phrase aligned with a clip and scored. */
 export type Evaluation = {
   observation: Observation;
-  /** The same phrase laid over the other clips. */
+  /** The same phrase aligned with the other clips. */
   versions: Observation[];
   /** Aligned phones, words numbered as in the phrase; a missing word has none. */
   phones: AlignedPhone[];
@@ -37,28 +35,6 @@ export type Evaluation = {
   extraFrom?: number;
 };
 
-/** Some words of the phrase, laid over the clip on their own, scored and judged. */
-type Reading = {
-  words: number[];
-  variants: number[];
-  observation: Observation;
-  symbols: string[];
-  scores: Scores;
-  chance: number;
-};
-
-/** Past this share of missing words it was not this phrase, whatever is left of it. */
-const MOST_MISSING = 0.6;
-/** A speaker who stopped early, or began late, said one stretch of it; that may be shorter. */
-const MOST_MISSING_AROUND_PART = 0.75;
-/**
- * A word is missing when the clip fits this much better without it and its sounds average less than
- * this, of 2. Of 3,068 words by speakers never heard seven are called missing that way (the experts
- * gave them 2.6 of 10), of 1,000 words put into those phrases 516.
- */
-const MISSING_GAIN = 24;
-const MISSING_BELOW = 1.4;
-
 /**
  * Undefined when the clip is too short to hold the phrase. `words[word][variant]`: ARPAbet. Scores
  * are averaged over the clips, which are versions of one recording; the first one is aligned.
@@ -69,113 +45,35 @@ export function evaluate(
   [clip, ...others]: [Clip, ...Clip[]],
   words: string[][][],
 ): Evaluation | undefined {
-  const indexed = words.map((variants) => variants.map((phones) => phones.map(phoneIndex)));
-  const first = observe(model, clip, indexed);
-  if (!first) return undefined;
-  const { variants } = first.alignment;
-  const judge = (kept: number[], observation: Observation): Reading => {
-    const symbols = symbolsOf(kept, variants, observation, words);
-    const scores = scoreObservation(scorer, observation, symbols);
-    return {
-      words: kept,
-      variants,
-      observation,
-      symbols,
-      scores,
-      chance: scorer.judgePhrase(observation, scores),
-    };
-  };
-  const chosen = (word: number) => [indexed[word]![variants[word]!]!];
-  const read = (kept: number[]): Reading | undefined => {
-    const observation = observe(model, clip, kept.map(chosen));
-    return observation && judge(kept, observation);
-  };
-
-  const whole = judge(
-    words.map((_, word) => word),
-    first,
-  );
-  const { sure } = scorer.config.phrase;
-  const part = partOf(whole, indexed, clip, whole.chance >= sure);
-  const stretch = (part && read(part)) ?? whole;
-  const missing = whole.words.filter((word) => !stretch.words.includes(word));
-  missing.push(...poorlySaid(stretch, indexed, clip));
-  const said = whole.words.filter((word) => !missing.includes(word));
-  const most = (part ? MOST_MISSING_AROUND_PART : MOST_MISSING) * words.length;
-  // The words that were said are judged on their own: next to a missing word they get its blame.
-  const rest = missing.length && missing.length <= most && said.length ? read(said) : undefined;
-  const judged = rest && rest.chance >= sure ? rest : whole;
-
-  const versions = others.flatMap((other) => observe(model, other, judged.words.map(chosen)) ?? []);
-  const { symbols } = judged;
-  const extra = extraSpeechAfter(
-    clip.scores,
-    words.map((_, word) => chosen(word)[0]!),
-    first.alignment,
-  );
+  const reader = openReader(model, scorer, clip, words);
+  if (!reader) return undefined;
+  const { config } = scorer;
+  const { reading, missing, part } = leaveOutMissing(reader, clip, config.phrase.sure);
+  const { observation, symbols } = reading;
+  const said = reading.words.map((word) => [reader.phones[word]!]);
+  const versions = others.flatMap((other) => observe(model, other, said) ?? []);
   const scores = average([
-    judged.scores,
+    reading.scores,
     ...versions.map((version) => scoreObservation(scorer, version, symbols)),
   ]);
-  const saidChances = scorer.judgeWords(judged.observation, scores);
+  const saidChances = scorer.judgeWords(observation, scores);
+  const whole = reader.whole.observation.alignment;
+  const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
-    observation: judged.observation,
+    observation,
     versions,
-    phones: judged.observation.alignment.phones.map((phone) => ({
+    phones: observation.alignment.phones.map((phone) => ({
       ...phone,
-      word: judged.words[phone.word]!,
+      word: reading.words[phone.word]!,
     })),
     symbols,
     scores,
-    match: matchOf(judged.observation),
-    chance: scorer.judgePhrase(judged.observation, scores),
-    replaced: judged.words.filter(
-      (_, position) => saidChances[position]! < scorer.config.words.other,
-    ),
-    missing: judged === whole ? [] : missing.toSorted((a, b) => a - b),
-    part: judged !== whole && part !== undefined,
-    variants,
+    match: matchOf(observation),
+    chance: scorer.judgePhrase(observation, scores),
+    replaced: reading.words.filter((_, position) => saidChances[position]! < config.words.other),
+    missing,
+    part,
+    variants: reader.variants,
     ...(extra && isExtra(extra) ? { extraFrom: extra.start } : {}),
   };
-}
-
-/** Looked for only where something is off: it means laying the phrase over the clip many times. */
-function partOf(
-  { observation, variants }: Reading,
-  indexed: number[][][],
-  clip: Clip,
-  matched: boolean,
-): number[] | undefined {
-  const chosen = indexed.map((options, word) => options[variants[word]!]!);
-  const { alignment } = observation;
-  const suspicious = !matched || findSparedWords(clip.scores, chosen, alignment).length > 0;
-  return suspicious ? findSaidPart(clip.scores, chosen, alignment) : undefined;
-}
-
-/**
- * Of the words the alignment would rather leave out, those that the scorer thinks little of too. A
- * hurried "an" or "do" often fits better left out, though every expert heard it: a word is called
- * missing only when both agree.
- */
-function poorlySaid(reading: Reading, indexed: number[][][], clip: Clip): number[] {
-  const { alignment } = reading.observation;
-  const chosen = reading.words.map((word) => indexed[word]![reading.variants[word]!]!);
-  return findSparedWords(clip.scores, chosen, alignment)
-    .filter(({ word, gain }) => {
-      const own = reading.scores.phones.filter((_, i) => alignment.phones[i]!.word === word);
-      return gain > MISSING_GAIN && mean(own) < MISSING_BELOW;
-    })
-    .map(({ word }) => reading.words[word]!);
-}
-
-function symbolsOf(
-  kept: number[],
-  variants: number[],
-  { alignment }: Observation,
-  words: string[][][],
-): string[] {
-  return alignment.phones.map(({ word, place }) => {
-    const index = kept[word]!;
-    return words[index]![variants[index]!]![place]!;
-  });
 }

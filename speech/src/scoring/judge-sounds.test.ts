@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { phoneIndex } from '../acoustics/phones.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { judgeSound, verdictOf } from './judge-sounds.ts';
-import type { Observation } from './observe.ts';
+import type { Observation } from '../observation/observe.ts';
 
 const flags = { wrong: 0.7, check: 1.18 };
 
@@ -58,4 +58,80 @@ test('only a good sound whose confusions were ruled out is certain', () => {
   expect(judge(1.9, { certain: true }).certain).toBe(true);
   expect(judge(1, { certain: true }).certain).toBe(false);
   expect(judge(1.9, { certain: false }).certain).toBe(false);
+});
+
+test('an even chance is no failure', () => {
+  expect(judge(2, { trained: [slip(0.5)] }).failed).toBe(false);
+  expect(judge(2, { trained: [slip(0.500001)] }).failed).toBe(true);
+});
+
+/** What is heard in place of a TH (first of its word) when S fits better by this, by both outputs. */
+function heardFor(better: number, headBetter: number, other = S) {
+  const TH = phoneIndex('TH');
+  const mean = new Float64Array(40).fill(-9);
+  mean[TH] = -4;
+  mean[other] = -4 + better;
+  const asPhone = new Float32Array(39).fill(-1);
+  asPhone[TH] = 0;
+  asPhone[other] = headBetter;
+  const evidence = { slip: undefined, trained: [], certain: false };
+  const heard = {
+    alignment: { phones: [{ phone: TH, word: 0, place: 0, start: 0, end: 5 }] },
+    posteriors: [{ mean }],
+    heads: { asPhone: [asPhone] },
+  } as unknown as Observation;
+  return judgeSound(heard, 0, 0.5, flags, evidence).heard;
+}
+
+test('another sound is named when it fits better by more than 1 a frame and the head agrees', () => {
+  expect(heardFor(1.01, 0.1)).toBe(S);
+  expect(heardFor(1, 0.1)).toBeUndefined();
+  expect(heardFor(1.01, 0)).toBeUndefined();
+});
+
+test('a vowel is not named in place of a lone consonant', () => {
+  expect(heardFor(3, 1, phoneIndex('AA'))).toBeUndefined();
+});
+
+test('the first of all sounds can be heard instead too', () => {
+  expect(judge(1, { slip: slip(0.9, 0) }).heard).toBe(0);
+});
+
+test('of several sounds that fit better the best is named, in its place of its own word', () => {
+  const T = phoneIndex('T');
+  const R = phoneIndex('R');
+  const IY = phoneIndex('IY');
+  const AA = phoneIndex('AA');
+  const mean = new Float64Array(40).fill(-9);
+  mean[T] = -4;
+  mean[S] = -2;
+  mean[R] = -1;
+  const asPhone = new Float32Array(39).fill(1);
+  asPhone[T] = 0;
+  const heard = (phones: [phone: number, word: number][], i: number, fits: Float64Array) =>
+    judgeSound(
+      {
+        alignment: {
+          phones: phones.map(([phone, word]) => ({ phone, word, place: 0, start: 0, end: 5 })),
+        },
+        posteriors: phones.map(() => ({ mean: fits })),
+        heads: { asPhone: phones.map(() => asPhone) },
+      } as unknown as Observation,
+      i,
+      0.5,
+      flags,
+      { slip: undefined, trained: [], certain: false },
+    ).heard;
+  expect(heard([[T, 0]], 0, mean)).toBe(R);
+  // A vowel inserted into the cluster of “tree” can be believed, one before the T of “eat” cannot.
+  const vowel = new Float64Array(40).fill(-9);
+  vowel[T] = -4;
+  vowel[IY] = -1;
+  const tree: [number, number][] = [
+    [T, 1],
+    [R, 1],
+    [IY, 1],
+  ];
+  expect(heard([[AA, 0], [S, 0], ...tree], 2, vowel)).toBe(IY);
+  expect(heard([[AA, 0], [T, 0], ...tree], 1, vowel)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Verdict } from '../analysis.ts';
-import { PHONES } from '../acoustics/phones.ts';
+import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
-import { isBelievable } from '../feedback/believable.ts';
-import type { Observation } from './observe.ts';
+import { isBelievable } from '../contrasts/believable.ts';
+import type { Observation } from '../observation/observe.ts';
 import type { Flags } from './scorer-config.ts';
 
 /** What is said about one aligned sound. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHONES, phoneIndex } from '../acoustics/phones.ts';
+import { PHONES, phoneIndex } from '../phonemes/phone-index.ts';
 import { loadScorer } from './scorer.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import type { Evaluation } from './evaluate.ts';

@@ -1,14 +1,14 @@
 import type { SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
-import { PHONES } from '../acoustics/phones.ts';
+import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
 import { clamp, interpolate } from '../signal/statistics.ts';
-import type { ExpectedWord } from '../take.ts';
+import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import type { Evaluation } from './evaluate.ts';
 import { judgeSound } from './judge-sounds.ts';
-import type { Stress } from './lexical-stress.ts';
+import type { Stress } from '../intonation/lexical-stress.ts';
 import type { Flags, ScorerConfig } from './scorer-config.ts';
-import { secondsAt } from './seconds.ts';
+import { secondsAt } from '../recording/seconds.ts';
 
 export type JudgedWords = {
   words: WordAnalysis[];

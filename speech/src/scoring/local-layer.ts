@@ -1,12 +1,16 @@
 import { createDense, rectify } from '../matrix/dense.ts';
-import type { PlaceMatrix } from '../matrix/matrices.ts';
+import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
 import { createLayerNorm, type EncoderLayer, sum } from './encoder.ts';
 
 /** Lets every position look at its neighbors, column by column; rows in, rows out, same sizes. */
-export function createLocalLayer(model: ModelFile, name: string, place: PlaceMatrix): EncoderLayer {
+export function createLocalLayer(
+  model: ModelFile,
+  name: string,
+  createMatrix: CreateMatrix,
+): EncoderLayer {
   const norm = createLayerNorm(model, `${name}.norm`);
-  const mix = createDense(model, `${name}.mix`, place);
+  const mix = createDense(model, `${name}.mix`, createMatrix);
   const { shape, values: taps } = model.tensor(`${name}.weight`);
   const { values: bias } = model.tensor(`${name}.bias`);
   const width = shape.at(-1)!;

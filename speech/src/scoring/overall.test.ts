@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { aspectScore, overallScore, withConfusions, withMelody } from './overall.ts';
+import {
+  aspectScore,
+  overallScore,
+  withConfusions,
+  withFailure,
+  withMelody,
+  worstMean,
+} from './overall.ts';
 
 const config = {
   segmentWeight: 0.25,
@@ -46,4 +53,60 @@ test('a confusion costs a fluent reading points, a poor one has paid already', (
 test('a better reading never ends lower for the same confusions', () => {
   const scores = Array.from({ length: 101 }, (_, score) => withConfusions(score, 2));
   expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+});
+
+test('the blend is what the scorer’s file says, number by number', () => {
+  const takes = { phones: [2, 1, 0.5, 2, 2], words: [10, 4, 10], aspects: [8, 6, 7, 9] };
+  // A fifth of five phones is the worst one, a third of three words too.
+  const segments = 2.5 * 0.5 + 0.5 * 4;
+  const whole = 0.8 * 8 + 0.1 * 6 + 0.1 * 7;
+  const blend = 0.25 * segments + 0.75 * whole;
+  expect(overallScore(takes, config)).toBeCloseTo(45 + (55 * (blend - 5)) / 4.5);
+});
+
+test('scores outside their scale count as its ends', () => {
+  const of = (phones: number, words: number) =>
+    overallScore({ phones: [phones], words: [words], aspects: [5, 5, 5, 5] }, config);
+  expect(of(2.4, 10.5)).toBe(of(2, 10));
+  expect(of(-0.4, -1)).toBe(of(0, 0));
+  expect(of(1.9, 10)).toBeLessThan(of(2, 10));
+  expect(of(2, 9.9)).toBeLessThan(of(2, 10));
+  expect(of(0, 10)).toBeLessThan(of(0.5, 10));
+  expect(of(2, 0)).toBeLessThan(of(2, 0.5));
+});
+
+test('the worst are the lowest of the share, one at least', () => {
+  expect(worstMean([3, 1, 2, 4], 0.5)).toBe(1.5);
+  expect(worstMean([3, 1, 2, 4], 0.1)).toBe(1);
+});
+
+test('an aspect of 1 is nothing and one of 9.6 everything', () => {
+  expect(aspectScore(1)).toBe(0);
+  expect(aspectScore(1.1)).toBeCloseTo(100 / 86);
+  expect(aspectScore(9.5)).toBeCloseTo(100 - 100 / 86);
+  expect(aspectScore(9.6)).toBe(100);
+});
+
+test('confusions count from 80 on and in full from 90', () => {
+  expect(withConfusions(80, 1)).toBe(80);
+  expect(withConfusions(85, 1)).toBe(82.5);
+  expect(withConfusions(90, 1)).toBe(85);
+  expect(withConfusions(90, 1.5)).toBe(82.5);
+  expect(withConfusions(90, 2)).toBe(80);
+  expect(withConfusions(90, 2.5)).toBe(80);
+});
+
+test('a failed contrast leaves 74 at most, and 62 when it is sure', () => {
+  expect(withFailure(96, 0)).toBe(96);
+  expect(withFailure(96, 0.5)).toBe(68);
+  expect(withFailure(96, 1)).toBe(62);
+  expect(withFailure(96, 1e-9)).toBeCloseTo(74);
+  expect(withFailure(50, 1)).toBe(50);
+});
+
+test('a melody is done from 75 on, and missing it leaves 70 %', () => {
+  expect(withMelody(90, 75)).toBe(90);
+  expect(withMelody(90, 74)).toBeLessThan(90);
+  expect(withMelody(90, 37.5)).toBeCloseTo(90 * 0.85);
+  expect(withMelody(90, 0)).toBeCloseTo(63);
 });

@@ -1,6 +1,21 @@
 import { clamp, interpolate, mean } from '../signal/statistics.ts';
-import type { OverallConfig } from './scorer-config.ts';
-import type { Scores } from './scorer-member.ts';
+import type { Scores } from './scores.ts';
+
+/** How the overall score is blended, from the scorer's file. */
+export type OverallConfig = {
+  /** How much the worst phones and words count beside the scores of the whole. */
+  segmentWeight: number;
+  /** Share of phones and words that count as the worst. */
+  worstPhones: number;
+  worstWords: number;
+  phoneScale: number;
+  wordScale: number;
+  /** Of accuracy, fluency, prosody and total. */
+  aspectWeights: number[];
+  /** Straight lines from the blend (0–10) to the score people see (0–100). */
+  x: number[];
+  y: number[];
+};
 
 /** The one number people see (0–100), from the scorer's answers. */
 export function overallScore(scores: Scores, config: OverallConfig): number {

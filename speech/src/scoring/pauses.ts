@@ -1,6 +1,6 @@
 import type { Pause } from '../analysis.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
-import { secondsAt } from './seconds.ts';
+import { secondsAt } from '../recording/seconds.ts';
 
 /** 10 ms frames; a shorter gap is a stop consonant being built up. */
 const SHORTEST = 15;

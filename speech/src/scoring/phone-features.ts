@@ -1,7 +1,7 @@
-import { PHONES, SILENCE } from '../acoustics/phones.ts';
+import { PHONES, SILENCE } from '../phonemes/phone-index.ts';
 import { mean } from '../signal/statistics.ts';
-import { type DurationNorms, durationScores } from './durations.ts';
-import type { Observation } from './observe.ts';
+import { type DurationNorms, durationScores } from '../observation/durations.ts';
+import type { Observation } from '../observation/observe.ts';
 
 /** Below this a log-posterior only says "no"; how firmly is noise. */
 const FLOOR = -10;

@@ -28,8 +28,8 @@ export function phraseIssues(
     return [{ code: 'different-phrase', blocking: true, message: '' }];
   const doubt: Issue[] =
     chance < config.sure ? [{ code: 'unsure-phrase', blocking: false, message: '' }] : [];
-  const first = missing.length > 0 && missing[0] === words.length - missing.length;
-  if (part && first) {
+  const atTheEnd = missing[0] === words.length - missing.length;
+  if (part && atTheEnd) {
     return [...doubt, { code: 'stopped-early', blocking: false, message: '', words: missing }];
   }
   const several = missing.length >= SEVERAL || missing.length > LARGE_SHARE * words.length;

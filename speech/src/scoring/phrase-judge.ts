@@ -1,9 +1,9 @@
 import type { ModelFile } from '../model/container.ts';
 import { clamp, mean } from '../signal/statistics.ts';
-import { matchOf } from './match.ts';
-import type { Observation } from './observe.ts';
+import { matchOf } from '../observation/match.ts';
+import type { Observation } from '../observation/observe.ts';
 import { worstMean } from './overall.ts';
-import type { Scores } from './scorer-member.ts';
+import type { Scores } from './scores.ts';
 
 export type PhraseConfig = {
   /** Under this chance it was another phrase. */
@@ -15,7 +15,7 @@ export type PhraseConfig = {
 /** How likely it is, 0 to 1, that the clip is a reading of the phrase, however poor. */
 export type PhraseJudge = (observation: Observation, scores: Scores) => number;
 
-/** Fitted by `training/saywell/fit_phrase.py`, on right readings and on other texts laid over them. */
+/** Fitted by `training/saywell/fit_phrase.py`, on right readings and on other phrases aligned with them. */
 export function loadPhraseJudge(model: ModelFile): PhraseJudge {
   const { values } = model.tensor('phrase.weights');
   return (observation, scores) => {

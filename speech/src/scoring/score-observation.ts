@@ -1,8 +1,8 @@
-import { stressOf } from '../acoustics/phones.ts';
-import type { Observation } from './observe.ts';
+import { stressOf } from '../phonemes/phone-index.ts';
+import type { Observation } from '../observation/observe.ts';
 import { phoneFeatures } from './phone-features.ts';
 import type { Scorer } from './scorer.ts';
-import type { Scores } from './scorer-member.ts';
+import type { Scores } from './scores.ts';
 import { utteranceFeatures } from './utterance-features.ts';
 
 /** `symbols`: ARPAbet with stress digits, for each aligned phone. */

@@ -1,6 +1,7 @@
 import type { ContrastConfig } from '../contrasts/contrast-judge.ts';
 import type { ContrastPriors } from '../contrasts/find-slips.ts';
-import type { DurationNorms } from './durations.ts';
+import type { DurationNorms } from '../observation/durations.ts';
+import type { OverallConfig } from './overall.ts';
 import type { PhraseConfig } from './phrase-judge.ts';
 import type { WordConfig } from './word-judge.ts';
 
@@ -12,7 +13,7 @@ export type ScorerConfig = {
   layers: number;
   /** The network has no place for more phones than this at once. */
   maxPhones: number;
-  /** Normalised inputs are cut at plus and minus this. */
+  /** Normalized inputs are cut at plus and minus this. */
   utteranceClip: number;
   phoneClip?: number;
   /** Word and utterance outputs times this are on the 0–10 scale of the experts. */
@@ -31,18 +32,3 @@ export type ScorerConfig = {
 };
 
 export type Flags = { wrong: number; check: number };
-
-export type OverallConfig = {
-  /** How much the worst phones and words count beside the scores of the whole. */
-  segmentWeight: number;
-  /** Share of phones and words that count as the worst. */
-  worstPhones: number;
-  worstWords: number;
-  phoneScale: number;
-  wordScale: number;
-  /** Of accuracy, fluency, prosody and total. */
-  aspectWeights: number[];
-  /** Straight lines from the blend (0–10) to the score people see (0–100). */
-  x: number[];
-  y: number[];
-};

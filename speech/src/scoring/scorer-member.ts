@@ -1,10 +1,11 @@
 import { createDense, rectify } from '../matrix/dense.ts';
-import type { PlaceMatrix } from '../matrix/matrices.ts';
+import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
 import { clamp, mean } from '../signal/statistics.ts';
 import { createEncoderLayer, createLayerNorm, sum } from './encoder.ts';
 import { createLocalLayer } from './local-layer.ts';
 import type { ScorerConfig } from './scorer-config.ts';
+import type { Scores } from './scores.ts';
 
 /** One phrase as the scorer takes it: rows are phones. */
 export type ScorerInput = {
@@ -17,9 +18,6 @@ export type ScorerInput = {
   stresses: number[];
 };
 
-/** Phones on 0–2, words and the four aspects on 0–10. */
-export type Scores = { phones: number[]; words: number[]; aspects: number[] };
-
 export type ScorerMember = (input: ScorerInput) => Scores;
 
 /** One of the networks whose answers the scorer averages. */
@@ -27,16 +25,16 @@ export function createScorerMember(
   model: ModelFile,
   name: string,
   config: ScorerConfig,
-  place: PlaceMatrix,
+  createMatrix: CreateMatrix,
 ): ScorerMember {
   const table = (tensor: string) => {
     const { shape, values } = model.tensor(`${name}.${tensor}`);
     const width = shape.at(-1)!;
     return (row: number) => values.subarray(row * width, (row + 1) * width);
   };
-  const dense = (layer: string) => createDense(model, `${name}.${layer}`, place);
-  const normalisePhone = createNormaliser(model, `${name}.phoneInputs`, config.phoneClip);
-  const normaliseUtterance = createNormaliser(
+  const dense = (layer: string) => createDense(model, `${name}.${layer}`, createMatrix);
+  const normalizePhone = createNormalizer(model, `${name}.phoneInputs`, config.phoneClip);
+  const normalizeUtterance = createNormalizer(
     model,
     `${name}.utteranceInputs`,
     config.utteranceClip,
@@ -46,9 +44,9 @@ export function createScorerMember(
   const positionEmbedding = table('position.embedding');
   const stressEmbedding = table('stress.embedding');
   const placeEmbedding = table('place');
-  const local = createLocalLayer(model, `${name}.local`, place);
+  const local = createLocalLayer(model, `${name}.local`, createMatrix);
   const layers = Array.from({ length: config.layers }, (_, layer) =>
-    createEncoderLayer(model, `${name}.layer${layer}`, config.attentionHeads, place),
+    createEncoderLayer(model, `${name}.layer${layer}`, config.attentionHeads, createMatrix),
   );
   const norm = createLayerNorm(model, `${name}.norm`);
   const phoneOut = dense('phone');
@@ -56,7 +54,7 @@ export function createScorerMember(
   const [utteranceHidden, utteranceOut] = [dense('utterance.0'), dense('utterance.1')];
 
   return ({ phoneFeatures, utteranceFeatures, phones, wordOf, stresses }) => {
-    let rows = input(phoneFeatures.map(normalisePhone)).map((row, i) =>
+    let rows = input(phoneFeatures.map(normalizePhone)).map((row, i) =>
       [
         phoneEmbedding(phones[i]!),
         positionEmbedding(positionId(wordOf, i, config)),
@@ -70,7 +68,7 @@ export function createScorerMember(
     const clip = Float32Array.from([
       ...combine(rows, mean),
       ...combine(rows, (values) => Math.min(...values)),
-      ...normaliseUtterance(utteranceFeatures),
+      ...normalizeUtterance(utteranceFeatures),
     ]);
     const words = groupByWord(rows, wordOf).map((members) => combine(members, mean));
     const [aspects] = utteranceOut(utteranceHidden([clip]).map(rectify));
@@ -82,11 +80,11 @@ export function createScorerMember(
   };
 }
 
-function createNormaliser(model: ModelFile, name: string, limit = Infinity) {
-  const { values: centre } = model.tensor(`${name}.mean`);
+function createNormalizer(model: ModelFile, name: string, limit = Infinity) {
+  const { values: center } = model.tensor(`${name}.mean`);
   const { values: spread } = model.tensor(`${name}.sd`);
   return (features: Float32Array): Float32Array =>
-    features.map((value, i) => clamp((value - centre[i]!) / spread[i]!, -limit, limit));
+    features.map((value, i) => clamp((value - center[i]!) / spread[i]!, -limit, limit));
 }
 
 function positionId(wordOf: number[], i: number, { positionIds }: ScorerConfig): number {

@@ -1,10 +1,11 @@
 import { type ContrastJudge, loadContrastJudge } from '../contrasts/contrast-judge.ts';
-import { createMatrices } from '../matrix/matrices.ts';
+import { openMatrices } from '../matrix/matrices.ts';
 import { readModelFile } from '../model/container.ts';
 import { mean } from '../signal/statistics.ts';
 import { loadPhraseJudge, type PhraseJudge } from './phrase-judge.ts';
 import { loadWordJudge, type WordJudge } from './word-judge.ts';
-import { createScorerMember, type ScorerInput, type Scores } from './scorer-member.ts';
+import { createScorerMember, type ScorerInput } from './scorer-member.ts';
+import type { Scores } from './scores.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 
 export type Scorer = {
@@ -19,9 +20,9 @@ export type Scorer = {
 export function loadScorer(bytes: Uint8Array): Scorer {
   const file = readModelFile(bytes);
   const config = file.config as ScorerConfig;
-  const place = createMatrices();
+  const createMatrix = openMatrices();
   const members = Array.from({ length: config.members }, (_, k) =>
-    createScorerMember(file, `member${k}`, config, place),
+    createScorerMember(file, `member${k}`, config, createMatrix),
   );
   return {
     version: file.version,
@@ -38,7 +39,7 @@ export function loadScorer(bytes: Uint8Array): Scorer {
   };
 }
 
-/** Members that saw different accidents of training disagree by chance, so their mean is steadier. */
+/** Networks trained from different seeds make different random errors, so their mean is more stable. */
 export function average(answers: Scores[]): Scores {
   const merge = (pick: (answer: Scores) => number[]) =>
     pick(answers[0]!).map((_, i) => mean(answers.map((answer) => pick(answer)[i]!)));

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../engine.ts';
 import { withPinkNoise } from '../recording/pink-noise.ts';
 import { NOISES } from '../testing/noises.ts';
+import type { Clip } from '../observation/observe.ts';
+import { phoneIndex, SILENCE } from '../phonemes/phone-index.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
+import { soundsLikeSpeech } from './sounds-like-speech.ts';
 
 const engine = createEngine(shippedFiles);
 const PHRASES = ['Very good', 'A big ship', 'She sees the sea', 'How are you today?'];
@@ -39,3 +42,29 @@ test.each(referenceClips)(
     }
   },
 );
+
+/** Ten frames of a vowel with this probability, so many of them voiced, and ten of silence. */
+function clipOf(probability: number, voiced: number): Clip {
+  const classes = SILENCE + 1;
+  const logPosteriors = new Float32Array(20 * classes).fill(-9);
+  for (let frame = 0; frame < 10; frame++) {
+    logPosteriors[frame * classes + phoneIndex('AA')] = Math.log(probability);
+  }
+  for (let frame = 10; frame < 20; frame++) logPosteriors[frame * classes + SILENCE] = -0.01;
+  const hz = Float32Array.from({ length: 20 }, (_, frame) => (frame < voiced ? 120 : 0));
+  return { network: { frames: 20, classes, logPosteriors }, pitch: { hz } } as unknown as Clip;
+}
+
+test('a clip is speech from a confidence of 0.5, and from 0.22 when 45 % of its vowels are voiced', () => {
+  expect(soundsLikeSpeech(clipOf(0.51, 0))).toBe(true);
+  expect(soundsLikeSpeech(clipOf(0.49, 4))).toBe(false);
+  expect(soundsLikeSpeech(clipOf(0.49, 5))).toBe(true);
+  expect(soundsLikeSpeech(clipOf(0.23, 5))).toBe(true);
+  expect(soundsLikeSpeech(clipOf(0.21, 10))).toBe(false);
+});
+
+test('nothing but silence is no speech', () => {
+  const silent = clipOf(1e-9, 0);
+  silent.network.logPosteriors.set(silent.network.logPosteriors.slice(-10 * (SILENCE + 1)));
+  expect(soundsLikeSpeech(silent)).toBe(false);
+});

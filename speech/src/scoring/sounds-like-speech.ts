@@ -1,28 +1,29 @@
-import { isVowel, SILENCE } from '../acoustics/phones.ts';
-import type { Clip } from './observe.ts';
+import { isVowel, SILENCE } from '../phonemes/phone-index.ts';
+import type { Clip } from '../observation/observe.ts';
 
 /**
- * Whether there is speech in a clip at all, whatever was said. Steady noise leaves the network
- * without an opinion; noise that comes and goes gives it some, but its vowels have no voice.
- *
- * Mean probability of the best sound: steady noises stay under 0.20, 200 readings under pink noise
- * at 10 dB over 0.30. Share of the vowels' frames that are voiced, where the former is under 0.5:
- * noises mostly under 0.4, the same readings over 0.5.
+ * Mean probability of the best sound of each frame. Steady noises stay under 0.20; of 200 readings
+ * with pink noise at 10 dB all are over 0.30. Under the second threshold the vowels decide.
  */
-const NO_OPINION = 0.22;
-const UNSURE = 0.5;
-const VOICELESS_VOWELS = 0.45;
+const NOISE_CONFIDENCE = 0.22;
+const SPEECH_CONFIDENCE = 0.5;
+/** Share of the vowels' frames that are voiced: noises mostly under 0.4, the same readings over 0.5. */
+const VOICED_VOWELS = 0.45;
 
+/**
+ * Whether there is speech in a clip at all, whatever was said. In steady noise the network is confident
+ * of no sound; in noise that comes and goes it is, but the vowels it finds are not voiced.
+ */
 export function soundsLikeSpeech(clip: Clip): boolean {
-  const { opinion, voicedVowels } = measure(clip);
-  if (opinion < NO_OPINION) return false;
-  return opinion >= UNSURE || voicedVowels >= VOICELESS_VOWELS;
+  const { confidence, voicedVowels } = measure(clip);
+  if (confidence < NOISE_CONFIDENCE) return false;
+  return confidence >= SPEECH_CONFIDENCE || voicedVowels >= VOICED_VOWELS;
 }
 
-function measure({ network, pitch }: Clip): { opinion: number; voicedVowels: number } {
+function measure({ network, pitch }: Clip): { confidence: number; voicedVowels: number } {
   const { frames, classes, logPosteriors } = network;
   let sounding = 0;
-  let opinion = 0;
+  let confidence = 0;
   let vowels = 0;
   let voiced = 0;
   for (let frame = 0; frame < frames; frame++) {
@@ -33,10 +34,10 @@ function measure({ network, pitch }: Clip): { opinion: number; voicedVowels: num
     }
     if (best === SILENCE) continue;
     sounding += 1;
-    opinion += Math.exp(logPosteriors[row + best]!);
+    confidence += Math.exp(logPosteriors[row + best]!);
     if (!isVowel(best)) continue;
     vowels += 1;
     if (pitch.hz[frame]! > 0) voiced += 1;
   }
-  return { opinion: sounding && opinion / sounding, voicedVowels: vowels && voiced / vowels };
+  return { confidence: sounding && confidence / sounding, voicedVowels: vowels && voiced / vowels };
 }

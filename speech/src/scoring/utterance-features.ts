@@ -1,8 +1,8 @@
-import { isVowel } from '../acoustics/phones.ts';
+import { isVowel } from '../phonemes/phone-index.ts';
 import { deviation, mean, median, percentile } from '../signal/statistics.ts';
-import { type DurationNorms, durationScores } from './durations.ts';
-import { matchOf } from './match.ts';
-import type { Observation } from './observe.ts';
+import { type DurationNorms, durationScores } from '../observation/durations.ts';
+import { matchOf } from '../observation/match.ts';
+import type { Observation } from '../observation/observe.ts';
 
 /** A gap between sounds counts as a pause from 150 ms. */
 const PAUSE_FRAMES = 15;
@@ -71,7 +71,7 @@ function melodyFeatures({ clip: { pitch }, alignment: { phones } }: Observation)
   };
 }
 
-/** Normalised pairwise variability of vowel lengths: high in stress-timed speech. */
+/** Normalized pairwise variability of vowel lengths: high in stress-timed speech. */
 function vowelRhythm({ alignment: { phones } }: Observation): number {
   const measured = phones.filter(({ phone }) => isVowel(phone)).map((p) => p.end - p.start);
   const lengths = measured.length > 1 ? measured : NO_VOWELS;

@@ -1,9 +1,9 @@
-import { PHONES } from '../acoustics/phones.ts';
+import { PHONES } from '../phonemes/phone-index.ts';
 import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import type { ModelFile } from '../model/container.ts';
 import { clamp, mean } from '../signal/statistics.ts';
-import type { Observation } from './observe.ts';
-import type { Scores } from './scorer-member.ts';
+import type { Observation } from '../observation/observe.ts';
+import type { Scores } from './scores.ts';
 
 export type WordConfig = {
   /** Under this chance another word was said. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviation, interpolate, mean, median, percentile } from './statistics.ts';
 
-test('percentiles lie between neighbours', () => {
+test('percentiles lie between neighbors', () => {
   expect(percentile([4, 1, 3, 2], 50)).toBe(2.5);
   expect(percentile([10, 20], 25)).toBe(12.5);
   expect(percentile([], 50)).toBe(0);

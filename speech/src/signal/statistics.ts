@@ -8,13 +8,13 @@ export function mean(values: Numbers): number {
 
 /** Population standard deviation. */
 export function deviation(values: Numbers): number {
-  const centre = mean(values);
+  const center = mean(values);
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += (values[i]! - centre) ** 2;
+  for (let i = 0; i < values.length; i++) sum += (values[i]! - center) ** 2;
   return values.length ? Math.sqrt(sum / values.length) : 0;
 }
 
-/** Percentile with linear interpolation between neighbours; `percent` from 0 to 100. */
+/** Percentile with linear interpolation between neighbors; `percent` from 0 to 100. */
 export function percentile(values: Numbers, percent: number): number {
   return percentileOfSorted(Float64Array.from(values).toSorted(), percent);
 }

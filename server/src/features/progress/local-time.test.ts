@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, daysBetween, mondayOf, startOfDay, zoneOf } from './local-time.ts';
+import { addDays, dayOf, daysBetween, mondayOf, startOfDay, UTC, zoneOf } from './local-time.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -58,4 +58,11 @@ test('weeks begin on Monday, also across a year’s end', () => {
 test('days add up across months and leap days', () => {
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+});
+
+test('without a zone a day is that of UTC, to the minute', () => {
+  for (const zone of [UTC, zoneOf({})]) {
+    expect(dayOf(at('2026-03-01T00:00:00Z'), zone)).toBe('2026-03-01');
+    expect(dayOf(at('2026-02-28T23:59:59Z'), zone)).toBe('2026-02-28');
+  }
 });

@@ -74,3 +74,17 @@ test('nobody starts with a streak', () => {
 test('a day that is there twice counts once', () => {
   expect(streakOf(['2026-03-02', '2026-03-02', '2026-03-03'], '2026-03-03').streak).toBe(2);
 });
+
+test('each week forgives a day of its own, one week after the other', () => {
+  const days = Array.from({ length: 19 }, (_, i) => `2026-03-${String(2 + i).padStart(2, '0')}`);
+  const missed = ['2026-03-04', '2026-03-11', '2026-03-18'];
+  const streak = streakOf(
+    days.filter((day) => !missed.includes(day)),
+    '2026-03-20',
+  );
+  expect(streak).toMatchObject({ streak: 16, best: 16, frozenDay: '2026-03-18' });
+});
+
+test('without a day of practice there is no streak, and no best one', () => {
+  expect(streakOf([], '2026-03-20')).toMatchObject({ streak: 0, best: 0, frozenDay: null });
+});

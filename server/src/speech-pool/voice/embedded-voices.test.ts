@@ -1,4 +1,4 @@
-import { trackAnyVoice, trackThisVoice } from '@saywell/speech/stages';
+import { trackAnyVoice, trackThisVoice } from '@saywell/speech/audio';
 import { expect, test } from 'vitest';
 import { sayingSamples } from '../../../test/support/recordings.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readPhrase, type Lexicon } from '@saywell/speech/phonemes';
-import { SAMPLE_RATE } from '@saywell/speech/stages';
+import { SAMPLE_RATE } from '@saywell/speech/audio';
 import { withEnding } from './ending-tune.ts';
 import { sayWithFlite, stretchOf, type FliteVoice, type Utterance } from './flite.ts';
 import { promptOf } from './prompt.ts';

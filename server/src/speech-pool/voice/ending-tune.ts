@@ -1,5 +1,5 @@
 import { isVowel, type PhraseWord, withoutStress } from '@saywell/speech/phonemes';
-import { SAMPLE_RATE, trackAnyVoice, trackThisVoice } from '@saywell/speech/stages';
+import { SAMPLE_RATE, trackAnyVoice, trackThisVoice } from '@saywell/speech/audio';
 import type { SpokenSound, Utterance } from './flite.ts';
 import { repitch, type Stretch } from './repitch.ts';
 

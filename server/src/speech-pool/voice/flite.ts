@@ -1,4 +1,4 @@
-import { resample, SAMPLE_RATE } from '@saywell/speech/stages';
+import { resample, SAMPLE_RATE } from '@saywell/speech/audio';
 import { runWasi } from './wasi.ts';
 import type { Program } from './web-assembly.ts';
 

@@ -45,7 +45,7 @@ export function readToken(text: string, around: Surroundings): Reading[] {
   }
   const readPart = (part: string): Reading => {
     if (/^\p{L}$/u.test(part)) return spellOut(part);
-    // A part as long as the whole would be cut the same way for ever.
+    // A part as long as the whole would be cut the same way forever.
     return part.length < text.length
       ? (readToken(part, { ...around, ...ALONE })[0] ?? [])
       : [part.toLowerCase()];

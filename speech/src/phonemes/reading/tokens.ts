@@ -68,7 +68,7 @@ function trimmedBounds(chunk: string, isAbbreviation: (text: string) => boolean)
   let start = 0;
   let end = plain.length;
   while (start < end && !WORD_START.test(plain[start] ?? '') && !isHalfOfLetter(plain, start)) {
-    // ".5" is a number, not a word after a full stop.
+    // ".5" is a number, not a word after a period.
     if (/^\.\d/.test(plain.slice(start))) break;
     start++;
   }

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { SegmentPosteriors } from '../acoustics/segments.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
+import { frameScores } from '../testing/frame-scores.ts';
+import type { Contrast } from './confusions.ts';
+import { type ContrastPriors, findSlips } from './find-slips.ts';
+import type { Heard } from './measure.ts';
+
+const [TH, IH, NG] = ['TH', 'IH', 'NG'].map(phoneIndex) as [number, number, number];
+const S = phoneIndex('S');
+const SOUNDS = Array.from({ length: 39 });
+const PRIORS: ContrastPriors = { trained: 0.5, other: 0.2, ruledOut: 0.1 };
+
+const scores = frameScores(
+  { frames: 10, scores: { [TH]: -0.1, [S]: -1 } },
+  { frames: 10, scores: { [IH]: -0.1 } },
+  { frames: 10, scores: { [NG]: -0.1 } },
+);
+const heard = {
+  clip: {
+    scores,
+    nativeScores: scores,
+    hiss: new Float32Array(30),
+    loudness: new Float32Array(30),
+  },
+  phones: [TH, IH, NG].map((phone, i) => ({
+    phone,
+    word: 0,
+    place: i,
+    start: 10 * i,
+    end: 10 * i + 10,
+  })),
+  asPhone: [TH, IH, NG].map(() => new Float32Array(39)),
+  strong: [true, true, true],
+  norms: { mean: SOUNDS.map(() => 2), sd: SOUNDS.map(() => 1) },
+  slowness: 0,
+  certainty: -1,
+} as unknown as Heard;
+const TH_AS_S: Contrast = { kind: 'exchanged', at: 0, instead: S };
+
+/** `under`: how far S lies under TH in the posteriors of both outputs. Nothing else comes close. */
+function posteriors(under: number): SegmentPosteriors[] {
+  return [TH, IH, NG].map((phone) => {
+    const mean = new Float64Array(40).fill(-20);
+    mean[phone] = -1;
+    if (phone === TH) mean[S] = -1 - under;
+    return { mean, highest: mean };
+  });
+}
+
+/** What is found when the judge gives TH as S these log-odds, and everything else none. */
+function evidence(odds: number, trained: Contrast[] = [], under: [number, number] = [1, 1]) {
+  return findSlips(
+    ({ at, instead }) => (at === 0 && instead === S ? odds : -Infinity),
+    heard,
+    { posteriors: posteriors(under[0]), nativePosteriors: posteriors(under[1]) },
+    PRIORS,
+    trained,
+  )[0]!;
+}
+
+test('a slip is told when it is likelier than not at its prior', () => {
+  const even = Math.log(4);
+  expect(evidence(even - 0.01).slip).toBeUndefined();
+  expect(evidence(even + 0.01).slip).toMatchObject({ contrast: TH_AS_S });
+  expect(evidence(even + 0.01).slip!.chance).toBeCloseTo(0.5025, 4);
+});
+
+test('a trained slip has a prior of its own, which several share', () => {
+  expect(evidence(0, [TH_AS_S]).trained[0]!.chance).toBeCloseTo(0.5);
+  const three = [TH_AS_S, { ...TH_AS_S, at: 1 }, { ...TH_AS_S, at: 2 }];
+  expect(evidence(0, three.slice(0, 2)).trained[0]!.chance).toBeCloseTo(0.5);
+  expect(evidence(0, three).trained[0]!.chance).toBeCloseTo(1 / 3);
+});
+
+test('a sound is certain when every confusion is ruled out at the prior of a trained one', () => {
+  const limit = Math.log(1 / 9);
+  expect(evidence(limit - 0.01).certain).toBe(true);
+  expect(evidence(limit + 0.01).certain).toBe(false);
+});
+
+test('a sound that lies more than 3 under the expected one is not tried, unless one output allows it', () => {
+  expect(evidence(9, [], [2.95, 20]).slip).toBeDefined();
+  expect(evidence(9, [], [20, 2.95]).slip).toBeDefined();
+  expect(evidence(9, [], [3.05, 3.05]).slip).toBeUndefined();
+  expect(evidence(9, [TH_AS_S], [20, 20]).trained[0]!.chance).toBeGreaterThan(0.9);
+});
+
+test('what may be added is tried only where it is trained', () => {
+  const added: Contrast = { kind: 'added', at: 2, instead: S };
+  const find = (trained: Contrast[]) =>
+    findSlips(
+      ({ kind }) => (kind === 'added' ? 9 : -Infinity),
+      heard,
+      { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+      PRIORS,
+      trained,
+    )[2]!.slip;
+  expect(find([])).toBeUndefined();
+  expect(find([added])).toMatchObject({ contrast: added });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createEngine } from '../engine.ts';
+import { shippedFiles } from '../testing/shipped.ts';
+import type { Contrast } from './confusions.ts';
+import { trainedVerdicts } from './placed-contrasts.ts';
+import { type SpokenClip, spokenClips } from '../testing/swapped-voices.ts';
+
+const engine = createEngine(shippedFiles);
+
+/** The analysis of an exercise that trains this sound against that one. */
+function analyze({ samples, phrase, word, phone }: SpokenClip, instead: string) {
+  const index = phrase.split(' ').indexOf(word);
+  const analysis = engine.analyze({
+    samples,
+    sampleRate: 16_000,
+    phrase,
+    trains: { contrasts: [{ word: index, sound: phone, instead }] },
+  });
+  return { analysis, word: analysis.words[index]! };
+}
+
+const swapped = spokenClips.filter(({ said }) => said !== undefined);
+const right = spokenClips.filter(({ said }) => said === undefined);
+
+test.each(swapped)('$voice’s “$phrase” with $said for $phone does not pass', (clip) => {
+  const { analysis, word } = analyze(clip, clip.said!);
+  const [contrast] = analysis.contrasts;
+  expect(contrast).toMatchObject({ sound: clip.phone });
+  expect(contrast!.verdict).not.toBe('right');
+  const own = analysis.feedback.find(({ word: name }) => name === clip.word)!.feedback;
+  expect(own).not.toContain(`/${word.sounds.find(({ phone }) => phone === clip.phone)!.ipa}/ was`);
+  if (contrast!.verdict !== 'wrong') return;
+  expect(analysis.overallAccuracy).toBeLessThanOrEqual(74);
+  expect(word).toMatchObject({ kind: 'mispronounced' });
+  expect(word.accuracy).toBeLessThanOrEqual(0.6);
+  expect(word.sounds.find(({ phone }) => phone === clip.phone)).toMatchObject({
+    verdict: 'wrong',
+    heard: { phone: clip.said },
+  });
+  expect(analysis.recommendations[0]).toContain(`“${clip.word}”`);
+  expect(own).not.toMatch(/^(Clear|Well said|Good)/);
+});
+
+test('most of them are surely wrong: one voice in a few leaves a doubt', () => {
+  const wrong = swapped.filter(
+    (clip) => analyze(clip, clip.said!).analysis.contrasts[0]?.verdict === 'wrong',
+  );
+  expect(wrong.length).toBeGreaterThanOrEqual(swapped.length - 2);
+});
+
+test.each(right)('$voice’s own “$phrase” passes it', (clip) => {
+  const saidInstead = swapped.filter(({ phrase }) => phrase === clip.phrase);
+  for (const { said } of saidInstead) {
+    const { analysis } = analyze(clip, said!);
+    expect(analysis.contrasts.map(({ verdict }) => verdict)).not.toContain('wrong');
+    expect(analysis.overallAccuracy).toBeGreaterThan(74);
+  }
+});
+
+test('a contrast whose sound was not asked in any form of the word is not tested', () => {
+  const { analysis } = analyze({ ...right[0]!, phone: 'ZH' }, 'SH');
+  expect(analysis.contrasts).toEqual([]);
+});
+
+test('a contrast is wrong over one half, right under what rules it out, and unsure between', () => {
+  const trained = { word: 0, sound: 'TH', instead: 'S' };
+  const contrast: Contrast = { kind: 'exchanged', at: 0, instead: 1 };
+  const verdict = (chance: number) =>
+    trainedVerdicts(
+      [{ trained, contrast }],
+      [{ slip: undefined, trained: [{ contrast, chance }], certain: false }],
+      { trained: 0.5, other: 0.1, ruledOut: 0.2 },
+    )[0]!.verdict;
+  expect([0.51, 0.5, 0.2, 0.19].map(verdict)).toEqual(['wrong', 'unsure', 'unsure', 'right']);
+});
+
+test('a sound that its word has twice is wrong when one of them was', () => {
+  const trained = { word: 0, sound: 'TH', instead: 'S' };
+  const places = [0, 1].map((at): Contrast => ({ kind: 'exchanged', at, instead: 1 }));
+  const evidence = places.map((contrast, i) => ({
+    slip: undefined,
+    trained: [{ contrast, chance: i ? 0.9 : 0.01 }],
+    certain: false,
+  }));
+  const placed = places.map((contrast) => ({ trained, contrast }));
+  const priors = { trained: 0.5, other: 0.1, ruledOut: 0.2 };
+  expect(trainedVerdicts(placed, evidence, priors)).toEqual([{ ...trained, verdict: 'wrong' }]);
+});

@@ -1,0 +1,53 @@
+import type { ContrastAnalysis, TrainedContrast } from '../analysis.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
+import type { AlignedPhone } from '../alignment/align.ts';
+import { type ExpectedWord, wordAt } from '../phonemes/expected-words.ts';
+import type { Contrast } from './confusions.ts';
+import type { ContrastPriors, Slip, SoundEvidence } from './find-slips.ts';
+
+/** A contrast that the exercise trains, at one sound of what was said. */
+export type PlacedContrast = { trained: TrainedContrast; contrast: Contrast };
+
+/**
+ * Where the trained contrasts are in the take. One whose word is missing, or was said in a form without
+ * the sound, is in no place; a sound that the word has twice is in two.
+ */
+export function placeContrasts(
+  trained: readonly TrainedContrast[],
+  phones: readonly AlignedPhone[],
+  words: ExpectedWord[],
+  phrase: string,
+): PlacedContrast[] {
+  return trained.flatMap((each) => {
+    const word = wordAt(each.word, words, phrase);
+    const sound = phoneIndex(each.sound);
+    return phones.flatMap((phone, at) => {
+      if (phone.word !== word || phone.phone !== sound) return [];
+      const contrast: Contrast = each.instead
+        ? { kind: 'exchanged', at, instead: phoneIndex(each.instead) }
+        : { kind: 'dropped', at, instead: -1 };
+      return [{ trained: each, contrast }];
+    });
+  });
+}
+
+/** What was said of each trained contrast: wrong if it was wrong in one of its places. */
+export function trainedVerdicts(
+  placed: readonly PlacedContrast[],
+  evidence: readonly SoundEvidence[],
+  priors: ContrastPriors,
+): ContrastAnalysis[] {
+  const byTrained = Map.groupBy(placed, ({ trained }) => trained);
+  return [...byTrained].map(([trained, places]) => {
+    const chances = places.map(({ contrast }) =>
+      chanceAt(evidence[contrast.at]!.trained, contrast),
+    );
+    const highest = Math.max(...chances);
+    const verdict = highest > 0.5 ? 'wrong' : highest < priors.ruledOut ? 'right' : 'unsure';
+    return { ...trained, verdict };
+  });
+}
+
+function chanceAt(slips: readonly Slip[], contrast: Contrast): number {
+  return slips.find((slip) => slip.contrast === contrast)?.chance ?? 0;
+}

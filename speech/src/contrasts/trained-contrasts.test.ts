@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { TrainedContrast } from '../analysis.ts';
+import { MOST_CONTRASTS, trainedContrasts } from './trained-contrasts.ts';
+
+const sit: TrainedContrast = { word: 1, sound: 'IH', instead: 'IY' };
+
+function contrastsOf(...contrasts: TrainedContrast[]) {
+  const take = { samples: [], sampleRate: 16_000, phrase: 'Please sit — here.' };
+  return trainedContrasts({ ...take, trains: { contrasts } });
+}
+
+test('contrasts are taken as given, a dropped sound among them', () => {
+  const dropped = { word: 1, sound: 'T', instead: '' };
+  expect(contrastsOf(sit, dropped)).toEqual([sit, dropped]);
+});
+
+test('a phrase of one’s own trains none', () => {
+  const take = { samples: [], sampleRate: 16_000, phrase: 'Please sit.' };
+  expect(trainedContrasts(take)).toEqual([]);
+  expect(trainedContrasts({ ...take, trains: {} })).toEqual([]);
+});
+
+test('words are counted between spaces, whether or not they can be said', () => {
+  expect(contrastsOf({ ...sit, word: 3 })).toHaveLength(1);
+  expect(() => contrastsOf({ ...sit, word: 4 })).toThrow(/word 4, the phrase has 4 words/);
+});
+
+test.each([
+  [{ word: -1 }, /word -1/],
+  [{ word: 0.5 }, /word 0.5/],
+  [{ sound: 'QQ' }, /unknown sound QQ/],
+  [{ sound: 'IH1' }, /unknown sound IH1/],
+  [{ sound: '' }, /unknown sound/],
+  [{ instead: 'toString' }, /unknown sound toString/],
+  [{ instead: 'IH' }, /IH on both sides/],
+])('%o is refused', (mistake, reason) => {
+  expect(() => contrastsOf({ ...sit, ...mistake })).toThrow(RangeError);
+  expect(() => contrastsOf({ ...sit, ...mistake })).toThrow(reason);
+});
+
+test('as many as can be tested are taken, and not one more', () => {
+  const many = Array.from({ length: MOST_CONTRASTS }, () => sit);
+  expect(contrastsOf(...many)).toHaveLength(MOST_CONTRASTS);
+  expect(() => contrastsOf(...many, sit)).toThrow(/13 contrasts are too many: 12 at most/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { phoneIndex } from '../phonemes/phone-index.ts';
+import type { Melody } from './melody.ts';
+import { lexicalStress } from './lexical-stress.ts';
+
+/** One word; each syllable is a vowel of 100 ms with its pitch, loudness and unusual length. */
+function wordOf(symbols: string[], pitch: number[], rms: number[], durations: number[]): Melody {
+  const frame = (i: number) => Math.min(symbols.length - 1, Math.floor(i / 10));
+  const length = 10 * symbols.length;
+  return {
+    phones: symbols.map((symbol, place) => ({
+      phone: phoneIndex(symbol),
+      word: 0,
+      place,
+      start: 10 * place,
+      end: 10 * place + 10,
+    })),
+    symbols,
+    durations,
+    contour: Float64Array.from({ length }, (_, i) => pitch[frame(i)]!),
+    rms: Float32Array.from({ length }, (_, i) => rms[frame(i)]!),
+    offset: 0,
+  };
+}
+
+test('the syllable that is higher, louder and longer carries the stress', () => {
+  const melody = wordOf(['IY0', 'AA1'], [-1, 4], [500, 2_000], [-0.5, 1]);
+  expect(lexicalStress(melody).get(0)).toEqual({ expected: 2, heard: 2 });
+});
+
+test('stress on the wrong syllable is named when it is clear', () => {
+  const melody = wordOf(['IY0', 'AA1'], [5, -2], [3_000, 500], [1.5, -1]);
+  expect(lexicalStress(melody).get(0)).toEqual({ expected: 2, heard: 1 });
+});
+
+test('nothing is said when both syllables are about the same', () => {
+  const melody = wordOf(['IY0', 'AA1'], [0.5, 0], [1_000, 1_000], [0.1, 0]);
+  expect(lexicalStress(melody).size).toBe(0);
+});
+
+test('a word of one syllable has no stress to report', () => {
+  expect(lexicalStress(wordOf(['AA1'], [3], [1_000], [1])).size).toBe(0);
+});
+
+test('the stress is told from a lead of 0.5, a mistake from one of 0.9', () => {
+  const rightBy = (length: number) =>
+    lexicalStress(wordOf(['IY0', 'AA1'], [0, 0], [1_000, 1_000], [0, length])).size;
+  // Length alone leads by 0.3 d / (d / 2 + 0.5): 0.5 where d is 5.
+  expect(rightBy(4.9)).toBe(0);
+  expect(rightBy(5.1)).toBe(1);
+  const wrongBy = (pitch: number) =>
+    lexicalStress(wordOf(['IY0', 'AA1'], [pitch, 0], [1_000, 1_000], [5, 0])).size;
+  // And pitch by 0.4 p / (p / 2 + 0.8): 0.4 more where p is 1.6.
+  expect(wrongBy(1.55)).toBe(0);
+  expect(wrongBy(1.65)).toBe(1);
+});
+
+test('the stress of a first syllable is told too', () => {
+  const melody = wordOf(['AA1', 'IY0'], [4, -1], [2_000, 500], [1, -0.5]);
+  expect(lexicalStress(melody).get(0)).toEqual({ expected: 1, heard: 1 });
+});

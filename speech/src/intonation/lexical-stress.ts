@@ -1,0 +1,30 @@
+import { stressOf } from '../phonemes/phone-index.ts';
+import type { Melody } from './melody.ts';
+import { findSyllables, standOut } from './syllable-prominence.ts';
+
+/** By how much a syllable must stand out from the next before we say that it carries the stress. */
+const CLEAR = 0.5;
+/** A mistake is named only when it is clearer still. */
+const CLEARLY_WRONG = 0.9;
+
+/** Syllables count from 1. */
+export type Stress = { expected: number; heard: number };
+
+/** Which syllable carried each word of two or more syllables, where that is clear. */
+export function lexicalStress(melody: Melody): Map<number, Stress> {
+  const { phones, symbols } = melody;
+  const found = new Map<number, Stress>();
+  const syllables = findSyllables(melody);
+  for (const word of new Set(phones.map(({ word }) => word))) {
+    const own = syllables.filter((syllable) => syllable.word === word);
+    const expected = own.findIndex(({ vowel }) => stressOf(symbols[vowel]!) === 1);
+    if (own.length < 2 || expected < 0) continue;
+    const prominence = standOut(own);
+    const ranked = own.map((_, i) => i).toSorted((a, b) => prominence[b]! - prominence[a]!);
+    const [heard, second] = ranked as [number, number];
+    const lead = prominence[heard]! - prominence[second]!;
+    if (heard === expected ? lead < CLEAR : lead < CLEARLY_WRONG) continue;
+    found.set(word, { expected: expected + 1, heard: heard + 1 });
+  }
+  return found;
+}

@@ -1,0 +1,11 @@
+import wabt from 'wabt';
+import { expect, test } from 'vitest';
+import { bytesFromBase64 } from '../model/base64.ts';
+import { SIMD_BYTES } from './simd-bytes.ts';
+import source from './simd.wat?raw';
+
+test('what runs is what the source says: assembling it gives the very bytes', async () => {
+  const assembler = await wabt();
+  const { buffer } = assembler.parseWat('simd.wat', source).toBinary({});
+  expect(bytesFromBase64(SIMD_BYTES)).toEqual(buffer);
+});

@@ -1,0 +1,90 @@
+import type { AcousticModel } from '../acoustics/acoustic-model.ts';
+import type { HeadScores } from '../acoustics/heads.ts';
+import { frameHiss } from '../acoustics/hiss.ts';
+import { logMel } from '../acoustics/log-mel.ts';
+import { frameLoudness } from '../acoustics/loudness.ts';
+import type { NetworkOutput } from '../acoustics/network.ts';
+import { poolHidden, segmentPosteriors, type SegmentPosteriors } from '../acoustics/segments.ts';
+import { type Alignment, align, type FrameScores } from '../alignment/align.ts';
+import { trackAnyVoice } from '../pitch/pitch.ts';
+import type { PitchTrack } from '../pitch/track.ts';
+
+/** What one clip sounds like, before any phrase is aligned with it. */
+export type Clip = {
+  network: NetworkOutput;
+  /** Log-posteriors with the prior taken away: what the alignment runs on. */
+  scores: FrameScores;
+  /** The same by the output that learned from native-like speech alone. */
+  nativeScores: FrameScores;
+  loudness: Float32Array;
+  /** See `frameHiss`. */
+  hiss: Float32Array;
+  pitch: PitchTrack;
+};
+
+/** One clip with one phrase aligned with it. */
+export type Observation = {
+  clip: Clip;
+  alignment: Alignment;
+  /** Per phone, log-posteriors of every class: mean and highest over the segment. */
+  posteriors: SegmentPosteriors[];
+  /** The same by the native output. */
+  nativePosteriors: SegmentPosteriors[];
+  /** Per phone, mean log-posterior of every class without the advantage of being common. */
+  fit: Float64Array[];
+  heads: HeadScores;
+};
+
+/** `samples`: 16 kHz, 16-bit range, trimmed (see `prepare`). */
+export function hear(model: AcousticModel, samples: Float32Array): Clip {
+  return hearAgain(model, samples, trackAnyVoice(samples));
+}
+
+/** Another version of a clip whose pitch is known. */
+export function hearAgain(model: AcousticModel, samples: Float32Array, pitch: PitchTrack): Clip {
+  const network = model.network(logMel(samples));
+  return {
+    network,
+    scores: withoutPrior(network, network.logPosteriors, model.priorPenalty),
+    nativeScores: withoutPrior(network, network.nativeLogPosteriors, model.nativePriorPenalty),
+    loudness: frameLoudness(samples),
+    hiss: frameHiss(samples),
+    pitch,
+  };
+}
+
+function withoutPrior(
+  { frames, classes }: NetworkOutput,
+  logPosteriors: Float32Array,
+  penalty: Float32Array,
+): FrameScores {
+  const values = logPosteriors.map((value, i) => value - penalty[i % classes]!);
+  return { frames, classes, values };
+}
+
+/** Undefined when the clip is too short to hold the phrase. */
+export function observe(
+  model: AcousticModel,
+  clip: Clip,
+  words: number[][][],
+): Observation | undefined {
+  const alignment = align(clip.scores, words);
+  if (!alignment) return undefined;
+  const { phones } = alignment;
+  const { logPosteriors, nativeLogPosteriors } = clip.network;
+  const posteriors = phones.map((phone) => segmentPosteriors(clip.network, logPosteriors, phone));
+  return {
+    clip,
+    alignment,
+    posteriors,
+    nativePosteriors: phones.map((phone) =>
+      segmentPosteriors(clip.network, nativeLogPosteriors, phone),
+    ),
+    fit: posteriors.map(({ mean }) => mean.map((value, i) => value - model.priorPenalty[i]!)),
+    heads: model.heads(
+      phones.map((phone) => poolHidden(clip.network, phone)),
+      phones.map(({ phone }) => phone),
+      phones.map(({ word }) => word),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Lexicon } from './lexicon.ts';
+import { phoneIndex } from './phone-index.ts';
+import { readPhrase } from './read-phrase.ts';
+
+/** A word of the phrase and the ways it may be said. */
+export type ExpectedWord = {
+  word: string;
+  /** Character offset in the phrase. */
+  at: number;
+  /** ARPAbet with stress digits. */
+  variants: string[][];
+};
+
+/**
+ * The words to listen for; none when there is nothing to say in the phrase. A `pronunciation` (phones
+ * of each word) is used exactly as given; without one the phrase is read.
+ */
+export function expectedWords(
+  phrase: string,
+  pronunciation: string[][] | undefined,
+  lexicon: Lexicon,
+): ExpectedWord[] {
+  if (!pronunciation) {
+    return readPhrase(phrase, lexicon).map(({ word, start, variants }) => ({
+      word,
+      at: start,
+      variants,
+    }));
+  }
+  const written = writtenWords(phrase);
+  if (pronunciation.length !== written.length) {
+    throw new RangeError(
+      `the pronunciation has ${pronunciation.length} words, the phrase ${written.length}`,
+    );
+  }
+  for (const phones of pronunciation) {
+    if (!phones.length) throw new RangeError('a word of the pronunciation has no sounds');
+    phones.forEach(phoneIndex);
+  }
+  return written.map((word, i) => ({ ...word, variants: [pronunciation[i]!] }));
+}
+
+/**
+ * The word that an exercise means by an index into its phrase, split at spaces. The expected words
+ * may be fewer than those (a lone dash is no word) or more.
+ */
+export function wordAt(
+  index: number,
+  words: readonly ExpectedWord[],
+  phrase: string,
+): number | undefined {
+  const written = [...phrase.matchAll(/\S+/g)][index];
+  if (!written) return undefined;
+  const end = written.index + written[0].length;
+  const found = words.findIndex(({ at }) => at >= written.index && at < end);
+  return found < 0 ? undefined : found;
+}
+
+function writtenWords(phrase: string): { word: string; at: number }[] {
+  return Array.from(phrase.matchAll(/\S+/g), (match) => ({
+    word: match[0].replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
+    at: match.index,
+  })).filter(({ word }) => word);
+}

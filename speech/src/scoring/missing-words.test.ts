@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { align, type FrameScores } from '../alignment/align.ts';
+import type { Clip } from '../observation/observe.ts';
+import { frameScores } from '../testing/frame-scores.ts';
+import { leaveOutMissing } from './missing-words.ts';
+import type { PhraseReader, Reading } from './reading.ts';
+
+const SURE = 0.7;
+
+/** Reads these words (phones of each); all sounds of a word get its score. */
+function readerOf(
+  clip: FrameScores,
+  phones: number[][],
+  scores: Record<number, number>,
+  chance: (words: number[]) => number,
+): PhraseReader {
+  const read = (words: number[]): Reading => {
+    const alignment = align(
+      clip,
+      words.map((word) => [phones[word]!]),
+    )!;
+    const ofSounds = alignment.phones.map(({ word }) => scores[words[word]!] ?? 2);
+    return {
+      words,
+      observation: { alignment },
+      symbols: [],
+      scores: { phones: ofSounds, words: [], aspects: [] },
+      chance: chance(words),
+    } as unknown as Reading;
+  };
+  return { whole: read(phones.map((_, word) => word)), variants: [], phones, read };
+}
+
+type Case = {
+  /** Phones of each word. */
+  phrase: number[][];
+  /** Words that were not said. */
+  left: number[];
+  /** What their sounds score in every frame of the clip. */
+  fit?: number;
+  /** What the scorer thinks of them, of 2. */
+  score?: number;
+  chance?: (words: number[]) => number;
+};
+
+/** The clip holds the said words alone, each sound long enough for those that were not. */
+function found({ phrase, left, fit = -9, score = 0, chance = () => 1 }: Case) {
+  const unsaid = left.flatMap((word) => phrase[word]!);
+  const said = phrase.filter((_, word) => !left.includes(word)).flat();
+  const everywhere = Object.fromEntries(unsaid.map((phone) => [phone, fit]));
+  const clip = frameScores(
+    ...said.map((phone) => ({
+      frames: 5 + 3 * unsaid.length,
+      scores: { ...everywhere, [phone]: -0.1 },
+    })),
+  );
+  const scores = Object.fromEntries(left.map((word) => [word, score]));
+  const reader = readerOf(clip, phrase, scores, chance);
+  const { missing, part, reading } = leaveOutMissing(reader, { scores: clip } as Clip, SURE);
+  return { missing, part, words: reading.words };
+}
+
+const ONE_LEFT = { phrase: [[1], [10], [2]], left: [1] };
+
+test('a word is missing when leaving it out gains more than 24 and the scorer rates it under 1.4', () => {
+  const missing = (fit: number, score: number) => found({ ...ONE_LEFT, fit, score }).missing;
+  expect(missing(-8.05, 0)).toEqual([]);
+  expect(missing(-8.15, 0)).toEqual([1]);
+  expect(missing(-8.15, 1.39)).toEqual([1]);
+  expect(missing(-8.15, 1.4)).toEqual([]);
+});
+
+test('the words that were said are read on their own, and count only when they are surely the phrase', () => {
+  const rest = (chance: number) =>
+    found({ ...ONE_LEFT, chance: (words) => (words.length === 2 ? chance : 0.9) });
+  expect(rest(0.7)).toEqual({ missing: [1], part: false, words: [0, 2] });
+  expect(rest(0.69)).toEqual({ missing: [], part: false, words: [0, 1, 2] });
+});
+
+test('with more than 60 % of its words missing it was not this phrase', () => {
+  const three = found({ phrase: [[10], [1], [11], [2], [12]], left: [0, 2, 4] });
+  expect(three).toEqual({ missing: [0, 2, 4], part: false, words: [1, 3] });
+  expect(found({ phrase: [[10], [1], [11], [12]], left: [0, 2, 3] }).missing).toEqual([]);
+});
+
+test('three quarters may be missing around one stretch', () => {
+  const stopped = (count: number) => {
+    const left = Array.from({ length: count }, (_, i) => 2 + i);
+    const phrase = [[1, 2], [3, 4, 5], ...left.map((word) => [10 + word])];
+    return found({ phrase, left, score: 2 });
+  };
+  expect(stopped(6)).toEqual({ missing: [2, 3, 4, 5, 6, 7], part: true, words: [0, 1] });
+  expect(stopped(7)).toMatchObject({ missing: [], part: false });
+});
+
+test('a part is looked for when it is not surely the phrase, or a word may have been left out', () => {
+  // The left word fits little worse than what was said: as a word alone it is no candidate.
+  const sounds = Array.from({ length: 20 }, (_, i) => 10 + i);
+  const said = [1, 2, 3, 4, 5, 6];
+  const poor = (chance: number) =>
+    found({
+      phrase: [said, said, said, sounds],
+      left: [3],
+      fit: -0.45,
+      score: 2,
+      chance: (words) => (words.length === 4 ? chance : 0.9),
+    });
+  expect(poor(0.69)).toEqual({ missing: [3], part: true, words: [0, 1, 2] });
+  expect(poor(0.7)).toEqual({ missing: [], part: false, words: [0, 1, 2, 3] });
+  const candidate = found({ phrase: [[1, 2], [3, 4, 5], [10]], left: [2], score: 2 });
+  expect(candidate).toEqual({ missing: [2], part: true, words: [0, 1] });
+});

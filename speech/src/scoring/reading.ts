@@ -1,0 +1,67 @@
+import type { AcousticModel } from '../acoustics/acoustic-model.ts';
+import { type Clip, observe, type Observation } from '../observation/observe.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
+import { scoreObservation } from './score-observation.ts';
+import type { Scorer } from './scorer.ts';
+import type { Scores } from './scores.ts';
+
+/** Some words of the phrase, aligned with the clip without the others, and scored. */
+export type Reading = {
+  /** Indices into the phrase. */
+  words: number[];
+  observation: Observation;
+  /** ARPAbet with stress digits, for each aligned phone. */
+  symbols: string[];
+  scores: Scores;
+  /** How likely it is that these words were read, 0 to 1. */
+  chance: number;
+};
+
+/** A phrase in the pronunciation that fits the clip best. */
+export type PhraseReader = {
+  /** The reading of all its words. */
+  whole: Reading;
+  /** For each word the pronunciation that fits best. */
+  variants: number[];
+  /** For each word the phones of that pronunciation. */
+  phones: number[][];
+  /** Undefined when the clip is too short to hold these words. */
+  read: (words: number[]) => Reading | undefined;
+};
+
+/** Undefined when the clip is too short to hold the phrase. `words[word][variant]`: ARPAbet. */
+export function openReader(
+  model: AcousticModel,
+  scorer: Scorer,
+  clip: Clip,
+  words: string[][][],
+): PhraseReader | undefined {
+  const indexed = words.map((variants) => variants.map((phones) => phones.map(phoneIndex)));
+  const first = observe(model, clip, indexed);
+  if (!first) return undefined;
+  const { variants } = first.alignment;
+  const phones = indexed.map((options, word) => options[variants[word]!]!);
+  const score = (kept: number[], observation: Observation): Reading => {
+    const symbols = observation.alignment.phones.map(({ word, place }) => {
+      const index = kept[word]!;
+      return words[index]![variants[index]!]![place]!;
+    });
+    const scores = scoreObservation(scorer, observation, symbols);
+    const chance = scorer.judgePhrase(observation, scores);
+    return { words: kept, observation, symbols, scores, chance };
+  };
+  const all = words.map((_, word) => word);
+  return {
+    whole: score(all, first),
+    variants,
+    phones,
+    read: (kept) => {
+      const observation = observe(
+        model,
+        clip,
+        kept.map((word) => [phones[word]!]),
+      );
+      return observation && score(kept, observation);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { loadAcousticModel } from '../acoustics/acoustic-model.ts';
+import { phoneIndex, stressOf } from '../phonemes/phone-index.ts';
+import { prepare } from '../recording/prepare.ts';
+import { type ReferenceClip, referenceClips } from '../testing/reference.ts';
+import { shippedFiles } from '../testing/shipped.ts';
+import { hear, observe } from '../observation/observe.ts';
+import { phoneFeatures } from './phone-features.ts';
+import { loadScorer } from './scorer.ts';
+import { utteranceFeatures } from './utterance-features.ts';
+
+/** The pipeline's own PyTorch gave these vectors from the shipped weights. */
+const POSTERIOR_TOLERANCE = 0.002;
+const SCORE_TOLERANCE = 0.005;
+
+const acoustic = loadAcousticModel(shippedFiles.acoustic);
+const scorer = loadScorer(shippedFiles.scorer);
+
+function observed({ samples, pronunciation }: ReferenceClip) {
+  const clip = hear(acoustic, prepare(samples, 16_000).samples);
+  return observe(
+    acoustic,
+    clip,
+    pronunciation.map((word) => [word.map(phoneIndex)]),
+  )!;
+}
+
+function expectNear(actual: ArrayLike<number>, expected: number[], tolerance: number): void {
+  expect(actual).toHaveLength(expected.length);
+  const worst = expected.reduce(
+    (most, value, i) => Math.max(most, Math.abs(actual[i]! - value)),
+    0,
+  );
+  expect(worst).toBeLessThan(tolerance);
+}
+
+test.each(referenceClips)('the network hears “$text” as in training', (reference) => {
+  const { network } = observed(reference).clip;
+  for (const [frame, expected] of Object.entries(reference.logPosteriors)) {
+    const start = Number(frame) * network.classes;
+    const row = network.logPosteriors.subarray(start, start + network.classes);
+    expectNear(row, expected, POSTERIOR_TOLERANCE);
+  }
+});
+
+test.each(referenceClips)('the native output hears “$text” as in training', (reference) => {
+  const { network } = observed(reference).clip;
+  for (const [frame, expected] of Object.entries(reference.nativeLogPosteriors)) {
+    const start = Number(frame) * network.classes;
+    const row = network.nativeLogPosteriors.subarray(start, start + network.classes);
+    expectNear(row, expected, POSTERIOR_TOLERANCE);
+  }
+});
+
+test.each(referenceClips)('“$text” is as surely the phrase as in training', (reference) => {
+  const { phone, word, aspects, phraseChance } = reference;
+  const chance = scorer.judgePhrase(observed(reference), { phones: phone, words: word, aspects });
+  expect(chance).toBeCloseTo(phraseChance, 4);
+});
+
+test.each(referenceClips)('“$text” is aligned as in training, frame by frame', (reference) => {
+  const { phones } = observed(reference).alignment;
+  expect(phones.map(({ start }) => start)).toEqual(reference.start);
+  expect(phones.map(({ end }) => end)).toEqual(reference.end);
+});
+
+test.each(referenceClips)('the phone judge scores “$text” as in training', (reference) => {
+  const { heads } = observed(reference);
+  expectNear(heads.own, reference.headPhone, SCORE_TOLERANCE);
+  expectNear(heads.utterance, reference.headAspects, SCORE_TOLERANCE);
+});
+
+test.each(referenceClips)('“$text” gives the features the scorer learned from', (reference) => {
+  const observation = observed(reference);
+  const { durations } = scorer.config;
+  phoneFeatures(observation, durations).forEach((row, i) =>
+    expectNear(row, reference.phoneFeatures[i]!, SCORE_TOLERANCE),
+  );
+  expectNear(
+    utteranceFeatures(observation, durations),
+    reference.utteranceFeatures,
+    SCORE_TOLERANCE,
+  );
+});
+
+test.each(referenceClips)('the scorer scores “$text” as in training', (reference) => {
+  const { phones } = observed(reference).alignment;
+  const scores = scorer.score({
+    phoneFeatures: reference.phoneFeatures.map((row) => Float32Array.from(row)),
+    utteranceFeatures: Float32Array.from(reference.utteranceFeatures),
+    phones: phones.map(({ phone }) => phone),
+    wordOf: phones.map(({ word }) => word),
+    stresses: reference.pronunciation.flat().map(stressOf),
+  });
+  expectNear(scores.phones, reference.phone, SCORE_TOLERANCE);
+  expectNear(scores.words, reference.word, 5 * SCORE_TOLERANCE);
+  expectNear(scores.aspects, reference.aspects, 5 * SCORE_TOLERANCE);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { ModelFile } from '../model/container.ts';
+import type { Observation } from '../observation/observe.ts';
+import { loadWordJudge } from './word-judge.ts';
+
+/** Words of two sounds and of one; every class of their frames has the same log-posterior but one. */
+const posteriors = [
+  { own: -1, best: -0.5 },
+  { own: -3, best: -1 },
+  { own: -20, best: -2 },
+].map(({ own, best }, phone) => {
+  const mean = new Float64Array(40).fill(-30);
+  mean[phone] = own;
+  mean[10] = best;
+  return { mean, highest: mean };
+});
+const observation = {
+  alignment: { phones: [0, 1, 2].map((phone) => ({ phone, word: phone < 2 ? 0 : 1 })) },
+  posteriors,
+  nativePosteriors: posteriors.map(({ mean }) => ({ mean: mean.map((value) => value / 2) })),
+} as unknown as Observation;
+const scores = { phones: [1.5, 0.5, 1], words: [8, 6], aspects: [] };
+
+/** The measure of each word that stands at this place in front of the judge. */
+function measure(place: number): number[] {
+  const values = new Float32Array(10);
+  values[place] = 1;
+  const judge = loadWordJudge({ tensor: () => ({ values }) } as unknown as ModelFile);
+  return judge(observation, scores).map((chance) => Math.log(chance / (1 - chance)));
+}
+
+test.each([
+  ['fit by learners', 0, [-2, -10]],
+  ['under the best sound', 1, [-1.25, -8]],
+  ['fit by natives', 2, [-1, -10]],
+  ['under the best by natives', 3, [-0.625, -9]],
+  ['the worst sound by natives', 4, [-1, -9]],
+  ['word score', 5, [1.6, 1.2]],
+  ['mean of the sounds', 6, [1, 1]],
+  ['lowest of the sounds', 7, [0.5, 1]],
+  ['log of their number', 8, [Math.log(2), 0]],
+])('%s is measured as in training', (_, place, expected) => {
+  expect(measure(place)).toEqual(expected.map((value) => expect.closeTo(value, 4)));
+});
+
+test('no word is surer than odds of e to the 30', () => {
+  const values = new Float32Array(10);
+  values[9] = 100;
+  const judge = loadWordJudge({ tensor: () => ({ values }) } as unknown as ModelFile);
+  expect(judge(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(-30))));
+  values[9] = -100;
+  expect(judge(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(30))));
+});

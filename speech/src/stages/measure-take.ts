@@ -1,0 +1,48 @@
+import { findSlips, type SoundEvidence } from '../contrasts/find-slips.ts';
+import { heardIn } from '../contrasts/measure.ts';
+import { placeContrasts, type PlacedContrast } from '../contrasts/placed-contrasts.ts';
+import { cleanContour } from '../intonation/contour.ts';
+import type { Melody } from '../intonation/melody.ts';
+import { durationScores } from '../observation/durations.ts';
+import { trackThisVoice } from '../pitch/pitch.ts';
+import type { Models } from './load-models.ts';
+import type { AskedPhrase } from './read-take.ts';
+import type { RecognizedTake } from './recognize-speech.ts';
+
+export type Measurements = {
+  melody: Melody;
+  /** Where the trained contrasts are in the take. */
+  placed: PlacedContrast[];
+  /** For each aligned sound. */
+  evidence: SoundEvidence[];
+};
+
+/** Measures the melody, and for each sound how likely it was another one. */
+export function measureTake(
+  { scorer }: Models,
+  { phrase, words, trained }: AskedPhrase,
+  { recording, clip, evaluation, different }: RecognizedTake,
+): Measurements {
+  const { observation, phones, symbols } = evaluation;
+  const { durations, contrasts } = scorer.config;
+  const pitch = trackThisVoice(recording.samples, clip.pitch);
+  const placed = different ? [] : placeContrasts(trained, phones, words, phrase);
+  return {
+    melody: {
+      phones,
+      symbols,
+      durations: durationScores(observation, durations).z,
+      contour: cleanContour(pitch),
+      rms: pitch.rms,
+      offset: recording.offset,
+    },
+    placed,
+    evidence: findSlips(
+      scorer.judgeContrast,
+      { ...heardIn(observation, symbols, durations), phones },
+      observation,
+      contrasts.priors,
+      placed.map(({ contrast }) => contrast),
+    ),
+  };
+}
