@@ -1,6 +1,6 @@
 """Which sounds does each letter of a word make?
 
-Every letter is given no sound, one or two, by expectation-maximisation over the dictionary with
+Every letter is given no sound, one or two, by expectation-maximization over the dictionary with
 the best path only: the model then learns one answer per letter, which needs no beam search.
 """
 
@@ -23,16 +23,16 @@ def _first_guess(words: list[tuple[str, list[str]]]) -> Table:
     for letters, phones in words:
         for i, letter in enumerate(letters):
             counts[letter][()] += 0.3
-            centre = (i + 0.5) / len(letters) * len(phones) - 0.5
+            center = (i + 0.5) / len(letters) * len(phones) - 0.5
             for j, phone in enumerate(phones):
-                if abs(j - centre) < 1.5:
+                if abs(j - center) < 1.5:
                     counts[letter][(phone,)] += 1.0
                     if j + 1 < len(phones):
                         counts[letter][(phone, phones[j + 1])] += 0.1
-    return _normalise(counts)
+    return _normalize(counts)
 
 
-def _normalise(counts: dict[str, Counter[Chunk]]) -> Table:
+def _normalize(counts: dict[str, Counter[Chunk]]) -> Table:
     table: Table = {}
     for letter, chunks in counts.items():
         total = sum(chunks.values())
@@ -80,5 +80,5 @@ def align(words: list[tuple[str, list[str]]], rounds: int) -> Table:
                 continue
             for letter, chunk in zip(letters, path[1]):
                 counts[letter][chunk] += 1
-        table = _normalise(counts)
+        table = _normalize(counts)
     return table

@@ -21,7 +21,7 @@ from torch import nn
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from align import align, best_path  # noqa: E402
-from saywell.container import ContainerWriter, dequantise, quantise  # noqa: E402
+from saywell.container import ContainerWriter, dequantize, quantize  # noqa: E402
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 #: Answers rarer than this are mistakes of the dictionary or of the alignment.
@@ -139,7 +139,7 @@ def export(net: LetterNet, answers: list[tuple[str, ...]], figures: dict, path: 
         "held_out": figures,
     }
     made_by = "python3 training/letters/train.py words.tsv speech/model/letters.swm"
-    writer = ContainerWriter("letters", "1", made_by, config)
+    writer = ContainerWriter("letters", made_by, config)
     for name, values in net.state_dict().items():
         writer.add(name, values.numpy())
     return writer.write(path)
@@ -151,7 +151,7 @@ def through_int8(net: LetterNet) -> None:
     for name, values in state.items():
         array = values.numpy()
         if array.ndim >= 2 and array.size >= 1024:
-            state[name] = torch.from_numpy(dequantise(*quantise(array)))
+            state[name] = torch.from_numpy(dequantize(*quantize(array)))
     net.load_state_dict(state)
 
 
@@ -188,8 +188,8 @@ def main() -> None:
 
     net = LetterNet(len(answers), embedding=EMBEDDING, hidden=options.hidden, layers=2)
     steps = options.epochs * len(batches(items, BATCH, shuffle))
-    optimiser = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, weight_decay=1e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, LEARNING_RATE, steps + 1, pct_start=0.15)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=LEARNING_RATE, weight_decay=1e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, LEARNING_RATE, steps + 1, pct_start=0.15)
     loss_of = nn.CrossEntropyLoss(label_smoothing=0.02)
     done = 0
     for epoch in range(options.epochs):
@@ -199,10 +199,10 @@ def main() -> None:
             scores = net(torch.tensor([letters for letters, _ in group]))
             target = torch.tensor([chunks for _, chunks in group])
             loss = loss_of(scores.flatten(0, 1), target.flatten())
-            optimiser.zero_grad()
+            optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-            optimiser.step()
+            optimizer.step()
             if done < steps:
                 schedule.step()
                 done += 1

@@ -1,7 +1,7 @@
-"""Forced alignment in numpy, many clips at once; the twin of the engine's aligner.
+"""Forced alignment in numpy, many clips at once. The engine has its own aligner that does the same.
 
-A phrase is a left-to-right chain: optional silence, the phones of a word, optional silence and
-so on. Every unit has three states that must each be visited, so no phone is shorter than 30 ms.
+A phrase is a left-to-right chain: optional silence, the phones of a word, optional silence, and
+so on. Every unit has three states, and each must be visited, so no phone is shorter than 30 ms.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ STATES = 3
 LOG_HALF = np.log(0.5)
 SILENCE_ENTRY = -1.0
 _NEVER = -1e30
-#: From a phone's first state back over an optional silence to the last state before it.
+#: Distance from a phone's first state to the last state before an optional silence.
 _JUMP = STATES + 1
 
 
@@ -121,7 +121,7 @@ def align_batch(
 def align_all(
     scores: list[np.ndarray], phrases: list[list[list[int]]], state_scores: bool = False
 ) -> list[Segments | None]:
-    """`align_batch` in groups of similar length, results in the order given."""
+    """`align_batch` in groups of similar length. Results are in the order of the clips."""
     order = sorted(range(len(scores)), key=lambda k: len(scores[k]))
     results: list[Segments | None] = [None] * len(scores)
     for first in range(0, len(order), 48):

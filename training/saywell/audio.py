@@ -1,6 +1,6 @@
-"""Samples in, samples out: decoding, trimming and the noises used for training copies.
+"""Decoding, trimming, and the noises that are added to training copies.
 
-Samples are float32 in the int16 range, as in the engine, so that levels mean the same thing.
+Samples are float32 in the int16 range, as in the engine, so that levels are comparable.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def decode(source: str | Path, target: str | Path) -> None:
 
 
 def trim(samples: np.ndarray) -> np.ndarray:
-    """Cuts leading and trailing non-speech but keeps 300 ms, exactly as the engine does."""
+    """Cuts non-speech at the start and end but keeps 300 ms of it, exactly as the engine does."""
     count = len(samples) // HOP
     power = (samples[: count * HOP].reshape(count, HOP) ** 2).mean(1)
     level = np.convolve(10 * np.log10(power + 1), np.ones(3) / 3, "same")
@@ -50,7 +50,7 @@ def trim(samples: np.ndarray) -> np.ndarray:
 
 
 def speech_level(samples: np.ndarray) -> float:
-    """RMS of the louder half, which is mostly speech."""
+    """RMS of the louder half of the samples, which is mostly speech."""
     return float(np.sqrt(np.mean(np.sort(samples**2)[-max(1, len(samples) // 2) :])) + 1e-6)
 
 

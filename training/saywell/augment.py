@@ -1,7 +1,7 @@
-"""Training copies made in the mel-energy domain, where noise, echo and level are cheap.
+"""Augmentation in the mel-energy domain, where noise, echo and level changes are cheap.
 
-Adding the energies of a noise bed to those of a clip is what adding the waves does on average,
-so every epoch can hear every clip in another room without touching samples.
+Adding the energies of noise to those of a clip equals adding the waves, on average. So every epoch
+can put every clip into another room without processing samples.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 import numpy as np
 from scipy.signal import lfilter
 
-from .front_end import BANDS, SCALE, normalise
+from .front_end import BANDS, SCALE, normalize
 
 
 @dataclass
 class Strength:
-    """How often each change happens; the two training stages differ."""
+    """How often each change happens. The training stages differ."""
 
     warp: float
     warp_share: float
@@ -28,7 +28,7 @@ class Strength:
 
 FRAME_STAGE = Strength(warp=0.08, warp_share=0.3)
 SEGMENT_STAGE = Strength(warp=0.12, warp_share=0.5)
-#: Shares of white, pink and babble beds; pink is nearest to rooms and fans.
+#: Shares of white noise, pink noise and babble. Pink noise is closest to rooms and fans.
 _BED_KINDS = (0.25, 0.4, 0.35)
 
 
@@ -46,7 +46,7 @@ def _with_noise(
 
 
 def _with_echo(power: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """An exponentially fading tail: 0.15 to 0.6 s to fall by 60 dB."""
+    """Adds an exponential decay that takes 0.15 to 0.6 s to fall by 60 dB."""
     decay = 10 ** (-6 * 0.01 / rng.uniform(0.15, 0.6))
     wet = rng.uniform(0.05, 0.5)
     tail = lfilter([0, (1 - decay) * wet * 2], [1, -decay], power, axis=0)
@@ -63,14 +63,14 @@ def _with_padding(power: np.ndarray, rng: np.random.Generator) -> tuple[np.ndarr
     return np.concatenate([silence(before), power, silence(after)]), int(before)
 
 
-def heard_elsewhere(
+def in_another_room(
     log_power: np.ndarray,
     level: float,
     beds: list[np.ndarray],
     strength: Strength,
     rng: np.random.Generator,
 ) -> tuple[np.ndarray, int]:
-    """Normalised frames of one copy, and by how many frames padding moved the speech."""
+    """Normalized frames of one augmented copy, and how many frames the padding moved the speech."""
     power = np.expm1(log_power.astype(np.float32))
     shift = 0
     if rng.random() < strength.padding_share:
@@ -83,11 +83,11 @@ def heard_elsewhere(
         power[:, 28:] *= 1e-4
     if rng.random() < 0.3:
         power = power * 10 ** (rng.uniform(-15, 6) / 10)
-    return normalise(power), shift
+    return normalize(power), shift
 
 
-def bent(frames: np.ndarray, strength: Strength, rng: np.random.Generator) -> np.ndarray:
-    """Another vocal tract and microphone; then small holes, so nothing is relied on alone."""
+def warped_and_masked(frames: np.ndarray, strength: Strength, rng: np.random.Generator) -> np.ndarray:
+    """Changes vocal tract and microphone, then masks small areas, so that none is relied on alone."""
     count = len(frames)
     if rng.random() < strength.warp_share:
         place = np.arange(BANDS) * (1 + rng.uniform(-strength.warp, strength.warp))

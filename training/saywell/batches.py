@@ -1,4 +1,4 @@
-"""Whole clips with their segments, padded into the arrays the second network stage needs."""
+"""Whole clips with their segments, padded into the arrays that the segment stage needs."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ import torch
 from torch import Tensor
 
 from .augment import SEGMENT_STAGE
+from .confusions import CONFUSIONS
 from .examples import Example, Examples, Source
 from .front_end import BANDS
 from .network import step_bounds
-from .phones import ASPECTS, CLASSES, CONFUSABLE, PHONE_ID, PHONES, SILENCE
+from .phones import ASPECTS, CLASSES, PHONE_ID, PHONES, SILENCE
 
 LONGEST = 900
-"""Frames; longer clips are cut and their later segments left out."""
-#: What a segment earns when claimed to be a sound that learners confuse with it.
+"""Frames. Longer clips are cut, and their later segments are left out."""
+#: Score of a segment when claimed to be a sound that is often confused with it.
 CONFUSED_SCORE = 0.3
 BOUNDARY_JITTER = 1
 
-_CONFUSABLE_IDS = {PHONE_ID[p]: [PHONE_ID[q] for q in others] for p, others in CONFUSABLE.items()}
+_CONFUSION_IDS = {PHONE_ID[p]: [PHONE_ID[q] for q in others] for p, others in CONFUSIONS.items()}
 
 
 @dataclass
@@ -44,12 +45,12 @@ class Batch:
 def _wrong_claims(
     phones: np.ndarray, mask: np.ndarray, rng: np.random.Generator
 ) -> tuple[np.ndarray, np.ndarray]:
-    """For every segment another phone: half confusable (a near miss), half any (worth nothing)."""
+    """A wrong phone for every segment: half the time a likely confusion, else any phone with score 0."""
     claimed, scores = phones.copy(), np.zeros(phones.shape, np.float32)
     for row, column in zip(*np.nonzero(mask)):
         phone = phones[row, column]
-        if rng.random() < 0.5 and phone in _CONFUSABLE_IDS:
-            claimed[row, column] = rng.choice(_CONFUSABLE_IDS[phone])
+        if rng.random() < 0.5 and phone in _CONFUSION_IDS:
+            claimed[row, column] = rng.choice(_CONFUSION_IDS[phone])
             scores[row, column] = CONFUSED_SCORE
         else:
             claimed[row, column] = (phone + rng.integers(1, len(PHONES))) % len(PHONES)
@@ -57,7 +58,7 @@ def _wrong_claims(
 
 
 def _jittered(example: Example, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
-    """Boundaries are never exact: moved by a frame now and then, scores must not depend on it."""
+    """Moves boundaries by up to a frame: alignments are not exact, and scores must not depend on it."""
     moves = rng.integers(-BOUNDARY_JITTER, BOUNDARY_JITTER + 1, (2, len(example.start)))
     start = np.maximum(0, example.start + moves[0])
     end = np.minimum(len(example.frames), example.end + moves[1])

@@ -1,41 +1,39 @@
-"""Stage 8: from the scorer's numbers to what a learner sees.
+"""Stage 8: turns the scorer's outputs into what a learner sees.
 
     python3 -m saywell.calibrate FOLDS.pkl OUT.json
 
-Works on cross-validated predictions only: the operating points are those of unseen speakers.
+Uses only cross-validated predictions, so precision and recall hold for unheard speakers.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import pickle
-from pathlib import Path
 
 import numpy as np
 
+from .folds import fit_command
 from .scorer import Item, Prediction
 
-#: A sound the experts gave less than this is one a learner should work on.
+#: A learner should work on sounds that the experts gave less than this.
 BAD_PHONE = 1.0
 BAD_WORD = 5.0
 WRONG_PRECISION = 0.705
 CHECK_PRECISION = 0.5
 SEGMENT_WEIGHT = 0.1
-#: Internal overall (1 to 10) to 0-100. A different phrase stays near 0 and native readings, which reach
-#: 9 and more, land above 92. The curve is steepest around 5, where the experts' opinions divide: of
-#: readings that they give 7 or more, one in two hundred lies under 5.37, which is shown as 60.
+#: Maps the internal overall score (1 to 10) to the shown one (0 to 100). A different phrase stays near
+#: 0. Native readings, which reach 9 or more, get above 92. The curve is steepest around 5, where experts
+#: disagree. Of the readings that they give 7 or more, one in two hundred lies below 5.37, shown as 60.
 OVERALL_X = [1, 3, 4.5, 5.37, 7, 8, 8.6, 9.1, 9.65]
 OVERALL_Y = [0, 20, 40, 60, 74, 88, 93, 96.5, 100]
 ASPECT_WEIGHTS = [0.4, 0.1, 0.1, 0.4]
 
 
 def threshold_for(scores: np.ndarray, bad: np.ndarray, precision: float) -> float:
-    """The highest threshold under which at least `precision` of the flagged are bad."""
+    """The highest threshold at which at least `precision` of the flagged items are bad."""
     order = np.argsort(scores)
     hits = np.cumsum(bad[order]) / np.arange(1, len(order) + 1)
     enough = np.flatnonzero(hits >= precision)
-    # The very first few are a matter of luck: a threshold must stand on at least fifty.
+    # Precision over fewer than fifty flagged items is mostly chance.
     enough = enough[enough >= 50]
     return float(scores[order[enough[-1]]]) if len(enough) else float(scores.min())
 
@@ -51,7 +49,7 @@ def point(scores: np.ndarray, bad: np.ndarray, threshold: float) -> dict[str, fl
 
 
 def segment_score(prediction: Prediction) -> float:
-    """0 to 10 from the worst sounds and words: one bad sound counts in a long phrase too."""
+    """0 to 10 from the worst sounds and words, so one bad sound counts in a long phrase too."""
     phones = np.sort(np.clip(prediction.phone, 0, 2))
     words = np.sort(np.clip(prediction.word, 0, 10))
     worst_phones = phones[: max(1, round(len(phones) * 0.2))].mean()
@@ -102,20 +100,9 @@ def calibrate(items: list[Item], predictions: list[Prediction]) -> dict:
         "x": OVERALL_X,
         "y": OVERALL_Y,
     }
+    print(json.dumps(result, indent=2))
     return result
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folds", type=Path)
-    parser.add_argument("out", type=Path)
-    options = parser.parse_args()
-    with open(options.folds, "rb") as file:
-        items, predictions = pickle.load(file)
-    result = calibrate(items, predictions)
-    options.out.write_text(json.dumps(result, indent=2) + "\n")
-    print(json.dumps(result, indent=2))
-
-
 if __name__ == "__main__":
-    main()
+    fit_command(__doc__, calibrate)

@@ -1,4 +1,4 @@
-"""Which sounds are taken for each other: the engine's own list, so that both halves agree."""
+"""Which sounds are confused with each other: the list that the engine reads too."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def _both_ways(pairs: list[str]) -> dict[str, list[str]]:
     return table
 
 
-#: For every sound those it is exchanged with, both ways round.
-EXCHANGED = _both_ways(json.loads(_LIST.read_text())["pairs"])
+#: For each sound, the sounds it is confused with, in both directions.
+CONFUSIONS = _both_ways(json.loads(_LIST.read_text())["pairs"])

@@ -1,8 +1,8 @@
 """The `.swm` model container: a JSON header followed by aligned tensors.
 
-One file holds everything a reader needs, so the engine never guesses a shape: weights, layer
-list, normalisation, mappings. Large matrices are stored as int8 with one scale per first-axis
-row, which measured no loss and quarters the download.
+One file holds everything that the engine needs: weights, layer list, normalization, mappings. So the
+engine never guesses a shape. Large matrices are stored as int8 with one scale per first-axis row, which
+showed no loss and makes the file four times smaller.
 """
 
 from __future__ import annotations
@@ -18,39 +18,50 @@ import numpy as np
 
 MAGIC = b"SWM1"
 ALIGNMENT = 16
-#: Tensors smaller than this stay float32: norms and biases are sensitive and cost nothing.
-SMALLEST_QUANTISED = 1024
+VERSION_DIGITS = 12
+#: Smaller tensors stay float32: norms and biases are sensitive and take little space.
+SMALLEST_QUANTIZED = 1024
 
 
 def _padding(length: int) -> bytes:
     return b"\0" * (-length % ALIGNMENT)
 
 
-def _head(header: dict[str, Any]) -> bytes:
-    text = json.dumps(header, separators=(",", ":")).encode()
+def _version(header: dict[str, Any], data: bytes) -> str:
+    """A hash of what the engine reads. Equal content has an equal version, wherever it was made."""
+    content = {name: header[name] for name in ("name", "config", "tensors")}
+    digest = hashlib.sha256(json.dumps(content, sort_keys=True).encode())
+    digest.update(data)
+    return digest.hexdigest()[:VERSION_DIGITS]
+
+
+def _container(header: dict[str, Any], data: bytes) -> bytes:
+    # A changed file gets a new version in place of its old one.
+    rest = {name: value for name, value in header.items() if name not in ("name", "version")}
+    stamped = {"name": header["name"], "version": _version(header, data), **rest}
+    text = json.dumps(stamped, separators=(",", ":")).encode()
     head = MAGIC + struct.pack("<I", len(text)) + text
-    return head + _padding(len(head))
+    return head + _padding(len(head)) + data
 
 
-def quantise(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Symmetric int8 with one scale per first-axis row; returns (int8 values, float32 scales)."""
+def quantize(values: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Symmetric int8 with one scale per first-axis row. Returns (int8 values, float32 scales)."""
     rows = values.reshape(len(values), -1)
     scale = np.maximum(np.abs(rows).max(1), 1e-8).astype(np.float32) / np.float32(127)
     steps = np.clip(np.rint(rows / scale[:, None]), -127, 127).astype(np.int8)
     return steps.reshape(values.shape), scale
 
 
-def dequantise(steps: np.ndarray, scale: np.ndarray) -> np.ndarray:
+def dequantize(steps: np.ndarray, scale: np.ndarray) -> np.ndarray:
     shape = (-1,) + (1,) * (steps.ndim - 1)
     return steps.astype(np.float32) * scale.reshape(shape)
 
 
 @dataclass
 class ContainerWriter:
-    """Collects tensors, then writes them with their header in one go."""
+    """Collects tensors, then writes them with their header."""
 
     name: str
-    version: str
     made_by: str
     config: dict[str, Any]
     _entries: list[dict[str, Any]] = field(default_factory=list)
@@ -61,13 +72,13 @@ class ContainerWriter:
         self._data += payload + _padding(len(payload))
         return offset
 
-    def add(self, name: str, values: np.ndarray, quantised: bool | None = None) -> None:
+    def add(self, name: str, values: np.ndarray, quantized: bool | None = None) -> None:
         values = np.ascontiguousarray(values, dtype="<f4")
-        if quantised is None:
-            quantised = values.ndim >= 2 and values.size >= SMALLEST_QUANTISED
+        if quantized is None:
+            quantized = values.ndim >= 2 and values.size >= SMALLEST_QUANTIZED
         entry: dict[str, Any] = {"name": name, "shape": list(values.shape)}
-        if quantised:
-            steps, scale = quantise(values)
+        if quantized:
+            steps, scale = quantize(values)
             entry |= {"type": "i8", "offset": self._append(steps.tobytes())}
             entry["scale"] = {"offset": self._append(scale.astype("<f4").tobytes())}
         else:
@@ -77,12 +88,11 @@ class ContainerWriter:
     def to_bytes(self) -> bytes:
         header = {
             "name": self.name,
-            "version": self.version,
             "made_by": self.made_by,
             "config": self.config,
             "tensors": self._entries,
         }
-        return _head(header) + bytes(self._data)
+        return _container(header, bytes(self._data))
 
     def write(self, path: str | Path) -> str:
         """Writes the file and returns its sha256."""
@@ -93,7 +103,7 @@ class ContainerWriter:
 
 
 def _split(blob: bytes) -> tuple[dict[str, Any], int]:
-    """The header and where the tensors start."""
+    """The header, and the offset of the tensors."""
     if blob[:4] != MAGIC:
         raise ValueError("not a model container")
     (length,) = struct.unpack_from("<I", blob, 4)
@@ -101,9 +111,9 @@ def _split(blob: bytes) -> tuple[dict[str, Any], int]:
 
 
 def with_header(blob: bytes, change: Callable[[dict[str, Any]], dict[str, Any]]) -> bytes:
-    """The same tensors under a changed header."""
+    """The same tensors with a changed header."""
     header, start = _split(blob)
-    return _head(change(header)) + blob[start:]
+    return _container(change(header), blob[start:])
 
 
 def with_tensors(
@@ -111,15 +121,15 @@ def with_tensors(
     tensors: dict[str, np.ndarray],
     change: Callable[[dict[str, Any]], dict[str, Any]],
 ) -> bytes:
-    """The same file with more tensors behind those it has, or others in their place."""
+    """The same file with tensors added or replaced."""
     header, start = _split(blob)
-    writer = ContainerWriter(header["name"], header["version"], header["made_by"], {})
+    writer = ContainerWriter(header["name"], header["made_by"], {})
     writer._entries = [entry for entry in header["tensors"] if entry["name"] not in tensors]
     writer._data = bytearray(blob[start:])
     for name, values in tensors.items():
         writer.add(name, values)
     changed = change({**header, "tensors": writer._entries})
-    return _head(changed) + bytes(writer._data)
+    return _container(changed, bytes(writer._data))
 
 
 def read(path: str | Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
@@ -134,7 +144,7 @@ def read(path: str | Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
             steps = np.frombuffer(blob, np.int8, count, offset).reshape(entry["shape"])
             rows = entry["shape"][0]
             scale = np.frombuffer(blob, "<f4", rows, start + entry["scale"]["offset"])
-            tensors[entry["name"]] = dequantise(steps, scale)
+            tensors[entry["name"]] = dequantize(steps, scale)
         elif entry["type"] == "f16":
             values = np.frombuffer(blob, "<f2", count, offset)
             tensors[entry["name"]] = values.astype(np.float32).reshape(entry["shape"])

@@ -1,9 +1,9 @@
-"""Stage 8a: well-said recordings in which the contrast judge's questions are asked.
+"""Stage 9: well-said recordings for training and testing the contrast judge.
 
     python3 -m saywell.contrast_jobs WORK DATA
 
-Learners are measured by the half network that never heard them; the reader's second chapter and one
-of the voices by the network that ships, under a native output that never heard those either.
+The half network that never heard a learner measures that learner. The reader's second chapter and one
+voice are measured by the network that ships, with a native output that never heard them either.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from pathlib import Path
 from .corpus import Utterance, load, speaker_folds
 from .examples import FOLDS
 
-#: What `train_native --without` kept unheard, so that its opinion of these is an honest one.
+#: What `train_native --without` left out, so that its output for these is as for new speakers.
 UNHEARD_CHAPTER, UNHEARD_VOICE = "LJ002", "flite-rms"
 WELL_SAID = 1.8
-#: Learners say these as something else without being marked down, so their labels prove nothing.
+#: Experts often accept other sounds for these from learners, so their labels are not reliable.
 UNPROVED = {"TH", "DH"}
-#: Share of the questions that are asked, so that no source outnumbers the others by far.
+#: Share of the questions that are used, so that no source far outnumbers the others.
 SHARES = {"learner": 0.8, "reader": 0.5, "voice": 1.0}
 SOURCES = list(SHARES)
 

@@ -1,4 +1,4 @@
-"""Reading the labelled folder: one JSON line per utterance, in the speechocean762 layout."""
+"""Reads a labeled folder: `train.jsonl`, one utterance per line, with speechocean762's fields."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _word(record: dict) -> Word:
         phones=phones,
         stress=[int(digit) if digit else -1 for digit in digits],
         phone_scores=list(record["phonesAccuracy"]),
-        # The rated quality of the word's sounds; the corpus's "total" mixes in its stress mark.
+        # The score of the word's sounds. The corpus's "total" also includes stress.
         score=record["accuracy"],
     )
 
@@ -81,6 +81,6 @@ def load(folder: str | Path, limit: int | None = None) -> list[Utterance]:
 
 
 def speaker_folds(utterances: list[Utterance], count: int) -> dict[str, int]:
-    """Every speaker in exactly one fold: a voice heard in training tells nothing about others."""
+    """Every speaker is in exactly one fold: only unheard voices show how well new ones are scored."""
     speakers = sorted({utterance.speaker for utterance in utterances})
     return {speaker: index % count for index, speaker in enumerate(speakers)}

@@ -1,4 +1,4 @@
-"""Stage 6: how long each sound lasts when said well; the engine's features compare with it.
+"""Stage 7: how long each sound lasts when said well. The engine's features compare with it.
 
     python3 -m saywell.durations DATA ALIGNMENT OUT.json
 """
@@ -16,12 +16,12 @@ from .phones import PHONES
 from .targets import load_alignment
 
 GOOD_PHONE = 1.8
-#: Keeps a z-score of a rarely heard sound within reason.
+#: Added so that the z-scores of rare sounds stay small.
 EXTRA_DEVIATION = 0.05
 
 
 def duration_norms(utterances: list[Utterance], alignment: Path) -> dict[str, list[float]]:
-    """Log frames of every phone when said well."""
+    """Mean and deviation of the log length (in frames) of every phone when said well."""
     found = load_alignment(alignment)
     lengths: dict[int, list[float]] = {}
     for utterance in utterances:

@@ -1,9 +1,9 @@
-"""How well a half network reads the speakers it never heard.
+"""Evaluates a half network on the speakers it never heard.
 
     python3 -m saywell.evaluate_network WORK DATA HALF_NET FOLD_IT_SAW
 
-Prints correlations of the heads alone, the share of swapped sounds that score lower than the
-same sound said well, and how much pink noise at 20 dB moves the utterance heads.
+Prints the correlations of the heads alone, how often a swapped sound scores lower than the
+same sound said well, and how much pink noise at 20 dB changes the utterance heads.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ import numpy as np
 import torch
 
 from .alignment import align_all
+from .confusions import CONFUSIONS
 from .corpus import Utterance, load, speaker_folds
 from .examples import FOLDS
-from .front_end import normalise
+from .front_end import normalize
 from .network import AcousticModel, log_posteriors, pool, restore, scaled_scores, step_bounds
-from .phones import CONFUSABLE, PHONE_ID, PHONES
+from .phones import PHONE_ID, PHONES
 from .targets import phrase_of
 
 
@@ -75,11 +76,11 @@ def area_under_curve(low: np.ndarray, high: np.ndarray) -> float:
 
 
 def swap_area(utterances: list[Utterance], found: list[Reading]) -> float:
-    """Area under the curve: well-said phones under their own name against a confusable claim."""
+    """Area under the curve: well-said phones under their own name against a likely confusion."""
     own, swapped = [], []
     for utterance, reading in zip(utterances, found):
         for k, (phone, score) in enumerate(zip(utterance.phone_ids, utterance.phone_scores)):
-            names = CONFUSABLE.get(PHONES[phone], [])
+            names = CONFUSIONS.get(PHONES[phone], [])
             if score >= 1.8 and names:
                 own.append(reading.claims[k, phone])
                 swapped.append(reading.claims[k, PHONE_ID[names[k % len(names)]]])
@@ -101,7 +102,7 @@ def main() -> None:
     folds = speaker_folds(utterances, FOLDS)
     unseen = [u for u in utterances if folds[u.speaker] != options.fold]
     powers = [np.expm1(cache["clips"][u.id]["mel"][1.0].astype(np.float32)) for u in unseen]
-    found = readings(model, prior, unseen, [normalise(power) for power in powers])
+    found = readings(model, prior, unseen, [normalize(power) for power in powers])
     pairs = [(u, r) for u, r in zip(unseen, found) if r is not None]
     good = [u for u, _ in pairs]
     heard = [r for _, r in pairs]
@@ -115,7 +116,7 @@ def main() -> None:
     few = list(range(0, len(unseen), 8))
     pink = cache["beds"][1]
     noisy = [
-        normalise(powers[k] + pink[: len(powers[k])] * (cache["clips"][unseen[k].id]["level"] / 10) ** 2)
+        normalize(powers[k] + pink[: len(powers[k])] * (cache["clips"][unseen[k].id]["level"] / 10) ** 2)
         for k in few
     ]
     moved = readings(model, prior, [unseen[k] for k in few], noisy)

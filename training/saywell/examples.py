@@ -1,4 +1,4 @@
-"""Clips with their targets, as both network stages draw them."""
+"""Clips with their targets, as the network stages draw them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .augment import Strength, bent, heard_elsewhere
+from .augment import Strength, warped_and_masked, in_another_room
 from .corpus import Utterance, load, speaker_folds
 from .phones import SILENCE
 from .targets import load_alignment
@@ -22,7 +22,7 @@ class Example:
     labels: np.ndarray
     """Phone or silence per frame."""
     trust: np.ndarray
-    """How much each frame teaches: badly spoken phones teach nothing about that phone."""
+    """Weight of each frame. Badly spoken phones have none: they are no examples of that phone."""
     start: np.ndarray
     end: np.ndarray
     utterance: Utterance
@@ -38,7 +38,7 @@ class Source:
 
 
 def speakers_heard(utterances: list[Utterance], fold: str) -> set[str]:
-    """`all`, the half `0` or `1`, or everyone `but-K-of-N`, who stays unheard for a trial."""
+    """`all`, the half `0` or `1`, or `but-K-of-N`: everyone except fold K of N, which is kept for a test."""
     if fold == "all":
         return {utterance.speaker for utterance in utterances}
     if fold.startswith("but-"):
@@ -48,7 +48,7 @@ def speakers_heard(utterances: list[Utterance], fold: str) -> set[str]:
 
 
 class Examples:
-    """All clips of one fold (or all), plus the synthetic voices, which belong to every fold."""
+    """The clips of one fold (or all), plus the synthetic voices, which belong to every fold."""
 
     def __init__(self, work: Path, data: Path, alignment: Path, fold: str, limit: int | None):
         utterances = load(data, limit)
@@ -73,8 +73,8 @@ class Examples:
 
     def draw(self, source: Source, strength: Strength, rng: np.random.Generator) -> Example:
         speed = rng.choice(list(source.mel))
-        frames, shift = heard_elsewhere(source.mel[speed], source.level, self.beds, strength, rng)
-        frames = bent(frames, strength, rng)
+        frames, shift = in_another_room(source.mel[speed], source.level, self.beds, strength, rng)
+        frames = warped_and_masked(frames, strength, rng)
         return label(source, frames, float(speed), shift)
 
 
@@ -92,7 +92,7 @@ def label(source: Source, frames: np.ndarray, speed: float = 1.0, shift: int = 0
 
 
 def class_prior(sources: list[Source]) -> np.ndarray:
-    """Share of each class in the trusted frames; the aligner divides it out."""
+    """Share of each class in the weighted frames. The aligner divides it out."""
     total = np.zeros(SILENCE + 1)
     for source in sources:
         example = label(source, np.zeros((len(source.mel[1.0]), 1)))

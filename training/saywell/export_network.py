@@ -1,6 +1,6 @@
-"""Stage 9: the acoustic network as the engine's `acoustic.swm`.
+"""Stage 6: the acoustic network in the engine's format.
 
-    python3 -m saywell.export_network NET.pt OUT.swm --version V
+    python3 -m saywell.export_network NET.pt OUT.swm --made-by COMMAND
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ HEADS = {
 
 
 def folded(weight: Tensor, norm: nn.BatchNorm1d) -> tuple[Tensor, Tensor]:
-    """A trained batch norm is a scale and a shift: both go into the convolution before it."""
+    """Merges a trained batch norm, which is a scale and a shift, into the convolution before it."""
     assert norm.running_var is not None and norm.running_mean is not None
     gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
     return weight * gain[:, None, None], norm.bias - norm.running_mean * gain
@@ -77,7 +77,7 @@ def layer_list(model: AcousticModel) -> list[dict]:
 
 
 def native_layer(model: AcousticModel, prior: np.ndarray) -> dict:
-    """The second frame output: the first one's own, until `train_native` gives it weights."""
+    """The second frame output. It has the first one's weights until `train_native` replaces them."""
     shares = [round(float(share), 8) for share in prior]
     layer = {**layer_list(model)[-1], "name": "native", "prior": shares}
     return {**layer, "weight": "native.weight", "bias": "native.bias"}
@@ -117,10 +117,10 @@ def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
     }
 
 
-def export(net: Path, out: Path, version: str, made_by: str) -> str:
+def export(net: Path, out: Path, made_by: str) -> str:
     model, prior = restore(net)
     trunk = model.trunk
-    writer = ContainerWriter("acoustic", version, made_by, configuration(model, prior))
+    writer = ContainerWriter("acoustic", made_by, configuration(model, prior))
     with torch.no_grad():
         weight, bias = folded(trunk.input.weight, trunk.norm)
         writer.add("input.weight", weight.numpy())
@@ -146,10 +146,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("net", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--version", default="1")
-    parser.add_argument("--made-by", default="training/Makefile: make network")
+    parser.add_argument("--made-by", required=True)
     options = parser.parse_args()
-    print(export(options.net, options.out, options.version, options.made_by))
+    print(export(options.net, options.out, options.made_by))
 
 
 if __name__ == "__main__":

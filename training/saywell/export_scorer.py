@@ -1,6 +1,6 @@
-"""Stage 9: the trained scorers and their calibration as the engine's `scorer.swm`.
+"""Stage 10: the trained scorers, their calibration and the judges as the engine's `scorer.swm`.
 
-    python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json PHRASE.pkl WORDS.pkl CONTRASTS.pkl OUT.swm
+    python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json PHRASE.json WORDS.json CONTRASTS.pkl OUT.swm
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from .scorer import (
     Norms,
 )
 
-#: Places kept when a norm or threshold is written: far below what could change a score.
+#: Decimal places of written norms and thresholds. More could not change a score.
 DIGITS = 6
 
-#: How often a confusion is expected before anything is heard: by operating points that were chosen on
-#: recordings which the judge did not learn from (MODEL-CARD.md).
+#: Prior probability of a confusion, before anything is heard. Chosen on recordings that the judge did
+#: not learn from (MODEL-CARD.md).
 PRIORS = {"trained": 0.3, "other": 0.01, "ruledOut": 0.1}
 
 NAMES = {
@@ -65,7 +65,7 @@ LAYER_NAMES = {
 
 
 def engine_name(name: str) -> str:
-    """PyTorch's parameter name to the one in the file."""
+    """The name in the file for a parameter name of PyTorch."""
     if name.startswith("encoder.layers."):
         _, _, layer, inner = name.split(".", 3)
         if inner in LAYER_NAMES:
@@ -118,12 +118,11 @@ def export(
     words: dict,
     contrasts: dict,
     out: Path,
-    version: str,
     made_by: str,
 ) -> str:
     members: list[tuple[dict, Norms]] = torch.load(scorers)
     config = configuration(len(members), durations, calibration, phrase, words, contrasts)
-    writer = ContainerWriter("scorer", version, made_by, config)
+    writer = ContainerWriter("scorer", made_by, config)
     for k, (state, norms) in enumerate(members):
         for name, tensor in state.items():
             writer.add(f"member{k}.{engine_name(name)}", tensor.numpy())
@@ -135,9 +134,9 @@ def export(
         }
         for name, values in tables.items():
             writer.add(f"member{k}.{name}", np.asarray(values, np.float32))
-    writer.add("phrase.weights", phrase["weights"], quantised=False)
-    writer.add("words.weights", words["weights"], quantised=False)
-    writer.add("contrasts.weights", contrasts["table"], quantised=False)
+    writer.add("phrase.weights", phrase["weights"], quantized=False)
+    writer.add("words.weights", words["weights"], quantized=False)
+    writer.add("contrasts.weights", contrasts["table"], quantized=False)
     return writer.write(out)
 
 
@@ -150,13 +149,12 @@ def main() -> None:
     parser.add_argument("words", type=Path)
     parser.add_argument("contrasts", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--version", default="1")
-    parser.add_argument("--made-by", default="training/Makefile: make scorer")
+    parser.add_argument("--made-by", required=True)
     options = parser.parse_args()
     durations = json.loads(options.durations.read_text())
     calibration = json.loads(options.calibration.read_text())
-    phrase = pickle.loads(options.phrase.read_bytes())
-    words = pickle.loads(options.words.read_bytes())
+    phrase = json.loads(options.phrase.read_text())
+    words = json.loads(options.words.read_text())
     contrasts = pickle.loads(options.contrasts.read_bytes())
     digest = export(
         options.scorers,
@@ -166,7 +164,6 @@ def main() -> None:
         words,
         contrasts,
         options.out,
-        options.version,
         options.made_by,
     )
     print(digest)

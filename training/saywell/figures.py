@@ -1,17 +1,14 @@
-"""The model card's cross-validated figures, with intervals from drawing whole speakers.
+"""The cross-validated figures of the model card, with intervals from resampling speakers.
 
     python3 -m saywell.figures FOLDS.pkl
 """
 
 from __future__ import annotations
 
-import argparse
-import pickle
-from pathlib import Path
-
 import numpy as np
 
 from .calibrate import BAD_PHONE, WRONG_PRECISION, overall, point, threshold_for
+from .folds import load_argument
 from .phones import ASPECTS
 from .scorer import Item, Prediction
 
@@ -19,7 +16,7 @@ DRAWS = 1000
 
 
 def pairs_of(items: list[Item], predictions: list[Prediction]) -> dict[str, list[np.ndarray]]:
-    """For every level, per speaker, [predicted, given] as two rows."""
+    """For every level and speaker: an array of two rows, predicted and given."""
     levels: dict[str, dict[str, list]] = {}
     for item, prediction in zip(items, predictions):
         truth = item.utterance
@@ -40,7 +37,7 @@ def pairs_of(items: list[Item], predictions: list[Prediction]) -> dict[str, list
 
 
 def wrong_flags(items: list[Item], predictions: list[Prediction], rng: np.random.Generator) -> str:
-    """Precision and recall of 'wrong' at the threshold that ships."""
+    """Precision and recall of "wrong" at the threshold that ships."""
     by_speaker: dict[str, list[tuple[np.ndarray, np.ndarray]]] = {}
     for item, prediction in zip(items, predictions):
         bad = item.utterance.phone_scores < BAD_PHONE
@@ -63,11 +60,7 @@ def wrong_flags(items: list[Item], predictions: list[Prediction], rng: np.random
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folds", type=Path)
-    options = parser.parse_args()
-    with open(options.folds, "rb") as file:
-        items, predictions = pickle.load(file)
+    items, predictions = load_argument(__doc__)
     real = [(i, p) for i, p in zip(items, predictions) if i.kind == "real"]
     rng = np.random.default_rng(0)
     for level, speakers in pairs_of([i for i, _ in real], [p for _, p in real]).items():

@@ -1,10 +1,10 @@
-"""Stage 8b: was it this sound or that one? A calibrated log-odds for every likely confusion.
+"""Stage 9: was it this sound or that one? Calibrated log-odds for every likely confusion.
 
-    python3 -m saywell.fit_contrasts WORK OUT.pkl
+    python3 -m saywell.fit_contrasts WORK OUT.pkl --fewest 10
 
-Logistic regression on the engine's measures, per class of contrast and then per pair, drawn towards
-its class. Both answers weigh the same for every pair, so a log-odds of 0 means "as likely as not"
-before anything is known of how often the confusion happens; that prior is put on by the engine.
+Logistic regression on the engine's measures, first per class of contrast, then per pair, pulled toward
+its class. Both answers have the same weight for every pair, so a log-odds of 0 means "equally likely".
+How often a confusion happens is a prior that the engine adds.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from .contrast_jobs import SOURCES
+from .logistic import FOLDS, logistic
 from .phones import IS_VOWEL, PHONES
 
 MEASURES = 24
@@ -29,10 +30,9 @@ FAMILIES = (
     ("nasal", {"N", "NG", "M"}, True),
     ("hush", {"S", "SH", "CH", "JH", "Y", "Z", "ZH", "T", "D"}, True),
 )
-#: Ridge of a class, and of a pair around its class.
+#: Ridge penalties: of a class, and of a pair around its class.
 CLASS_RIDGE, PAIR_RIDGE = 20.0, 100.0
-FEWEST_OF_EACH, MOST_OF_A_PAIR = 10, 400
-FOLDS = 5
+MOST_OF_A_PAIR = 400
 
 
 def class_of(kind: int, asked: int, instead: int) -> str:
@@ -54,9 +54,9 @@ def key_of(kind: int, asked: int, instead: int) -> str:
 
 
 class Questions:
-    """Every question that was asked of a recording, with the answer."""
+    """Every question about a recording, with the answer."""
 
-    def __init__(self, path: Path, fewest: int = FEWEST_OF_EACH) -> None:
+    def __init__(self, path: Path, fewest: int) -> None:
         rows = np.fromfile(path, "<f4").reshape(-1, COLUMNS)
         self.source, self.clip, self.kind, self.asked, self.instead = rows[:, :5].astype(int).T
         self.said = rows[:, 5].astype(float)
@@ -79,42 +79,11 @@ class Questions:
                 continue
             total = min(*map(len, sides), MOST_OF_A_PAIR)
             for rows in sides:
-                # Every source counts the same, however many questions it could answer.
+                # Every source counts the same, however many questions it has.
                 by_source = np.bincount(self.source[rows], minlength=len(SOURCES))
                 share = 1 / np.maximum(by_source[self.source[rows]], 30)
                 weight[rows] = share / share.sum() * total
         return weight
-
-
-def logistic(
-    x: np.ndarray, y: np.ndarray, weight: np.ndarray, ridge: float, centre: np.ndarray | None
-) -> np.ndarray:
-    """Newton's method; the last value is the constant. Drawn towards `centre`, or towards 0."""
-    design = np.hstack([x, np.ones((len(x), 1))])
-    start = np.zeros(design.shape[1]) if centre is None else centre
-    beta, draw = start.copy(), np.full(design.shape[1], ridge)
-    if centre is None:
-        draw[-1] = ridge / 10
-
-    def loss(values: np.ndarray) -> float:
-        z = design @ values
-        return float((weight * (np.logaddexp(0, z) - y * z)).sum() + 0.5 * (draw * (values - start) ** 2).sum())
-
-    before = loss(beta)
-    for _ in range(30):
-        chance = 1 / (1 + np.exp(-np.clip(design @ beta, -30, 30)))
-        slope = design.T @ (weight * (chance - y)) + draw * (beta - start)
-        bend = (design * (weight * chance * (1 - chance))[:, None]).T @ design + np.diag(draw)
-        step = np.linalg.solve(bend, slope)
-        size = 1.0
-        while loss(beta - size * step) > before + 1e-9 and size > 1e-4:
-            size /= 2
-        beta = beta - size * step
-        after = loss(beta)
-        if before - after < 1e-4 * max(1.0, abs(before)):
-            break
-        before = after
-    return beta
 
 
 def fit(questions: Questions, rows: np.ndarray) -> dict[str, np.ndarray]:
@@ -125,7 +94,7 @@ def fit(questions: Questions, rows: np.ndarray) -> dict[str, np.ndarray]:
         own = rows & (q.group == index) & (q.weight > 0)
         if own.sum() < 5 * q.fewest:
             continue
-        whole = logistic(q.measures[own], q.said[own], q.weight[own], CLASS_RIDGE, None)
+        whole = logistic(q.measures[own], q.said[own], q.weight[own], CLASS_RIDGE)
         weights[name] = whole
         for pair in np.unique(q.pair[own]):
             of_pair = own & (q.pair == pair)
@@ -150,14 +119,15 @@ def auc(score: np.ndarray, said: np.ndarray, weight: np.ndarray) -> float:
     order = np.argsort(score)
     said, weight = said[order], weight[order]
     below = np.cumsum(weight * (said == 0))
-    return float((below * weight * (said == 1)).sum() / (weight * (said == 0)).sum() / (weight * (said == 1)).sum())
+    right, wrong = weight * (said == 1), weight * (said == 0)
+    return float((below * right).sum() / wrong.sum() / right.sum())
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("work", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--fewest", type=int, default=FEWEST_OF_EACH, help="answers of each kind to a pair")
+    parser.add_argument("--fewest", type=int, required=True, help="fewest answers of each kind for a pair")
     options = parser.parse_args()
     questions = Questions(options.work / "contrasts.f32", options.fewest)
     q = questions
@@ -167,16 +137,23 @@ def main() -> None:
         held = q.clip % FOLDS == fold
         unheard[held] = log_odds(q, fit(q, ~held), held)[held]
     judged = ~np.isnan(unheard) & (q.weight > 0)
-    # Odds of clips that were not learned from are too sure of themselves: one slope mends that.
-    slope = logistic(unheard[judged, None], q.said[judged], q.weight[judged], 0.01, None)
+
+    def area(rows: np.ndarray) -> float:
+        return auc(unheard[rows], q.said[rows], q.weight[rows])
+
+    # Odds for clips outside the fit are overconfident. One slope corrects that.
+    slope = logistic(unheard[judged, None], q.said[judged], q.weight[judged], 0.01)
     for index, name in enumerate(q.class_names):
         own = judged & (q.group == index)
         if own.any():
-            by = [own & (q.source == k) for k in range(len(SOURCES))]
-            parts = [f"{SOURCES[k]} {auc(unheard[b], q.said[b], q.weight[b]):.3f}" for k, b in enumerate(by) if b.any()]
-            print(f"{name}: {auc(unheard[own], q.said[own], q.weight[own]):.3f}, {', '.join(parts)}, n {own.sum()}")
-    print(f"all: {auc(unheard[judged], q.said[judged], q.weight[judged]):.3f}, slope {slope[0]:.2f}, shift {slope[1]:.2f}")
-    weights = {name: np.append(beta[:-1] * slope[0], beta[-1] * slope[0] + slope[1]) for name, beta in fit(q, np.ones(len(q.said), bool)).items()}
+            by_source = [own & (q.source == k) for k in range(len(SOURCES))]
+            parts = [f"{SOURCES[k]} {area(rows):.3f}" for k, rows in enumerate(by_source) if rows.any()]
+            print(f"{name}: {area(own):.3f}, {', '.join(parts)}, n {own.sum()}")
+    print(f"all: {area(judged):.3f}, slope {slope[0]:.2f}, shift {slope[1]:.2f}")
+    weights = {
+        name: np.append(beta[:-1] * slope[0], beta[-1] * slope[0] + slope[1])
+        for name, beta in fit(q, np.ones(len(q.said), bool)).items()
+    }
     names = sorted(weights)
     result = {
         "table": np.stack([weights[name] for name in names]),

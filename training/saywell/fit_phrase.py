@@ -1,28 +1,23 @@
-"""Stage 8c: was it this phrase at all? A calibrated chance, from the match and the scores.
+"""Stage 8: was it this phrase? A calibrated probability from the match and the scores.
 
-    python3 -m saywell.fit_phrase FOLDS.pkl OUT.pkl
+    python3 -m saywell.fit_phrase FOLDS.pkl OUT.json
 
-Right readings of learners (some disturbed) and of fluent voices against other texts laid over the
-same recordings, all scored by scorers that never heard the speaker.
+Correct readings (by learners, some with added noise, and by fluent voices) against other texts
+aligned to the same recordings. All are scored by scorers that never heard the speaker.
 """
 
 from __future__ import annotations
 
-import argparse
-import pickle
-from pathlib import Path
-
 import numpy as np
 
-from .fit_contrasts import logistic
+from .folds import RIGHT, fit_command
+from .logistic import RIDGE, balanced_weights, held_out_log_odds, logistic
 from .scorer import Item, Prediction
 
-RIGHT = ("real", "copy", "synthetic", "reader")
-WRONG = ("phrase",)
-RIDGE = 1.0
-FOLDS = 5
-#: A chance from which there is no doubt, and one under which it was another phrase. Of readings that
-#: experts give 7 or more 0.4 and 0.2 % lie below them, of other phrases 0.1 and 0.3 % above.
+WRONG = "phrase"
+#: At SURE or more there is no doubt; below DIFFERENT it was another phrase. Of the readings that
+#: experts give 7 or more, 0.4 % lie below SURE and 0.2 % below DIFFERENT. Of other phrases, 0.1 %
+#: reach SURE and 0.3 % reach DIFFERENT.
 SURE, DIFFERENT = 0.9, 0.75
 
 
@@ -32,7 +27,7 @@ def worst_mean(values: np.ndarray, share: float) -> float:
 
 
 def phrase_measures(item: Item, prediction: Prediction) -> list[float]:
-    """The same, in the same order, as `measurePhrase` in the engine."""
+    """The same measures in the same order as `measurePhrase` in the engine."""
     match = item.match
     return [
         match["phoneCertainty"],
@@ -49,7 +44,7 @@ def phrase_measures(item: Item, prediction: Prediction) -> list[float]:
 
 
 def equal_error(right: np.ndarray, wrong: np.ndarray) -> tuple[float, float]:
-    """(rate, threshold) at which as many right ones are refused as wrong ones passed."""
+    """(rate, threshold) at which the share of right ones refused equals that of wrong ones passed."""
     candidates = np.sort(np.concatenate([right, wrong]))
     refused = np.searchsorted(np.sort(right), candidates) / len(right)
     passed = 1 - np.searchsorted(np.sort(wrong), candidates) / len(wrong)
@@ -57,44 +52,27 @@ def equal_error(right: np.ndarray, wrong: np.ndarray) -> tuple[float, float]:
     return float((refused[best] + passed[best]) / 2), float(candidates[best])
 
 
-def fit(items: list[Item], predictions: list[Prediction]) -> dict:
-    rows = [(i, p) for i, p in zip(items, predictions) if i.kind in (*RIGHT, *WRONG)]
-    measures = np.array([phrase_measures(i, p) for i, p in rows])
-    right = np.array([i.kind in RIGHT for i, _ in rows], float)
-    kinds = np.array([i.kind for i, _ in rows])
-    weight = np.where(right == 1, len(right) / right.sum(), len(right) / (1 - right).sum()) / 2
-    groups = sorted({i.group for i, _ in rows})
-    fold = np.array([groups.index(i.group) % FOLDS for i, _ in rows])
-    unheard = np.zeros(len(rows))
-    for k in range(FOLDS):
-        learned = fold != k
-        beta = logistic(measures[learned], right[learned], weight[learned], RIDGE, None)
-        unheard[fold == k] = measures[fold == k] @ beta[:-1] + beta[-1]
-    real = kinds == "real"
-    rate, threshold = equal_error(unheard[real], unheard[kinds == "phrase"])
-    chance = 1 / (1 + np.exp(-unheard))
+def report(held_out: np.ndarray, kinds: np.ndarray) -> None:
+    rate, threshold = equal_error(held_out[kinds == "real"], held_out[kinds == WRONG])
+    chance = 1 / (1 + np.exp(-held_out))
     print(f"equal error rate {100 * rate:.2f} % at a chance of {1 / (1 + np.exp(-threshold)):.2f}")
-    for kind in (*RIGHT, *WRONG):
+    for kind in (*RIGHT, WRONG):
         own = chance[kinds == kind]
         if len(own):
-            print(f"{kind}: under {DIFFERENT} {100 * (own < DIFFERENT).mean():.2f} %, {SURE} or more {100 * (own >= SURE).mean():.2f} %, n {len(own)}")
-    return {
-        "weights": logistic(measures, right, weight, RIDGE, None),
-        "different": DIFFERENT,
-        "sure": SURE,
-    }
+            different, sure = 100 * (own < DIFFERENT).mean(), 100 * (own >= SURE).mean()
+            print(f"{kind}: under {DIFFERENT} {different:.2f} %, {SURE} or more {sure:.2f} %, n {len(own)}")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folds", type=Path)
-    parser.add_argument("out", type=Path)
-    options = parser.parse_args()
-    with open(options.folds, "rb") as file:
-        items, predictions = pickle.load(file)
-    with open(options.out, "wb") as file:
-        pickle.dump(fit(items, predictions), file)
+def fit(items: list[Item], predictions: list[Prediction]) -> dict:
+    rows = [(i, p) for i, p in zip(items, predictions) if i.kind in (*RIGHT, WRONG)]
+    measures = np.array([phrase_measures(i, p) for i, p in rows])
+    right = np.array([i.kind in RIGHT for i, _ in rows], float)
+    weight = balanced_weights(right)
+    held_out = held_out_log_odds(measures, right, weight, [i.group for i, _ in rows])
+    report(held_out, np.array([i.kind for i, _ in rows]))
+    weights = logistic(measures, right, weight, RIDGE)
+    return {"weights": weights.tolist(), "different": DIFFERENT, "sure": SURE}
 
 
 if __name__ == "__main__":
-    main()
+    fit_command(__doc__, fit)

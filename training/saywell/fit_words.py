@@ -1,34 +1,32 @@
-"""Stage 8d: was this word said, or another one in its place?
+"""Stage 8: was this word said, or another one in its place?
 
-    python3 -m saywell.fit_words FOLDS.pkl OUT.pkl
+    python3 -m saywell.fit_words FOLDS.pkl OUT.json
 
-The words of right readings, however poor, against words that were put into the text of the same
-recordings, scored by scorers that never heard the speaker.
+The words of correct readings, however poor, against words that were put into the text of the same
+recordings. All are scored by scorers that never heard the speaker.
 """
 
 from __future__ import annotations
 
-import argparse
-import pickle
-from pathlib import Path
+from dataclasses import dataclass, field
 
 import numpy as np
 
-from .fit_contrasts import logistic
+from .folds import RIGHT, fit_command
+from .logistic import RIDGE, balanced_weights, held_out_log_odds, logistic
 from .scorer import Item, Prediction
 
-RIGHT = ("real", "copy", "synthetic", "reader")
-RIDGE = 1.0
-FOLDS = 5
-#: Columns of the engine's phone features: how well a sound fits, and how far it lies under the best one.
+#: Columns of the engine's phone features, for each of the network's two frame outputs: how well a
+#: sound fits, and how far it lies below the best one.
 LEARNERS, NATIVE = (7, 8), (134, 135)
-#: Of words that learners said and experts gave more than 3 of 10, this share may be taken for others.
+#: The false alarm rate that sets the threshold, on words that learners said and experts gave more
+#: than HOPELESS.
 MOST_FALSE = 0.004
 HOPELESS = 3
 
 
 def word_measures(item: Item, prediction: Prediction, word: int) -> list[float]:
-    """The same, in the same order, as `measureWord` in the engine."""
+    """The same measures in the same order as `measureWord` in the engine."""
     own = item.utterance.word_of_phone == word
     fit = item.phone[own]
     scores = prediction.phone[own]
@@ -45,60 +43,55 @@ def word_measures(item: Item, prediction: Prediction, word: int) -> list[float]:
     ]
 
 
+@dataclass
 class Words:
-    def __init__(self, items: list[Item], predictions: list[Prediction]) -> None:
-        texts = {i.utterance.id: [w.text for w in i.utterance.words] for i in items if i.kind in RIGHT}
-        rows, said, group, kind, given = [], [], [], [], []
-        for item, prediction in zip(items, predictions):
-            if item.kind not in (*RIGHT, "word", "phrase"):
+    """Every word that was asked about, with the answer."""
+
+    measures: list[list[float]] = field(default_factory=list)
+    said: list[float] = field(default_factory=list)
+    group: list[str] = field(default_factory=list)
+    kind: list[str] = field(default_factory=list)
+    given: list[float] = field(default_factory=list)
+    """The experts' score."""
+
+
+def collect(items: list[Item], predictions: list[Prediction]) -> Words:
+    texts = {i.utterance.id: [w.text for w in i.utterance.words] for i in items if i.kind in RIGHT}
+    words = Words()
+    for item, prediction in zip(items, predictions):
+        right = item.kind in RIGHT
+        if not right and item.kind not in ("word", "phrase"):
+            continue
+        real = texts.get(item.utterance.id, [])
+        for k, word in enumerate(item.utterance.words):
+            # In a wrong text some words are the ones that were said: they answer neither question.
+            if item.kind == "word" and (k >= len(real) or real[k] == word.text):
                 continue
-            real = texts.get(item.utterance.id, [])
-            for k, word in enumerate(item.utterance.words):
-                right = item.kind in RIGHT
-                if item.kind == "word" and (k >= len(real) or real[k] == word.text):
-                    continue
-                if item.kind == "phrase" and word.text in real:
-                    continue
-                rows.append(word_measures(item, prediction, k))
-                said.append(float(right))
-                group.append(item.group)
-                kind.append(item.kind)
-                given.append(word.score)
-        self.measures, self.said = np.array(rows), np.array(said)
-        self.kind, self.given = np.array(kind), np.array(given)
-        names = sorted(set(group))
-        self.fold = np.array([names.index(name) % FOLDS for name in group])
-        share = self.said.mean()
-        self.weight = np.where(self.said == 1, 0.5 / share, 0.5 / (1 - share))
+            if item.kind == "phrase" and word.text in real:
+                continue
+            words.measures.append(word_measures(item, prediction, k))
+            words.said.append(float(right))
+            words.group.append(item.group)
+            words.kind.append(item.kind)
+            words.given.append(word.score)
+    return words
 
 
 def fit(items: list[Item], predictions: list[Prediction]) -> dict:
-    w = Words(items, predictions)
-    unheard = np.zeros(len(w.said))
-    for k in range(FOLDS):
-        learned = w.fold != k
-        beta = logistic(w.measures[learned], w.said[learned], w.weight[learned], RIDGE, None)
-        unheard[~learned] = w.measures[~learned] @ beta[:-1] + beta[-1]
-    said_well = (w.kind == "real") & (w.given > HOPELESS)
-    threshold = float(np.quantile(unheard[said_well], MOST_FALSE))
-    for kind in (*RIGHT, "word", "phrase"):
-        own = unheard[w.kind == kind]
-        print(f"{kind}: taken for another word {100 * (own < threshold).mean():.2f} %, n {len(own)}")
+    words = collect(items, predictions)
+    measures, said, kind = np.array(words.measures), np.array(words.said), np.array(words.kind)
+    weight = balanced_weights(said)
+    held_out = held_out_log_odds(measures, said, weight, words.group)
+    said_well = (kind == "real") & (np.array(words.given) > HOPELESS)
+    threshold = float(np.quantile(held_out[said_well], MOST_FALSE))
+    for name in (*RIGHT, "word", "phrase"):
+        own = held_out[kind == name]
+        if len(own):
+            print(f"{name}: taken for another word {100 * (own < threshold).mean():.2f} %, n {len(own)}")
     chance = 1 / (1 + np.exp(-threshold))
     print(f"threshold: a chance of {chance:.3f}")
-    return {"weights": logistic(w.measures, w.said, w.weight, RIDGE, None), "other": chance}
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folds", type=Path)
-    parser.add_argument("out", type=Path)
-    options = parser.parse_args()
-    with open(options.folds, "rb") as file:
-        items, predictions = pickle.load(file)
-    with open(options.out, "wb") as file:
-        pickle.dump(fit(items, predictions), file)
+    return {"weights": logistic(measures, said, weight, RIDGE).tolist(), "other": chance}
 
 
 if __name__ == "__main__":
-    main()
+    fit_command(__doc__, fit)

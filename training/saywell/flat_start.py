@@ -1,10 +1,10 @@
-"""Stage 2: first phone boundaries from nothing but the recordings and their phone sequences.
+"""Stage 2: first phone boundaries, from only the recordings and their phone sequences.
 
-    python3 -m saywell.flat_start WORK DATA
+    python3 -m saywell.flat_start WORK DATA --rounds 10
 
-Classic Viterbi training of one diagonal Gaussian per phone state, from an even spread over each
-clip. It replaces the acoustic model of a speech recogniser as the source of the first targets;
-the networks trained from them find the final boundaries themselves.
+Viterbi training with one diagonal Gaussian per phone state, starting with phones spread evenly over each
+clip. Because of this, no speech recognizer and no earlier network is needed. The networks trained on
+these boundaries then find the final ones.
 """
 
 from __future__ import annotations
@@ -22,14 +22,13 @@ from .front_end import SCALE
 from .phones import CLASSES, IS_VOWEL, SILENCE
 from .targets import phrase_of, save_alignment
 
-ROUNDS = 10
 CEPSTRA = 13
-#: Gaussians overstate how sure a frame is, since neighbouring frames say nearly the same.
+#: Scales the scores down: neighboring frames are nearly equal, so their sum would be overconfident.
 EVIDENCE = 0.3
 
 
 def cepstra(log_power: np.ndarray) -> np.ndarray:
-    """Mean-free cepstra with first and second differences, unit variance per clip."""
+    """Cepstra minus their mean, with first and second differences, at unit variance per clip."""
     logs = log_power.astype(np.float32)
     base = dct((logs - logs.mean(0)) / SCALE, norm="ortho", axis=1)[:, :CEPSTRA]
     padded = np.pad(base, ((2, 2), (0, 0)), "edge")
@@ -40,7 +39,7 @@ def cepstra(log_power: np.ndarray) -> np.ndarray:
 
 
 def even_spread(log_power: np.ndarray, phones: np.ndarray) -> Segments:
-    """Phones laid out over the louder part, vowels a little longer."""
+    """Phones spread evenly over the louder part of the clip, with vowels a little longer."""
     level = np.convolve(log_power.astype(np.float32).mean(1), np.ones(5) / 5, "same")
     low, high = np.percentile(level, 10), np.percentile(level, 95)
     loud = np.flatnonzero(level > low + 0.4 * (high - low))
@@ -51,7 +50,7 @@ def even_spread(log_power: np.ndarray, phones: np.ndarray) -> Segments:
 
 
 def state_labels(segments: Segments, phones: np.ndarray, frames: int) -> np.ndarray:
-    """Frame labels in phone * STATES + state, each phone cut into equal thirds."""
+    """Frame labels as phone * STATES + state. Each phone is cut into equal thirds."""
     labels = np.full(frames, SILENCE * STATES + 1)
     for phone, start, end in zip(phones, segments.start, segments.end):
         span = np.arange(start, min(end, frames))
@@ -74,12 +73,12 @@ class GaussianStates:
     def finish(self) -> None:
         overall = self.total.sum(0) / self.count.sum()
         spread = self.square.sum(0) / self.count.sum() - overall**2
-        # A few imagined frames of average speech keep rare states (ZH, OY) sensible.
+        # Ten added frames of average speech keep the estimates of rare states (ZH, OY) stable.
         weight = (self.count + 10)[:, None]
         self.mean = (self.total + 10 * overall) / weight
         second = (self.square + 10 * (spread + overall**2)) / weight
         self.variance = np.maximum(second - self.mean**2, 0.05 * spread)
-        # Silence is one stationary sound: its three states share one model.
+        # Silence is one steady sound, so its three states share one Gaussian.
         silent = slice(SILENCE * STATES, None)
         self.mean[silent] = self.mean[SILENCE * STATES + 1]
         self.variance[silent] = self.variance[SILENCE * STATES + 1]
@@ -116,7 +115,7 @@ def main() -> None:
     parser.add_argument("work", type=Path)
     parser.add_argument("data", type=Path)
     parser.add_argument("--limit", type=int)
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--rounds", type=int, required=True)
     options = parser.parse_args()
     with open(options.work / "mel.pkl", "rb") as file:
         mels = pickle.load(file)["clips"]

@@ -1,7 +1,7 @@
-"""Log-mel features in numpy, the twin of the engine's front end.
+"""Log-mel features in numpy, equal to those of the engine.
 
-Training needs millions of augmented frames and so keeps its own short copy; the reference
-vectors written at export hold the two together.
+Training needs millions of augmented frames, so it has its own short implementation. The engine's tests
+compare both, using the values that `reference.py` writes.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ FFT = 512
 BANDS = 40
 LOW_HZ, HIGH_HZ = 60.0, 7600.0
 PRE_EMPHASIS = 0.97
-#: Brings log energies without their channel to roughly unit variance.
+#: Brings log energies, minus the channel, to about unit variance.
 SCALE = 2.5
-#: Frames of an even spectrum that a clip's mean is taken with: a single word says too little about
-#: the microphone and the room.
+#: Frames of an even spectrum that are added to a clip's mean, because a single word says too little
+#: about the microphone and the room (decision 033).
 EVEN_FRAMES = 25
 
 
@@ -52,25 +52,25 @@ _HAMMING = (0.54 - 0.46 * np.cos(2 * np.pi * np.arange(WINDOW) / (WINDOW - 1))).
 
 def mel_power(samples: np.ndarray) -> np.ndarray:
     """[frames, BANDS] mel band energies of int16-scale samples."""
-    emphasised = samples.astype(np.float32).copy()
-    emphasised[1:] -= PRE_EMPHASIS * samples[:-1].astype(np.float32)
-    if len(emphasised) < WINDOW + HOP:
-        emphasised = np.pad(emphasised, (0, WINDOW + HOP - len(emphasised)))
-    frames = np.lib.stride_tricks.sliding_window_view(emphasised, WINDOW)[::HOP] * _HAMMING
+    emphasized = samples.astype(np.float32).copy()
+    emphasized[1:] -= PRE_EMPHASIS * samples[:-1].astype(np.float32)
+    if len(emphasized) < WINDOW + HOP:
+        emphasized = np.pad(emphasized, (0, WINDOW + HOP - len(emphasized)))
+    frames = np.lib.stride_tricks.sliding_window_view(emphasized, WINDOW)[::HOP] * _HAMMING
     return np.abs(np.fft.rfft(frames, FFT)) ** 2 @ _WEIGHTS
 
 
-def normalise(power: np.ndarray) -> np.ndarray:
-    """Energies to the network's input."""
+def normalize(power: np.ndarray) -> np.ndarray:
+    """The network's input from energies."""
     return without_channel(np.log(power + 1.0))
 
 
 def without_channel(logs: np.ndarray) -> np.ndarray:
-    """Log energies without what microphone and room did to each band, scaled."""
+    """Log energies minus the effect of microphone and room on each band, scaled."""
     mean = logs.mean(0)
     channel = (len(logs) * mean + EVEN_FRAMES * mean.mean()) / (len(logs) + EVEN_FRAMES)
     return ((logs - channel) / SCALE).astype(np.float32)
 
 
 def log_mel(samples: np.ndarray) -> np.ndarray:
-    return normalise(mel_power(samples))
+    return normalize(mel_power(samples))

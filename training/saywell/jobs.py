@@ -1,10 +1,10 @@
-"""Stage 6: what the scorer will study: real readings, perturbed copies and everything wrong.
+"""Stage 7: what the scorer learns from: real readings, noisy copies, and wrong readings of many kinds.
 
     python3 -m saywell.jobs WORK DATA
 
-Writes jobs.jsonl for the engine (`extract-features.ts`) and labels.pkl for the scorer. Every
-clip is read by the half network that never heard its speaker; without the negatives a scorer
-gives silence and noise nearly full marks.
+Writes jobs.jsonl for the engine (`extract-features.ts`) and labels.pkl for the scorer. Every clip is
+measured by the half network that never heard its speaker. Without the wrong readings, a scorer would
+give silence and noise nearly full marks.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from pathlib import Path
 import numpy as np
 
 from .audio import RATE, read_wav, write_wav
+from .confusions import CONFUSIONS
 from .corpus import Utterance, Word, load, speaker_folds
 from .examples import FOLDS
 from .perturb import disturbed, noise_clip
-from .phones import CONFUSABLE
 from .native_clip import NativeClip
 from .synthesis import ANCHOR_SCORES, Spoken
 from .task import Task
 
-#: Scores of a swapped sound: wrong, but close to the right one.
+#: Score of a swapped sound: wrong, but close to the right one.
 NEAR_MISS = 0.3
 NOISE_CLIPS = 300
 SYNTHETIC_CLIPS = 240
 READER_GROUPS = 4
-#: A scorer takes no more at once; learners' phrases are shorter.
+#: The longest phrase a scorer accepts. Learners' phrases are shorter.
 MOST_SOUNDS = 110
 
 
@@ -83,26 +83,26 @@ class Negatives:
         return _marked_down(real, words, 1 - 1 / len(words))
 
     def other_words(self, real: Utterance) -> Utterance | None:
-        """A third of the words are others, so that a phrase of the same little words is another one."""
+        """Replaces a third of the words: another phrase with the same short words must count as wrong."""
         wrong: Utterance | None = None
         for _ in range(max(1, len(real.words) // 3)):
             wrong = self.other_word(wrong or real) or wrong
         return wrong
 
     def other_phone(self, real: Utterance) -> Utterance | None:
-        """One well-said sound claimed to be one that learners confuse with it."""
+        """Claims that one well-said sound is another that is often confused with it."""
         words = copy.deepcopy(real.words)
         places = [
             (w, p)
             for w, word in enumerate(words)
             for p, (phone, score) in enumerate(zip(word.phones, word.phone_scores))
-            if phone in CONFUSABLE and score >= 1.8
+            if phone in CONFUSIONS and score >= 1.8
         ]
         if not places:
             return None
         w, p = self.pick(places)
         word = words[w]
-        word.phones[p] = self.pick(CONFUSABLE[word.phones[p]])
+        word.phones[p] = self.pick(CONFUSIONS[word.phones[p]])
         word.phone_scores[p] = NEAR_MISS
         word.score = max(1.0, word.score - (6 if len(word.phones) < 4 else 4))
         return _marked_down(real, words, 1 - 1.5 / len(real.phone_ids))
@@ -136,12 +136,12 @@ def human_tasks(
         for number in range(copies):
             target = work / "copies" / f"{real.id}-{number}.wav"
             if not target.exists():
-                # A stream of its own, so that more copies leave the others as they are.
+                # A random stream per copy, so that adding copies does not change the others.
                 own = np.random.default_rng([17, index, number])
                 voices = [wavs[k] for k in own.integers(0, len(wavs), 4)]
                 write_wav(target, disturbed(read_wav(wav), voices, own))
             tasks.append(Task("copy", target, net, real))
-            # Disturbed clips need wrong readings too, or noise alone would excuse them.
+            # Noisy clips need wrong readings too. Otherwise noise alone would count as an excuse.
             if index % 5 == 3:
                 wrong = negatives.other_phrase(real)
                 tasks.append(Task("phrase", target, net, wrong))
@@ -160,7 +160,7 @@ def noise_tasks(utterances: list[Utterance], work: Path, rng: np.random.Generato
 
 
 def fluent_tasks(kind: str, readings: list[tuple[Path, Utterance]], rng: np.random.Generator) -> list[Task]:
-    """Faultless readings, and what was not said in them: a fluent voice alone proves nothing."""
+    """Perfect readings, and texts that were not said in them, because fluency alone must not earn a score."""
     negatives = Negatives([utterance for _, utterance in readings], rng)
     tasks = []
     for number, (audio, real) in enumerate(readings):
@@ -176,7 +176,7 @@ def fluent_tasks(kind: str, readings: list[tuple[Path, Utterance]], rng: np.rand
 
 
 def synthetic_readings(spoken: list[Spoken], utterances: list[Utterance]) -> list[tuple[Path, Utterance]]:
-    """The training voices, with the corpus's stress marks where known."""
+    """The training voices, with the stress marks of the corpus where known."""
     known = {word.text: word for utterance in utterances for word in utterance.words}
     for item in spoken[:SYNTHETIC_CLIPS]:
         for word in item.utterance.words:
@@ -187,7 +187,7 @@ def synthetic_readings(spoken: list[Spoken], utterances: list[Utterance]) -> lis
 
 
 def reader_readings(clips: list[NativeClip], work: Path) -> list[tuple[Path, Utterance]]:
-    """Sentences by a native reader, in groups, so that some are judged without having been learned."""
+    """Sentences by a native reader, in groups, so that every group can be left out of training once."""
     for number, clip in enumerate(clips):
         clip.utterance.scores = list(ANCHOR_SCORES)
         clip.utterance.speaker = f"reader{number % READER_GROUPS}"

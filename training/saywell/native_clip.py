@@ -1,4 +1,4 @@
-"""One clip of native-like speech. A module of its own, since lists of clips are pickled."""
+"""One clip of native-like speech. It has its own module because lists of clips are pickled."""
 
 from __future__ import annotations
 

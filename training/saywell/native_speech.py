@@ -1,10 +1,10 @@
-"""Native-like speech with known boundaries, for the network's second frame output.
+"""Stage 6: native-like speech with known boundaries, for the network's second frame output.
 
-    python3 -m saywell.native_speech WORK DATA READER --sentences 2400
+    python3 -m saywell.native_speech WORK DATA READER --acoustic TRUNK.swm --sentences 2400
 
-A human reader (a folder of `train.jsonl` and `audio/ID.opus`, boundaries found by the engine), and
-flite's free voices, each sentence with another pitch, tempo and vocal tract. Writes native.pkl.
-Voices and readers used here must never be used to judge.
+A human reader (a folder of `train.jsonl` and `audio/ID.opus`, whose boundaries the engine finds with the
+network just trained), and flite's free voices, each sentence with its own pitch, tempo and vocal tract
+length. Writes native.pkl. Voices and readers used here must never be used for evaluation.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import numpy as np
 from scipy.signal import resample_poly
 
 from .audio import decode, read_wav, speech_level, trim
-from .confusions import EXCHANGED
+from .confusions import CONFUSIONS
 from .corpus import Utterance, Word, load
 from .front_end import mel_power
 from .native_clip import NativeClip
@@ -34,10 +34,10 @@ from .synthesis import VOICES, _phones_of
 
 TRAINING = Path(__file__).parents[1]
 NODE = TRAINING.parent / "node_modules" / ".bin" / "node"
-#: How far each voice may be resampled, so that it stays a person: larger is a larger body.
+#: How far each voice may be resampled and still sound human. Larger means a longer vocal tract.
 BODIES = {"slt": (0.90, 1.15), "rms": (0.95, 1.30), "awb": (0.92, 1.25)}
 TEMPOS, PITCHES = (0.72, 1.25), (0.75, 1.3)
-#: flite's names for sounds that the product does not tell apart.
+#: flite's names for sounds that the product does not distinguish.
 NAMES = {"ax": "AH", "axr": "ER", "dx": "D", "ix": "IH"}
 FRAMES_PER_SECOND = 100
 CARRIERS = (
@@ -52,13 +52,13 @@ def plain(text: str) -> str:
 
 
 def phrases_of(texts: list[str]) -> list[str]:
-    """Stretches of three to eleven words, as learners say them."""
+    """Parts of three to eleven words, about as long as learners' phrases."""
     parts = [plain(part) for text in texts for part in re.split(r"[,;:.()!?\"]| and | which ", text)]
     return [part for part in parts if 3 <= len(part.split()) <= 11]
 
 
 def word_pairs(vocabulary: list[str]) -> dict[tuple[str, str], list[tuple[str, str]]]:
-    """Words that differ in one sound, by the two sounds; an empty one is left out."""
+    """Pairs of words that differ in one sound, by the two sounds. An empty sound means that it is missing."""
     with ThreadPoolExecutor(2) as pool:
         sounds = dict(zip(vocabulary, pool.map(_phones_of, vocabulary)))
     by_sounds: dict[tuple[str, ...], list[str]] = {}
@@ -69,7 +69,7 @@ def word_pairs(vocabulary: list[str]) -> dict[tuple[str, str], list[tuple[str, s
         if not 2 <= len(phones) <= 6:
             continue
         for k, phone in enumerate(phones):
-            for other in (*EXCHANGED.get(phone, ()), ""):
+            for other in (*CONFUSIONS.get(phone, ()), ""):
                 changed = phones[:k] + ((other,) if other else ()) + phones[k + 1 :]
                 for twin in by_sounds.get(changed, ()):
                     pairs.setdefault((phone, other), []).append((word, twin))
@@ -100,7 +100,7 @@ def sentences(learners: list[str], reader: list[str], count: int, seed: str) -> 
 
 
 def speak_as_somebody(job: tuple[str, int, str]) -> NativeClip | None:
-    """One sentence by a voice of its own; the sounds and their ends are flite's."""
+    """One sentence by a random variant of a voice. flite names the sounds and their end times."""
     voice, number, text = job
     rng = random.Random(f"{voice}{number}")
     body = round(20 * rng.uniform(*BODIES[voice])) / 20 if rng.random() < 0.8 else 1.0
@@ -133,7 +133,7 @@ def speak_as_somebody(job: tuple[str, int, str]) -> NativeClip | None:
 
 
 def read_aloud(folder: Path, work: Path, acoustic: Path) -> list[NativeClip]:
-    """A human reader's sentences, whose sounds the engine finds."""
+    """A human reader's sentences. The engine finds the boundaries of their sounds."""
     wavs = work / "reader"
     wavs.mkdir(exist_ok=True)
     lines = (folder / "train.jsonl").read_text(encoding="utf-8").splitlines()
@@ -174,8 +174,8 @@ def main() -> None:
     parser.add_argument("work", type=Path)
     parser.add_argument("data", type=Path)
     parser.add_argument("reader", type=Path)
-    parser.add_argument("--acoustic", type=Path, default=TRAINING.parent / "speech/model/acoustic.swm")
-    parser.add_argument("--sentences", type=int, default=2400)
+    parser.add_argument("--acoustic", type=Path, required=True, help="network that finds the boundaries")
+    parser.add_argument("--sentences", type=int, required=True)
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     reader = read_aloud(options.reader, options.work, options.acoustic)

@@ -1,4 +1,4 @@
-"""The acoustic network and the heads that read whole phone segments from it."""
+"""The acoustic network, and its heads, which score whole phone segments."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from torch import Tensor, nn
 from .front_end import BANDS
 from .phones import ASPECTS, CLASSES, PHONES
 
-#: 10 ms frames that one step of the network covers and answers for.
+#: Number of 10 ms frames that one step of the network covers.
 FRAMES_PER_STEP = 2
-#: Heads start from "nearly right", where most of the corpus is, and learn the difference.
+#: Heads learn the difference from this score. Most scores in the corpus are close to it.
 SCORE_OFFSET = 1.8
 
 
@@ -28,8 +28,9 @@ class Shape:
 
 
 class HalfPrecisionProduct(torch.autograd.Function):
-    """rows @ weight.T with products of 16-bit numbers, which many processors make much faster.
-    Sums stay 32-bit. For training alone: what is measured and shipped is computed in full."""
+    """rows @ weight.T with 16-bit products, which are much faster on many processors, and 32-bit sums.
+
+    Used only in training. Everything that is measured or shipped is computed in full precision."""
 
     @staticmethod
     def forward(context, rows: Tensor, weight: Tensor) -> Tensor:
@@ -51,8 +52,8 @@ def normed(norm: nn.BatchNorm1d, x: Tensor) -> Tensor:
 class Residual(nn.Module):
     """x + relu(pointwise(depthwise(x))): wide context for few multiplications.
 
-    Channels come last everywhere, [batch, steps, channels]: a step of training then takes two
-    thirds of the time."""
+    Channels come last everywhere, [batch, steps, channels], which reduces the time of a training
+    step to two thirds."""
 
     def __init__(self, channels: int, kernel: int, dilation: int, dropout: float) -> None:
         super().__init__()
@@ -79,13 +80,13 @@ class Residual(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         change = F.relu(normed(self.norm, self.mix(self.spread(x))))
         if self.training:
-            # Dropping whole channels of a clip needs far fewer random numbers than single values.
+            # Dropping whole channels of a clip needs far fewer random numbers than dropping single values.
             change = change * F.dropout(torch.ones(len(x), 1, x.shape[2]), self.dropout)
         return x + change
 
 
 class Trunk(nn.Module):
-    """Log-mel frames to hidden steps of 20 ms, and from there to phone logits of 10 ms."""
+    """From log-mel frames to hidden steps of 20 ms, and from those to phone logits per 10 ms."""
 
     def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
         super().__init__()
@@ -110,8 +111,8 @@ class Trunk(nn.Module):
 
 
 class AcousticModel(nn.Module):
-    """Trunk plus heads. The claimed phone enters by multiplication and addition, so the phone
-    head can be asked about any phone for any segment."""
+    """Trunk plus heads. The claimed phone is an input of the phone head (by multiplication and addition),
+    so the head can score any phone for any segment."""
 
     def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
         super().__init__()
@@ -129,7 +130,7 @@ class AcousticModel(nn.Module):
         self.utterance_last = nn.Linear(head, len(ASPECTS))
 
     def segments(self, pooled: Tensor, phones: Tensor) -> tuple[Tensor, Tensor]:
-        """(score, vector) of 'this segment is claimed to be that phone'."""
+        """(score, vector) of every segment as the phone that it is claimed to be."""
         query = F.relu(self.project(F.dropout(pooled, 0.2, self.training)))
         both = [query * self.phone_multiply(phones), query + self.phone_add(phones)]
         vector = F.relu(self.phone_first(torch.cat(both, -1)))
@@ -137,7 +138,7 @@ class AcousticModel(nn.Module):
         return score, vector
 
     def every_phone(self, pooled: Tensor) -> Tensor:
-        """[segments, phones] scores: what each segment would get under every claim."""
+        """[segments, phones] scores: each segment as every possible phone."""
         phones = torch.arange(len(PHONES)).expand(len(pooled), -1)
         return self.segments(pooled[:, None].expand(-1, len(PHONES), -1), phones)[0]
 
@@ -167,7 +168,7 @@ def pool(hidden: Tensor, start: Tensor, end: Tensor) -> Tensor:
 
 
 def step_bounds(start: np.ndarray, end: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Frame bounds to step bounds; a step that a segment shares counts for it."""
+    """Step bounds from frame bounds. A step that is only partly in a segment belongs to it."""
     first = start // FRAMES_PER_STEP
     return first, np.maximum(first + 1, (end + FRAMES_PER_STEP - 1) // FRAMES_PER_STEP)
 
@@ -196,5 +197,5 @@ def restore(path: Path) -> tuple[AcousticModel, np.ndarray]:
 
 
 def scaled_scores(log_posterior: np.ndarray, prior: np.ndarray) -> np.ndarray:
-    """What the aligner compares: posteriors with most of the prior divided out."""
+    """Scores for the aligner: log posteriors with most of the prior divided out."""
     return (log_posterior - 0.6 * np.log(prior + 1e-4)).astype(np.float32)

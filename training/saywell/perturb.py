@@ -1,4 +1,4 @@
-"""Copies of a recording as another microphone or room would have made it, and pure noises."""
+"""Noisy copies of recordings, as from another microphone or room, and pure noise."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FULL_SCALE = 32768
 
 
 def disturbed(samples: np.ndarray, voices: list[Path], rng: np.random.Generator) -> np.ndarray:
-    """Usually noise of 12 to 32 dB below the speech, often silence around it, another level."""
+    """Usually adds noise 12 to 32 dB below the speech, often silence around it, and a level change."""
     result = samples.astype(np.float64)
     if rng.random() < 0.85:
         kind = rng.choice(3, p=(0.25, 0.45, 0.3))
@@ -33,7 +33,7 @@ def disturbed(samples: np.ndarray, voices: list[Path], rng: np.random.Generator)
 
 
 def noise_clip(count: int, rng: np.random.Generator) -> np.ndarray:
-    """Hiss, rumble, hum, throbbing, clicks or nothing at all: whatever is not speech."""
+    """Anything that is not speech: hiss, rumble, hum, pulses, clicks or silence."""
     spectrum = np.fft.rfft(rng.standard_normal(count))
     tilt = (np.arange(len(spectrum)) + 10.0) ** -rng.uniform(0, 1)
     noise = np.fft.irfft(spectrum * tilt, count)

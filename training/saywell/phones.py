@@ -1,4 +1,4 @@
-"""The sound inventory shared by every stage, in the order the model files use."""
+"""The phones that every stage uses, in the order of the model files."""
 
 from __future__ import annotations
 
@@ -13,23 +13,5 @@ SILENCE = len(PHONES)
 CLASSES = len(PHONES) + 1
 IS_VOWEL = np.array([phone[0] in "AEIOU" for phone in PHONES])
 
-_CONFUSED_PAIRS = (
-    "TH-S DH-D V-W IH-IY AE-EH R-L Z-S NG-N UH-UW TH-F SH-S CH-SH JH-CH B-P D-T G-K "
-    "EY-EH OW-AO AH-AA ER-AH ZH-SH DH-Z AY-AE AW-AO"
-)
-
-
-def _neighbours() -> dict[str, list[str]]:
-    table: dict[str, list[str]] = {}
-    for pair in _CONFUSED_PAIRS.split():
-        one, other = pair.split("-")
-        table.setdefault(one, []).append(other)
-        table.setdefault(other, []).append(one)
-    return table
-
-
-#: Sounds learners exchange, both ways round; the source of near-miss negatives.
-CONFUSABLE = _neighbours()
-
-#: The rated aspects of a whole utterance, in the order every array uses.
+#: The scored aspects of a whole utterance, in the order of every array.
 ASPECTS = ("accuracy", "fluency", "prosodic", "total")

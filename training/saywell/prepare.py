@@ -1,6 +1,6 @@
-"""Stage 1: decode the corpus, speak the synthetic sentences, cache mel energies.
+"""Stage 1: decodes the corpus, speaks the synthetic sentences, stores mel energies.
 
-    python3 -m saywell.prepare DATA WORK [--limit N] [--tts N]
+    python3 -m saywell.prepare DATA WORK --tts 900 [--limit N]
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from .corpus import load
 from .front_end import mel_power
 from .synthesis import make_speech
 
-#: Slower and faster copies: 1 / speed as a ratio.
+#: Speeds of the copies, with 1 / speed as a ratio for resampling.
 SPEEDS = {1.0: (1, 1), 0.9: (10, 9), 1.1: (10, 11)}
-#: Seconds of every kind of noise kept as mel energies of unit RMS.
+#: Seconds of each noise, stored as mel energies at unit RMS.
 NOISE_SECONDS = 40
 BABBLE_BEDS = 6
 
 
 def compact(power: np.ndarray) -> np.ndarray:
-    """Log energies in half precision: four times smaller, and 0.01 is far below the noise."""
+    """Log energies in half precision: four times smaller, and the rounding error of 0.01 is negligible."""
     return np.log(power + 1).astype(np.float16)
 
 
@@ -42,7 +42,7 @@ def clip_record(samples: np.ndarray) -> dict:
 
 
 def _offset_of(trimmed: np.ndarray, samples: np.ndarray) -> int:
-    """Frames cut off at the start, to move times found in the whole clip."""
+    """How many frames were cut at the start, for converting times in the whole clip."""
     base = samples.__array_interface__["data"][0]
     return (trimmed.__array_interface__["data"][0] - base) // samples.itemsize // 160
 
@@ -53,7 +53,7 @@ def noise_beds(paths: list[Path], rng: np.random.Generator) -> list[np.ndarray]:
     for _ in range(BABBLE_BEDS):
         picked = rng.choice(len(paths), 4, replace=False)
         beds.append(babble(count, [read_wav(paths[k]) for k in picked], rng))
-    # Unit-RMS noise would drown in the logarithm's floor of 1, so energies are kept, not logs.
+    # At unit RMS, the 1 added before the logarithm would hide the noise, so energies are stored, not logs.
     return [mel_power(bed).astype(np.float32) for bed in beds]
 
 
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("work", type=Path)
     parser.add_argument("--limit", type=int)
-    parser.add_argument("--tts", type=int, default=900)
+    parser.add_argument("--tts", type=int, required=True, help="synthetic sentences")
     options = parser.parse_args()
     utterances = load(options.data, options.limit)
     wavs = options.work / "wav"

@@ -1,4 +1,4 @@
-"""Stage 10: the README of the model folder, with the hash and origin of every file.
+"""Stage 10: writes the README of the model folder, with version, size, origin and hash of every file.
 
     python3 -m saywell.publish MODEL_FOLDER
 """
@@ -11,15 +11,16 @@ from pathlib import Path
 
 from .container import read
 
-#: Everything a browser or server has to load, together.
+#: Limit for all model files together.
 MOST_BYTES = 4_000_000
 
 INTRODUCTION = """# Model files
 
-Read by `speech/src/model/container.ts`; how they were made, judged and where they fail is in
+`speech/src/model/container.ts` reads them. How they were made and measured, and where they fail, is in
 `training/MODEL-CARD.md`. The acoustic network and the scorer learned from speechocean762
-(Zhang et al. 2021, CC BY 4.0); the letter-to-sound model from the CMU Pronouncing Dictionary.
-This page is written by `python3 -m saywell.publish`.
+(Zhang et al. 2021, CC BY 4.0), the letter-to-sound model from the CMU Pronouncing Dictionary.
+A version is a hash of the content; versions of one digit are older and were set by hand.
+`make -C training model` writes this page.
 
 | file | version | bytes | made by | sha256 |
 | --- | --- | --- | --- | --- |

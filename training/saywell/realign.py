@@ -1,4 +1,4 @@
-"""Stage 2b: new phone boundaries from trained networks, whose opinions are averaged.
+"""Stage 2: new phone boundaries from trained networks, whose scores are averaged.
 
     python3 -m saywell.realign WORK DATA OUT NET [NET...]
 
@@ -24,7 +24,7 @@ from .targets import phrase_of, save_alignment
 
 
 def opinion_of(path: Path) -> Callable[[np.ndarray], np.ndarray]:
-    """What the network of this file makes of normalised frames, ready for the aligner."""
+    """A function from normalized frames to this network's scores for the aligner."""
     if path.suffix == ".swm":
         shipped = ShippedNetwork(path)
         return lambda frames: (shipped.run(frames)[0] - shipped.penalty).astype(np.float32)

@@ -1,9 +1,9 @@
-"""Stage 10: reference vectors of every stage, which the engine's tests must reproduce.
+"""Expected values of every stage of the engine, which its tests must reproduce.
 
     python3 -m saywell.reference MODEL_FOLDER OUT_FOLDER
 
-The recordings are spoken here by a free synthetic voice, so that they may live in the repository.
-Needs Node for the engine's features, which the scorer's expected outputs are computed from.
+A free synthetic voice speaks the recordings, so they may be part of the repository. Needs Node for the
+engine's features, from which the scorer's expected outputs are computed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def rounded(values: np.ndarray, digits: int = 5) -> list:
 
 
 def engine_features(task: Task, models: Path, durations: dict, folder: Path):
-    """The one item that the engine measures for this task."""
+    """The engine's measurement of this task."""
     words = [word.phones for word in task.utterance.words]
     job = {"audio": str(task.audio), "net": "shipped", "words": words}
     (folder / "jobs.jsonl").write_text(json.dumps(job) + "\n")

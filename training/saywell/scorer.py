@@ -47,7 +47,7 @@ class Scorer(nn.Module):
         self.utterance_last = nn.Linear(WIDTH, len(ASPECTS))
 
     def beside(self, x: Tensor, mask: Tensor) -> Tensor:
-        """What each phone's neighbors say of it, before any phone attends to all of them."""
+        """A local convolution, so that each phone sees its neighbors before attention."""
         normed = self.local_norm(x) * mask[..., None]
         return F.relu(self.local(normed.transpose(1, 2)).transpose(1, 2))
 
@@ -71,7 +71,7 @@ class Scorer(nn.Module):
 
 @dataclass
 class Item:
-    """One reading: the engine's features and the scores it should get."""
+    """One reading: the engine's features and the target scores."""
 
     kind: str
     utterance: Utterance
@@ -79,9 +79,9 @@ class Item:
     overall: np.ndarray
     """The utterance features."""
     match: dict[str, float]
-    """How well the clip matches the phrase as a whole, by the engine's names."""
+    """How well the clip matches the phrase as a whole, with the engine's names."""
     group: str = ""
-    """Speaker whose audio this is; folds are cut by it."""
+    """Speaker of the audio. A fold holds whole groups."""
 
 
 @dataclass
@@ -160,7 +160,7 @@ Member = tuple[Scorer, Norms]
 
 
 def predict(members: list[Member], items: list[Item]) -> list[Prediction]:
-    """Mean of the members, on the raters' scales."""
+    """Mean of the members, on the experts' scales."""
     results = []
     with torch.no_grad():
         for first in range(0, len(items), 64):

@@ -1,4 +1,4 @@
-"""The engine's answers to the jobs, joined with the scores they should get."""
+"""Joins the engine's features with the target scores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def load_items(labels: Path, features: Path) -> list[Item]:
 
 
 def read_items(tasks: list[Task], features: Path) -> list[Item]:
-    """`features` without extension: OUT of extract-features.ts. Impossible jobs are left out."""
+    """`features` is OUT of extract-features.ts, without extension. Leaves out jobs that were not aligned."""
     values = np.fromfile(features.with_suffix(".f32"), "<f4")
     items: list[Item] = []
     position = 0

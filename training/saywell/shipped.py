@@ -1,4 +1,4 @@
-"""The shipped model files run in PyTorch, int8 weights and all, to make reference vectors."""
+"""Runs exported model files in PyTorch, with their int8 weights."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ShippedNetwork:
         return F.linear(x, self.tensors[f"{name}.weight"], self.tensors[f"{name}.bias"])
 
     def hidden(self, frames: np.ndarray) -> Tensor:
-        """[1, steps, channels]; an odd last frame is heard twice."""
+        """[1, steps, channels]. If the number of frames is odd, the last one is repeated."""
         if len(frames) % FRAMES_PER_STEP:
             frames = np.concatenate([frames, frames[-1:]])
         return self.hidden_of(torch.from_numpy(frames)[None])

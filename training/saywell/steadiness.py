@@ -1,25 +1,18 @@
-"""How much a disturbed recording moves the scores people see, on cross-validated predictions.
+"""How much noise changes the scores that people see, on cross-validated predictions.
 
     python3 -m saywell.steadiness FOLDS.pkl
 """
 
 from __future__ import annotations
 
-import argparse
-import pickle
-from pathlib import Path
-
 import numpy as np
 
 from .calibrate import overall
+from .folds import load_argument
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folds", type=Path)
-    options = parser.parse_args()
-    with open(options.folds, "rb") as file:
-        items, predictions = pickle.load(file)
+    items, predictions = load_argument(__doc__)
     clean = {i.utterance.id: p for i, p in zip(items, predictions) if i.kind == "real"}
     pairs = [
         (clean[i.utterance.id], p)

@@ -1,7 +1,7 @@
-"""Clear American speech from flite's free voices: the only native-like audio in training.
+"""Clear American speech from flite's free voices.
 
-It serves twice: flite says which sound it makes when, so the network sees exact targets, and the
-scorer learns what a faultless reading looks like. Voices used here must never be used to judge.
+It has two uses. flite says which sound it makes when, so the network gets exact targets. And the
+scorer learns what a perfect reading looks like. Voices used here must never be used for evaluation.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .corpus import Utterance, Word
 from .phones import IS_VOWEL, PHONE_ID
 
 VOICES = ("slt", "rms", "awb")
-#: A faultless reading, in the order of ASPECTS; just short of 10, as raters rarely give it.
+#: Scores of a perfect reading, in the order of ASPECTS. Just below 10, which experts rarely give.
 ANCHOR_SCORES = [9.8, 9.6, 9.4, 9.7]
 _FLITE_NAMES = {"ax": "AH"}
 
@@ -45,7 +45,7 @@ def _phones_of(word: str) -> tuple[str, ...]:
 
 
 def speak(text: str, voice: str, path: Path) -> list[tuple[str, float, float]]:
-    """Writes the recording; returns (phone, from, to) in seconds."""
+    """Writes the recording and returns (phone, from, to) in seconds."""
     command = ["flite", "-voice", voice, "-psdur", "-t", text, "-o", str(path)]
     printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     result, before = [], 0.0
@@ -58,7 +58,7 @@ def speak(text: str, voice: str, path: Path) -> list[tuple[str, float, float]]:
 
 
 def _utterance(name: str, voice: str, words: list[str], phones: list[str]) -> Utterance | None:
-    """Cuts the spoken phones into words; None when flite joined or added sounds."""
+    """Divides the spoken phones into words. None if flite joined or added sounds."""
     lengths = [len(_phones_of(word)) for word in words]
     if sum(lengths) != len(phones) or 0 in lengths or any(p not in PHONE_ID for p in phones):
         return None
@@ -66,7 +66,7 @@ def _utterance(name: str, voice: str, words: list[str], phones: list[str]) -> Ut
     for text, length in zip(words, lengths):
         part = phones[position : position + length]
         position += length
-        # flite's print-out has no stress digits: a lone vowel is stressed, others are unknown.
+        # flite prints no stress, so every vowel counts as stressed.
         stress = [1 if IS_VOWEL[PHONE_ID[p]] else -1 for p in part]
         cut.append(Word(text.upper(), part, stress, [2.0] * length, 10.0))
     return Utterance(name, f"flite-{voice}", " ".join(words).upper(), cut, list(ANCHOR_SCORES))
@@ -84,7 +84,7 @@ def utterance_of(text: str, voice: str, path: Path) -> Utterance:
 def make_speech(texts: list[str], count: int, folder: Path, seed: int) -> list[Spoken]:
     """`count` sentences: half the given texts, half random sequences of their words.
 
-    The shuffled ones keep the network from learning the corpus's phrases by heart.
+    The random ones keep the network from memorizing the phrases of the corpus.
     """
     folder.mkdir(parents=True, exist_ok=True)
     rng = random.Random(seed)

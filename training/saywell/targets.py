@@ -1,4 +1,4 @@
-"""Phone boundaries as files: written by an aligner, read by the network's training."""
+"""Files of phone boundaries, written by an aligner and read by the training of the network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One reading for the scorer to study. A module of its own, since lists of tasks are pickled."""
+"""One reading that the scorer learns from. It has its own module because lists of tasks are pickled."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ class Task:
     audio: Path
     net: str
     utterance: Utterance
-    """The phrase laid over the clip, with the scores it should get."""
+    """The phrase that is aligned to the clip, with its target scores."""

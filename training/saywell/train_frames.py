@@ -1,6 +1,6 @@
-"""Stage 3: the trunk learns which phone every frame is.
+"""Stage 3: the network learns which phone every frame belongs to.
 
-    python3 -m saywell.train_frames WORK DATA ALIGNMENT OUT --fold all [--steps 2730]
+    python3 -m saywell.train_frames WORK DATA ALIGNMENT OUT --fold all --steps 2000
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def arguments(doc: str | None) -> argparse.ArgumentParser:
 
 def main() -> None:
     parser = arguments(__doc__)
-    parser.add_argument("--steps", type=int, default=2730)
+    parser.add_argument("--steps", type=int, required=True)
     parser.add_argument("--start", type=Path, help="continue from this network")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--channels", type=int, default=Shape.channels)
@@ -70,9 +70,9 @@ def main() -> None:
     model = AcousticModel(Shape(options.channels, dilations))
     if options.start:
         model = restore(options.start)[0].train()
-    optimiser = torch.optim.AdamW(model.trunk.parameters(), options.rate, weight_decay=1e-3)
+    optimizer = torch.optim.AdamW(model.trunk.parameters(), options.rate, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, options.rate, total_steps=options.steps + 1, pct_start=0.15
+        optimizer, options.rate, total_steps=options.steps + 1, pct_start=0.15
     )
     began = time.time()
     for step in range(options.steps):
@@ -89,10 +89,10 @@ def main() -> None:
             trust[row, :count] = example.trust[part]
         logits = model.trunk.logits(model.trunk.hidden(torch.from_numpy(frames)), CHUNK)
         loss = frame_loss(logits, torch.from_numpy(labels), torch.from_numpy(trust))
-        optimiser.zero_grad()
+        optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.trunk.parameters(), 5.0)
-        optimiser.step()
+        optimizer.step()
         schedule.step()
         if step % 100 == 0:
             print(f"step {step}: {loss.item():.3f}, {time.time() - began:.0f} s", flush=True)

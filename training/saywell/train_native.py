@@ -1,9 +1,9 @@
-"""Stage 5b: a second frame output on a finished trunk, learned from native-like speech alone.
+"""Stage 6: a second frame output for a finished network, trained on native-like speech alone.
 
     python3 -m saywell.train_native WORK TRUNK.swm OUT.swm [--without LJ002,rms]
 
-What learners' labels call a TH and what native speakers make of one are two questions. The first
-output answers the one, this output the other; the trunk and all that hangs on it stay as they are.
+Learners' recordings labeled TH often hold another sound that experts accepted. The first output learns
+those labels. This output learns what native speakers say for a TH. All other weights stay the same.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from .augment import Strength, bent, heard_elsewhere
+from .augment import Strength, warped_and_masked, in_another_room
 from .container import with_tensors
 from .examples import Source, class_prior, label
 from .front_end import BANDS
@@ -27,14 +27,14 @@ from .phones import CLASSES, SILENCE
 from .shipped import ShippedNetwork
 from .train_frames import frame_loss, seed_everything
 
-#: Voices are few, so every draw is another body in another room.
+#: There are few voices, so every draw changes vocal tract and room.
 STRENGTH = Strength(warp=0.15, warp_share=0.7)
 READER_ROWS, SPOKEN_ROWS, CHUNK = 6, 16, 300
 RATE = 2e-3
 
 
 def kept(clips: list[NativeClip], without: list[str]) -> list[Source]:
-    """`without`: beginnings of the ids of clips that stay unheard."""
+    """Leaves out clips whose id begins with one of `without`."""
     return [
         Source(clip.utterance, clip.mel, clip.level, clip.start, clip.end)
         for clip in clips
@@ -54,7 +54,7 @@ class Batches:
         self.reader_shares = lengths / lengths.sum()
         self.rng = rng
 
-        # A reader alone fills every batch.
+        # Without synthetic sentences, the reader fills every batch.
         rows = READER_ROWS + SPOKEN_ROWS
         self.rows = (READER_ROWS, SPOKEN_ROWS) if self.spoken else (rows, 0)
 
@@ -72,10 +72,10 @@ class Batches:
         trust = np.zeros((len(sources), CHUNK), np.float32)
         for row, source in enumerate(sources):
             speed = self.rng.choice(list(source.mel))
-            heard, shift = heard_elsewhere(
+            heard, shift = in_another_room(
                 source.mel[speed], source.level, self.beds, STRENGTH, self.rng
             )
-            example = label(source, bent(heard, STRENGTH, self.rng), float(speed), shift)
+            example = label(source, warped_and_masked(heard, STRENGTH, self.rng), float(speed), shift)
             first = self.rng.integers(0, max(0, len(example.frames) - CHUNK) + 1)
             part = slice(first, first + CHUNK)
             count = len(example.frames[part])
@@ -86,14 +86,14 @@ class Batches:
 
 
 def fit(trunk: ShippedNetwork, batches: Batches, steps: int) -> nn.Linear:
-    """Starts from the first output, which is most of the way."""
+    """Starts with the weights of the first output, which are close."""
     output = nn.Linear(*trunk.tensors["output.weight"].shape[::-1])
     output.load_state_dict(
         {name: trunk.tensors[f"output.{name}"].clone() for name in ("weight", "bias")}
     )
-    optimiser = torch.optim.AdamW(output.parameters(), RATE, weight_decay=1e-3)
+    optimizer = torch.optim.AdamW(output.parameters(), RATE, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, RATE, total_steps=steps + 1, pct_start=0.1
+        optimizer, RATE, total_steps=steps + 1, pct_start=0.1
     )
     began = time.time()
     for step in range(steps):
@@ -102,9 +102,9 @@ def fit(trunk: ShippedNetwork, batches: Batches, steps: int) -> nn.Linear:
             hidden = trunk.hidden_of(frames)
         logits = output(hidden).reshape(len(frames), -1, CLASSES)
         loss = frame_loss(logits, labels, trust)
-        optimiser.zero_grad()
+        optimizer.zero_grad()
         loss.backward()
-        optimiser.step()
+        optimizer.step()
         schedule.step()
         if step % 100 == 99:
             print(f"step {step + 1}: {loss.item():.3f}, {time.time() - began:.0f} s", flush=True)
@@ -117,8 +117,7 @@ def main() -> None:
     parser.add_argument("trunk", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--without", default="", help="beginnings of clip ids, by commas")
-    parser.add_argument("--steps", type=int, default=800)
-    parser.add_argument("--version", help="of the file; that of the trunk when not given")
+    parser.add_argument("--steps", type=int, required=True)
     options = parser.parse_args()
     torch.set_num_threads(1)
     rng = seed_everything(3)
@@ -130,7 +129,7 @@ def main() -> None:
     def change(header: dict) -> dict:
         native = {**header["config"]["native"], "prior": shares}
         config = {**header["config"], "native": native}
-        return {**header, "config": config, "version": options.version or header["version"]}
+        return {**header, "config": config}
 
     with torch.no_grad():
         tensors = {"native.weight": output.weight.numpy(), "native.bias": output.bias.numpy()}

@@ -1,15 +1,14 @@
-"""Stage 7: train the scorer on cross-fitted features, several seeds to be averaged.
+"""Stage 8: trains the scorer on cross-fitted features, with several seeds whose outputs are averaged.
 
-    python3 -m saywell.train_scorer WORK OUT.pt [--seeds 4] [--folds 4]
+    python3 -m saywell.train_scorer WORK OUT.pt --seeds 4 --epochs 12 [--folds 4]
 
-With --folds it first predicts every human reading by scorers that never heard the speaker, and
-writes those predictions beside OUT for the calibration and the model card.
+With --folds, scorers that never heard a speaker first predict that speaker's readings. The predictions
+are written next to OUT for the calibration, the judges and the model card.
 """
 
 from __future__ import annotations
 
 import argparse
-import pickle
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -19,12 +18,13 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from .folds import save_folds
 from .phones import ASPECTS
 from .scorer import Item, Member, Prediction, Scorer, collate, norms_of, predict
 from .scorer import UTTERANCE_SCALE, WORD_SCALE
 from .scorer_data import load_items
 
-#: How much one reading of each kind counts.
+#: Weight of one reading of each kind.
 WEIGHTS = {
     "real": 1.0,
     "copy": 0.4,
@@ -35,7 +35,7 @@ WEIGHTS = {
     "phone": 0.8,
     "noise": 0.4,
 }
-#: A wrong phrase says nothing about how fluently it was spoken.
+#: For a wrong phrase, fluency and prosody are not trained: it may have been spoken fluently.
 WITHOUT_MELODY = {"phrase"}
 LOSS_WEIGHTS = (1.0, 0.5, 0.5)
 STEADINESS = 0.3
@@ -73,10 +73,10 @@ def weighted(error: Tensor, weight: Tensor) -> Tensor:
 
 
 def steadiness(items: list[Item], phone: Tensor, aspects: Tensor) -> Tensor:
-    """How far apart the scores of a recording and of its disturbed copy lie.
+    """How far the scores of a recording differ from those of its noisy copy.
 
-    Both sides are moved. Holding the clean side still (its scores as targets) was tried: the
-    same steadiness then cost more agreement with the raters.
+    The gradient moves both. Fixing the scores of the clean recording as targets was tried: the same
+    stability then cost more agreement with the experts.
     """
     row_of = {item.utterance.id: row for row, item in enumerate(items) if item.kind == "real"}
     pairs = [
@@ -93,7 +93,7 @@ def steadiness(items: list[Item], phone: Tensor, aspects: Tensor) -> Tensor:
 
 
 def in_batches(items: list[Item], rng: np.random.Generator) -> list[list[Item]]:
-    """Items of similar length together; a clip and its disturbed copies stay side by side."""
+    """Groups items of similar length. A clip and its noisy copies stay in one batch."""
     jitter: dict[tuple[str, int], float] = {}
     places = []
     for item in items:
@@ -109,10 +109,10 @@ def fit(items: list[Item], seed: int, epochs: int) -> Member:
     rng = np.random.default_rng(seed)
     norms = norms_of(items)
     model = Scorer()
-    optimiser = torch.optim.AdamW(model.parameters(), RATE, weight_decay=0.01)
+    optimizer = torch.optim.AdamW(model.parameters(), RATE, weight_decay=0.01)
     per_epoch = (len(items) + BATCH - 1) // BATCH
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, RATE, total_steps=per_epoch * epochs + 1, pct_start=0.1
+        optimizer, RATE, total_steps=per_epoch * epochs + 1, pct_start=0.1
     )
     for _ in range(epochs):
         for group in in_batches(items, rng):
@@ -126,10 +126,10 @@ def fit(items: list[Item], seed: int, epochs: int) -> Member:
                 + LOSS_WEIGHTS[2] * weighted(aspects - wanted.aspects, wanted.aspect_weight)
                 + STEADINESS * steadiness(group, phone * batch.mask, aspects)
             )
-            optimiser.zero_grad()
+            optimizer.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-            optimiser.step()
+            optimizer.step()
             schedule.step()
     return model.eval(), norms
 
@@ -155,7 +155,7 @@ def report(items: list[Item], predictions: list[Prediction]) -> str:
 
 
 def fold_of_speaker(items: list[Item], folds: int) -> dict[str, int]:
-    """Learners and the reader's groups of sentences; voices and noises have none."""
+    """Folds of the learners and of the reader's groups. Voices and noises have none."""
     fold_of = {}
     for kind in ("real", "reader"):
         speakers = sorted({item.group for item in items if item.kind == kind})
@@ -168,7 +168,7 @@ def without_fold(items: list[Item], fold_of: dict[str, int], fold: int) -> list[
 
 
 def held_out(items: list[Item], fold_of: dict[str, int], fold: int) -> list[Item]:
-    """The fold's speakers; voices and noises, which have no fold, are judged by the first."""
+    """The fold's speakers. Voices and noises, which have no fold, are predicted with the first."""
     without = 0 if fold == 0 else -1
     return [item for item in items if fold_of.get(item.group, without) == fold]
 
@@ -199,8 +199,8 @@ def main() -> None:
     parser.add_argument("work", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--features", default="features")
-    parser.add_argument("--seeds", type=int, default=4)
-    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--seeds", type=int, required=True)
+    parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--folds", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
@@ -213,8 +213,7 @@ def main() -> None:
         )
         pairs = [(i, p) for i, p in zip(judged, predictions) if i.kind == "real"]
         print(f"{options.folds} folds: {report(*map(list, zip(*pairs)))}", flush=True)
-        with open(options.out.with_suffix(".folds.pkl"), "wb") as file:
-            pickle.dump((judged, predictions), file)
+        save_folds(options.out.with_suffix(".folds.pkl"), judged, predictions)
         print(f"{time.time() - began:.0f} s", flush=True)
     tasks = [(items, seed, options.epochs) for seed in range(options.seeds)]
     members = fit_all(tasks, options.workers)

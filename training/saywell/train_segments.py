@@ -1,6 +1,6 @@
-"""Stage 4: trunk and heads learn the raters' scores through the phone segments.
+"""Stage 4: trunk and heads learn the experts' scores through the phone segments.
 
-    python3 -m saywell.train_segments WORK DATA ALIGNMENT OUT --start FRAMES.pt --fold all
+    python3 -m saywell.train_segments WORK DATA ALIGNMENT OUT --start FRAMES.pt --fold all --epochs 12
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .train_frames import arguments, frame_loss, seed_everything
 
 BATCH = 24
 SYNTHETIC_PER_BATCH = 3
-#: A phone rated at least this well is a fair example of not being another phone.
+#: A phone with at least this score may be used as an example of not being another phone.
 GOOD_PHONE = 1.5
 LOSS_WEIGHTS = {"frame": 1.0, "phone": 2.0, "claim": 0.4, "word": 0.5, "utterance": 0.5}
 
@@ -46,7 +46,7 @@ def losses(model: AcousticModel, batch: Batch) -> dict[str, Tensor]:
 
 
 def epoch_batches(sources: list[Source], rng: np.random.Generator) -> list[list[Source]]:
-    """Clips of similar length together, so that little padding is computed."""
+    """Groups clips of similar length, so that little padding is computed."""
     lengths = [len(source.mel[1.0]) + rng.random() * 60 for source in sources]
     order = np.argsort(lengths)
     groups = [order[first : first + BATCH] for first in range(0, len(order), BATCH)]
@@ -56,21 +56,21 @@ def epoch_batches(sources: list[Source], rng: np.random.Generator) -> list[list[
 def run_epoch(
     model: AcousticModel,
     examples: Examples,
-    optimiser: torch.optim.Optimizer,
+    optimizer: torch.optim.Optimizer,
     rng: np.random.Generator,
     schedule: torch.optim.lr_scheduler.LRScheduler | None = None,
 ) -> str:
-    """Every clip once; the mean losses, to be shown."""
+    """Trains on every clip once and returns the mean losses as text."""
     sums: dict[str, float] = dict.fromkeys(LOSS_WEIGHTS, 0.0)
     groups = mixed_batches(examples, rng)
     for sources in groups:
         parts = losses(model, build(examples, sources, rng))
         loss = sum(LOSS_WEIGHTS[name] * part for name, part in parts.items())
         assert isinstance(loss, Tensor)
-        optimiser.zero_grad()
+        optimizer.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5.0)
-        optimiser.step()
+        optimizer.step()
         if schedule:
             schedule.step()
         for name, part in parts.items():
@@ -79,7 +79,7 @@ def run_epoch(
 
 
 def mixed_batches(examples: Examples, rng: np.random.Generator) -> list[list[Source]]:
-    """An epoch of human clips with a few synthetic ones in every batch."""
+    """The human clips of one epoch, with a few synthetic ones in every batch."""
     batches = epoch_batches(examples.human, rng)
     if not examples.synthetic:
         return batches
@@ -90,8 +90,8 @@ def mixed_batches(examples: Examples, rng: np.random.Generator) -> list[list[Sou
     ]
 
 
-def optimiser_of(model: AcousticModel, rate: float) -> torch.optim.AdamW:
-    """The heads are small and new: they learn at twice the rate."""
+def optimizer_of(model: AcousticModel, rate: float) -> torch.optim.AdamW:
+    """The heads are small and new, so they learn at twice the rate."""
     heads = [p for name, p in model.named_parameters() if not name.startswith("trunk.")]
     groups = [
         {"params": list(model.trunk.parameters()), "lr": rate},
@@ -103,7 +103,7 @@ def optimiser_of(model: AcousticModel, rate: float) -> torch.optim.AdamW:
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--start", required=True, help="network of the frame stage")
-    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--rate", type=float, default=1e-3)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
@@ -111,17 +111,17 @@ def main() -> None:
     examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
     model, prior = restore(options.start)
     model.train()
-    optimiser = optimiser_of(model, options.rate)
+    optimizer = optimizer_of(model, options.rate)
     per_epoch = (len(examples.human) + BATCH - 1) // BATCH
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser,
+        optimizer,
         [options.rate, 2 * options.rate],
         total_steps=per_epoch * options.epochs + 1,
         pct_start=0.15,
     )
     began = time.time()
     for epoch in range(options.epochs):
-        shown = run_epoch(model, examples, optimiser, rng, schedule)
+        shown = run_epoch(model, examples, optimizer, rng, schedule)
         print(f"epoch {epoch}: {shown}, {time.time() - began:.0f} s", flush=True)
         save(options.out, model, prior, {"stage": "segments", "fold": options.fold})
 

@@ -1,0 +1,12 @@
+# How much each stage makes or learns in a training that is to ship.
+SYNTHETIC = --tts 900
+FLAT_START = --rounds 10
+FIRST = --steps 500
+FRAMES = --steps 1600 --channels $(CHANNELS)
+FRAMES_ALL = --steps 2000 --channels $(CHANNELS)
+SEGMENTS = --epochs 12
+AVERAGE = --epochs 20
+NATIVE_SPEECH = --sentences 2400
+NATIVE_OUTPUT = --steps 800
+SCORER = --seeds 4 --epochs 12 --folds 4
+CONTRASTS = --fewest 10
