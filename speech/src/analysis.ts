@@ -169,7 +169,7 @@ export type Issue = {
 };
 
 /** What was found, before it is put into words for the learner. */
-export type Findings = Omit<Analysis, 'findings' | 'feedback' | 'recommendations'>;
+export type ScoredTake = Omit<Analysis, 'findings' | 'feedback' | 'recommendations'>;
 
 /** What feedback is also chosen by, and nobody is shown. */
 export type FeedbackInputs = {

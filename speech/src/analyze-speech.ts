@@ -1,4 +1,4 @@
-import type { FeedbackInputs, Findings } from './analysis.ts';
+import type { FeedbackInputs, ScoredTake } from './analysis.ts';
 import { alignTake } from './stages/align-take.ts';
 import { cutExtraSpeech } from './stages/cut-extra-speech.ts';
 import { hearTake } from './stages/hear-take.ts';
@@ -13,7 +13,7 @@ import { scoreTake } from './stages/score-take.ts';
 import type { Take } from './take.ts';
 
 /** From a take to what was found in it: every stage in order. */
-export function analyzeSpeech(models: Models, take: Take): Findings & FeedbackInputs {
+export function analyzeSpeech(models: Models, take: Take): ScoredTake & FeedbackInputs {
   const asked = readTake(models.lexicon, take);
   const prepared = prepareTake(take, asked);
   if (isRefusal(prepared)) return refuse(asked.words, prepared);

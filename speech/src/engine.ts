@@ -1,4 +1,4 @@
-import type { Analysis, FeedbackInputs, Findings } from './analysis.ts';
+import type { Analysis, FeedbackInputs, ScoredTake } from './analysis.ts';
 import { analyzeSpeech } from './analyze-speech.ts';
 import { describe } from './feedback/describe.ts';
 import { type EngineFiles, loadModels } from './stages/load-models.ts';
@@ -20,7 +20,7 @@ export function createEngine(files: EngineFiles): Engine {
 }
 
 function putIntoWords(
-  { certain, spokenAccuracy, ...findings }: Findings & FeedbackInputs,
+  { certain, spokenAccuracy, ...findings }: ScoredTake & FeedbackInputs,
   phrase: string,
 ): Analysis {
   return { ...findings, ...describe({ ...findings, phrase, certain, spokenAccuracy }) };

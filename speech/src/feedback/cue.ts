@@ -2,7 +2,7 @@ import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
 import { isWeakVowel } from './name-sound.ts';
 import { PLACE_CUES, SOUND_CUES, WEAK_VOWEL_CUE } from './sound-cues.ts';
-import { phonesOf, type Slip } from './take.ts';
+import { phonesOf, type Slip } from './analyzed-take.ts';
 
 const STOPS = new Set(['P', 'B', 'T', 'D', 'K', 'G']);
 

@@ -1,7 +1,7 @@
 import type { Analysis, Finding, Issue, WordAnalysis } from '../analysis.ts';
 import { textOf } from './finding-text.ts';
 import { issueFinding } from './issues.ts';
-import type { Take } from './take.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
 import { takeFindings } from './take-findings.ts';
 import { wordFindings } from './word-findings.ts';
 
@@ -12,7 +12,7 @@ export type Description = Pick<
 >;
 
 /** Puts an analysis into words; the same analysis always gives the same words. */
-export function describe(take: Take): Description {
+export function describe(take: AnalyzedTake): Description {
   const issues = take.issues.map((issue) => withFinding(issue, take.words));
   const refused = issues.some(({ blocking }) => blocking);
   const ofWords = refused ? take.words.map(notScored) : wordFindings(take);

@@ -1,6 +1,6 @@
 import type { Finding, Issue, IssueCode, WordAnalysis } from '../analysis.ts';
 import type { Said } from './finding-text.ts';
-import { quotedList } from './take.ts';
+import { quotedList } from './analyzed-take.ts';
 
 /** What happened, then what to do about it. */
 const MESSAGES: Record<IssueCode, Said> = {

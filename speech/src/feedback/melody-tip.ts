@@ -1,6 +1,6 @@
 import type { Finding, IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { type HeardMelody, melodySaid } from './intonation.ts';
-import type { Take } from './take.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
 
 /** Under this the exercise's melody was missed. */
 const MISSED = 60;
@@ -13,7 +13,7 @@ export function melodyTip({
   words,
   overallAccuracy,
   spokenAccuracy,
-}: Take): Finding | undefined {
+}: AnalyzedTake): Finding | undefined {
   if (intonation?.score === undefined) return undefined;
   const lost = Math.round(spokenAccuracy - overallAccuracy);
   if (intonation.score >= MISSED && lost < NOTED_LOSS) return undefined;

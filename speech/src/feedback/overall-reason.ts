@@ -1,6 +1,6 @@
 import type { Finding } from '../analysis.ts';
 import type { Said } from './finding-text.ts';
-import { isMissing, type Take } from './take.ts';
+import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
 
 /** From here up the number explains itself. */
 const GOOD = 85;
@@ -14,7 +14,7 @@ export type OverallReason =
   { cause: 'stops'; count: number; seconds: number } | { cause: 'pace' | 'rhythm' | 'cohesion' };
 
 /** Why the overall score is low although every word was clear; nothing when the words say why. */
-export function overallReason(take: Take): OverallReason | undefined {
+export function overallReason(take: AnalyzedTake): OverallReason | undefined {
   const { overallAccuracy, words, pauses, fluencyScore } = take;
   if (overallAccuracy >= GOOD || words.some(({ kind }) => kind !== 'ok')) return undefined;
   const stops = pauses.filter(({ start, end }) => end - start >= SHORTEST_PAUSE_S);
@@ -28,7 +28,7 @@ export function overallReason(take: Take): OverallReason | undefined {
 }
 
 /** The same as a tip. */
-export function overallTip(take: Take): Finding | undefined {
+export function overallTip(take: AnalyzedTake): Finding | undefined {
   const reason = overallReason(take);
   return reason && { kind: 'overall', words: [], ...saidOf(reason) };
 }
@@ -56,11 +56,11 @@ function saidOf(reason: OverallReason): Said {
   const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
   return {
     title: `${KEEPS_DOWN} the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all`,
-    body: 'Take a breath first, then say it in one go.',
+    body: 'AnalyzedTake a breath first, then say it in one go.',
   };
 }
 
-function soundsPerSecond({ words }: Take): number | undefined {
+function soundsPerSecond({ words }: AnalyzedTake): number | undefined {
   const spoken = words.filter((word) => !isMissing(word));
   const seconds = spoken.reduce((sum, { start, end }) => sum + end - start, 0);
   const sounds = spoken.reduce((sum, word) => sum + word.sounds.length, 0);

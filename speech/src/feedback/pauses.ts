@@ -1,12 +1,15 @@
 import type { Finding } from '../analysis.ts';
 import { isVowel } from '../phonemes/phone-set.ts';
-import type { Take } from './take.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
 
 /** Shorter gaps belong to stop consonants, not to hesitation. */
 const SHORTEST_PAUSE_S = 0.25;
 
 /** Whether each word of the phrase is followed by a comma, a full stop or another place to breathe. */
-export function breathingPlaces({ phrase, words }: Pick<Take, 'phrase' | 'words'>): boolean[] {
+export function breathingPlaces({
+  phrase,
+  words,
+}: Pick<AnalyzedTake, 'phrase' | 'words'>): boolean[] {
   let at = 0;
   const ends = words.map(({ word }) => {
     const start = phrase.indexOf(word, at);
@@ -25,7 +28,7 @@ function seconds(length: number): string {
 }
 
 /** What to do about the longest stop inside a phrase, with how the two words join. */
-export function pauseTip(take: Take): Finding | undefined {
+export function pauseTip(take: AnalyzedTake): Finding | undefined {
   const places = breathingPlaces(take);
   const [longest] = take.pauses
     .map(({ start, end, afterWord }) => ({ length: end - start, afterWord }))

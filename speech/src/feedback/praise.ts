@@ -1,7 +1,7 @@
 import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import type { Said } from './finding-text.ts';
 import { fullName, soundName } from './name-sound.ts';
-import { choose, isMissing, slipsOf, type Take } from './take.ts';
+import { choose, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 
 /** Sounds that most learners find hard, the hardest first; the others earn no praise of their own. */
 const HARD_SOUNDS = [
@@ -38,7 +38,10 @@ export type Praised = { word: WordAnalysis; sound: SoundAnalysis };
  * The sounds of a take that earn praise, the hardest first: each sound once, in its clearest word,
  * and none that slipped elsewhere.
  */
-export function praiseworthy({ words, certain }: Pick<Take, 'words' | 'certain'>): Praised[] {
+export function praiseworthy({
+  words,
+  certain,
+}: Pick<AnalyzedTake, 'words' | 'certain'>): Praised[] {
   const slipped = new Set(words.flatMap(slipsOf).map(({ sound }) => sound.phone));
   const found = words
     .filter((word) => word.kind === 'ok' && word.accuracy >= WELL_SAID && !isLittle(word))
@@ -64,7 +67,7 @@ function isLittle({ word }: WordAnalysis): boolean {
 }
 
 /** Praise that says what was good, when something hard really was. */
-export function specificPraise(take: Take): Finding | undefined {
+export function specificPraise(take: AnalyzedTake): Finding | undefined {
   const [best] = praiseworthy(take);
   if (best) {
     const named = `${fullName(best.sound)} in “${best.word.word}”`;

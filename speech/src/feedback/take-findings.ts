@@ -8,7 +8,14 @@ import { overallTip } from './overall-reason.ts';
 import { pauseTip } from './pauses.ts';
 import { specificPraise } from './praise.ts';
 import { stressTip } from './stress.ts';
-import { isMissing, quotedList, slipsOf, weight, type Slip, type Take } from './take.ts';
+import {
+  isMissing,
+  quotedList,
+  slipsOf,
+  weight,
+  type Slip,
+  type AnalyzedTake,
+} from './analyzed-take.ts';
 
 /** More than three things at once cannot be worked on. */
 const MOST_FINDINGS = 3;
@@ -35,7 +42,7 @@ function mistakesOf(words: readonly WordAnalysis[]): Mistake[] {
 }
 
 /** The same sound said well elsewhere is the best model: the learner's own. */
-function ownModel(slip: Slip, { words, certain }: Take): string | undefined {
+function ownModel(slip: Slip, { words, certain }: AnalyzedTake): string | undefined {
   return words.find(
     (word, index) =>
       index !== slip.wordIndex &&
@@ -49,7 +56,7 @@ function ownModel(slip: Slip, { words, certain }: Take): string | undefined {
   )?.word;
 }
 
-function mistakeTip({ slips }: Mistake, take: Take): Finding | undefined {
+function mistakeTip({ slips }: Mistake, take: AnalyzedTake): Finding | undefined {
   const [slip] = slips;
   if (!slip) return undefined;
   const { heard } = slip.sound;
@@ -76,7 +83,7 @@ function aim(slip: Slip, names: string[]): string {
     : `Sharpen the /${ipa}/ in ${quotedList(names)} (${plainName(slip.sound)})`;
 }
 
-function practice(slip: Slip, names: string[], take: Take): string | undefined {
+function practice(slip: Slip, names: string[], take: AnalyzedTake): string | undefined {
   const { phone, ipa, heard } = slip.sound;
   const model = ownModel(slip, take);
   if (model !== undefined && !names.includes(model)) {
@@ -123,7 +130,7 @@ function blurredTip(words: readonly WordAnalysis[]): Finding | undefined {
   };
 }
 
-function flowTip({ fluencyScore, pauses }: Take): Finding | undefined {
+function flowTip({ fluencyScore, pauses }: AnalyzedTake): Finding | undefined {
   if (fluencyScore >= LOW_FLUENCY || pauses.length > 0) return undefined;
   return {
     kind: 'flow',
@@ -134,7 +141,7 @@ function flowTip({ fluencyScore, pauses }: Take): Finding | undefined {
   };
 }
 
-function candidatesOf(take: Take): Candidate[] {
+function candidatesOf(take: AnalyzedTake): Candidate[] {
   const candidates: Candidate[] = [];
   const add = (finding: Finding | undefined, usefulness: number) => {
     if (finding) candidates.push({ finding, usefulness });
@@ -158,7 +165,7 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
 }
 
 /** Up to three findings, the most useful first, with earned praise where there is room for it. */
-export function takeFindings(take: Take): Finding[] {
+export function takeFindings(take: AnalyzedTake): Finding[] {
   if (take.issues.some(({ blocking }) => blocking)) {
     return take.issues.flatMap(({ finding }) => finding ?? []).slice(0, MOST_FINDINGS);
   }
@@ -169,7 +176,7 @@ export function takeFindings(take: Take): Finding[] {
   return chosen.length > 0 ? chosen : [nextStep(take)];
 }
 
-function nextStep({ overallAccuracy }: Take): Finding {
+function nextStep({ overallAccuracy }: AnalyzedTake): Finding {
   const step = { kind: 'next-step' as const, words: [] };
   return overallAccuracy >= 85
     ? {

@@ -1,6 +1,6 @@
 import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { sound } from '../phonemes/sounds.ts';
-import type { Take } from './take.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
 
 /** `TH:wrong>S` is a th that came out as s, `R:check` an unsure r, `K` a good k. */
 function soundFrom(text: string): SoundAnalysis {
@@ -36,7 +36,11 @@ export function word(
 }
 
 /** A take of these words, every good sound beyond doubt, with nothing else remarkable about it. */
-export function take(phrase: string, words: WordAnalysis[], changes: Partial<Take> = {}): Take {
+export function take(
+  phrase: string,
+  words: WordAnalysis[],
+  changes: Partial<AnalyzedTake> = {},
+): AnalyzedTake {
   const overallAccuracy = changes.overallAccuracy ?? 80;
   return {
     phrase,

@@ -4,13 +4,13 @@ import type { Said } from './finding-text.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { praiseworthy } from './praise.ts';
 import { wordStressFinding } from './stress.ts';
-import { choose, slipsOf, type Slip, type Take } from './take.ts';
+import { choose, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
 
 /** Words below this are understood but not yet worth praising. */
 const CLEAR = 0.85;
 
 /** One finding for every word: what was heard, and what to move. */
-export function wordFindings(take: Take): Finding[] {
+export function wordFindings(take: AnalyzedTake): Finding[] {
   const praised = new Map(praiseworthy(take).map(({ word, sound }) => [word, sound]));
   const told = new Map<string, string>();
   return take.words.map((word, index) => findingFor(word, index, praised.get(word), told));

@@ -1,4 +1,4 @@
-import type { Findings, FeedbackInputs, Issue } from '../analysis.ts';
+import type { ScoredTake, FeedbackInputs, Issue } from '../analysis.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { missingWord } from '../scoring/judge-words.ts';
 
@@ -15,7 +15,7 @@ export function refusal(code: Issue['code'], others: Issue[] = []): Refusal {
 }
 
 /** The findings of a take without a score: the reason, and every word as not said. */
-export function refuse(words: ExpectedWord[], { refused }: Refusal): Findings & FeedbackInputs {
+export function refuse(words: ExpectedWord[], { refused }: Refusal): ScoredTake & FeedbackInputs {
   return {
     overallAccuracy: 0,
     accuracyScore: 0,

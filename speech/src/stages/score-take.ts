@@ -1,4 +1,4 @@
-import type { FeedbackInputs, Findings, PitchContour, WordAnalysis } from '../analysis.ts';
+import type { FeedbackInputs, ScoredTake, PitchContour, WordAnalysis } from '../analysis.ts';
 import { type Contour, isVoiced } from '../intonation/contour.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
 import {
@@ -24,7 +24,7 @@ export function scoreTake(
   { recording, level, issues, evaluation, different }: RecognizedTake,
   { melody }: Measurements,
   { words, certain, forgiven, failed, contrasts, intonation }: Judgments,
-): Findings & FeedbackInputs {
+): ScoredTake & FeedbackInputs {
   const { phones, scores, match, chance, replaced } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');

@@ -27,7 +27,7 @@ type Parts = {
   askerOf: AskerOf;
   isTrusted: (address: string) => boolean;
 };
-type Take = { recording: Uint8Array; phrase: string; trains: Training | undefined };
+type TakeTask = { recording: Uint8Array; phrase: string; trains: Training | undefined };
 
 export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isTrusted }: Parts) {
   const admit = createTakeLimiter(threads, isTrusted);
@@ -80,7 +80,7 @@ function sameText(a: string, b: string) {
 }
 
 /** The analysis of a take; throws what to tell the person when there is none. */
-async function analyzeTake(pool: SpeechPool, take: Take, asker: Asker): Promise<Analysis> {
+async function analyzeTake(pool: SpeechPool, take: TakeTask, asker: Asker): Promise<Analysis> {
   const heard = await pool.run({ kind: 'analyze', ...take }, asker).catch((error: unknown) => {
     throw refusalFor(error);
   });

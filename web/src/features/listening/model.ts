@@ -4,7 +4,7 @@ import {
   durationOf,
   peaksOf,
   scaledPeaks,
-  type Sound,
+  type AudioClip,
 } from '../../lib/audio/sound.ts';
 import { exampleOptions, speechFile, speechTimings } from './speaking.ts';
 import type { TimedWord } from './spoken-word.ts';
@@ -12,7 +12,7 @@ import { useVoice, type VoiceChoice } from './use-voice.ts';
 
 /** The model's reading of a phrase, to look at and to cut words from. */
 export type Model = {
-  sound: Sound;
+  sound: AudioClip;
   seconds: number;
   peaks: number[];
   words: TimedWord[];

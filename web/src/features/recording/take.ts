@@ -1,11 +1,11 @@
-import { decodeSound, durationOf, resample, type Sound } from '../../lib/audio/sound.ts';
+import { decodeSound, durationOf, resample, type AudioClip } from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 
 /** One recording: what is sent, and the same sound decoded for looking at and listening to. */
 export type Take = {
   file: Blob;
   /** Absent when the browser cannot decode its own recording; the server may still. */
-  sound: Sound | undefined;
+  sound: AudioClip | undefined;
   seconds: number;
 };
 
@@ -23,7 +23,7 @@ export async function takeFrom(recorded: Blob, seconds: number): Promise<Take> {
   return { file, sound, seconds: durationOf(sound) };
 }
 
-async function asWav(sound: Sound): Promise<Blob> {
+async function asWav(sound: AudioClip): Promise<Blob> {
   const { samples, sampleRate } = await resample(sound, SENT_RATE);
   return encodeWav(samples, sampleRate);
 }

@@ -1,8 +1,9 @@
+import type { SoundProgress } from '@saywell/contract';
 import { classNames } from '../../ui/class-names.ts';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CONSONANT_ROWS, MOVING_VOWELS, PLACES, VOWEL_PLACES } from './inventory.ts';
-import { type Sound, soundLabel, type Standing, standingOf } from './standing.ts';
+import { soundLabel, type Standing, standingOf } from './standing.ts';
 
 const GRID = 'lg:grid lg:grid-cols-[92px_repeat(8,minmax(0,1fr))] lg:items-center lg:gap-x-1.5';
 
@@ -11,7 +12,7 @@ export function ConsonantChart({
   soundOf,
   onOpen,
 }: {
-  soundOf: (phone: string) => Sound | undefined;
+  soundOf: (phone: string) => SoundProgress | undefined;
   onOpen: (phone: string) => void;
 }) {
   return (
@@ -64,7 +65,10 @@ export function ConsonantChart({
   );
 }
 
-type MapProps = { soundOf: (phone: string) => Sound | undefined; onOpen: (phone: string) => void };
+type MapProps = {
+  soundOf: (phone: string) => SoundProgress | undefined;
+  onOpen: (phone: string) => void;
+};
 
 /** The vowels where the tongue goes, and below them those on which it moves. */
 export function VowelChart({ soundOf, onOpen }: MapProps) {
@@ -134,7 +138,7 @@ function SoundButton({
   onOpen,
   className,
 }: {
-  sound: Sound;
+  sound: SoundProgress;
   onOpen: (phone: string) => void;
   className?: string;
 }) {

@@ -1,4 +1,4 @@
-import type { Exercise } from '@saywell/contract';
+import type { Exercise, SoundProgress } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { keywordOf, spokenName } from '../../ui/sound-names.tsx';
-import { moreTries, percentOf, type Sound, standingOf, triesText } from './standing.ts';
+import { moreTries, percentOf, standingOf, triesText } from './standing.ts';
 
 type Detail = Result<'GET /api/sounds/:phone'>;
 type Shown = {
@@ -25,7 +25,7 @@ export function SoundDialog({
   sound,
   onClose,
   ...shown
-}: { sound: Sound; onClose: () => void } & Shown) {
+}: { sound: SoundProgress; onClose: () => void } & Shown) {
   const detail = useQuery(read('/api/sounds/:phone', { params: { phone: sound.phone } }));
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function SoundDialog({
   );
 }
 
-function Standing({ sound }: { sound: Sound }) {
+function Standing({ sound }: { sound: SoundProgress }) {
   const standing = standingOf(sound);
   if (sound.accuracy === null || standing === 'none') {
     return <span className="text-15 text-ink-2">{moreTries(sound)}</span>;

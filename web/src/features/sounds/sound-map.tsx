@@ -1,9 +1,10 @@
+import type { SoundProgress } from '@saywell/contract';
 import type { ReactNode } from 'react';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { bandText } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConsonantChart, VowelChart } from './sound-charts.tsx';
-import { type Sound, type Standing, standingLabels, standingOf, STANDINGS } from './standing.ts';
+import { type Standing, standingLabels, standingOf, STANDINGS } from './standing.ts';
 
 /** All sounds of American English at a glance: which are strong, weak, or not known yet. */
 export function SoundMap({
@@ -11,7 +12,7 @@ export function SoundMap({
   onOpen,
   action,
 }: {
-  sounds: Sound[];
+  sounds: SoundProgress[];
   onOpen: (phone: string) => void;
   action: ReactNode;
 }) {

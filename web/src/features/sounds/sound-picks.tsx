@@ -1,12 +1,13 @@
+import type { SoundProgress } from '@saywell/contract';
 import { ArrowRight } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { spokenName } from '../../ui/sound-names.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { mostImproved, percentOf, type Sound, triesText, weakest } from './standing.ts';
+import { mostImproved, percentOf, triesText, weakest } from './standing.ts';
 
 /** What practice has changed lately. Not there until something has. */
-export function MostImproved({ sounds }: { sounds: Sound[] }) {
+export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
   const improved = mostImproved(sounds);
   if (improved.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function SoundForToday({
   sounds,
   addressOf,
 }: {
-  sounds: Sound[];
+  sounds: SoundProgress[];
   addressOf: (phone: string) => string;
 }) {
   const sound = weakest(sounds);

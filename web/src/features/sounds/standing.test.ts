@@ -1,15 +1,8 @@
-import { ENOUGH_TRIES } from '@saywell/contract';
+import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import {
-  moreTries,
-  mostImproved,
-  type Sound,
-  soundLabel,
-  standingOf,
-  weakest,
-} from './standing.ts';
+import { moreTries, mostImproved, soundLabel, standingOf, weakest } from './standing.ts';
 
-const th: Sound = {
+const th: SoundProgress = {
   phone: 'TH',
   ipa: 'θ',
   kind: 'consonant',
@@ -40,7 +33,7 @@ test('too few tries say how many are missing', () => {
   expect(moreTries({ tries: 3 })).toContain(`${ENOUGH_TRIES - 3} more`);
 });
 
-const sound = (phone: string, rest: Partial<Sound> = {}): Sound => ({
+const sound = (phone: string, rest: Partial<SoundProgress> = {}): SoundProgress => ({
   phone,
   ipa: phone,
   kind: 'consonant',
@@ -52,7 +45,7 @@ const sound = (phone: string, rest: Partial<Sound> = {}): Sound => ({
   ...rest,
 });
 
-const phones = (list: { sound: Sound }[]) => list.map((one) => one.sound.phone);
+const phones = (list: { sound: SoundProgress }[]) => list.map((one) => one.sound.phone);
 
 test('the two that gained most come first', () => {
   const improved = mostImproved([

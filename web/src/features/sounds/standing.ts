@@ -2,12 +2,10 @@ import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { spokenName } from '../../ui/sound-names.tsx';
 
-export type Sound = SoundProgress;
-
 /** How a sound stands; 'none' while there are too few tries to say. */
 export type Standing = Exclude<Band, 'unsure'> | 'none';
 
-export function standingOf({ accuracy }: Pick<Sound, 'accuracy'>): Standing {
+export function standingOf({ accuracy }: Pick<SoundProgress, 'accuracy'>): Standing {
   const band = accuracy === null ? 'unsure' : bandOf(accuracy * 100);
   return band === 'unsure' ? 'none' : band;
 }
@@ -29,7 +27,7 @@ export function triesText(tries: number): string {
 }
 
 /** "th as in thin, 47 of 100, not yet". */
-export function soundLabel(sound: Sound): string {
+export function soundLabel(sound: SoundProgress): string {
   const name = spokenName(sound.phone);
   const label = standingLabels[standingOf(sound)].toLowerCase();
   if (sound.accuracy !== null) return `${name}, ${percentOf(sound.accuracy)} of 100, ${label}`;
@@ -39,22 +37,22 @@ export function soundLabel(sound: Sound): string {
 }
 
 /** What is missing before a number would be honest. */
-export function moreTries({ tries }: Pick<Sound, 'tries'>): string {
+export function moreTries({ tries }: Pick<SoundProgress, 'tries'>): string {
   const left = ENOUGH_TRIES - tries;
   if (tries === 0) return `Say it in ${ENOUGH_TRIES} words, and a number appears here.`;
   if (left <= 0) return 'Say it once more, and a number appears here.';
   return `${triesText(tries)} so far. ${left} more, and a number appears here.`;
 }
 
-type Trend = NonNullable<Sound['trend']>;
-type Improved = { sound: Sound; trend: Trend };
+type Trend = NonNullable<SoundProgress['trend']>;
+type Improved = { sound: SoundProgress; trend: Trend };
 
 /** Less than this is chance. */
 const NOTICEABLE = 0.03;
 const IMPROVED_SHOWN = 2;
 
 /** The sounds that got better most. */
-export function mostImproved(sounds: readonly Sound[]): Improved[] {
+export function mostImproved(sounds: readonly SoundProgress[]): Improved[] {
   return sounds
     .flatMap((sound) => (sound.trend ? [{ sound, trend: sound.trend }] : []))
     .filter(({ trend }) => gain(trend) >= NOTICEABLE)
@@ -65,7 +63,7 @@ export function mostImproved(sounds: readonly Sound[]): Improved[] {
 const gain = ({ from, to }: Trend) => to - from;
 
 /** The sound most in need of practice, if any is known well enough to say so. */
-export function weakest(sounds: readonly Sound[]): Sound | undefined {
+export function weakest(sounds: readonly SoundProgress[]): SoundProgress | undefined {
   return sounds
     .filter(({ accuracy }) => accuracy !== null)
     .toSorted((one, other) => one.accuracy! - other.accuracy!)[0];

@@ -11,9 +11,9 @@ const VERDICTS = [
   },
 ] as const;
 
-export type Verdict = { title: string; message: string };
+export type BandText = { title: string; message: string };
 
-export function verdictOf(score: number): Verdict {
+export function verdictOf(score: number): BandText {
   return VERDICTS.find(({ from }) => Math.round(score) >= from) ?? VERDICTS[4];
 }
 

@@ -1,17 +1,17 @@
 /** Decoded audio, one channel. */
-export type Sound = { samples: Float32Array; sampleRate: number };
+export type AudioClip = { samples: Float32Array; sampleRate: number };
 
 /** The rate everything is decoded to: what microphones and speakers use. */
 const DECODED_RATE = 48_000;
 /** Cutting a wave in the middle clicks; so long a fade at both ends does not. */
 const FADE_SECONDS = 0.008;
 
-export function durationOf({ samples, sampleRate }: Sound): number {
+export function durationOf({ samples, sampleRate }: AudioClip): number {
   return samples.length / sampleRate;
 }
 
 /** Decodes any audio file the browser knows. Needs no tap: nothing is played. */
-export async function decodeSound(file: Blob): Promise<Sound> {
+export async function decodeSound(file: Blob): Promise<AudioClip> {
   const context = new OfflineAudioContext(1, 1, DECODED_RATE);
   const buffer = await context.decodeAudioData(await file.arrayBuffer());
   return { samples: mixDown(buffer), sampleRate: buffer.sampleRate };
@@ -28,7 +28,10 @@ function mixDown(buffer: AudioBuffer): Float32Array {
   return mixed;
 }
 
-export async function resample({ samples, sampleRate }: Sound, rate: number): Promise<Sound> {
+export async function resample(
+  { samples, sampleRate }: AudioClip,
+  rate: number,
+): Promise<AudioClip> {
   const length = Math.max(1, Math.ceil((samples.length / sampleRate) * rate));
   const context = new OfflineAudioContext(1, length, rate);
   const buffer = context.createBuffer(1, samples.length, sampleRate);
@@ -42,7 +45,7 @@ export async function resample({ samples, sampleRate }: Sound, rate: number): Pr
 }
 
 /** A stretch of a sound, in seconds, faded at both ends. Times outside it are brought inside. */
-export function cutSound({ samples, sampleRate }: Sound, from: number, to: number): Sound {
+export function cutSound({ samples, sampleRate }: AudioClip, from: number, to: number): AudioClip {
   const first = Math.max(0, Math.floor(from * sampleRate));
   const last = Math.min(samples.length, Math.ceil(to * sampleRate));
   const cut = samples.slice(first, Math.max(first, last));
@@ -60,7 +63,7 @@ export function cutSound({ samples, sampleRate }: Sound, from: number, to: numbe
 export const PEAK_SECONDS = 0.02;
 
 /** The loudest moment of each stretch of a sound, as it is. */
-export function peaksOf({ samples, sampleRate }: Sound, every = PEAK_SECONDS): number[] {
+export function peaksOf({ samples, sampleRate }: AudioClip, every = PEAK_SECONDS): number[] {
   const step = Math.max(1, Math.round(every * sampleRate));
   const peaks: number[] = [];
   for (let start = 0; start < samples.length; start += step) {

@@ -18,7 +18,7 @@ import {
   PEAK_SECONDS,
   peaksOf,
   scaledPeaks,
-  type Sound,
+  type AudioClip,
 } from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 
@@ -64,7 +64,7 @@ export function TakeVerdict({
   );
 }
 
-type Heard = { sound: Sound | undefined; words: Analysis['words'] };
+type Heard = { sound: AudioClip | undefined; words: Analysis['words'] };
 
 /** Everything the verdict can play: the take, the model, single words of both. */
 function useTakePlayback({ sound, words }: Heard, model: Model | undefined): Playback {
@@ -72,7 +72,7 @@ function useTakePlayback({ sound, words }: Heard, model: Model | undefined): Pla
   const voice = useVoice();
   const playing = usePlaying((now) => now?.key);
   const rate = Number(speed);
-  const play = (key: string, ...sounds: (Sound | undefined)[]) =>
+  const play = (key: string, ...sounds: (AudioClip | undefined)[]) =>
     listenToSounds(
       key,
       sounds.flatMap((one) => (one ? [{ load: () => fileOf(one), rate }] : [])),
@@ -94,7 +94,8 @@ function useTakePlayback({ sound, words }: Heard, model: Model | undefined): Pla
   };
 }
 
-const fileOf = ({ samples, sampleRate }: Sound) => Promise.resolve(encodeWav(samples, sampleRate));
+const fileOf = ({ samples, sampleRate }: AudioClip) =>
+  Promise.resolve(encodeWav(samples, sampleRate));
 
 /** The row whose word is being read, in the verdict's own terms. */
 function wordPlaying(key: string, words: Analysis['words']): string | undefined {
@@ -106,7 +107,7 @@ const BEFORE = 0.15;
 const AFTER = 0.3;
 
 /** A take without the silence before the first word and after the last. */
-export function spokenPart(sound: Sound, words: Analysis['words']): Sound {
+export function spokenPart(sound: AudioClip, words: Analysis['words']): AudioClip {
   const said = words.filter(({ kind }) => kind !== 'missing');
   const [first] = said;
   const last = said.at(-1);
@@ -118,7 +119,7 @@ export function spokenPart(sound: Sound, words: Analysis['words']): Sound {
 const AROUND_A_WORD = 0.06;
 
 /** One word of a recording; all of it where the word's place is not known. */
-function wordPart(sound: Sound, span: { start: number; end: number } | undefined): Sound {
+function wordPart(sound: AudioClip, span: { start: number; end: number } | undefined): AudioClip {
   if (!span) return sound;
   return cutSound(sound, span.start - AROUND_A_WORD, span.end + AROUND_A_WORD);
 }

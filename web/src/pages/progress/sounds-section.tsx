@@ -10,7 +10,7 @@ import {
 import { useVoice } from '../../features/listening/use-voice.ts';
 import { SoundDialog } from '../../features/sounds/sound-dialog.tsx';
 import { SoundMap } from '../../features/sounds/sound-map.tsx';
-import type { Sound } from '../../features/sounds/standing.ts';
+import type { SoundProgress } from '@saywell/contract';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,7 +24,7 @@ import {
 } from '../practice/addresses.ts';
 
 /** The map of sounds and the one that the address has open. */
-export function SoundsSection({ sounds }: { sounds: Sound[] }) {
+export function SoundsSection({ sounds }: { sounds: SoundProgress[] }) {
   useQuietOnLeave();
   const navigate = useNavigate();
   const { key, search, state } = useLocation();

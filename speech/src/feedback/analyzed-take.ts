@@ -1,7 +1,7 @@
 import type { Analysis, FeedbackInputs, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 
 /** The part of an analysis that words are made from. */
-export type Take = Pick<
+export type AnalyzedTake = Pick<
   Analysis,
   'overallAccuracy' | 'fluencyScore' | 'words' | 'pauses' | 'intonation' | 'issues'
 > &
