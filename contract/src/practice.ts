@@ -67,7 +67,7 @@ export const analyzePronunciation = {
     sessionToken: SessionToken,
   }),
   response: SavedAnalysis,
-  // Of one address, behind which a class may sit; of one learner there are fewer.
+  // A class may sit behind one address. What a learner's takes may cost is for the speech threads.
   callsPerMinute: 300,
   maxBodyBytes: RECORDING_MAX_BYTES + 64 * 1024,
 } satisfies Endpoint;

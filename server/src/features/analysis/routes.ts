@@ -17,7 +17,6 @@ import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
 import { compareTranscript } from './compare-transcript.ts';
 import { confirmLearner, findLearner, type Learner } from './learner.ts';
 import { createTakeLimiter, tooBusy } from './take-limiter.ts';
-import { createTakeRate } from './take-rate.ts';
 
 type Input = InputOf<typeof analyzePronunciation>;
 type Parts = {
@@ -31,7 +30,6 @@ type TakeTask = { recording: Uint8Array; phrase: string; trains: Training | unde
 
 export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isTrusted }: Parts) {
   const admit = createTakeLimiter(threads, isTrusted);
-  const countTake = createTakeRate();
   const arrives = ({ request, reply }: Http) => {
     if (request.isMultipart()) admit(request, reply);
   };
@@ -39,8 +37,6 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
   /** From a take to its verdict: who, which exercise, may they, listen, keep. */
   async function analyze({ form, body }: Input, caller: Caller | undefined, { request }: Http) {
     const learner = await findLearner(db, caller, (form ?? body)!);
-    const asker = askerOf(learner, request.ip);
-    countTake(asker);
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, exerciseId, audio } = form;
     const exercise = await exerciseOf(db, exerciseId, phrase);
@@ -53,7 +49,7 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
       phrase: exercise?.phrase ?? phrase,
       trains: exercise?.trains,
     };
-    const analysis = await analyzeTake(pool, take, asker);
+    const analysis = await analyzeTake(pool, take, askerOf(learner, request.ip));
     return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
   }
 
