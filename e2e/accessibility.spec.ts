@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { pages } from '@saywell/contract';
 import { barriersInEveryLook } from './harness/barriers.ts';
 import { troublesOfFocus } from './harness/focus-walk.ts';
-import { lostInForcedColours } from './harness/forced-colours.ts';
+import { lostInForcedColors } from './harness/forced-colors.ts';
 import { misfitsWhenZoomed } from './harness/reflow.ts';
 import { protectedScreens, publicScreens } from './harness/screens.ts';
 import { expect, test } from './harness/test.ts';
 
-// Colours on their way from one theme to the other are no colours to judge.
+// Colors on their way from one theme to the other are no colors to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
 // Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
@@ -30,7 +30,7 @@ const adminPaths = protectedScreens
   .filter(({ needs }) => needs === 'admin')
   .map(({ path }) => path);
 
-/** One visit in every look: widths, themes, zoom, larger letters, the reader’s colours, and by the Tab key. */
+/** One visit in every look: widths, themes, zoom, larger letters, the reader’s colors, and by the Tab key. */
 async function expectAccessible(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -41,7 +41,7 @@ async function expectAccessible(page: Page, path: string) {
     ...troubles,
     ...(await barriersInEveryLook(page)),
     ...(await misfitsWhenZoomed(page)),
-    ...(await lostInForcedColours(page)),
+    ...(await lostInForcedColors(page)),
   ];
   expect(found.map((one) => `${path}: ${one}`)).toEqual([]);
 }

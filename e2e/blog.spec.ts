@@ -104,7 +104,7 @@ test('nothing that was smuggled into a post runs or leaves its place', async ({
   server,
   complaints,
 }) => {
-  // The browser says that it blocked them already when the sanitiser looks for them.
+  // The browser says that it blocked them already when the sanitizer looks for them.
   complaints.expect(/^Executing inline event handler violates/);
   const attack = `"><img src=x onerror="window.hit=1"><script>window.hit=1</script>`;
   const admin = await playwright.request.newContext({ baseURL: server.url });

@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.ts';
 
 const ANALYZE = '**/api/analyze-audio-pronunciation';
 const SAVE = '**/api/practice-sessions';
-const BUSY = 'Many people are practising right now. Please try again in a moment.';
+const BUSY = 'Many people are practicing right now. Please try again in a moment.';
 
 /** The server is too busy for so many takes, then it has time. */
 async function busyFor(page: Page, takes: number, { retryAfter = 1 } = {}) {

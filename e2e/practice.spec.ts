@@ -194,7 +194,7 @@ test.describe('a phrase of one’s own', () => {
   const OWN = 'Could I have a glass of water?';
   test.use({ microphone: { says: OWN } });
 
-  test('is practised, saved as daily practice and remembered', async ({ page, signedIn: _ }) => {
+  test('is practiced, saved as daily practice and remembered', async ({ page, signedIn: _ }) => {
     await writeOwnPhrase(page, `  Could I have\n a glass of water? `);
     await expect(page.getByText('6 s at most')).toBeVisible();
     await record(page);

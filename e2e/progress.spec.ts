@@ -40,7 +40,7 @@ test('a new learner is invited to a first exercise', async ({ page, signedIn }) 
   await expect(page.getByText(FIRST).first()).toBeVisible();
 });
 
-test('the dashboard shows what was practised last, and how well', async ({ page, signedIn: _ }) => {
+test('the dashboard shows what was practiced last, and how well', async ({ page, signedIn: _ }) => {
   await practise(page.request, 0.2, 0.95, 0.75, 0.5);
   const exercises = await firstOf(page.request);
   await page.goto('/');
@@ -49,8 +49,8 @@ test('the dashboard shows what was practised last, and how well', async ({ page,
 
   const rows = card(page, 'Recent Practice Activity').getByRole('listitem');
   await expect(rows).toHaveText([/50%.*Just now/, /75%.*Just now/, /95%.*Just now/]);
-  for (const [at, colour] of ['notyet', 'close', 'clear'].entries()) {
-    await expect(rows.nth(at).locator(`.text-${colour}`)).toHaveText(/%/);
+  for (const [at, color] of ['notyet', 'close', 'clear'].entries()) {
+    await expect(rows.nth(at).locator(`.text-${color}`)).toHaveText(/%/);
   }
   await expect(
     page.getByRole('link', { name: /^Pronunciation .*4\/\d+ completed/ }),

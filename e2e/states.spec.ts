@@ -172,7 +172,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('with colours of the reader’s own every state can still be told', async ({
+test('with colors of the reader’s own every state can still be told', async ({
   page,
   signedIn: _,
 }) => {

@@ -61,7 +61,7 @@ test.describe('somebody who comes for the first time', () => {
     await expect(page.getByText('Ready to record')).toBeVisible();
   });
 
-  test('takes along what was practised when signing up', async ({ page }) => {
+  test('takes along what was practiced when signing up', async ({ page }) => {
     await page.goto('/');
     await record(page);
     await expect(results(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 const WIDTHS = [390, 820, 1440] as const;
 /** All that can differ between two themes. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /** What WCAG 2.2 AA and good practice hold against the page as it stands, one line each. */
 async function barriers(page: Page, only?: string[]): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function barriersInEveryLook(page: Page): Promise<string[]> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const lines = await barriers(page, colorScheme === 'dark' ? OF_COLOURS : undefined);
+      const lines = await barriers(page, colorScheme === 'dark' ? OF_COLORS : undefined);
       if (colorScheme === 'light') lines.push(...(await page.evaluate(smallTargets)));
       found.push(...lines.map((line) => `${width} ${colorScheme}: ${line}`));
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriersInEveryLook } from './barriers.ts';
 import { troublesOfFocus } from './focus-walk.ts';
-import { lostInForcedColours } from './forced-colours.ts';
+import { lostInForcedColors } from './forced-colors.ts';
 import { misfitsWhenZoomed } from './reflow.ts';
 import { expect, test } from './test.ts';
 
@@ -14,7 +14,7 @@ export async function expectStateAccessible(page: Page, state: string) {
     const found = [
       ...(await barriersInEveryLook(page)),
       ...(await misfitsWhenZoomed(page)),
-      ...(await lostInForcedColours(page)),
+      ...(await lostInForcedColors(page)),
     ];
     expect.soft(found.map((one) => `${state}: ${one}`)).toEqual([]);
   });

@@ -39,7 +39,7 @@ const SETTINGS =
 
 /**
  * The environment less the product's own settings: a test must never meet the database, the mail
- * server or the secrets of somebody's running site. Wishes about colour go too: Node warns on
+ * server or the secrets of somebody's running site. Wishes about color go too: Node warns on
  * standard error where two contradict each other.
  * @returns {Record<string, string | undefined>}
  */

@@ -1,6 +1,6 @@
 import type { LabelledClip, LabelledWord } from './labelled-folder.ts';
 
-/** A word of one sound is too easily heard in its neighbours. */
+/** A word of one sound is too easily heard in its neighbors. */
 const LEAST_SOUNDS = 2;
 
 export type WithAddedWord = { clip: LabelledClip; place: number };

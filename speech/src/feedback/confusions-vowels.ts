@@ -30,7 +30,7 @@ export const VOWEL_CUES: Cues = {
     AH: 'Push the tongue forward and spread the lips slightly.',
     IY: 'Open the mouth about a finger wide and relax the smile.',
     AY: 'Hold one place from beginning to end; the tongue does not climb.',
-    ER: 'No r colour here: the tongue tip stays down behind the lower teeth.',
+    ER: 'No r color here: the tongue tip stays down behind the lower teeth.',
     AA: 'Lift the jaw halfway and bring the tongue to the front.',
   },
   AE: {

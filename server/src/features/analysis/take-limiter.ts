@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 2;
 export const tooBusy = (retryAfter = RETRY_AFTER_S) =>
   new AppError(
     'unavailable',
-    'Many people are practising right now. Please try again in a moment.',
+    'Many people are practicing right now. Please try again in a moment.',
     { retryAfter },
   );
 

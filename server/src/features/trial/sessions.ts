@@ -157,7 +157,7 @@ async function end(tx: Database, { id }: TrialRow): Promise<void> {
     .where(eq(anonymousSessions.id, id));
 }
 
-/** What was practised before comes along: new exercises come first, and signing up takes all. */
+/** What was practiced before comes along: new exercises come first, and signing up takes all. */
 async function begin(
   tx: Database,
   { key, userAgent }: Visitor,

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can no longer be told where the reader's own colours replace all of ours: controls that were
- * only an area of a colour, and choices that only a colour showed.
+ * What can no longer be told where the reader's own colors replace all of ours: controls that were
+ * only an area of a color, and choices that only a color showed.
  */
-export async function lostInForcedColours(page: Page): Promise<string[]> {
+export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.evaluate(lookForLost, 'ours' as const);
   await page.emulateMedia({ forcedColors: 'active' });
   const lost = await page.evaluate(lookForLost, 'theirs' as const);
   await page.emulateMedia({ forcedColors: 'none' });
-  return lost.map((line) => `forced colours: ${line}`);
+  return lost.map((line) => `forced colors: ${line}`);
 }
 
-/** Runs in the page: in our colours it marks what can be told, in the reader's it misses that. */
-function lookForLost(colours: 'ours' | 'theirs'): string[] {
+/** Runs in the page: in our colors it marks what can be told, in the reader's it misses that. */
+function lookForLost(colors: 'ours' | 'theirs'): string[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary';
   const CHOSEN = [
     ['[aria-pressed="true"]', '[aria-pressed="false"]'],
@@ -64,7 +64,7 @@ function lookForLost(colours: 'ours' | 'theirs'): string[] {
     return !other || look(shownBy(element)) !== look(other);
   };
 
-  if (colours === 'ours') {
+  if (colors === 'ours') {
     for (const control of document.querySelectorAll(CONTROLS)) {
       const { backgroundColor, boxShadow } = getComputedStyle(control);
       const isArea = !/^rgba\(.*, 0\)$/.test(backgroundColor) || boxShadow !== 'none';
