@@ -1,11 +1,17 @@
 import type { Page } from '@saywell/contract';
+import { lazy } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { AccessDenied } from '../features/accounts/access-denied.tsx';
 import { type AuthState, isAdmin, useAuth } from '../features/accounts/queries.ts';
 import { signInPath } from '../lib/next-path.ts';
 import { CouldNotLoad } from '../ui/could-not-load.tsx';
 import { Spinner } from '../ui/loading.tsx';
 import type { AppRoute } from './routes.tsx';
+
+/** Few ever see it, so a first visit does without. */
+const AccessDenied = lazy(async () => {
+  const { AccessDenied } = await import('../features/accounts/access-denied.tsx');
+  return { default: AccessDenied };
+});
 
 export function Guarded({ route }: { route: AppRoute }) {
   const auth = useAuth();

@@ -1,17 +1,28 @@
 import type { AnalyticsEvent } from '@saywell/contract';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { AuthState } from '../features/accounts/queries.ts';
 import { visitCadence } from '../features/ads/cadence.ts';
-import { useAccountConsent } from '../features/consent/use-account-consent.ts';
 import { appConfig } from '../lib/app-config.ts';
-import { useConsent } from '../lib/consent.ts';
+import { optionalPart } from '../lib/connection.ts';
+import { followAccount, useConsent } from '../lib/consent.ts';
 import { createViewClock, flushEvents, onTrack, setTier, track } from '../lib/track.ts';
 import type { AppRoute } from './routes.tsx';
+
+/** Only who has an account needs it; without it nothing is measured. */
+const AccountConsent = optionalPart(() => import('../features/consent/account-consent.ts'));
+
+function UnknownConsent() {
+  useEffect(() => followAccount('loading'), []);
+  return null;
+}
 
 /** What is noted about every screen, within what the person allows. */
 export function Measurement({ auth, route }: { auth: AuthState; route: AppRoute | undefined }) {
   const page = route?.path ?? '*';
-  useAccountConsent(auth.status);
+  useEffect(() => {
+    if (auth.status === 'signed-out') followAccount('visitor');
+    else if (auth.status !== 'signed-in') followAccount('loading');
+  }, [auth.status]);
   useTimeOnPage(page);
   useNetwork(page, route?.frame === 'bare');
   useEffect(() => onTrack(countForAds), []);
@@ -19,7 +30,12 @@ export function Measurement({ auth, route }: { auth: AuthState; route: AppRoute 
     if (auth.status === 'signed-in') setTier('registered');
     if (auth.status === 'signed-out') setTier('anonymous');
   }, [auth.status]);
-  return null;
+  if (auth.status !== 'signed-in') return null;
+  return (
+    <Suspense fallback={<UnknownConsent />}>
+      <AccountConsent />
+    </Suspense>
+  );
 }
 
 /** The demo has a count of its own. */

@@ -1,21 +1,15 @@
-import { APP_VERSION } from '@saywell/contract';
-import { ApiError } from './api-error.ts';
-import { track } from './track.ts';
+import type { ErrorKind } from './error-report.ts';
 
-/** A loop of failures says no more after the first few. */
-const REPORTS_PER_PAGE = 10;
-
-const reported = new Set<string>();
 let currentPage: () => string = () => '*';
 
-/** Reports a failure, the same one once; `page` is the pattern of the address it happened at. */
-export function reportError(error: unknown, kind: 'script' | 'promise' | 'screen'): void {
-  if (isForeign(error) || reported.size >= REPORTS_PER_PAGE) return;
-  const { message, stack } = describeError(error);
-  const same = message + stack.split('\n', 1)[0]!;
-  if (reported.has(same)) return;
-  reported.add(same);
-  track('error', { kind, message, stack, page: currentPage(), version: APP_VERSION });
+/** What describes a failure is loaded with the first one: most visits have none. */
+export function reportError(error: unknown, kind: ErrorKind): void {
+  const page = currentPage();
+  import('./error-report.ts').then(
+    ({ report }) => report(error, kind, page),
+    // Without a connection there is nobody to tell.
+    () => undefined,
+  );
 }
 
 /** Hears of every failure nobody caught, from the first line of the app on. */
@@ -25,60 +19,4 @@ export function reportUncaught(page: () => string): void {
     reportError((event.error as unknown) ?? event.message, 'script'),
   );
   window.addEventListener('unhandledrejection', (event) => reportError(event.reason, 'promise'));
-}
-
-const MESSAGE_MAX = 300;
-const STACK_MAX = 3000;
-const FRAMES_MAX = 15;
-
-/** What is needed to find a fault, without anything of the person it happened to. */
-export function describeError(error: unknown): { message: string; stack: string } {
-  if (error instanceof ApiError) {
-    // Its text is the server's whole answer, which may repeat what somebody typed.
-    const message = `ApiError ${error.status} ${error.code ?? ''}`.trim();
-    return { message, stack: framesOf(error.stack) };
-  }
-  if (error instanceof Error) {
-    const message = scrub(`${error.name}: ${error.message}`);
-    return { message: cut(message, MESSAGE_MAX), stack: framesOf(error.stack) };
-  }
-  return { message: cut(scrub(String(error)), MESSAGE_MAX), stack: '' };
-}
-
-/** The first line of a stack repeats the message, so only the frames are kept. */
-function framesOf(stack = ''): string {
-  const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line) && /:\d+/.test(line));
-  const lines = frames.slice(0, FRAMES_MAX).map((line) => line.trim());
-  return cut(scrub(lines.join('\n')), STACK_MAX);
-}
-
-/** No database takes these, and one of them would cost the reports sent along with it. */
-const UNSTORABLE = /[\0\p{Surrogate}]/gu;
-
-/** After cutting, which may leave half of a character. */
-const cut = (text: string, most: number): string => text.slice(0, most).replaceAll(UNSTORABLE, '');
-
-const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
-const QUERY = /[?#][^\s:)'"]*/g;
-/** Long enough for a token, and not the name of a built file. */
-const TOKEN = /(?<![\w-])[\w-]{24,}(?![\w-])(?!\.m?js)/g;
-const LONG_QUOTE = /(["'“])[^"'”\n]{24,}(["'”])/g;
-
-export function scrub(text: string): string {
-  return text
-    .replaceAll(EMAIL, '[e-mail]')
-    .replaceAll(/\b\w+:\/\/[^\s)]+/g, (address) => address.replaceAll(QUERY, ''))
-    .replaceAll(/\/[\w/-]+[?#][^\s:)'"]+/g, (address) => address.replaceAll(QUERY, ''))
-    .replaceAll(LONG_QUOTE, '$1…$2')
-    .replaceAll(TOKEN, '[token]');
-}
-
-/** Noise that no one can act on: other people's scripts, and what browsers say when they are busy. */
-export function isForeign(error: unknown): boolean {
-  if (!(error instanceof Error)) return /^(Script error|ResizeObserver loop)/.test(String(error));
-  return (
-    error.message.startsWith('ResizeObserver loop') ||
-    error.name === 'AbortError' ||
-    /\b(chrome|moz|safari-web)-extension:/.test(error.stack ?? '')
-  );
 }

@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { optionalPart } from '../../lib/connection.ts';
 import { chooseConsent, openChoices, useChoicesOpen, useChosenConsent } from '../../lib/consent.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SignIn } from './use-account-consent.ts';
+import type { SignIn } from './account-consent.ts';
 
 const ConsentDialog = optionalPart(() => import('./consent-dialog.tsx'));
 

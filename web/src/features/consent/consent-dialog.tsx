@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Switch } from '../../ui/inputs.tsx';
-import { saveToAccount } from './use-account-consent.ts';
+import { saveToAccount } from './account-consent.ts';
 
 /** The choices, kept in this browser and, for somebody signed in, with their account. */
 export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { describeError, isForeign, scrub } from './report-errors.ts';
+import { describeError, isForeign, scrub } from './error-report.ts';
 
 test('an error keeps its name, message and frames', () => {
   const { message, stack } = describeError(new TypeError('x is not a function'));
   expect(message).toBe('TypeError: x is not a function');
-  expect(stack).toMatch(/^at .*report-errors\.test\.ts:\d+/);
+  expect(stack).toMatch(/^at .*error-report\.test\.ts:\d+/);
 });
 
 test.each([

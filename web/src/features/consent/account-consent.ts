@@ -10,15 +10,13 @@ export type SignIn = 'loading' | 'failed' | 'signed-out' | 'signed-in';
 const records = read('/api/privacy/consent');
 
 /** Keeps what may be measured in step with the records of whoever is signed in. */
-export function useAccountConsent(status: SignIn) {
+export default function AccountConsent(): null {
   const queryClient = useQueryClient();
-  const signedIn = status === 'signed-in';
-  const { data } = useQuery({ ...records, enabled: signedIn });
+  const { data } = useQuery(records);
   const chosen = useChosenConsent();
 
   useEffect(() => {
-    if (status === 'signed-out') return followAccount('visitor');
-    if (!signedIn || !data) return followAccount('loading');
+    if (!data) return followAccount('loading');
     const { analytics, marketing, toSave } = heldConsent(data, chosen);
     let isCurrent = true;
     const follow = () => {
@@ -35,7 +33,8 @@ export function useAccountConsent(status: SignIn) {
     return () => {
       isCurrent = false;
     };
-  }, [status, signedIn, data, chosen, queryClient]);
+  }, [data, chosen, queryClient]);
+  return null;
 }
 
 /** Records the choice with the person, and lets every screen that shows it know. */

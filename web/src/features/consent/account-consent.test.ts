@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { heldConsent } from './use-account-consent.ts';
+import { heldConsent } from './account-consent.ts';
 
 const record = (
   consentType: ConsentRecord['consentType'],
