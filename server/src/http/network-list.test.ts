@@ -32,3 +32,7 @@ test.each([
 ])('%s is a range: %s', (text, expected) => {
   expect(isRange(text)).toBe(expected);
 });
+
+test('a closed connection has no address and is in no network', () => {
+  expect(networkList(['0.0.0.0/0', '::/0'])(undefined)).toBe(false);
+});

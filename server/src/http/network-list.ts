@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Tells whether an address is one of these, or in one of these ranges. */
-export function networkList(ranges: readonly string[]): (address: string) => boolean {
+export function networkList(ranges: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = '', bits] = range.split('/');
@@ -9,6 +9,8 @@ export function networkList(ranges: readonly string[]): (address: string) => boo
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   return (address) => {
+    // A connection that was closed meanwhile has no address any more.
+    if (address === undefined) return false;
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
     return isIP(plain) !== 0 && list.check(plain, familyOf(plain));
   };
