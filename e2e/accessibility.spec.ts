@@ -5,6 +5,7 @@ import { troublesOfFocus } from './harness/focus-walk.ts';
 import { lostInForcedColors } from './harness/forced-colors.ts';
 import { misfitsWhenZoomed } from './harness/reflow.ts';
 import { protectedScreens, publicScreens } from './harness/screens.ts';
+import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 // Colors on their way from one theme to the other are no colors to judge.
@@ -33,8 +34,7 @@ const adminPaths = protectedScreens
 /** One visit in every look: widths, themes, zoom, larger letters, the reader’s colors, and by the Tab key. */
 async function expectAccessible(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const { stops, troubles } = await troublesOfFocus(page);
   expect(stops, 'stops of the Tab key').toBeGreaterThan(1);
   const found = [

@@ -17,7 +17,7 @@ test('a visitor who wanted to practice signs up and gets there', async ({ page, 
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('a wrong password is told in the form, a right one signs in', async ({
+test('a wrong password shows an error in the form, the right one signs in', async ({
   page,
   context,
   signedIn,
@@ -36,7 +36,7 @@ test('a wrong password is told in the form, a right one signs in', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${signedIn.name}!`);
 });
 
-test('a name that is taken is told at its field', async ({
+test('a taken name shows its error at the field', async ({
   page,
   context,
   signedIn,

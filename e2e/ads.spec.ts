@@ -66,7 +66,7 @@ test('with an ad blocker everything of ours works', async ({ page, complaints })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('a visitor who practises', () => {
+test.describe('a visitor who practices', () => {
   test.use({ microphone: { says: 'Turn right at the next light.' } });
 
   test('sees an ad of its own after the second exercise, not after the first', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('a visitor who practises', () => {
       verdict = await answer.text();
       return route.fulfill({ response: answer });
     });
-    const practise = async () => {
+    const practiceOnce = async () => {
       await page.getByRole('button', { name: 'Start recording' }).click();
       await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
       await lookAt(places(page).getByRole('link'), 1500);
@@ -88,15 +88,15 @@ test.describe('a visitor who practises', () => {
       (await seen(beacons)).map(({ exerciseContext }) => exerciseContext?.exercisesCompleted);
 
     await page.goto('/?practice');
-    await practise();
+    await practiceOnce();
     await page.getByRole('button', { name: 'Continue Practice' }).click();
-    await practise();
+    await practiceOnce();
     await Promise.all([recorded(page), hide(page)]);
     await expect.poll(afterHowMany).toEqual([undefined, 2]);
   });
 });
 
-test.describe('someone signed in who practises', () => {
+test.describe('someone signed in who practices', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('sees an ad of its own after the fourth exercise, for five seconds', async ({

@@ -89,9 +89,9 @@ test('a screen reader is told how a take goes, and its verdict', async ({ page, 
     '2 Pronunciation Analysis',
     '3 far',
     '2 Side by side',
-    '2 Tips for Improvement',
-    '3 Sharpen the /ɑ/ in “far”',
     '2 Word Analysis',
+    '3 Tips for Improvement',
+    '4 Sharpen the /ɑ/ in “far”',
   ]);
   expect(buttons).toEqual(
     expect.arrayContaining([

@@ -1,3 +1,4 @@
+import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a page may run and load only what the server vouches for', async ({ page, complaints }) => {
@@ -77,7 +78,8 @@ test('the letters of the phonetic alphabet are drawn with our own fonts', async 
 
 test('signs of the phonetic alphabet come without the rest of extended Latin', async ({ page }) => {
   for (const path of ['/', '/blog/american-t-five-sounds']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settled(page);
     const fonts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

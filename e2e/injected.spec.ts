@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { BlogPost, createFeedback, createPost, listExercises, updateUser } from '@saywell/contract';
 import { ADMIN, newPerson, signIn, signUp } from './harness/people.ts';
 import { writeOwnPhrase } from './harness/practice.ts';
+import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 // Our policy would stop what gets in. Without it everything would run, and be noticed.
@@ -35,7 +36,7 @@ async function listen(context: BrowserContext): Promise<string[]> {
 /** The texts stand there as they were written, and nothing was made of them. */
 async function expectText(page: Page, ...texts: string[]) {
   for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.locator(SMUGGLED)).toHaveCount(0);
 }
 

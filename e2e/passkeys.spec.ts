@@ -238,7 +238,7 @@ test('without a connection nothing waits to happen later', async ({
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const person = newPerson();
   await signUp(page.request, person);
   await page.goto('/profile');
@@ -249,7 +249,12 @@ test('without a connection nothing waits to happen later', async ({
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(dialog).toContainText('Network error. Please try again.');
   await context.setOffline(false);
+  await page.route('**/api/user/passkeys', (route) => route.abort());
   await page.reload();
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByRole('alert')).toContainText('Your passkeys could not be loaded.');
+  await page.unrouteAll();
+  await passkeys.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeVisible();
 });
 

@@ -72,7 +72,7 @@ test('what there is to read beside a new password stays on the screen', async ({
   await expect(page).toHaveURL('/auth');
 });
 
-test('a link that is worth nothing is told, and a new one can be asked for', async ({
+test('an invalid link shows an error, and a new one can be requested', async ({
   page,
   complaints,
 }) => {
@@ -101,7 +101,7 @@ test('a new password is asked for twice, and only with a token', async ({ page }
   await expect(second).toHaveAccessibleDescription('Passwords do not match');
 });
 
-test('whoever guesses passwords is told to wait', async ({ page, context, complaints }) => {
+test('somebody who guesses passwords is asked to wait', async ({ page, context, complaints }) => {
   complaints.expect(/status of 4(01|29) .*\/api\/login$/);
   const person = newPerson();
   await signUp(context.request, person);

@@ -4,6 +4,7 @@ import { expect, test } from './harness/test.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
+  { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
 
@@ -31,6 +32,14 @@ for (const viewport of SIZES) {
       signedIn: _,
     }) => {
       const shifts = await watchShifts(page);
+      await page.goto('/practice');
+      await expect(page.getByText('Next', { exact: true })).toBeVisible();
+      expect(await shifts()).toBeLessThanOrEqual(0.05);
+      await page.goto('/practice?own');
+      await page.getByLabel('Type or paste a sentence').fill(FIRST);
+      await page.getByRole('button', { name: 'Practice this phrase' }).click();
+      await expect(page.getByText(/^Model, /)).toBeVisible();
+      expect(await shifts()).toBeLessThanOrEqual(0.05);
       await page.goto('/practice?exercise=1#pronunciation');
       await expect(page.getByText('Ready to record')).toBeVisible();
       await expect(page.getByText(/^Model, /)).toBeVisible();

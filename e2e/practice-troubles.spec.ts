@@ -43,7 +43,7 @@ test('a take that a busy server refuses is sent again by itself', async ({
   await openExercise(page, FIRST);
   await record(page);
   await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
-  await expect(page.getByText(/Sending it again by itself in \d+ s\./)).toBeVisible();
+  await expect(page.getByText(/Retrying automatically in \d+ s\./)).toBeVisible();
   expect(await score(page, { within: 25_000 })).toBeGreaterThanOrEqual(75);
 });
 
@@ -58,7 +58,7 @@ test('sending by itself can be stopped, and the take is kept', async ({
   await openExercise(page, FIRST);
   await record(page);
   await page.getByRole('button', { name: 'Wait' }).click();
-  await expect(page.getByText('It is not sent again by itself any more.')).toBeVisible();
+  await expect(page.getByText('Automatic retries have stopped.')).toBeVisible();
   await stay(page, 7000);
   expect(server.timesSent()).toBe(1);
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -89,6 +89,27 @@ test('a save whose answer was lost counts once when it is repeated', async ({
   expect(await savedSessions(page)).toHaveLength(1);
 });
 
+test('somebody who was signed out elsewhere signs in on the spot and loses nothing', async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await openExercise(page, FIRST);
+  await record(page);
+  const figure = await score(page);
+  await page.request.post('/api/logout');
+  await save(page);
+  await page.getByRole('button', { name: 'Sign in again' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Username or e-mail').fill(signedIn.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Exercise 2 of')).toBeVisible();
+  const sessions = await savedSessions(page);
+  expect(sessions.map(({ accuracy }) => Math.round(accuracy! * 100))).toEqual([figure]);
+});
+
 test('a verdict that was left unsaved is offered on return, and can be saved', async ({
   page,
   signedIn: _,
@@ -104,7 +125,7 @@ test('a verdict that was left unsaved is offered on return, and can be saved', a
   await save(page);
   await expect(page.getByText('Exercise 2 of')).toBeVisible();
   const sessions = await savedSessions(page);
-  expect(sessions.map(({ accuracy }) => Math.round(accuracy * 100))).toEqual([figure]);
+  expect(sessions.map(({ accuracy }) => Math.round(accuracy! * 100))).toEqual([figure]);
   await openExercise(page, FIRST);
   await expect(page.getByText('is not saved yet.')).toHaveCount(0);
 });

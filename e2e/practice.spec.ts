@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { register } from '@saywell/contract';
 import { expect, test } from './harness/test.ts';
 import { createDataDir } from './harness/data-dir.ts';
@@ -16,7 +17,7 @@ import {
   verdict,
   writeOwnPhrase,
 } from './harness/practice.ts';
-import { scoredTake } from './harness/scored-take.ts';
+import { scoredTake, slippedTake } from './harness/scored-take.ts';
 
 test.describe('someone who says the phrase well', () => {
   test.use({ microphone: { says: FIRST } });
@@ -59,6 +60,17 @@ test.describe('someone who says the phrase well', () => {
     await expectMoment(page, /^You.*, pressed$/);
     await mine.click();
     await expect(mine).toHaveAttribute('aria-pressed', 'false');
+
+    // A tap into a wave plays from there, and a line runs along with the voice.
+    const runs = playheadRuns(page, 'mine');
+    await waveOf(page, 'thinking', 'you').click();
+    await runs;
+
+    // A word that is praised is open from the beginning.
+    const word = page.getByRole('button', { name: /^thinking, / });
+    if ((await word.getAttribute('aria-expanded')) === 'false') await word.click();
+    await page.getByRole('button', { name: 'Listen to th as in thin' }).click();
+    await expectMoment(page, /^Listen to th as in thin.*, pressed$/);
   });
 
   test('sees a second take beside the first', async ({ page, signedIn: _ }) => {
@@ -70,6 +82,45 @@ test.describe('someone who says the phrase well', () => {
     await page.keyboard.press('Enter');
     await score(page);
     await expect(page.getByRole('img', { name: /^Your takes: \d+, \d+ percent$/ })).toBeVisible();
+  });
+
+  test('has everything to do next on the first screen', async ({ page, signedIn: _ }) => {
+    await page.route('**/api/analyze-audio-pronunciation', (route) =>
+      route.fulfill({ json: slippedTake }),
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openExercise(page, FIRST);
+    await record(page);
+    await score(page);
+    const tryAgain = page.getByRole('button', { name: 'Try Again' });
+    const parts = [
+      page.getByRole('status').filter({ hasText: '78%' }),
+      page.getByRole('group', { name: 'Word Analysis' }),
+      page.getByRole('paragraph').filter({ hasText: /^You said/ }),
+      page.getByRole('button', { name: 'Play mine' }).first(),
+      page.getByRole('button', { name: 'Play model' }).first(),
+      page.getByRole('img', { name: /^Side view of the mouth/ }),
+    ];
+    const edges = async (part: (typeof parts)[number]) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      // On a phone the buttons are docked over what lies under them.
+      const docked = tryAgain.filter({ visible: true });
+      const end = width < 760 ? (await edges(docked)).top : height;
+      for (const part of parts) {
+        const { top, bottom } = await edges(part);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeGreaterThan(top);
+        expect(bottom).toBeLessThanOrEqual(end);
+      }
+    }
   });
 
   test('does it all by keyboard', async ({ page, signedIn: _ }) => {
@@ -105,11 +156,35 @@ test.describe('someone who says the phrase well', () => {
     await record(page);
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('Your take could not be sent.')).toBeVisible();
+    await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
     await context.setOffline(false);
     expect(await score(page)).toBeGreaterThanOrEqual(75);
   });
 });
+
+/** The picture of one voice under one word. Only pointers use it, so it has no name. */
+const waveOf = (page: Page, word: string, voice: 'model' | 'you') =>
+  page
+    .getByRole('button', { name: `Hear both say ${word}` })
+    .locator(`xpath=following-sibling::button[${voice === 'model' ? 1 : 2}]`);
+
+/** Resolves when the line over this voice has stood in two places. */
+const playheadRuns = (page: Page, voice: 'model' | 'mine') =>
+  page.evaluate(
+    (lane) =>
+      new Promise<void>((done) => {
+        const places = new Set<string>();
+        const observer = new MutationObserver(() => {
+          const line = document.querySelector<HTMLElement>(`[data-playhead=${lane}]`);
+          if (line) places.add(line.style.left);
+          if (places.size < 2) return;
+          observer.disconnect();
+          done();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributeFilter: ['style'] });
+      }),
+    voice,
+  );
 
 test.describe('a browser that records what the server cannot read', () => {
   test.use({ microphone: { says: FIRST } });
@@ -147,14 +222,14 @@ test.describe('someone who says another phrase', () => {
   });
 });
 
-test('silence is told as such, with what to do', async ({ page, signedIn: _, complaints }) => {
+test('silence is reported as such, with what to do', async ({ page, signedIn: _, complaints }) => {
   complaints.expect(/status of 422/);
   await openExercise(page, FIRST);
   await record(page);
-  await expect(page.getByRole('alert').getByText('There was no voice')).toBeVisible();
-  await expect(notice(page, 'Analysis Error')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'There was no voice' });
+  await expect(alert).toContainText('Analysis Error');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(notice(page, 'Analysis Error')).toBeHidden();
+  await expect(page.getByText('Analysis Error')).toHaveCount(0);
 });
 
 test.describe('someone who refuses the microphone', () => {
@@ -176,7 +251,7 @@ test('the last exercise of a category ends with a word of praise', async ({
   signedIn: _,
 }) => {
   await page.goto('/practice#intonation');
-  await page.getByRole('listitem').getByRole('link').last().click();
+  await page.getByRole('link', { name: 'Not this but that' }).click();
   await expect(page.getByText(/Exercise (\d+) of \1$/)).toBeVisible();
   // What is said does not matter here, only what follows a saved take.
   await page.route('**/api/analyze-audio-pronunciation', (route) =>
@@ -186,7 +261,7 @@ test('the last exercise of a category ends with a word of praise', async ({
   expect(await score(page)).toBe(82);
   await save(page);
   await expect(notice(page, 'Category Complete!')).toBeVisible();
-  await expect(notice(page, "You've completed all Intonation exercises. Great job!")).toBeVisible();
+  await expect(notice(page, 'You’ve completed all Intonation exercises. Great job!')).toBeVisible();
   await expect(page).toHaveURL('/practice#intonation');
 });
 
@@ -237,7 +312,7 @@ test('an example that plays can be stopped', async ({ page, signedIn: _ }) => {
   await expect(listen).toBeVisible({ timeout: 5000 });
 });
 
-test('without any voice the person is told', async ({ page, signedIn: _, complaints }) => {
+test('without any voice there is a message', async ({ page, signedIn: _, complaints }) => {
   complaints.expect(/status of 500/);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
   await page.route('**/api/text-to-speech', (route) =>
@@ -249,7 +324,7 @@ test('without any voice the person is told', async ({ page, signedIn: _, complai
   await expect(notice(page, 'Text-to-speech is not supported in your browser.')).toBeVisible();
 });
 
-test('a voice that fails twice is told as well', async ({ page, signedIn: _, complaints }) => {
+test('so there is for a voice that fails twice', async ({ page, signedIn: _, complaints }) => {
   complaints.expect(/status of 500/);
   await page.route('**/api/text-to-speech', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Out of voice' } }),
@@ -266,7 +341,7 @@ test.describe('a server that restarts in the middle of a recording', () => {
   test('costs nobody their take', async ({ page, context, complaints }) => {
     // Two servers start in it, each of which may take its time on a busy machine.
     test.setTimeout(420_000);
-    complaints.expect(/ERR_CONNECTION_REFUSED/);
+    complaints.expect(/ERR_CONNECTION_REFUSED|status of 503/);
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const dataDir = await createDataDir();
@@ -288,7 +363,7 @@ test.describe('a server that restarts in the middle of a recording', () => {
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
     before.kill('SIGTERM');
     await before.ended;
-    await expect(page.getByText('Your take could not be sent.')).toBeVisible();
+    await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
     const after = await start();
     expect(await score(page, { within: 60_000 })).toBeGreaterThanOrEqual(75);
     after.kill('SIGTERM');

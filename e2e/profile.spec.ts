@@ -22,7 +22,7 @@ test('a changed name shows at once and stays', async ({ page, signedIn }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lena Lavender');
 });
 
-test('a name or an address that somebody else has is told at its field', async ({
+test('a name or an address that is already taken shows its error at the field', async ({
   page,
   signedIn,
   playwright,
@@ -116,7 +116,7 @@ test('a change of address can be called off', async ({ page, signedIn }) => {
   await page.request.patch('/api/user', { data: body });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await expect(page.getByText('Change Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Change Canceled', { exact: true })).toBeVisible();
   await expect(page.getByText('Confirm your new e-mail address')).toBeHidden();
 });
 
@@ -202,7 +202,7 @@ test('a deletion that was asked for can be taken back', async ({ page, signedIn 
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Keep My Account' }).click();
-  await expect(page.getByText('Deletion Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Deletion Canceled', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Your account will be deleted on /)).toBeHidden();
 });
 

@@ -4,13 +4,14 @@ import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { expectMoment } from './harness/moments.ts';
 import { FIRST, notice, openExercise, record, save, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
+import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 const firstOf = async (request: APIRequestContext): Promise<Exercise[]> =>
   (await request.get(`${listExercises.path}?category=pronunciation`)).json();
 
 /** Saves one practice of each accuracy, the last one last. */
-async function practise(request: APIRequestContext, ...accuracies: number[]) {
+async function practiceWith(request: APIRequestContext, ...accuracies: number[]) {
   const exercises = await firstOf(request);
   for (const [at, accuracy] of accuracies.entries()) {
     const { id: exerciseId, phrase } = exercises[at]!;
@@ -41,7 +42,7 @@ test('a new learner is invited to a first exercise', async ({ page, signedIn }) 
 });
 
 test('the dashboard shows what was practiced last, and how well', async ({ page, signedIn: _ }) => {
-  await practise(page.request, 0.2, 0.95, 0.75, 0.5);
+  await practiceWith(page.request, 0.2, 0.95, 0.75, 0.5);
   const exercises = await firstOf(page.request);
   await page.goto('/');
   await expect(page.getByText('minutes practiced').locator('..')).toContainText('8');
@@ -89,7 +90,7 @@ test('the week tells each day to whoever looks, points or listens', async ({
   page,
   signedIn: _,
 }) => {
-  await practise(page.request, 0.8, 0.9);
+  await practiceWith(page.request, 0.8, 0.9);
   await page.goto('/progress');
   await expect(page.getByText('4 min total')).toBeVisible();
   const week = page.getByRole('group', { name: 'Minutes practiced, Monday to Sunday' });
@@ -114,7 +115,7 @@ test('the week tells each day to whoever looks, points or listens', async ({
 });
 
 test('a reset asks first, then everything is at its beginning', async ({ page, signedIn: _ }) => {
-  await practise(page.request, 0.8);
+  await practiceWith(page.request, 0.8);
   await page.goto('/progress');
   await page.getByRole('button', { name: 'Reset Learning Progress' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -137,7 +138,7 @@ test('a reset that fails changes nothing and says so', async ({
   complaints,
 }) => {
   complaints.expect(/status of 500/);
-  await practise(page.request, 0.8);
+  await practiceWith(page.request, 0.8);
   await page.route('**/api/reset-progress', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'No' } }),
   );
@@ -284,13 +285,11 @@ test('without a connection the screen waits for it', async ({
 
 for (const path of ['/', '/progress', '/progress?sound=TH']) {
   test(`nothing moves while ${path} arrives`, async ({ page, signedIn: _ }) => {
-    await practise(page.request, 0.9);
+    await practiceWith(page.request, 0.9);
     await page.setViewportSize({ width: 390, height: 844 });
     await watchShifts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(
-      page.getByRole('heading', { name: /Good day|Progress|sound in/ }).first(),
-    ).toBeVisible();
+    await page.goto(path);
+    await settled(page);
     expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 }

@@ -13,9 +13,9 @@ test.describe('the footer', () => {
   test('leads a visitor to the blog, the policies and home', async ({ page }) => {
     const links = page.getByRole('contentinfo').getByRole('link');
     await page.goto('/privacy');
-    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy', 'Home']);
+    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy', 'Home', 'Help']);
     await page.goto('/blog');
-    await expect(links).toHaveText(['Privacy Policy', 'Cookie Policy', 'Home']);
+    await expect(links).toHaveText(['Privacy Policy', 'Cookie Policy', 'Home', 'Help']);
   });
 
   test('leaves Home to the main navigation for someone signed in', async ({
@@ -24,7 +24,7 @@ test.describe('the footer', () => {
   }) => {
     const links = page.getByRole('contentinfo').getByRole('link');
     await page.goto('/privacy');
-    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy']);
+    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy', 'Help']);
   });
 });
 

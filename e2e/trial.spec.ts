@@ -18,7 +18,7 @@ test.describe('somebody who comes for the first time', () => {
   test('hears a phrase, says it and gets a verdict, without an account', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Master American');
-    await expect(page.getByText("Today's Progress")).toBeVisible();
+    await expect(page.getByText('Today’s Progress')).toBeVisible();
     await expect(page.getByText('0/3 exercises')).toBeVisible();
     await expect(phrase(page, FIRST)).toBeVisible();
     await page.getByRole('button', { name: 'Listen', exact: true }).click();
@@ -161,7 +161,7 @@ test.describe('somebody whose address has begun many trials today', () => {
     await page.goto('/');
     await expect(page.getByText('No Free Trials Left Here Today')).toBeVisible();
     await expect(page.getByText('0/3 exercises')).toBeVisible();
-    await expect(page.getByText("You've completed your 3 free exercises")).toBeHidden();
+    await expect(page.getByText('You’ve completed your 3 free exercises')).toBeHidden();
     await expectStateAccessible(page, 'a network with no trials left');
   });
 });

@@ -7,7 +7,10 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 const allIn = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** By what the code calls them; a name that is no constant beside the call is not found, and fails. */
+/**
+ * Found by the calls that set them; the name must be a constant next to the call, or the test
+ * fails.
+ */
 function cookiesOfServer() {
   const paths = globSync('server/src/**/*.ts', { cwd: root });
   return paths
@@ -21,14 +24,14 @@ function cookiesOfServer() {
     });
 }
 
-it('the page about cookies names every one the server sets, and no other', () => {
+it('the cookie policy lists exactly the cookies that the server sets', () => {
   const [own = ''] = read('web/src/pages/cookies-page.tsx').split("id: 'storage'");
   const told = allIn(own, /<KeyName>([^<]+)<\/KeyName>/g);
   expect(told).toContain('saywell_session');
   expect(new Set(cookiesOfServer())).toEqual(new Set(told));
 });
 
-it('no cookie is set past that', () => {
+it('cookies are set only where this test looks', () => {
   const paths = globSync('server/src/{*.ts,{features,http}/**/*.ts}', { cwd: root });
   const past = paths.filter(
     (path) => !path.endsWith('.test.ts') && /set-cookie|\.cookie\(/i.test(read(path)),

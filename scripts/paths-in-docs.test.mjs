@@ -17,14 +17,17 @@ const NAMED = /`([^`\s]+)`|\]\(([^)\s#]+)(?:#[^)]*)?\)/g;
 const FILE = /^[\w.-]+\.(tsx?|mjs|py|md|css|json)$/;
 const PATH = /^(?!\.)[\w.@<>{}*,-]+(\/[\w.@<>{}*,-]+)+\/?$|^[\w-]+\/$/;
 
-/** The paths and the files that a document names. What a build makes is not there yet. */
+/** The paths and files that a document names, except build outputs. */
 function namedIn(/** @type {string} */ text) {
   return [...text.matchAll(NAMED)]
     .map(([, code, link]) => code ?? link ?? '')
     .filter((name) => (FILE.test(name) || PATH.test(name)) && !NOT_OURS.test(name));
 }
 
-/** A folder of the repository or of the document's own, so that `text/html` is none of ours. */
+/**
+ * Starts with a folder of the repository or of the document's own, so that `text/html` is not a
+ * path.
+ */
 function isPath(/** @type {string} */ name, /** @type {string} */ document) {
   const [first = ''] = name.split('/');
   return (
@@ -33,7 +36,7 @@ function isPath(/** @type {string} */ name, /** @type {string} */ document) {
   );
 }
 
-/** From the repository's folder, from the document's, or, of a bare name, anywhere. */
+/** Relative to the repository or to the document; a bare file name may be anywhere. */
 function isThere(/** @type {string} */ name, /** @type {string} */ document) {
   const wanted = name.replaceAll(/<[^>]+>/g, '*').replace(/\/$/, '');
   const places = [wanted, join(dirname(document), wanted)].map((path) =>
@@ -46,12 +49,12 @@ function isThere(/** @type {string} */ name, /** @type {string} */ document) {
 const missingIn = (/** @type {string} */ text, /** @type {string} */ document) =>
   namedIn(text).filter((name) => isPath(name, document) && !isThere(name, document));
 
-describe('every path that is named exists', () => {
+describe('every path in a document exists', () => {
   it.each(DOCUMENTS)('in %s', (document) => {
     expect(missingIn(readFileSync(join(root, document), 'utf8'), document)).toEqual([]);
   });
 
-  it('and a path that does not is found', () => {
+  it('a path that does not exist is reported', () => {
     const text =
       'See `web/src/app/gone.tsx`, [this](docs/gone.md), `server/src/features/<feature>/gone.ts`, ' +
       '`gone.test.ts`, `web/src/gone/`, `text/html`, `web/src/app/routes.tsx` and `routes.test.ts`.';

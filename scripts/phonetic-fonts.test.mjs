@@ -8,37 +8,52 @@ import { root } from './setup/workspace.mjs';
 const STYLES = join(root, 'web/src/styles');
 const FAMILIES = ['Saywell Phonetic Serif', 'Saywell Phonetic Sans'];
 
-/** Where a sign can come from that people see. */
+/** Sources of visible characters. */
 const WRITTEN = '{contract/src,speech/src,server/src/speech-pool,server/seed,web/src}/**/*';
-/** Phonetic extensions and modifier letters. θ and ŋ are letters too: the table below asks for them. */
+/**
+ * Phonetic extensions and modifier letters. θ and ŋ are ordinary letters; the table below requires
+ * them.
+ */
 const SIGN = /[\u0250-\u02b9\u02bd-\u02c5\u02c7-\u02d9]/gu;
 
 const stylesheet = readFileSync(join(STYLES, 'fonts.css'), 'utf8');
 const faces = FAMILIES.map((family) => ({ family, ...faceOf(family) }));
 
-describe('the fonts of phonetic signs', () => {
-  it.each(faces)('$family is asked for every sign of the table of sounds', ({ signs }) => {
-    // What is below is Latin, which comes with every page.
-    const needed = new Set(SOUNDS.flatMap(({ ipa }) => ipa.match(/[\u0100-\uffff]/g) ?? []));
-    expect(needed).toContain('θ');
-    expect([...needed].filter((sign) => !signs.includes(sign))).toEqual([]);
-  });
+describe('the fonts of phonetic symbols', () => {
+  it.each(faces)(
+    '$family covers every symbol of the table of sounds in its unicode-range',
+    ({ signs }) => {
+      // The characters below that are Latin, which every page loads.
+      const needed = new Set(SOUNDS.flatMap(({ ipa }) => ipa.match(/[\u0100-\uffff]/g) ?? []));
+      expect(needed).toContain('θ');
+      expect([...needed].filter((sign) => !signs.includes(sign))).toEqual([]);
+    },
+  );
 
-  it.each(faces)('$family is asked for every sign that is written anywhere', ({ signs }) => {
-    const paths = globSync(WRITTEN, { cwd: root }).filter(
-      (path) => /\.(tsx?|json|html)$/.test(path) && !/\.test\.tsx?$/.test(path),
-    );
-    const written = paths.flatMap((path) =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(SIGN)].map(([sign]) => ({ sign, path })),
-    );
-    expect(new Set(written.map(({ sign }) => sign))).toContain('ʔ');
-    expect(written.filter(({ sign }) => !signs.includes(sign))).toEqual([]);
-  });
+  it.each(faces)(
+    '$family covers every symbol written anywhere in its unicode-range',
+    ({ signs }) => {
+      const paths = globSync(WRITTEN, { cwd: root }).filter(
+        (path) => /\.(tsx?|json|html)$/.test(path) && !/\.test\.tsx?$/.test(path),
+      );
+      const written = paths.flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(SIGN)].map(([sign]) => ({
+          sign,
+          path,
+        })),
+      );
+      expect(new Set(written.map(({ sign }) => sign))).toContain('ʔ');
+      expect(written.filter(({ sign }) => !signs.includes(sign))).toEqual([]);
+    },
+  );
 
-  it.each(faces)('$family has every sign that it is asked for', ({ file, signs }) => {
-    const codes = codesIn(file);
-    expect(signs.filter((sign) => !codes.has(sign.codePointAt(0) ?? 0))).toEqual([]);
-  });
+  it.each(faces)(
+    '$family has a glyph for every character of its unicode-range',
+    ({ file, signs }) => {
+      const codes = codesIn(file);
+      expect(signs.filter((sign) => !codes.has(sign.codePointAt(0) ?? 0))).toEqual([]);
+    },
+  );
 });
 
 function faceOf(/** @type {string} */ family) {
@@ -54,8 +69,8 @@ function faceOf(/** @type {string} */ family) {
 }
 
 /**
- * The code points of a WOFF 2 file (https://www.w3.org/TR/WOFF2/): a directory, then all tables packed
- * as one. The table `cmap` is number 0 of the known ones and stored as it is.
+ * The code points of a WOFF 2 file (https://www.w3.org/TR/WOFF2/): a directory, then all tables
+ * compressed as one. The table `cmap` is number 0 of the known ones and not transformed.
  */
 function codesIn(/** @type {Buffer} */ woff2) {
   expect(woff2.toString('latin1', 0, 4)).toBe('wOF2');
@@ -66,7 +81,7 @@ function codesIn(/** @type {Buffer} */ woff2) {
     const table = flags & 63;
     if (table === 63) at += 4;
     const length = readLength();
-    const isShape = table === 10 || table === 11; // glyf and loca: version 3 is theirs as it is
+    const isShape = table === 10 || table === 11; // glyf and loca: for them version 3 means not transformed
     const isChanged = flags >> 6 !== (isShape ? 3 : 0);
     const stored = isChanged ? readLength() : length;
     found ||= table === 0;
@@ -83,7 +98,7 @@ function codesIn(/** @type {Buffer} */ woff2) {
   }
 }
 
-/** Of its parts of format 4, which name where each run of code points ends, and where it begins. */
+/** Reads subtables of format 4, which list the start and end of each run of code points. */
 function codesOfCmap(/** @type {Buffer} */ cmap) {
   const codes = new Set();
   for (let record = 0; record < cmap.readUInt16BE(2); record++) {

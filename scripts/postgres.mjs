@@ -1,10 +1,10 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './setup/free-port.mjs';
 
 const run = promisify(execFile);
 
@@ -14,15 +14,15 @@ const READY_WITHIN_MS = 60_000;
 /**
  * @typedef {object} TemporaryPostgres
  * @property {string} url
- * @property {() => Promise<void>} stop Ends it and removes its data.
- * @property {(signal: NodeJS.Signals) => Promise<void>} end Ends it and keeps its data.
+ * @property {() => Promise<void>} stop Stops it and removes its data.
+ * @property {(signal: NodeJS.Signals) => Promise<void>} end Stops it and keeps its data.
  * @property {() => Promise<void>} startAgain After `end`, at the same address.
  */
 
 /**
- * A PostgreSQL server for tests: its own data, a free port on loopback, nothing left afterwards.
- * Where the machine can't have one the answer is the reason, for the person to read. One that is to
- * be `careful` keeps what it acknowledged even if it is killed, and is slower for it.
+ * A PostgreSQL server for tests: its own data, a free port on loopback, nothing left afterwards. If
+ * the machine can't run one, the result is the reason as a string. With `careful`, acknowledged
+ * writes survive a kill, which makes it slower.
  *
  * @param {{ careful?: boolean }} [options]
  * @returns {Promise<TemporaryPostgres | string>}
@@ -73,7 +73,7 @@ async function install() {
   return (await findPrograms()) ?? `apt has no PostgreSQL ${OLDEST_VERSION} or newer`;
 }
 
-/** What is gone after the tests has no need to survive anything. */
+/** Data that is removed after the tests need not survive a crash. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
@@ -119,7 +119,7 @@ async function start(bin, settings) {
           server = serveIt();
           const failure = await untilReady(bin, port, server.ended).catch((error) => error);
           if (!failure) return;
-          // What a killed server leaves behind takes a moment to notice that it is gone.
+          // Children of a killed server take a moment to notice that it is gone.
           if (!/still in use/.test(String(failure)) || Date.now() > until) throw failure;
         }
       },
@@ -168,8 +168,8 @@ function serve(user, program, data, port, more) {
 }
 
 /**
- * The process that was started may be `runuser`, so the server is signalled by the id it wrote.
- * SIGINT makes it leave at once, whoever is still connected.
+ * The child process may be `runuser`, so the signal goes to the process id that the server wrote.
+ * SIGINT stops it at once, even with open connections.
  *
  * @param {string} data
  * @param {number | undefined} fallback
@@ -183,12 +183,12 @@ function signalServer(data, fallback, signal) {
       10,
     );
   } catch {
-    // It has not written the file yet.
+    // The file is not written yet.
   }
   try {
     if (pid) process.kill(pid, signal);
   } catch {
-    // It has gone already.
+    // It has already exited.
   }
 }
 
@@ -199,7 +199,7 @@ function signalServer(data, fallback, signal) {
  */
 async function untilReady(bin, port, ended) {
   let output = /** @type {string | undefined} */ (undefined);
-  void ended.then((text) => (output = text || 'it ended without a word'));
+  void ended.then((text) => (output = text || 'it exited without output'));
   const deadline = Date.now() + READY_WITHIN_MS;
   const probe = ['--host', '127.0.0.1', '--port', String(port), '--timeout', '1'];
   while (Date.now() < deadline) {
@@ -211,7 +211,7 @@ async function untilReady(bin, port, ended) {
   throw new Error(`it was not ready after ${READY_WITHIN_MS / 1000} s`);
 }
 
-/** PostgreSQL refuses to run as root. Undefined where no change of user is needed. */
+/** PostgreSQL refuses to run as root. Undefined if no other user is needed. */
 async function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -228,21 +228,9 @@ async function unprivilegedUser() {
  */
 function as(user, program, args) {
   if (!user) return [program, args];
-  // Where Debian keeps it is not always on PATH, not even on root's.
+  // Debian's folder for it is not always on PATH, not even on root's.
   const runuser = existsSync('/usr/sbin/runuser') ? '/usr/sbin/runuser' : 'runuser';
   return [runuser, ['-u', user, '--', program, ...args]];
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** @param {unknown} error */

@@ -1,6 +1,6 @@
-// Kills the server under load 50 times on either database, its PostgreSQL 50 times under it, the
-// embedded database 50 times and 50 times at its first start; and all else that may go wrong.
-// Run: npm run prove:faults [-- KILLS]
+// Kills the server under load 50 times on each database, its PostgreSQL 50 times, the embedded
+// database 50 times and 50 times during its first start; then runs all other fault tests. Run: npm
+// run prove:faults [-- KILLS]
 import './setup/require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { startTemporaryPostgres } from './postgres.mjs';

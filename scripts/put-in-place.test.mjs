@@ -30,7 +30,7 @@ function build(path, text) {
 }
 const shown = () => readFileSync(join(place, 'index.html'), 'utf8');
 
-test('what was built takes the place of what was there, and nothing else is left', () => {
+test('a new build replaces the old one, and nothing else is left', () => {
   for (const text of ['first', 'second']) {
     build(buildFolder(place), text);
     putInPlace(buildFolder(place), place);
@@ -39,13 +39,13 @@ test('what was built takes the place of what was there, and nothing else is left
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-test('what cannot be put in place fails and leaves what was there', () => {
+test('a build that cannot be put in place fails and leaves the old one', () => {
   build(place, 'first');
   expect(() => putInPlace(buildFolder(place), place)).toThrow('ENOENT');
   expect(shown()).toBe('first');
 });
 
-test('what a killed build left goes, and what another is building stays', () => {
+test("leftovers of a killed build are removed, a running build's are not", () => {
   const ended = spawnSync(process.execPath, ['--version']).pid;
   build(`${place}.building-${ended}`, 'broken off');
   build(`${place}.replaced-${ended}-1`, 'old');

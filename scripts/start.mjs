@@ -1,4 +1,5 @@
-// `npm start`: installs what is missing, builds the web app if its sources changed, and serves.
+// `npm start`: installs what is missing, builds the web app if its sources changed, and starts the
+// server.
 import './setup/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './setup/install.mjs';
@@ -17,8 +18,8 @@ await runCommand(async () => {
 });
 
 /**
- * Runs the server until it ends. Being asked to stop is passed on, so that it can finish what it is
- * doing; its exit code becomes ours.
+ * Runs the server until it exits. A request to stop is forwarded, so that it can finish its work;
+ * its exit code becomes ours.
  * @returns {Promise<number>}
  */
 function serve() {
@@ -27,7 +28,7 @@ function serve() {
     process.on(signal, () => server.kill(signal));
   }
   stopWithNpm(() => server.kill('SIGTERM'));
-  // Ctrl-C reaches every process of a terminal by itself; a second one would cut the stop short.
+  // Ctrl-C already reaches every process of the terminal; a second signal would cut the stop short.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) server.kill('SIGINT');
   });
@@ -40,8 +41,8 @@ function serve() {
 }
 
 /**
- * npm runs us through a shell, and a shell that is asked to stop ends without passing it on: then
- * this process changes its parent, and that is how it learns of it.
+ * npm runs us through a shell, and a shell that is asked to stop exits without forwarding the
+ * signal. Then this process gets a new parent, and that is how it notices.
  */
 function stopWithNpm(/** @type {() => void} */ stop) {
   if (process.env.npm_lifecycle_event !== 'start') return;

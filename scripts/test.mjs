@@ -33,14 +33,15 @@ await runCommand(async () => {
 async function testEverything(/** @type {string} */ reports) {
   const started = Date.now();
   const chromium = ensureChromium().catch((error) => ({ reason: String(error) }));
-  // Two lanes for two cores: the quick checks and the build beside the unit and server tests.
+  // Two lanes for two cores: the quick checks and the build run in parallel with the unit and
+  // server tests.
   const [checks, tests] = await Promise.all([
     runLane([
       scriptStage('Format', 'format:check'),
       scriptStage('Lint', 'lint'),
       scriptStage('Types', 'types'),
       scriptStage('Nothing unused', 'unused'),
-      scriptStage('Licences of what ships', 'licences'),
+      scriptStage('Licenses of what ships', 'licenses'),
       scriptStage('The web app builds', 'build'),
     ]),
     runLane([unitTests(reports), postgresTests(reports)]),
@@ -99,7 +100,7 @@ function postgresTests(/** @type {string} */ reports) {
   };
 }
 
-/** At home a machine may have no PostgreSQL; the shared run must have tried both databases. */
+/** A developer's machine may have no PostgreSQL; the CI run must test both databases. */
 function withoutPostgres(/** @type {string} */ reason) {
   const output = `Not run. ${reason}`;
   return process.env.CI ? couldNotRun(output) : { passed: 0, failed: 0, output };

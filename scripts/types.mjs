@@ -1,4 +1,5 @@
-// Type-checks every member of the workspace; prints each member's errors and fails if any has some.
+// Type-checks every member of the workspace, prints each member's errors and fails if there are
+// any.
 import { spawnSync } from 'node:child_process';
 
 const projects = ['.', 'contract', 'speech', 'server', 'web', 'e2e', 'training'];

@@ -1,6 +1,6 @@
 /**
- * Runs a command with DATABASE_URL set to a PostgreSQL server of its own, which is gone afterwards.
- * Run: node scripts/with-postgres.mjs COMMAND …
+ * Runs a command with DATABASE_URL set to a temporary PostgreSQL server. Run: node
+ * scripts/with-postgres.mjs COMMAND …
  */
 import { spawnSync } from 'node:child_process';
 import { startTemporaryPostgres } from './postgres.mjs';

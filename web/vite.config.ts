@@ -11,7 +11,11 @@ const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstac
 
 /** Small parts that every first visit needs: one file instead of a dozen, each with its headers. */
 const BASE =
-  /web\/src\/(?:ui\/(?:ad-frame|banner|button|card|class-names|icon|icon-button|loading|progress-bar|sound-segments|waveform)|lib\/(?:api|api-error|app-config|batch|connection|consent|store|track)|features\/(?:ads\/(?:ad-slot|cadence)|listening\/(?:phrase-line|listening|use-voice)))\.tsx?$|contract\/src\/(?:categories|limits)\.ts$/;
+  /web\/src\/(?:ui\/(?:ad-frame|banner|button|card|class-names|icon|icon-button|loading|progress-bar|sound-segments|waveform)|lib\/(?:api|api-error|app-config|batch|connection|consent|store|track)|features\/(?:ads\/(?:ad-slot|cadence)|listening\/(?:phrase-line|listening|use-voice)))\.tsx?$|contract\/src\/(?:categories|limits|scored)\.ts$|lucide-react\/dist\/esm\/icons\/(?:arrow-right|mic|rotate-ccw|send|volume-2)\.m?js$/;
+
+/** Everything up to the verdict, which a first visit may come to: it compresses better as one file. */
+const PRACTICE =
+  /web\/src\/(?:pages\/practice\/use-practice-run|features\/(?:practice\/analyze|listening\/listen-button|recording\/(?:inline-recorder|mic-button|recorder-problem|recorder|use-recorder|problem)))\.tsx?$/;
 
 /** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
@@ -40,6 +44,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR },
             { name: 'base', test: BASE },
+            { name: 'practice', test: PRACTICE },
           ],
         },
       },

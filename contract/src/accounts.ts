@@ -27,14 +27,14 @@ export const User = z.object({
   /** Mean accuracy of all sessions, 0 to 1. */
   overallAccuracy: z.number(),
   isAdmin: z.boolean(),
-  /** Administrators, and the one person who looks after the blog alone. */
+  /** Whether they may manage the blog: administrators, and the one blog manager. */
   managesBlog: z.boolean(),
-  /** Somebody of these whose powers wait until they show a passkey in this session. */
+  /** True while the rights above wait for a passkey in this sign-in session. */
   needsPasskey: z.boolean(),
   level: z.int().min(LEVEL_MIN).max(LEVEL_MAX),
   emailVerified: z.boolean(),
   isApproved: z.boolean(),
-  /** Where their midnight is, as their browser last said. */
+  /** Minutes from UTC, as their browser last reported. */
   timezoneOffset: z.int().nullable(),
   timeZone: z.string().nullable(),
   createdAt: Instant,
@@ -49,7 +49,7 @@ const plainName = (shortest: number) =>
     .min(shortest, `Name must be at least ${shortest} characters`)
     .max(NAME_MAX, 'Name too long')
     .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'Name is required')
-    // Control characters and marks that reverse the text around them.
+    // Control characters, and marks that reverse the direction of the text around them.
     .regex(
       /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
       'Name contains characters that cannot be shown',
@@ -57,7 +57,7 @@ const plainName = (shortest: number) =>
 
 export const Name = plainName(NAME_MIN);
 
-/** No @: a username must never look like somebody's e-mail address. */
+/** No @: a username must never look like an email address. */
 const USERNAME_PATTERN = /^\w+$/;
 const USERNAME_RULE = 'Username can only contain letters, numbers, and underscores';
 
@@ -79,7 +79,7 @@ export const Password = z
   .min(PASSWORD_MIN, 'Password must be at least 6 characters')
   .max(PASSWORD_MAX, 'Password too long');
 
-/** 256 bits in base64 are 43 characters; more is no token of ours. */
+/** 256 bits in base64 are 43 characters; anything longer is not one of our tokens. */
 const mailedToken = (missing: string) => z.string(missing).trim().min(1, missing).max(200);
 
 export const currentUser = {
@@ -94,8 +94,7 @@ export const updateUser = {
   method: 'PATCH',
   path: '/api/user',
   access: 'user',
-  summary:
-    'Change one’s name, username, e-mail address or level; the other numbers are only checked',
+  summary: 'Change your name, username, e-mail address or level; other numbers are only validated',
   body: z.object({
     name: plainName(1).optional(),
     username: z
@@ -105,12 +104,12 @@ export const updateUser = {
       .max(USERNAME_MAX, 'Username too long')
       .regex(USERNAME_PATTERN, USERNAME_RULE)
       .optional(),
-    /** Replaces the present one once it is confirmed. Needs `currentPassword` or `passkey`. */
+    /** Replaces the current address once it is confirmed. Needs `currentPassword` or `passkey`. */
     email: address('Invalid email format').optional(),
     currentPassword: z.string('Invalid password').max(PASSWORD_MAX, 'Password too long').optional(),
     passkey: PasskeyAnswer.optional(),
     level: z.int().min(LEVEL_MIN).max(LEVEL_MAX).optional(),
-    /** Derived from the practice sessions: whatever is sent here is checked and not stored. */
+    /** Computed from the practice sessions: a value sent here is validated and ignored. */
     streak: z.int().min(0).optional(),
     totalMinutes: z.int().min(0).optional(),
     overallAccuracy: z.number().min(0).max(1).optional(),
@@ -123,7 +122,7 @@ export const resendEmailChange = {
   method: 'POST',
   path: '/api/user/email-change',
   access: 'user',
-  summary: 'Send the link that confirms one’s new e-mail address again',
+  summary: 'Resend the link that confirms the new e-mail address',
   response: Message,
   callsPerMinute: 60,
 } satisfies Endpoint;
@@ -132,7 +131,7 @@ export const cancelEmailChange = {
   method: 'DELETE',
   path: '/api/user/email-change',
   access: 'user',
-  summary: 'Keep one’s e-mail address: the new one is not wanted any more',
+  summary: 'Withdraw a change of address',
   response: Message,
   callsPerMinute: 60,
 } satisfies Endpoint;
@@ -186,7 +185,8 @@ export const forgotPassword = {
   method: 'POST',
   path: '/api/forgot-password',
   access: 'anyone',
-  summary: 'Ask for a link to a new password; the answer does not tell whether there is an account',
+  summary:
+    'Request a link to set a new password; the response does not reveal whether an account exists',
   body: z.object({ email: address('Please enter a valid email address'), captchaToken }),
   response: Message,
   callsPerMinute: 60,
@@ -202,7 +202,7 @@ export const resetPassword = {
     password: Password,
     captchaToken,
   }),
-  /** What is good to know besides: passkeys that still open the account, an address that stays. */
+  /** Further notes: passkeys that still open the account, an address that stays. */
   response: Message.extend({ notes: z.array(z.string()) }),
   callsPerMinute: 60,
 } satisfies Endpoint;
@@ -212,11 +212,11 @@ export const changePassword = {
   path: '/api/user/password',
   access: 'user',
   summary:
-    'Choose a password while signed in, with the one that is to go or with a passkey; signs out in every other browser',
+    'Set a password while signed in, with the current one or with a passkey; signs out every other browser',
   body: z
     .object({
       currentPassword: passwordOf('Password is required').optional(),
-      /** In its place, for somebody who has none. */
+      /** Instead of the password, for an account without one. */
       passkey: PasskeyAnswer.optional(),
       newPassword: Password,
     })
@@ -242,7 +242,7 @@ export const resendVerification = {
   path: '/api/auth/resend-verification',
   access: 'anyone',
   summary:
-    'Ask for another verification message; the answer does not tell whether there is an account',
+    'Request another verification message; the response does not reveal whether an account exists',
   body: z.object({ email: address('Valid email is required') }),
   response: Message,
   callsPerMinute: 60,
@@ -253,7 +253,7 @@ export const undoEmailChange = {
   path: '/api/auth/undo-email-change',
   access: 'anyone',
   summary:
-    'Take an account back with the token mailed to its old address; signs out everywhere and answers a token for a new password',
+    'Take an account back with the token mailed to its old address; signs out everywhere and returns a token to set a new password',
   body: z.object({ token: mailedToken('Undo token is required') }),
   response: Message.extend({ resetToken: z.string() }),
   callsPerMinute: 60,

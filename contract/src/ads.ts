@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { BATCH_MAX, Recorded, reportedExercise, reportKey } from './reports.ts';
+import { DAY_MS } from './time.ts';
 
-/** Where ads stand, as the specification names the places. */
+/** The placements, named as in the specification. */
 export const AD_PLACEMENTS = [
   'homepage-hero',
   'practice-sidebar',
@@ -11,8 +12,6 @@ export const AD_PLACEMENTS = [
   'mobile-banner',
 ] as const;
 export type AdPlacement = (typeof AD_PLACEMENTS)[number];
-
-const DAY_MS = 24 * 3600 * 1000;
 
 export const AdImpression = z.object({
   key: reportKey,
@@ -39,7 +38,7 @@ export const recordImpressions = {
   method: 'POST',
   path: '/api/ads/impressions',
   access: 'public',
-  summary: 'Record which ads were in view; sending one again lengthens it and adds its click',
+  summary: 'Record ad views; sending one again extends it and adds its click',
   body: z.object({
     /** The visitor's trial, if there is one. */
     sessionToken: z.string().max(200).optional(),

@@ -6,12 +6,12 @@ const fraction = z.number().min(0).max(1);
 /** Seconds from the start of the recording as it was sent. */
 const seconds = z.number().nonnegative();
 
-/** A sound as ARPAbet without stress digit, and as it is written for people. */
+/** A sound: its ARPAbet symbol without stress digit, and its IPA for people. */
 export const SoundName = z.object({ phone: z.string(), ipa: z.string() });
 
 /**
- * One thing to tell the learner, as the engine found it. Analyses of earlier versions, and those of
- * a transcript, have none: of these only the texts are there.
+ * One thing to tell the learner, as the engine found it. Analyses made by earlier versions, and
+ * those based on a transcript, have only the texts.
  */
 export const Finding = z.object({
   kind: z.enum([
@@ -28,13 +28,13 @@ export const Finding = z.object({
     'not-scored',
     'issue',
   ]),
-  /** The sound that was asked for, where it is about one. */
+  /** The expected sound, if the finding is about one. */
   sound: SoundName.optional(),
-  /** Indexes of the words it is about; none where it is about the phrase as a whole. */
+  /** Indexes of the words it is about; empty if it is about the whole phrase. */
   words: z.array(z.int()),
-  /** A heading: the first sentence without its period. */
+  /** A heading: the first sentence, without its period. */
   title: z.string(),
-  /** The sentences that follow it; may be empty. */
+  /** The sentences after the heading; may be empty. */
   body: z.string(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -43,10 +43,13 @@ export const AnalyzedSound = SoundName.extend({
   start: seconds,
   end: seconds,
   accuracy: fraction,
-  /** 'wrong' is said only when it is very likely; 'check' is the honest middle. */
+  /** 'wrong' only if it is very likely; 'check' if it is uncertain. */
   verdict: z.enum(['good', 'check', 'wrong']),
   /** What it sounded like instead, when that is clear. */
-  heard: SoundName.optional(),
+  heard: SoundName.extend({
+    /** Two everyday words that differ in these two sounds, the one with the sound aimed at first. */
+    pair: z.tuple([z.string(), z.string()]).optional(),
+  }).optional(),
 });
 
 export const AnalyzedWord = z.object({
@@ -55,13 +58,13 @@ export const AnalyzedWord = z.object({
   end: seconds,
   accuracy: fraction,
   kind: z.enum(['ok', 'unclear', 'mispronounced', 'missing']),
-  /** Only in words of two or more syllables, and only when clear. Syllables count from 1, as in the exercises. */
+  /** Only in words of two or more syllables, and only if clear. Syllables count from 1. */
   stress: z.object({ expected: z.int(), heard: z.int() }).optional(),
   sounds: z.array(AnalyzedSound),
   finding: Finding.optional(),
 });
 
-/** Why a take could not be scored, or was scored with doubt. */
+/** Why a take could not be scored, or why its score is uncertain. */
 export const RecordingIssue = z.object({
   code: z.enum([
     'silence',
@@ -81,7 +84,7 @@ export const RecordingIssue = z.object({
     'too-far',
     'unreadable-phrase',
   ]),
-  /** Whether the take has no score because of it. */
+  /** Whether it prevents a score. */
   blocking: z.boolean(),
   /** What happened and what to do about it: the finding as text. */
   message: z.string(),
@@ -100,13 +103,13 @@ const movement = z.enum(['rise', 'fall', 'level']);
 
 export const IntonationAnalysis = z.object({
   target: IntonationTarget,
-  /** Absent when the pitch could not be followed. */
+  /** Absent if the pitch could not be tracked. */
   score: score.optional(),
   ending: z.object({ expected: movement, heard: movement, semitones: z.number() }).optional(),
   focus: z.object({ expected: z.int(), heard: z.int(), score }).optional(),
-  /** One sentence of what the voice said and what it should say. */
+  /** One sentence: how the melody went and how it should go. */
   message: z.string(),
-  /** A picture of what to aim for, on the learner's own timing. */
+  /** The target melody, on the learner's own timing. */
   model: PitchContour,
 });
 
@@ -129,10 +132,14 @@ export const Analysis = z.object({
   pitch: PitchContour,
   intonation: IntonationAnalysis.optional(),
   issues: z.array(RecordingIssue),
-  /** One for each trained contrast that could be tested; analyses of earlier versions have none. */
+  /**
+   * One for each trained contrast that could be tested; empty in analyses made by earlier versions.
+   */
   contrasts: z.array(AnalyzedContrast).default([]),
-  /** At most three for the take as a whole, the most useful first. */
+  /** At most three, about the take as a whole, the most useful first. */
   findings: z.array(Finding).optional(),
+  /** One sentence on what `findings` begins with; analyses of earlier versions have none. */
+  summary: z.string().optional(),
   /** The findings of the words as text, one for each word. */
   feedback: z.array(z.object({ word: z.string(), accuracy: fraction, feedback: z.string() })),
   /** The findings of the take as text. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { BATCH_MAX, Recorded, reportedExercise, reportKey } from './reports.ts';
 
-/** All that is kept about a browser. */
+/** All that is stored about a browser. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type Device = (typeof DEVICES)[number];
 
 const DAY_S = 24 * 3600;
 
-/** The route's pattern, never the address itself, which may hold a token. */
+/** The route's pattern, never the URL, which may contain a token. */
 const PagePattern = z
   .string()
   .max(60)
@@ -32,7 +32,7 @@ export const AnalyticsEvent = z.discriminatedUnion('name', [
   event('login', {}),
   event('time_on_page', { page: PagePattern, seconds: z.int().min(1).max(DAY_S) }),
   event('error', {
-    /** A script that failed, a promise nobody caught, a screen that could not be drawn. */
+    /** A script error, an unhandled rejection, or a screen that failed to render. */
     kind: z.enum(['script', 'promise', 'screen']),
     message: z.string().max(300),
     stack: z.string().max(3000),
@@ -46,8 +46,7 @@ export const recordEvents = {
   method: 'POST',
   path: '/api/analytics/events',
   access: 'public',
-  summary:
-    'Record what happened in this browser; of somebody signed in only if they switched analytics on',
+  summary: 'Record events of this browser; for a signed-in person only with analytics consent',
   body: z.object({
     device: z.enum(DEVICES),
     events: z.array(AnalyticsEvent).min(1).max(BATCH_MAX),

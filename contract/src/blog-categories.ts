@@ -1,6 +1,6 @@
-/** Apart from the schemas, so that a page can name the categories without shipping zod. */
+/** Separate from the schemas, so that a page can name the categories without loading zod. */
 
-/** In the order every list shows them; the first is a new post's. */
+/** In the order in which every list shows them; the first is the default of a new post. */
 export const BLOG_CATEGORIES = [
   'pronunciation-intonation-accent',
   'exam-preparation',
@@ -20,7 +20,7 @@ const LABELS: Record<BlogCategory, string> = {
   'learning-strategies': 'Learning Strategies',
 };
 
-/** A category nobody knows is shown in title case, its hyphens as spaces. */
+/** An unknown category is shown in title case, with spaces for its hyphens. */
 export function blogCategoryLabel(category: string): string {
   const known = (LABELS as Partial<Record<string, string>>)[category];
   return known ?? category.replaceAll('-', ' ').replace(/\b\w/g, (letter) => letter.toUpperCase());

@@ -10,14 +10,14 @@ export const TAGS_MAX = 10;
 export const TAG_MAX = 50;
 export const META_TITLE_MAX = 70;
 export const META_DESCRIPTION_MAX = 160;
-/** Of HTML: a very long article, and far from what would trouble a page. */
+/** Characters of HTML: room for a very long article, and still easy to render. */
 export const CONTENT_MAX = 200_000;
 export const POSTS_PER_PAGE = 12;
 const POSTS_PER_PAGE_MAX = 100;
 
 const category = z.enum(BLOG_CATEGORIES, 'Invalid category');
 
-/** What a list shows of a post. */
+/** What a list shows about a post. */
 export const BlogPostSummary = z.object({
   id: z.int(),
   slug: z.string(),
@@ -52,7 +52,7 @@ export const listPosts = {
   summary: 'Published posts, newest first',
   query: z.object({
     category: category.optional(),
-    /** Drafts are for those who look after the blog, whatever is asked for. */
+    /** Only those who manage the blog see drafts, whatever is requested. */
     published: z.enum(['true', 'false'], 'Published must be true or false').optional(),
     page: fromDigits('Invalid page').transform(upTo(10_000)).default(1),
     limit: fromDigits('Invalid limit').transform(upTo(POSTS_PER_PAGE_MAX)).default(50),
@@ -72,9 +72,9 @@ export const listPublishedSlugs = {
   method: 'GET',
   path: '/api/blog-slugs',
   access: 'anyone',
-  summary: 'Which of these posts can be read',
+  summary: 'Which of these posts are published',
   query: z.object({
-    /** Slugs, separated by commas. */
+    /** Comma-separated slugs. */
     among: z.string('Slug is required').min(1, 'Slug is required').max(1000, 'Slug too long'),
   }),
   response: z.array(z.string()),
@@ -91,7 +91,7 @@ export const getPost = {
   method: 'GET',
   path: '/api/blog/:slug',
   access: 'public',
-  summary: 'One post and a few that go with it; drafts only for those who look after the blog',
+  summary: 'One post and a few related ones; drafts only for those who manage the blog',
   params: z.object({ slug: z.string().min(1, 'Slug is required').max(200, 'Slug too long') }),
   response: BlogPost.extend({ related: z.array(BlogPostSummary) }),
 } satisfies Endpoint;
@@ -149,7 +149,7 @@ export const listAllPosts = {
   method: 'GET',
   path: '/api/admin/blog',
   access: 'user',
-  summary: 'All posts, drafts too, for those who look after the blog',
+  summary: 'All posts, drafts included, for those who manage the blog',
   response: z.array(BlogPost),
 } satisfies Endpoint;
 
@@ -167,7 +167,7 @@ export const updatePost = {
   method: 'PUT',
   path: '/api/admin/blog/:id',
   access: 'user',
-  summary: 'Change a post; what is not sent stays',
+  summary: 'Change a post; omitted fields stay',
   params: z.object({ id: Id }),
   body: z.object(fields).partial(),
   response: BlogPost,

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** The calls that ask for a proof. One made for one of them is worth nothing for another. */
+/** The calls that ask for a proof. A proof is valid for one action only. */
 export const BOT_ACTIONS = ['login', 'register', 'forgot_password', 'reset_password'] as const;
 export type BotAction = (typeof BOT_ACTIONS)[number];
 
-/** What a riddle of our own can be asked for: one more trial from an address that had many, too. */
-export const RIDDLE_ACTIONS = [...BOT_ACTIONS, 'trial'] as const;
-export type RiddleAction = (typeof RIDDLE_ACTIONS)[number];
+/** Actions a challenge can be issued for. `trial` is used once an address has started many. */
+export const CHALLENGE_ACTIONS = [...BOT_ACTIONS, 'trial'] as const;
+export type ChallengeAction = (typeof CHALLENGE_ACTIONS)[number];
 
-/** What a browser sends as proof; it depends on the site's setting what that is, or if it is asked. */
+/**
+ * What the browser sends as proof. The site's `CAPTCHA` setting decides what it is, and whether it
+ * is required.
+ */
 export const captchaToken = z.string('Invalid captcha').max(5000, 'Invalid captcha').optional();
 
-/** A riddle as the ALTCHA library's second version states it; its solution is the proof. */
+/** A challenge in the format of ALTCHA version 2; its solution is the proof. */
 export const BotChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -24,7 +27,7 @@ export const BotChallenge = z.object({
     keySignature: z.string().optional(),
     /** Seconds since 1970. */
     expiresAt: z.int(),
-    data: z.object({ action: z.enum(RIDDLE_ACTIONS) }),
+    data: z.object({ action: z.enum(CHALLENGE_ACTIONS) }),
   }),
   signature: z.string(),
 });
@@ -35,8 +38,8 @@ export const botChallenge = {
   path: '/api/captcha/challenge',
   access: 'anyone',
   summary:
-    'A riddle whose solution, base64 of {challenge, solution}, is the captchaToken of an action',
-  query: z.object({ action: z.enum(RIDDLE_ACTIONS, 'Invalid action') }),
+    'A challenge whose solution, base64 of {challenge, solution}, is the captchaToken of an action',
+  query: z.object({ action: z.enum(CHALLENGE_ACTIONS, 'Invalid action') }),
   response: BotChallenge,
   callsPerMinute: 120,
 } satisfies Endpoint;

@@ -1,6 +1,6 @@
-/** Apart from the schemas, so that a page can name the categories without shipping zod. */
+/** Separate from the schemas, so that a page can name the categories without loading zod. */
 
-/** In the order every screen shows them. */
+/** In the order in which every screen shows them. */
 export const CATEGORIES = ['pronunciation', 'accent-reduction', 'intonation'] as const;
 
 export const CATEGORY_LABELS: Record<(typeof CATEGORIES)[number], string> = {

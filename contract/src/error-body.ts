@@ -16,7 +16,7 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Why a call was refused, where the browser acts on it. */
+/** Why a call was refused, for the reasons that the browser acts on. */
 export const ErrorReason = z.enum([
   'required',
   'wrong',
@@ -29,13 +29,13 @@ export const ErrorReason = z.enum([
 export type ErrorReason = z.infer<typeof ErrorReason>;
 
 /**
- * The body of every answer that is not a success. `message` is written for the person; what the
- * browser has to know about it is in the other fields.
+ * The body of every response that is not a success. `message` is written for people; the other
+ * fields are for code.
  */
 export const ErrorBody = z.object({
   code: ErrorCode,
   message: z.string(),
-  /** The field of the request that it is about; inside another one, `outer.inner`. */
+  /** The field of the request it is about; a nested one as `outer.inner`. */
   field: z.string().optional(),
   reason: ErrorReason.optional(),
 });

@@ -9,7 +9,7 @@ export const FEEDBACK_MESSAGE_MAX = 5000;
 export const FEEDBACK_PRIORITIES = ['high', 'medium', 'low'] as const;
 export type FeedbackPriority = (typeof FEEDBACK_PRIORITIES)[number];
 
-/** Both vocabularies of the specification: the screen's three and the server rule's four. */
+/** Both vocabularies of the specification: the three of the screen and the four of the server. */
 export const FEEDBACK_STATUSES = ['new', 'reviewed', 'in-progress', 'resolved', 'closed'] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
@@ -25,7 +25,7 @@ export const createFeedback = {
   method: 'POST',
   path: '/api/feedback',
   access: 'user',
-  summary: 'Tell the people who run the site what is wrong or missing',
+  summary: 'Send feedback to the people who run the site',
   body: z.object({
     type: words(FEEDBACK_TYPE_MAX, 'Type is required', 'Type too long'),
     subject: words(FEEDBACK_SUBJECT_MAX, 'Subject is required', 'Subject too long'),
@@ -57,7 +57,7 @@ export const listFeedback = {
   method: 'GET',
   path: '/api/admin/feedback',
   access: 'admin',
-  summary: 'What people wrote, newest first, one page at a time',
+  summary: 'Feedback, newest first, paginated',
   query: z.object({
     status: status.optional(),
     priority: priority.optional(),
@@ -71,7 +71,7 @@ export const feedbackCounts = {
   method: 'GET',
   path: '/api/admin/feedback/counts',
   access: 'admin',
-  summary: 'How many messages there are of each status and priority; none where there are none',
+  summary: 'Number of messages by status and priority; combinations without messages are omitted',
   response: z.array(z.object({ status, priority, count: z.int() })),
 } satisfies Endpoint;
 
@@ -79,7 +79,7 @@ export const changeFeedback = {
   method: 'PATCH',
   path: '/api/admin/feedback/:id',
   access: 'admin',
-  summary: 'Set how far a message has been dealt with',
+  summary: 'Set the status of a feedback message',
   params: z.object({ id: Id }),
   body: z.object({ status }),
   response: Feedback,

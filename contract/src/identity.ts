@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from './limits.ts';
 
-/** Bytes as WebAuthn writes them in JSON. An id has 1023 bytes at most; the other bounds are generous. */
+/**
+ * Base64url, as WebAuthn writes bytes in JSON. An id has 1023 bytes at most; the other bounds are
+ * generous.
+ */
 const base64url = (max: number) =>
   z
     .string('Invalid passkey')
@@ -14,7 +17,7 @@ const credential = {
   type: z.literal('public-key', 'Invalid passkey'),
 };
 
-/** What a browser answers to a challenge with a passkey somebody has. Other fields are ignored. */
+/** What `navigator.credentials.get` returns. Other fields are ignored. */
 export const PasskeyAnswer = z.object({
   ...credential,
   response: z.object(
@@ -29,7 +32,7 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-/** What a browser answers when it has made a new one. */
+/** What `navigator.credentials.create` returns. */
 export const NewPasskey = z.object({
   ...credential,
   response: z.object(
@@ -55,8 +58,8 @@ export const passwordOf = (required: string) =>
 const IDENTITY_REQUIRED = 'Enter your password or use a passkey';
 
 /**
- * Shows that it is really the person who is signed in: their password, or an answer of one of their
- * passkeys to a challenge of `POST /api/user/passkeys/challenge`.
+ * Confirms the identity of the person who is signed in: their password, or an answer of one of
+ * their passkeys to a challenge of `POST /api/user/passkeys/challenge`.
  */
 export const IdentityProof = z
   .object({

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
 import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
+import { drills } from './drills.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
 import { feedback } from './feedback.ts';
@@ -22,10 +23,13 @@ export * from './blog-categories.ts';
 export * from './blog.ts';
 export * from './bot-check.ts';
 export * from './categories.ts';
+export * from './drill-outcome.ts';
+export * from './drills.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './feedback.ts';
+export * from './help.ts';
 export * from './identity.ts';
 export * from './limits.ts';
 export * from './listening.ts';
@@ -35,13 +39,16 @@ export * from './passkeys.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
+export type { PublicConfig } from './public-config.ts';
 export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './scored.ts';
 export * from './system.ts';
+export * from './time.ts';
 export * from './trial.ts';
 export * from './values.ts';
+export * from './view-count.ts';
 
-/** Every call of the API: what the OpenAPI document lists and the abuse tests walk through. */
+/** Every call of the API. The OpenAPI document and the attack tests go through this list. */
 export const endpoints: Endpoint[] = [
   health,
   openApiDocument,
@@ -49,6 +56,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(ads),
   ...Object.values(analytics),
   ...Object.values(blog),
+  ...Object.values(drills),
   ...Object.values(exercises),
   ...Object.values(feedback),
   ...Object.values(listening),

@@ -1,4 +1,6 @@
-/** Numbers that browser and server must agree on. Texts and values are the specification's. */
+/**
+ * Numbers that browser and server must agree on. Those that the specification gives are its own.
+ */
 
 export const APP_NAME = 'Saywell';
 export const APP_VERSION = '1.0.0';
@@ -8,26 +10,37 @@ export const NAME_MAX = 100;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 50;
 export const PASSWORD_MIN = 6;
-/** Longer passwords gain nothing and make hashing a lever for overload. */
+/** A longer password is no safer, and hashing it would be a way to overload the server. */
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const PASSKEY_NAME_MAX = 50;
-/** More than anybody's devices; a list without an end is somebody's mischief. */
+/** More than anybody has devices; a bound against abuse. */
 export const PASSKEYS_MAX = 10;
 
 export const PHRASE_MAX = 500;
 /** Contrasts that one exercise can train. */
 export const CONTRASTS_MAX = 12;
+/** Words of one exercise that are taught in a form of their own. */
+export const FORMS_MAX = 12;
 export const LEVEL_MIN = 1;
 export const LEVEL_MAX = 10;
 
-/** Overall accuracy, out of 100, from which an anonymous attempt counts as an exercise done. */
+/** Overall accuracy, out of 100, that passes an exercise in a trial. */
 export const PASS_MARK = 50;
 export const DAILY_FREE_EXERCISES = 3;
-/** Scored takes of one exercise that a visitor has in a day. */
+/** Scored takes of one exercise that a visitor has per day. */
 export const TAKES_PER_EXERCISE = 5;
+/** Takes of single words of an exercise that a visitor has in a day besides. */
+export const DRILL_TAKES_PER_EXERCISE = 15;
 
-/** Bands of an overall or word score, out of 100: clear, close, and below that not yet. */
+/** A drill ends with so many passes in a row, or after so many tries. */
+export const DRILL_PASSES = 3;
+export const DRILL_TRIES = 5;
+export const DRILL_WORD_MAX = 40;
+/** In seconds: more than five words ever take. */
+export const DRILL_DURATION_MAX_S = 3600;
+
+/** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;
 export const CLOSE_FROM = 50;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SoundName } from './analysis.ts';
+import { PitchContour, SoundName } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PHRASE_MAX } from './limits.ts';
 
@@ -8,7 +8,7 @@ export const REFERENCE_MALE_VOICE = 'en-US-Neural2-D';
 export const SPEAKING_RATE_MIN = 0.5;
 export const SPEAKING_RATE_MAX = 1.5;
 export const REFERENCE_RATE = 0.9;
-/** Semitones up or down. */
+/** Semitones, up or down. */
 export const VOICE_PITCH_RANGE = 20;
 
 const BAD_RATE = 'Speaking rate must be between 0.5 and 1.5';
@@ -33,7 +33,7 @@ const Pitch = z
 const VoiceGender = z.enum(['FEMALE', 'MALE', 'NEUTRAL', 'SSML_VOICE_GENDER_UNSPECIFIED']);
 
 const voice = {
-  /** Left out, the reference voice of the gender speaks. */
+  /** If absent, the reference voice of the gender speaks. */
   voiceName: z
     .string('Unknown voice')
     .regex(/^[\w-]{1,60}$/, 'Unknown voice')
@@ -42,7 +42,10 @@ const voice = {
   ssmlGender: VoiceGender.default('FEMALE'),
 };
 
-/** Google's names and units. A voice the server does not have is replaced by one of its gender. */
+/**
+ * Google's names and units. A voice that the server does not have is replaced by one of the same
+ * gender.
+ */
 export const VoiceOptions = z.object({
   ...voice,
   speakingRate: SpeakingRate.default(REFERENCE_RATE),
@@ -52,7 +55,7 @@ export type VoiceOptions = z.output<typeof VoiceOptions>;
 
 const SpeechRequest = z.object({ text: Text, voiceOptions: VoiceOptions.prefault({}) });
 
-/** The same request as an address, so that a browser can cache it or play it directly. */
+/** The same request as a URL, so that a browser can cache it or play it directly. */
 const SpeechQuery = z.object({
   text: Text,
   ...voice,
@@ -62,22 +65,24 @@ const SpeechQuery = z.object({
 
 const seconds = z.number().nonnegative();
 
-/** When each word and sound is heard, in seconds of the audio file. */
+/** When each word and sound is said, in seconds of the audio file. */
 export const SpeechTimings = z.object({
   duration: seconds,
   words: z.array(
     z.object({
       word: z.string(),
-      /** Where the word stands in the text: offsets of its first character and after its last. */
+      /** Position of the word in the text: offsets of its first character and past its last. */
       from: z.int(),
       to: z.int(),
       start: seconds,
       end: seconds,
-      /** Its sounds in one, with stress marks where the dictionary tells the stress. */
+      /** How it is taught, with stress marks: the form that the verdict shows as well. */
       ipa: z.string(),
       sounds: z.array(SoundName.extend({ start: seconds, end: seconds })),
     }),
   ),
+  /** The tune of the voice; empty where the text is too long for one. */
+  pitch: PitchContour,
 });
 export type SpeechTimings = z.output<typeof SpeechTimings>;
 
@@ -103,7 +108,7 @@ export const speechAudio = {
   method: 'GET',
   path: '/api/text-to-speech',
   access: 'public',
-  summary: 'Say a text: the same MP3 file, under an address of its own',
+  summary: 'Say a text: the same MP3 file, with a URL of its own',
   query: SpeechQuery,
   response: 'file',
   callsPerMinute: 240,
@@ -113,7 +118,7 @@ export const speechTimings = {
   method: 'POST',
   path: '/api/text-to-speech/timings',
   access: 'public',
-  summary: 'When each word and sound of that MP3 file is heard',
+  summary: 'Start and end of each word and sound in that MP3 file',
   body: SpeechRequest,
   response: SpeechTimings,
   callsPerMinute: 240,
@@ -123,7 +128,7 @@ export const speechVoices = {
   method: 'GET',
   path: '/api/tts-test',
   access: 'public',
-  summary: 'The voices there are',
+  summary: 'The available voices',
   response: z.object({
     engine: z.enum(['embedded', 'google']),
     sampleVoices: z.array(SampleVoice),

@@ -12,7 +12,7 @@ const Day = z.object({
   signUps: z.int(),
   sessions: z.int(),
   learners: z.int(),
-  /** Mean of the day's sessions, 0 to 1; null on a day without any. */
+  /** Mean of the day's scored sessions, 0 to 1; null on a day without any. */
   accuracy: z.number().nullable(),
   adViews: z.int(),
   adClicks: z.int(),

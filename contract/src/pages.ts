@@ -1,6 +1,6 @@
 /**
- * Every screen's address. The browser's router and the server read the same list: the server must
- * know which paths are screens to answer 404 for the rest, and who may see what to title them.
+ * Every screen's address. The browser's router and the server read the same list: the server needs
+ * it to answer 404 for everything else, and to decide who gets to see a screen's title.
  */
 export type Page = {
   /** Path with `:name` placeholders. */
@@ -49,6 +49,14 @@ export const pages = {
     description: 'The cookies and browser storage that Saywell uses and how to turn them off.',
     indexed: true,
   },
+  help: {
+    path: '/help',
+    access: 'public',
+    title: 'Help',
+    description:
+      'How to record a phrase, what the score and “Not sure” mean, what happens to your voice, and how to reach us.',
+    indexed: true,
+  },
   auth: { path: '/auth', access: 'public', title: 'Sign in' },
   login: { path: '/login', access: 'public', title: 'Sign in' },
   register: { path: '/register', access: 'public', title: 'Create your account' },
@@ -69,7 +77,7 @@ export const pages = {
   },
   adminFeedback: { path: '/admin/feedback', access: 'admin', title: 'Feedback' },
   adminOverview: { path: '/admin/overview', access: 'admin', title: 'Site overview' },
-  // Public, because the screen itself tells visitors that they need to be logged in.
+  // Public, because the screen itself tells visitors that they need to be signed in.
   adminBlog: { path: '/admin/blog', access: 'public', title: 'Blog Management' },
   adminBlogAlias: { path: '/admin-blog', access: 'public', title: 'Blog Management' },
   testAdmin: { path: '/test-admin', access: 'public', title: 'Test page' },

@@ -15,10 +15,10 @@ export const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** How somebody can sign in. */
+/** The ways somebody can sign in. */
 export const SignInMethods = z.object({
   hasPassword: z.boolean(),
-  /** What shows that it is you before anything that matters. */
+  /** What confirms the identity before a sensitive change. */
   asksFor: z.enum(['password', 'passkey']),
   /** In the order they were added. */
   passkeys: z.array(Passkey),
@@ -41,18 +41,18 @@ const descriptor = z.object({
   transports: z.array(Transport),
 });
 
-/** As `navigator.credentials.get` wants it, in the JSON form of WebAuthn. */
+/** Options for `navigator.credentials.get`, in WebAuthn's JSON form. */
 export const PasskeyChallenge = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty when anybody's passkey will do. */
+  /** Empty if any passkey is accepted. */
   allowCredentials: z.array(descriptor),
 });
 export type PasskeyChallenge = z.output<typeof PasskeyChallenge>;
 
-/** As `navigator.credentials.create` wants it. */
+/** Options for `navigator.credentials.create`. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -73,7 +73,7 @@ export const signInChallenge = {
   method: 'POST',
   path: '/api/passkeys/challenge',
   access: 'anyone',
-  summary: 'A challenge to sign in with a passkey; good once, for two minutes, in this browser',
+  summary: 'A challenge to sign in with a passkey; valid once, for two minutes, in this browser',
   response: PasskeyChallenge,
   callsPerMinute: CALLS_PER_MINUTE,
 } satisfies Endpoint;
@@ -100,7 +100,7 @@ export const identityChallenge = {
   method: 'POST',
   path: '/api/user/passkeys/challenge',
   access: 'user',
-  summary: 'A challenge to show with a passkey that it is you; good once, for two minutes',
+  summary: 'A challenge to confirm your identity with a passkey; valid once, for two minutes',
   response: PasskeyChallenge,
   callsPerMinute: CALLS_PER_MINUTE,
 } satisfies Endpoint;
@@ -109,7 +109,7 @@ export const showPasskey = {
   method: 'POST',
   path: '/api/user/passkeys/shown',
   access: 'user',
-  summary: 'Show one of your passkeys in this session; administrators may need it',
+  summary: 'Use one of your passkeys in this session; administrators may need to',
   body: z.object({ passkey: PasskeyAnswer }),
   response: User,
   callsPerMinute: CALLS_PER_MINUTE,
@@ -119,7 +119,7 @@ export const beginPasskey = {
   method: 'POST',
   path: '/api/user/passkeys/new',
   access: 'user',
-  summary: 'What a browser needs to make a passkey for you; asks who you are first',
+  summary: 'What a browser needs to create a passkey; asks to confirm your identity first',
   body: IdentityProof,
   response: PasskeyCreation,
   callsPerMinute: CALLS_PER_MINUTE,
@@ -129,7 +129,7 @@ export const addPasskey = {
   method: 'POST',
   path: '/api/user/passkeys',
   access: 'user',
-  summary: 'Add the passkey that the browser has made',
+  summary: 'Add the passkey that the browser created',
   body: z.object({ name: PasskeyName, passkey: NewPasskey }),
   response: SignInMethods,
   callsPerMinute: CALLS_PER_MINUTE,
@@ -139,7 +139,7 @@ export const renamePasskey = {
   method: 'PATCH',
   path: '/api/user/passkeys/:id',
   access: 'user',
-  summary: 'Give one of your passkeys another name',
+  summary: 'Rename one of your passkeys',
   params: z.object({ id: Id }),
   body: z.object({ name: PasskeyName }),
   response: SignInMethods,
@@ -150,7 +150,7 @@ export const removePasskey = {
   method: 'DELETE',
   path: '/api/user/passkeys/:id',
   access: 'user',
-  summary: 'Remove one of your passkeys; not the only way in that you have',
+  summary: 'Remove one of your passkeys, unless it is your only sign-in method',
   params: z.object({ id: Id }),
   body: IdentityProof,
   response: SignInMethods,
@@ -161,7 +161,7 @@ export const removePassword = {
   method: 'DELETE',
   path: '/api/user/password',
   access: 'user',
-  summary: 'Sign in with passkeys alone from now on; asks for one',
+  summary: 'Remove the password and sign in only with passkeys; asks for one',
   body: z.object({ passkey: PasskeyAnswer }),
   response: Message,
   callsPerMinute: CALLS_PER_MINUTE,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Analysis } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PHRASE_MAX } from './limits.ts';
+import { ExerciseId, Phone, Phrase, SessionToken } from './take-fields.ts';
 import { fromDigits, Id, Instant } from './values.ts';
 
 export const TRANSCRIPT_MAX = 1000;
@@ -13,33 +14,9 @@ export const SESSIONS_PER_PAGE_MAX = 500;
 
 const BAD_ACCURACY = 'Accuracy must be between 0 and 1';
 const BAD_DURATION = 'Duration must be positive';
-const BAD_EXERCISE = 'Invalid exercise ID';
-
-/** A form that has nothing to say about a field may send it empty. */
-const emptyIsNone = (value: unknown) => (value === '' || value === null ? undefined : value);
-
-const ExerciseId = z.preprocess(
-  emptyIsNone,
-  z
-    .union([z.string().regex(/^\d{1,10}$/, BAD_EXERCISE), z.number()], BAD_EXERCISE)
-    .transform(Number)
-    .pipe(z.int(BAD_EXERCISE).min(1, BAD_EXERCISE).max(2_147_483_647, BAD_EXERCISE))
-    .optional(),
-);
-
-const Phrase = z
-  .string('Reference phrase is required')
-  .trim()
-  .min(1, 'Reference phrase is required')
-  .max(PHRASE_MAX, 'Phrase too long');
-
-const SessionToken = z.preprocess(
-  emptyIsNone,
-  z.string('Invalid session').max(200, 'Invalid session').optional(),
-);
 
 export const SavedAnalysis = Analysis.extend({
-  /** With it the take can be saved; absent when there is nothing to save. */
+  /** The id to save the take with; absent if there is nothing to save. */
   analysisId: z.uuid().optional(),
 });
 export type SavedAnalysis = z.output<typeof SavedAnalysis>;
@@ -55,6 +32,10 @@ export const analyzePronunciation = {
     phrase: Phrase,
     exerciseId: ExerciseId,
     sessionToken: SessionToken,
+    /** In a drill: the phrase is one word, said for this sound. */
+    drillSound: Phone,
+    /** What this sound was said as before. */
+    drillInstead: Phone,
   }),
   body: z.object({
     phrase: Phrase,
@@ -67,7 +48,7 @@ export const analyzePronunciation = {
     sessionToken: SessionToken,
   }),
   response: SavedAnalysis,
-  // A class may sit behind one address. What a learner's takes may cost is for the speech threads.
+  // A class may share one address. The speech threads have their own limit for each learner.
   callsPerMinute: 300,
   maxBodyBytes: RECORDING_MAX_BYTES + 64 * 1024,
 } satisfies Endpoint;
@@ -75,14 +56,14 @@ export const analyzePronunciation = {
 export const PracticeSession = z.object({
   id: z.int(),
   userId: z.int(),
-  /** Null for a daily practice session, on the person's own phrase. */
+  /** Null for a daily practice session: the person's own phrase. */
   exerciseId: z.int().nullable(),
   phrase: z.string().nullable(),
-  /** 0 to 1. */
-  accuracy: z.number(),
+  /** 0 to 1. Null for a take that the engine was not sure of: a try, without a score. */
+  accuracy: z.number().nullable(),
   /** Seconds. */
   duration: z.int(),
-  /** What was said about each word, when the session was saved with its analysis. */
+  /** The text about each word, if the session was saved with its analysis. */
   feedback: Analysis.shape.feedback.nullable(),
   transcript: z.string().nullable(),
   createdAt: Instant,
@@ -97,7 +78,7 @@ const take = {
     .max(DURATION_MAX_S, 'Duration too long'),
   accuracy: z.number(BAD_ACCURACY).min(0, BAD_ACCURACY).max(1, BAD_ACCURACY),
   transcript: z.string().max(TRANSCRIPT_MAX, 'Transcript too long').nullish(),
-  /** The analysis of this take: its own accuracy then counts, and the whole of it is kept. */
+  /** The analysis of this take: its accuracy then replaces the one sent, and it is stored whole. */
   analysisId: z.uuid('Invalid analysis').nullish(),
 };
 
@@ -150,13 +131,21 @@ export const listAttempts = {
   method: 'GET',
   path: '/api/practice/attempts',
   access: 'user',
-  summary: 'Your last takes of an exercise or a phrase, saved or not, newest first',
+  summary: 'Your last scored takes of an exercise or a phrase, saved or not, newest first',
   query: z.object({
     exerciseId: ExerciseId,
     phrase: z.string().trim().min(1).max(PHRASE_MAX).optional(),
     limit: limit(50, 10),
   }),
-  response: z.array(z.object({ accuracy: z.number(), saved: z.boolean(), createdAt: Instant })),
+  response: z.array(
+    z.object({
+      accuracy: z.number(),
+      saved: z.boolean(),
+      createdAt: Instant,
+      /** Absent where a session was saved without one. */
+      analysisId: z.string().nullish(),
+    }),
+  ),
 } satisfies Endpoint;
 
 export const exerciseProgress = {
@@ -180,7 +169,12 @@ export const listOwnPhrases = {
   summary: 'The phrases of your own that you practiced last',
   query: z.object({ limit: limit(50, 10) }),
   response: z.array(
-    z.object({ phrase: z.string(), bestAccuracy: z.number(), lastPracticedAt: Instant }),
+    z.object({
+      phrase: z.string(),
+      /** Null while no take of it has a score. */
+      bestAccuracy: z.number().nullable(),
+      lastPracticedAt: Instant,
+    }),
   ),
 } satisfies Endpoint;
 

@@ -7,7 +7,7 @@ export const CONSENT_TYPES = ['essential', 'analytics', 'marketing', 'ai_process
 export type ConsentType = (typeof CONSENT_TYPES)[number];
 export const CONSENT_VERSION = '1.0';
 
-/** What holds for somebody who has not chosen. */
+/** What applies until somebody chooses. */
 export const CONSENT_DEFAULTS: Record<ConsentType, boolean> = {
   essential: true,
   analytics: false,
@@ -15,7 +15,7 @@ export const CONSENT_DEFAULTS: Record<ConsentType, boolean> = {
   ai_processing: true,
 };
 
-/** Days between a request to delete and its being carried out. */
+/** Days between a deletion request and the deletion. */
 export const DELETION_GRACE_DAYS = 14;
 
 const consentType = z.enum(CONSENT_TYPES, 'Invalid consent type');
@@ -24,7 +24,7 @@ export const ConsentRecord = z.object({
   consentType,
   granted: z.boolean(),
   version: z.string(),
-  /** When it was chosen; null where a default holds. */
+  /** When it was chosen; null if the default applies. */
   updatedAt: Instant.nullable(),
 });
 export type ConsentRecord = z.output<typeof ConsentRecord>;
@@ -33,7 +33,7 @@ export const listConsents = {
   method: 'GET',
   path: '/api/privacy/consent',
   access: 'user',
-  summary: 'What you allow; a kind you never chose holds its default',
+  summary: 'Your consents; kinds without a choice have their default',
   response: z.array(ConsentRecord),
 } satisfies Endpoint;
 
@@ -52,7 +52,7 @@ const choice = z
 
 const giveConsent = {
   access: 'user',
-  summary: 'Allow or refuse one kind of use; the newest choice holds',
+  summary: 'Allow or refuse one kind of use; the latest choice applies',
   body: choice,
   response: ConsentRecord,
 } as const;
@@ -73,7 +73,7 @@ export const EXPORT_TYPES = ['full_export', 'practice_data', 'account_data'] as 
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
 const exportType = z.enum(EXPORT_TYPES, 'Invalid export type').optional();
-/** Named like the field of a deletion request too. */
+/** The same name as the field of a deletion request is accepted too. */
 const exportChoice = z.object({ type: exportType, requestType: exportType });
 const exportSummary = 'Everything held about you, or one part of it, as a JSON file';
 
@@ -101,11 +101,11 @@ export const deleteAccount = {
   method: 'DELETE',
   path: '/api/privacy/delete',
   access: 'user',
-  summary: 'Delete your account and everything of yours, now and for good',
+  summary: 'Delete your account and all your data, now and permanently',
   body: z
     .object({
       password: passwordOf('Password is required').optional(),
-      /** In its place. */
+      /** Instead of the password. */
       passkey: PasskeyAnswer.optional(),
     })
     .refine(({ password, passkey }) => password ?? passkey, { error: 'Password is required' }),
@@ -116,7 +116,7 @@ export const deleteAccount = {
 export const DELETION_TYPES = ['account_deletion', 'practice_data', 'specific_data'] as const;
 export type DeletionType = (typeof DELETION_TYPES)[number];
 
-/** What a request for specific data can name. */
+/** What a request to delete specific data can name. */
 export const DELETABLE_DATA = ['practice_data', 'feedback', 'activity_data'] as const;
 export type DeletableData = (typeof DELETABLE_DATA)[number];
 
@@ -124,9 +124,9 @@ export const DeletionRequest = z.object({
   id: z.int(),
   requestType: z.enum(DELETION_TYPES),
   status: z.enum(['pending', 'cancelled', 'completed']),
-  /** What is to be deleted, where the request names it. */
+  /** What to delete, if the request names it. */
   data: z.array(z.enum(DELETABLE_DATA)),
-  /** When it is carried out. Until then it can be cancelled. */
+  /** When it is carried out. Until then it can be canceled. */
   dueAt: Instant,
   completedAt: Instant.nullable(),
   createdAt: Instant,
@@ -137,12 +137,12 @@ export const requestDeletion = {
   method: 'POST',
   path: '/api/privacy/delete-request',
   access: 'user',
-  summary: `Ask for deletion; it is carried out after ${DELETION_GRACE_DAYS} days unless you cancel it`,
+  summary: `Request deletion; it is carried out after ${DELETION_GRACE_DAYS} days unless you cancel it`,
   body: z
     .object({
       requestType: z.enum(DELETION_TYPES, 'Invalid request type'),
       confirmPassword: passwordOf('Password confirmation required').optional(),
-      /** In its place. */
+      /** Instead of the password. */
       passkey: PasskeyAnswer.optional(),
       data: z.array(z.enum(DELETABLE_DATA, 'Invalid data')).max(DELETABLE_DATA.length).default([]),
     })
@@ -168,7 +168,7 @@ export const cancelDeletionRequest = {
   method: 'DELETE',
   path: '/api/privacy/delete-request/:id',
   access: 'user',
-  summary: 'Cancel a request for deletion that was not carried out yet',
+  summary: 'Cancel a deletion request that is not due yet',
   params: z.object({ id: Id }),
   response: DeletionRequest,
 } satisfies Endpoint;

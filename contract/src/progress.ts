@@ -4,13 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 import { Category, Exercise } from './exercises.ts';
 import { Instant, Message } from './values.ts';
 
-/** The furthest that clocks are from UTC: UTC+14 and UTC−12, with room for what was once law. */
+/** Time zones reach from UTC−12 to UTC+14; historic ones a little further. */
 const OFFSET_MAX = 15 * 60;
 const BAD_OFFSET = 'Invalid timezone offset';
 
 /**
- * Where the person's midnight is. The offset is JavaScript's `getTimezoneOffset()`; with the zone's
- * name, days before a change of the clocks have their own offset.
+ * Defines the person's midnight. The offset is JavaScript's `getTimezoneOffset()`; with the zone's
+ * name, days before a change to or from daylight saving time get the right offset.
  */
 export const LocalTime = z.object({
   timezoneOffset: z
@@ -21,7 +21,7 @@ export const LocalTime = z.object({
     .optional(),
   timeZone: z
     .string('Invalid time zone')
-    // By name, or where the machine has none as browsers then write it: "+05:30".
+    // A zone's name, or what browsers write if the system has none: "+05:30".
     .regex(/^([A-Za-z][\w+-]*(\/[\w+-]+){0,3}|[+-]\d{2}:\d{2})$/, 'Invalid time zone')
     .max(64, 'Invalid time zone')
     .optional(),
@@ -32,14 +32,15 @@ const minutes = z.int().nonnegative();
 const exercisesDone = z.int().nonnegative();
 /** Whole percent. */
 const percent = z.int().min(0).max(100);
-/** A day as YYYY-MM-DD, the person's own. */
+/** A day as YYYY-MM-DD, in the person's time zone. */
 const Day = z.iso.date();
 
 export const totalStats = {
   method: 'GET',
   path: '/api/total-stats',
   access: 'user',
-  summary: 'All you have practiced: minutes, finished exercises and mean accuracy in percent',
+  summary:
+    'All you have practiced: minutes, finished exercises, and the mean accuracy of those with a score in percent',
   response: z.object({ minutes, exercises: exercisesDone, accuracy: percent }),
 } satisfies Endpoint;
 
@@ -54,7 +55,7 @@ export const userProgress = {
       category: Category,
       completed: z.int(),
       total: z.int(),
-      /** Mean of all your sessions in it, 0 to 1. */
+      /** Mean of all their scored sessions in this category, 0 to 1. */
       averageAccuracy: z.number(),
     }),
   ),
@@ -77,7 +78,7 @@ export const weeklySessions = {
   query: LocalTime,
   response: z.object({
     totalMinutes: minutes,
-    /** Mean of everything before this week; null when there is nothing. */
+    /** Mean of everything before this week; null without any. */
     accuracyBefore: percent.nullable(),
     days: z
       .array(
@@ -97,7 +98,7 @@ export const rememberZone = {
   method: 'PUT',
   path: '/api/time-zone',
   access: 'user',
-  summary: 'Keep where your midnight is, for calls about days that do not say so',
+  summary: 'Store your time zone, for calls about days that do not include it',
   body: LocalTime.refine(
     ({ timezoneOffset, timeZone }) => timezoneOffset !== undefined || timeZone !== undefined,
     'A time zone is required',
@@ -116,7 +117,7 @@ export const userStreak = {
     streak: z.int(),
     best: z.int(),
     practicedToday: z.boolean(),
-    /** Whether a day missed this week would still be forgiven. */
+    /** Whether one more missed day this week would be forgiven. */
     freezeAvailable: z.boolean(),
     /** The day of this week that was forgiven. */
     frozenDay: Day.nullable(),
@@ -136,9 +137,11 @@ const Challenge = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Where to do it. */
+  /** Where to practice it. */
   href: z.string(),
   checked: z.boolean(),
+  /** Today's takes have done it: it was ticked by itself and stays so. */
+  reached: z.boolean(),
 });
 
 export const listChallenges = {
@@ -167,18 +170,18 @@ export const toggleChallenge = {
   response: z.array(Challenge),
 } satisfies Endpoint;
 
-/** How many tries make a number worth showing. */
+/** How many tries a mean needs before it is shown. */
 export const ENOUGH_TRIES = 5;
 
 export const SoundProgress = SoundName.extend({
   kind: z.enum(['vowel', 'consonant']),
   tries: z.int(),
-  /** Mean of the last weeks, 0 to 1. Null while there are not enough tries. */
+  /** Mean of the last weeks, 0 to 1. Null without enough tries. */
   accuracy: z.number().nullable(),
-  /** How the mean of the last two weeks differs from the four before; null where either is thin. */
+  /** Means of the four weeks before and of the last two; null if either has too few tries. */
   trend: z.object({ from: z.number(), to: z.number() }).nullable(),
   lastPracticedAt: Instant.nullable(),
-  /** When repeating it does most good. */
+  /** When a repetition helps most. */
   dueAt: Instant.nullable(),
 });
 export type SoundProgress = z.output<typeof SoundProgress>;
@@ -203,12 +206,12 @@ export const getSound = {
   summary: 'One sound: your last words with it, and the exercises that train it',
   params: z.object({ phone: Phone }),
   response: SoundProgress.extend({
-    /** How to make it. */
+    /** How to pronounce it. */
     cue: z.string(),
     recentWords: z.array(
       z.object({
         word: z.string(),
-        /** Of the sound in this word, 0 to 1. */
+        /** Accuracy of the sound in this word, 0 to 1. */
         accuracy: z.number(),
         heard: SoundName.nullable(),
         practicedAt: Instant,
@@ -241,10 +244,10 @@ export const nextExercise = {
   method: 'GET',
   path: '/api/next-exercise',
   access: 'user',
-  summary: 'The exercise to go on with',
+  summary: 'The next exercise to practice',
   response: z.object({
     exercise: Exercise.nullable(),
-    /** 'again': everything is done, this is the one with most to gain. */
+    /** 'again': everything is done, and this one has the most to gain. */
     why: z.enum(['first', 'next', 'again']),
   }),
 } satisfies Endpoint;

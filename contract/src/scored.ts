@@ -1,8 +1,52 @@
 import type { Analysis } from './analysis.ts';
 
+type IssueCode = Analysis['issues'][number]['code'];
+
 /**
- * Whether a take got a score: no issue with the recording prevents one. It stands apart from the
- * schemas, so that a first visit can use it without loading the schema library.
+ * What a take came to. It stands apart from the schemas, so that a first visit can use it without
+ * loading the schema library.
  */
+
+/** Whether no issue with the recording prevented a score. */
 export const isScored = ({ issues }: Pick<Analysis, 'issues'>): boolean =>
   !issues.some(({ blocking }) => blocking);
+
+/** Whether a take counts: it got a score, and the score is believed. */
+export const hasResult = (take: Parameters<typeof isDoubted>[0]): boolean =>
+  isScored(take) && !isDoubted(take);
+
+/** With these the figure says more about the recording than about the learner. */
+const DOUBT: readonly IssueCode[] = ['unsure-phrase', 'stopped-early', 'too-far'];
+
+/** Noise may be why a score is low; a good one stands all the same. */
+const DOUBT_IF_LOW: readonly IssueCode[] = ['noisy'];
+
+/** From here on a score is a good one: nobody is harmed by believing it. */
+const GOOD = 75;
+
+/** Below this confidence a low score is not believed: that is 2 of 150 readings that experts call bad. */
+const BELIEVED_FROM = 0.5;
+
+/**
+ * The same where more than the phrase was heard. A hesitant reading is often taken for more than
+ * the phrase, while speech after a fluent one costs nothing, so the issue alone raises no doubt.
+ */
+const BELIEVED_WITH_MORE_FROM = 0.6;
+
+/**
+ * Whether a take has a figure that is not to be believed: “Not sure”. It is a try and never a
+ * result: it is not shown as a score, and no average or sound counts it. With noise or a low
+ * confidence a good score stands.
+ */
+export function isDoubted({
+  issues,
+  overallAccuracy,
+  confidence,
+}: Pick<Analysis, 'issues' | 'overallAccuracy' | 'confidence'>): boolean {
+  if (!isScored({ issues })) return false;
+  if (issues.some(({ code }) => DOUBT.includes(code))) return true;
+  if (Math.round(overallAccuracy) >= GOOD) return false;
+  const more = issues.some(({ code }) => code === 'extra-words');
+  const believed = confidence >= (more ? BELIEVED_WITH_MORE_FROM : BELIEVED_FROM);
+  return !believed || issues.some(({ code }) => DOUBT_IF_LOW.includes(code));
+}

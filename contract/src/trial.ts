@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Exercise } from './exercises.ts';
 import { Id } from './values.ts';
 
-/** What of today's free exercises is used and left. */
+/** How many of today's free exercises are used and left. */
 export const TrialState = z.object({
   exercisesCompleted: z.int(),
   dailyExercisesUsed: z.int(),
@@ -19,22 +19,22 @@ export type TrialState = z.output<typeof TrialState>;
 export const TrialSession = TrialState.extend({
   sessionToken: z.string(),
   /**
-   * Why nothing can be practiced although this visitor used nothing up: many trials began at their
-   * address today. With 'proof' the same call with the solution of a riddle begins one.
+   * Why this trial is closed although no free exercise was used: many trials were started at this
+   * address today. With 'proof', the same call with a solved challenge starts one.
    */
   closedBy: z.enum(['proof', 'network']).optional(),
 });
 export type TrialSession = z.output<typeof TrialSession>;
 
 export const TrialExercise = Exercise.extend({
-  /** What to say. */
+  /** The phrase to say. */
   content: z.string(),
-  /** Takes of it that still get a score today. */
+  /** Takes of it that can still be scored today. */
   takesLeft: z.int(),
 });
 export type TrialExercise = z.output<typeof TrialExercise>;
 
-/** Any text may be a token that is unknown; only what cannot be one is refused here. */
+/** Any text may be an unknown token; only what cannot be a token is rejected here. */
 const SessionToken = z
   .string('Invalid session')
   .min(1, 'Invalid session')
@@ -45,17 +45,17 @@ export const openTrial = {
   method: 'POST',
   path: '/api/anonymous/session',
   access: 'anyone',
-  summary: 'Begin a trial without an account, or go on with the one this browser has',
+  summary: 'Start a trial without an account, or continue the one of this browser',
   body: z.object({
-    /** The one it has. If that has ended, a new one begins. */
+    /** The browser's current token. If that trial has ended, a new one is started. */
     sessionToken: SessionToken.nullish(),
-    /** Begin anew although today’s exercises are used up; what was done is remembered. */
+    /** Starts a new trial although today's exercises are used up; what was done is kept. */
     startOver: z.boolean().default(false),
-    /** The solution of a riddle for the action 'trial'. */
+    /** A solved challenge for the action `trial`. */
     captchaToken,
   }),
   response: TrialSession,
-  // A class that begins together, each asked for a proof.
+  // Room for a class that starts together, where everyone needs a proof.
   callsPerMinute: 90,
 } satisfies Endpoint;
 
@@ -63,10 +63,10 @@ export const nextTrialExercise = {
   method: 'GET',
   path: '/api/anonymous/exercise/:sessionToken',
   access: 'anyone',
-  summary: 'A fresh exercise for this trial',
+  summary: 'A new exercise for this trial',
   params: ofSession,
   query: z.object({
-    /** The exercise to go on from, done or not. */
+    /** The exercise to move on from, done or not. */
     skip: Id.optional(),
   }),
   response: TrialExercise,
@@ -90,7 +90,7 @@ export const claimTrial = {
   summary: 'Move what was practiced in a trial into your account',
   body: ofSession,
   response: z.object({
-    /** Exercises that became practice sessions now. */
+    /** Exercises that became practice sessions with this call. */
     sessions: z.int(),
   }),
 } satisfies Endpoint;

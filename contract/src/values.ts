@@ -6,7 +6,7 @@ export const Id = z
   .transform(Number)
   .pipe(z.int('Invalid id').min(1, 'Invalid id').max(2_147_483_647, 'Invalid id'));
 
-/** A whole number from 1 on, as it stands in an address. */
+/** A whole number from 1, as written in a URL. */
 export const fromDigits = (message: string) =>
   z
     .string(message)

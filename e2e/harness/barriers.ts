@@ -7,7 +7,7 @@ const WIDTHS = [390, 820, 1440] as const;
 const OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 /** What WCAG 2.2 AA and good practice hold against the page as it stands, one line each. */
-async function barriers(page: Page, only?: string[]): Promise<string[]> {
+export async function barriers(page: Page, only?: string[]): Promise<string[]> {
   // Our pages have no frames, for which alone the other mode opens a page of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (only ? axe.withRules(only) : axe).analyze();

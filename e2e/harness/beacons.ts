@@ -8,7 +8,7 @@ declare global {
 }
 
 /**
- * Lets a journey read what the page sends without waiting for an answer: the browser's own log of
+ * Lets a journey read what the page sends without waiting for a response: the browser's own log of
  * such requests leaves out their content. Call it before the page is opened.
  */
 export async function readBeacons(page: Page): Promise<() => Promise<Beacon[]>> {
@@ -26,7 +26,7 @@ export async function readBeacons(page: Page): Promise<() => Promise<Beacon[]>> 
   return () => page.evaluate(() => window.beacons ?? []);
 }
 
-/** As a phone does when another app comes to the front: often the last that a page hears. */
+/** As on a phone when another app is opened: often the last event a page gets. */
 export async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Complaints = {
-  /** What the browser complained about so far: script errors, console errors, blocked content. */
+  /** The browser's complaints so far: script errors, console errors, blocked content. */
   list: () => string[];
-  /** This test provokes complaints that match: they are none. */
+  /** This test provokes complaints that match: they are expected. */
   expect: (pattern: RegExp) => void;
 };
 
-/** Chromium reports every answer of 400 and above; for these two that is how things should be. */
+/** Chromium reports every response of 400 and above; these two are normal. */
 const ORDINARY = [
-  // Signed out is told by a 401.
+  // A signed-out visitor gets a 401.
   /status of 401 .*\/api\/user$/,
-  // A page that does not exist says so in its status too.
+  // A page that does not exist has status 404.
   /status of 404 .*\/(?!api\/|assets\/)[^ ]*$/,
 ];
 
-/** Listens to every page of the context for what a visitor would never see but should not happen. */
+/** Listens on every page of the context for errors that a visitor would not see. */
 export function collectComplaints(context: BrowserContext): Complaints {
   const found: string[] = [];
   const expected: RegExp[] = [...ORDINARY];

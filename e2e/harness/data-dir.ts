@@ -7,8 +7,8 @@ import { launch, SERVER, waitUntilReady } from '../../scripts/setup/launch.mjs';
 const FILLED = 'SAYWELL_FILLED_DATA_DIR';
 
 /**
- * Playwright runs this once, before all: the very first start of a site takes seconds, so one
- * server makes and fills a database, and every other server of the run begins with a copy.
+ * Playwright runs this once, first: the very first start of a site takes seconds, so one server
+ * creates and fills a database, and all other servers of the run start with a copy.
  */
 export default async function fillDataDir() {
   const dataDir = await mkdtemp(join(tmpdir(), 'saywell-filled-'));
@@ -21,7 +21,7 @@ export default async function fillDataDir() {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** A data folder of the caller's own, as a site has it from its second start on. */
+/** A new data folder, as a site has it from its second start on. */
 export async function createDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saywell-journey-'));
   const filled = process.env[FILLED];

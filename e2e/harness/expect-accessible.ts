@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
-/** All that can be held against what the page shows now, in every look. */
+/** Expects no accessibility problem in what the page shows now, in every look. */
 export async function expectStateAccessible(page: Page, state: string) {
   await test.step(state, async () => {
     await page.mouse.move(0, 0);
@@ -21,8 +21,8 @@ export async function expectStateAccessible(page: Page, state: string) {
 }
 
 /**
- * A dialog from its opening to its end: it takes the focus and keeps it, Tab reaches all that is in
- * it, Escape closes it, and the focus returns to what opened it.
+ * A dialog from opening to closing: it takes the focus and keeps it, Tab reaches everything in it,
+ * Escape closes it, and the focus returns to what opened it.
  */
 export async function expectDialogAccessible(
   page: Page,

@@ -12,7 +12,7 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * The browser for the journeys: the machine's own, else Playwright's if that was installed.
+ * The browser for the journeys: the machine's own, else Playwright's if it is installed.
  * @returns {string | undefined}
  */
 export function findChromium() {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 const MANY = 250;
 
 /**
- * Goes through the page with the Tab key, from its beginning to its end, and tells which stops
- * show no focus, lie outside the window or under something else. In a dialog it goes round once:
- * nothing outside may be a stop, and all that can be used in it must be one.
+ * Walks through the page with the Tab key, from start to end, and returns the stops that show no
+ * focus, lie outside the window or are covered. In a dialog it goes around once: every control in
+ * it must be a stop, and nothing outside.
  */
 export async function troublesOfFocus(
   page: Page,
@@ -21,7 +21,7 @@ export async function troublesOfFocus(
   return { stops: MANY, troubles: [...troubles, `still not through after ${MANY} stops`] };
 }
 
-/** Runs in the page: what is wrong with where the focus is now. */
+/** Runs in the page: what is wrong with the current focus. */
 function look(dialog?: string): { isEnd: boolean; found: string[] } {
   const element = document.activeElement;
   const nameOf = (one: Element) => {
@@ -43,7 +43,7 @@ function look(dialog?: string): { isEnd: boolean; found: string[] } {
           one.checkVisibility({ visibilityProperty: true }) &&
           !one.disabled &&
           !one.matches('[data-walked], [tabindex="-1"]') &&
-          // Of a group of choices the chosen one is the stop.
+          // In a radio group, the checked one is the stop.
           !one.matches('[type=radio]:not(:checked)'),
       );
       found.push(...missed.map((one) => `${nameOf(one)} is not reached`));
@@ -63,7 +63,7 @@ function look(dialog?: string): { isEnd: boolean; found: string[] } {
   };
   if (!shows(element) && !shows(element.closest('label'))) found.push(`${name} shows no focus`);
 
-  // Five points of what is in the window of every line of a link that breaks, or of the one box.
+  // Five points of the visible part: of every line of a wrapped link, or of the one box.
   const points = [...element.getClientRects()].flatMap((line) => {
     const [left, right] = [Math.max(line.left, 0), Math.min(line.right, innerWidth)];
     const [top, bottom] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)];

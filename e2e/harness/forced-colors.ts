@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What can no longer be told where the reader's own colors replace all of ours: controls that were
- * only an area of a color, and choices that only a color showed.
+ * What can no longer be recognized when the reader's colors replace ours: controls that were only a
+ * colored area, and choices that only a color showed.
  */
 export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.evaluate(lookForLost, 'ours' as const);
@@ -12,7 +12,10 @@ export async function lostInForcedColors(page: Page): Promise<string[]> {
   return lost.map((line) => `forced colors: ${line}`);
 }
 
-/** Runs in the page: in our colors it marks what can be told, in the reader's it misses that. */
+/**
+ * Runs in the page: with our colors it marks what can be recognized, with the reader's it checks
+ * for it.
+ */
 function lookForLost(colors: 'ours' | 'theirs'): string[] {
   const CONTROLS = 'button, a[href], input, select, textarea, summary';
   const CHOSEN = [
@@ -23,7 +26,7 @@ function lookForLost(colors: 'ours' | 'theirs'): string[] {
   ] as const;
   const isSeen = (element: Element) => {
     const { width, height, bottom } = element.getBoundingClientRect();
-    // The first link of a page comes into it with the focus, which has an edge.
+    // The skip link moves into the page with the focus, which has an outline.
     const isInPage = bottom + scrollY > 0;
     return width > 2 && height > 2 && isInPage && element.checkVisibility();
   };
@@ -52,7 +55,7 @@ function lookForLost(colors: 'ours' | 'theirs'): string[] {
     });
   const look = (element: Element) =>
     [...looksOf(element), element.querySelectorAll('svg').length].join(' ');
-  /** A radio button that lies unseen over its label is seen as that. */
+  /** A visually hidden radio button is shown by its label. */
   const shownBy = (element: Element) =>
     element.matches('input') && getComputedStyle(element).appearance === 'none'
       ? (element.closest('label') ?? element)
@@ -79,7 +82,7 @@ function lookForLost(colors: 'ours' | 'theirs'): string[] {
   }
   const areas = [...document.querySelectorAll('[data-area]')];
   const edgeless = areas
-    // A field may have its edge around it, with what else stands in it.
+    // A field's border may be around it and other content.
     .filter((one) => !hasEdge(one) && !(one.matches('input') && hasEdge(one.parentElement!)))
     .map((one) => `${nameOf(one)} has no edge`);
   const untold = CHOSEN.flatMap(([on, off]) =>

@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 const MANY = 120;
 
 /**
- * Presses Tab until this has the focus, as somebody does who has no mouse: what cannot be reached
- * that way is not found.
+ * Presses Tab until this has the focus, as somebody without a mouse does: a control that Tab does
+ * not reach fails.
  */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await control.waitFor();

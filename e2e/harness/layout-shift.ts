@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on every page adds up how far things moved by themselves. */
+/** From now on, every page sums up its layout shifts. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shift = 0;
@@ -13,10 +13,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What the page has come to, once what may still move had the time to. */
+/** The page's total, after a pause for late shifts. */
 export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // By the page's own clock, after its letters: a busy browser has no less of it to move in.
+    // Measured by the page's own clock, after its fonts: a busy browser needs as much time.
     await document.fonts.ready;
     await new Promise((done) => setTimeout(done, 500));
     return Number(document.documentElement.dataset['shift'] ?? 0);

@@ -7,7 +7,7 @@ const POLL_MS = 100;
 
 type Wanted = { to: string; subject: RegExp };
 
-/** The link in the newest message to somebody that a server without mail has put in its outbox. */
+/** The link in the newest message to somebody, from the outbox of a server without mail. */
 export async function mailedLink(dataDir: string, wanted: Wanted): Promise<string> {
   const until = Date.now() + ARRIVES_WITHIN_MS;
   while (Date.now() < until) {
@@ -21,7 +21,7 @@ export async function mailedLink(dataDir: string, wanted: Wanted): Promise<strin
 
 async function messages(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox');
-  // Their names begin with the time they were written.
+  // File names begin with the time.
   const names = (await readdir(outbox).catch((): string[] => [])).toSorted();
   return Promise.all(names.map(async (name) => plain(await readFile(join(outbox, name), 'utf8'))));
 }
@@ -31,7 +31,7 @@ function isWanted(message: string, { to, subject }: Wanted): boolean {
   return headers.toLowerCase().includes(to.toLowerCase()) && subject.test(headers);
 }
 
-/** Without the line breaks and codes that mail puts into long lines. */
+/** Decodes the line breaks and escapes of quoted-printable text. */
 function plain(message: string): string {
   return message
     .replaceAll('\r\n', '\n')

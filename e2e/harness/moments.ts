@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-// Journeys that fail on a busy machine have one thing in common: they look once, or for a fixed
-// time, at something that passes. What is in here waits for the thing itself.
+// Journeys that fail on a busy machine have one thing in common: they check something short-lived
+// once, or for a fixed time. The helpers here wait for the thing itself.
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Every page of this context notes what its buttons are called, however briefly. */
+/** Every page of this context records the names of its buttons, however briefly they show. */
 export async function noteMoments(context: BrowserContext) {
   await context.addInitScript(() => {
     const moments: string[] = [];
@@ -39,7 +39,7 @@ export async function noteMoments(context: BrowserContext) {
   });
 }
 
-/** A button was called so at some time since the page was opened. `, pressed` follows its name. */
+/** A button had this name at some time since the page was opened. `, pressed` follows its name. */
 export async function expectMoment(page: Page, name: string | RegExp) {
   const moments = () => page.evaluate(() => window.moments ?? []);
   await expect
@@ -47,7 +47,7 @@ export async function expectMoment(page: Page, name: string | RegExp) {
     .toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name));
 }
 
-/** Holds back every answer from there; what is returned lets them go. */
+/** Delays every response from there; the returned function lets them go. */
 export async function holdAnswers(
   page: Page,
   url: string,
@@ -61,13 +61,13 @@ export async function holdAnswers(
   return resolve;
 }
 
-/** Stays on a screen for so long, counted by the page from when the app is there. */
+/** Stays on a screen this long, measured by the page from when the app has started. */
 export async function stay(page: Page, milliseconds: number) {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
   await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), milliseconds);
 }
 
-/** Looks at something for so long, counted by the page from when all of it is in view. */
+/** Keeps something in view this long, measured by the page from when all of it is in view. */
 export async function lookAt(what: Locator, milliseconds: number) {
   await what.scrollIntoViewIfNeeded();
   await what.evaluate(

@@ -7,7 +7,7 @@ type Credential = Answered['credentials'][number];
 const getCredentials = (devtools: Devtools, authenticatorId: string) =>
   devtools.send('WebAuthn.getCredentials', { authenticatorId });
 
-/** A device that can have passkeys and says yes to whatever it is asked, as Chromium plays one. */
+/** Chromium's virtual authenticator, which approves whatever it is asked. */
 export async function plugIn(
   page: Page,
   { transport = 'internal' }: { transport?: 'internal' | 'usb' } = {},
@@ -28,20 +28,20 @@ export async function plugIn(
 
   return {
     credentials,
-    /** Puts one in that another device had. */
+    /** Adds the credential of another device. */
     put: (credential: Credential) =>
       devtools.send('WebAuthn.addCredential', { authenticatorId, credential }),
-    /** Takes it out of the machine. */
+    /** Removes it from the machine. */
     unplug: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
-    /** Somebody shakes their head, or walks away. */
+    /** The user cancels. */
     refuse: () =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
-    /** Nobody touches it, so that a question stays open. */
+    /** The user does nothing, so that a prompt stays open. */
     leaveAlone: () =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
     agree: () =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
-    /** Makes the device forget how often it was used, as a copy of it would. */
+    /** Sets the device's use counter back, as on a copy of it. */
     async turnBack() {
       for (const credential of await credentials()) {
         await devtools.send('WebAuthn.removeCredential', {

@@ -4,7 +4,7 @@ import { login, register, User } from '@saywell/contract';
 
 export type Person = { name: string; username: string; email: string; password: string };
 
-/** The administrator every journey's server is started with. */
+/** The administrator that every journey's server is started with. */
 export const ADMIN: Person = {
   name: 'Ada Admin',
   username: 'ada_admin',
@@ -12,7 +12,7 @@ export const ADMIN: Person = {
   password: 'keeper of the keys 42',
 };
 
-/** Somebody nobody else in the run is. */
+/** A user unique within the run. */
 export function newPerson(): Person {
   const username = `learner_${randomUUID().slice(0, 8)}`;
   return {
@@ -23,7 +23,7 @@ export function newPerson(): Person {
   };
 }
 
-/** Opens an account over the API; the session cookie stays with the browser it was asked from. */
+/** Opens an account through the API; the browser that asked keeps the session cookie. */
 export async function signUp(request: APIRequestContext, person: Person): Promise<User> {
   return answeredUser(await request.post(register.path, { data: person }));
 }

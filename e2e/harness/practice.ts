@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The first exercise there is. */
+/** The first exercise. */
 export const FIRST = 'Thanks for thinking of me.';
 
 /** The screen of the exercise with this phrase. */
@@ -21,13 +21,13 @@ export async function writeOwnPhrase(page: Page, phrase: string) {
 export const record = (page: Page) => page.getByRole('button', { name: 'Start recording' }).click();
 export const verdict = (page: Page) =>
   page.getByRole('heading', { name: 'Pronunciation Analysis' });
-/** A notice; screen readers get the same text a second time. */
+/** A notice; screen readers get the same text in another element. */
 export const notice = (page: Page, text: string) => page.getByText(text, { exact: true });
-/** Twice, as impatient fingers do: it must count once. */
+/** Clicks twice, as impatient people do: it must count once. */
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Save & Continue' }).dblclick();
 
-/** The figure of the verdict. */
+/** The score in the verdict. */
 export async function score(page: Page, { within = 30_000 } = {}): Promise<number> {
   await expect(verdict(page)).toBeVisible({ timeout: within });
   const ruler = page.getByRole('img', { name: /percent, on a scale/ });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A window of 1280 by 1024 pixels at 400 and at 200 percent. */
+/** A window of 1280 by 1024 pixels, zoomed to 400 and to 200 percent. */
 const ZOOMED = [
   { width: 320, height: 256 },
   { width: 640, height: 512 },
 ];
 const LETTERS = 16;
 
-/** What does not fit into a small or zoomed window, or when the reader's letters are twice as large. */
+/** What does not fit into a small or zoomed window, or with text twice as large. */
 export async function misfitsWhenZoomed(page: Page): Promise<string[]> {
   const before = page.viewportSize()!;
   const found: string[] = [];
@@ -15,7 +15,7 @@ export async function misfitsWhenZoomed(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     found.push(...(await misfits(page)).map((one) => `${size.width} pixels wide: ${one}`));
   }
-  // The browser's own setting, which moves the widths at which a layout changes as well.
+  // The browser's own setting, which also changes the widths at which a layout switches.
   const browser = await page.context().newCDPSession(page);
   const letters = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -28,7 +28,7 @@ export async function misfitsWhenZoomed(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What sticks out of the window as it is now, and what is cut off. */
+/** What overflows the window as it is now, and what is cut off. */
 const misfits = (page: Page): Promise<string[]> => page.evaluate(measure);
 
 /** Runs in the page. */
@@ -53,7 +53,7 @@ function measure(): string[] {
       box.height <= 2 ||
       style.visibility === 'hidden' ||
       !element.checkVisibility() ||
-      // For screen readers, to whom no window is too narrow, or for the eye alone.
+      // Only for screen readers, or only decoration.
       element.closest('.sr-only, [aria-hidden="true"], svg') !== null
     );
   };
@@ -75,7 +75,7 @@ function measure(): string[] {
       /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
     const clipsY =
       /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
-    // Two lines of a summary are all that it should be; the whole stands elsewhere.
+    // A summary is limited to two lines on purpose; the whole text is elsewhere.
     const isSummary = style.webkitLineClamp !== 'none';
     if (
       (clipsX || clipsY) &&

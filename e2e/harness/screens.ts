@@ -1,10 +1,10 @@
-/** The specification's route table as the journeys see it. */
+/** The specification's route table, for the journeys. */
 export type Screen = {
   path: string;
   heading: RegExp | string;
-  /** Who is needed to see it; without it anybody. */
+  /** Required role. */
   needs?: 'user' | 'admin';
-  /** Tells a visitor by itself, instead of leading to the sign-in screen. */
+  /** Tells visitors itself, instead of redirecting to the sign-in screen. */
   refusesVisitors?: boolean;
 };
 
@@ -13,6 +13,7 @@ const SCREENS: Screen[] = [
   { path: '/blog', heading: 'Pronunciation Learning Blog' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/cookies', heading: 'Cookie Policy' },
+  { path: '/help', heading: 'Help' },
   { path: '/auth', heading: 'Welcome back' },
   { path: '/login', heading: 'Welcome back' },
   { path: '/register', heading: 'Create your account' },

@@ -8,14 +8,14 @@ const ERROR_LEVEL = 50;
 
 export type RunningServer = {
   url: string;
-  /** Where it keeps what it has, the mail it would have sent included. */
+  /** Its data folder, including the mail it would have sent. */
   dataDir: string;
-  /** What the server logged as an error so far, one line each. */
+  /** The errors in the server's log so far, one line each. */
   errors: () => string[];
   stop: () => Promise<void>;
 };
 
-/** Starts the real server on a free port, with a database of its own. */
+/** Starts the real server on a free port, with its own database. */
 export async function startServer(
   settings: Record<string, string> = {},
   host = '127.0.0.1',

@@ -1,16 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { speechAudio } from '@saywell/contract';
 import { wav } from './wav.ts';
 
 const SAMPLE_RATE = 24_000;
-/** The recorder shows that it runs after 0.6 s of silence; somebody speaks when they see that. */
+/** The recorder shows that it runs after 0.6 s of silence; people start to speak then. */
 const SILENCE_BEFORE_S = 1;
 const SILENCE_AFTER_S = 0.5;
 
-/** A worker has one server, which says the same text the same way every time. */
+/** A worker has one server, whose voice says a text the same way each time. */
 const spoken = new Map<string, Buffer>();
 
-/** A WAV file of somebody who says this in the product's own voice. */
+/** A WAV file with this text, said by the product's own voice. */
 export async function speechWav(
   context: BrowserContext,
   url: string,
@@ -36,23 +36,40 @@ export async function speechWav(
   return file;
 }
 
+/** Where a page finds what is said into its next recordings; it stays there through a reload. */
+const SAID_KEY = 'journey-says';
+
 /**
- * From now on the microphone of every page hears this file, and silence after it, from the moment
- * the recording runs. The browser's own fake microphone plays from the moment it is opened: on a
- * busy machine the first word was over before the recording began.
+ * From now on, the microphone of every page hears a file, followed by silence, from the moment the
+ * recording starts: the first text's, until `sayNext` names another. The browser's own fake
+ * microphone starts when it is opened: on a busy machine the first word was over before the
+ * recording began.
  */
-export async function speakIntoRecordings(context: BrowserContext, file: Buffer) {
-  await context.addInitScript(speakWhenRecording, file.toString('base64'));
+export async function speakIntoRecordings(context: BrowserContext, files: Map<string, Buffer>) {
+  const texts = [...files].map(([text, file]) => [text, file.toString('base64')] as const);
+  await context.addInitScript(speakWhenRecording, { texts, key: SAID_KEY });
 }
 
+/** What the person says into the recordings that follow. */
+export async function sayNext(page: Page, text: string) {
+  await page.evaluate(([key, said]) => sessionStorage.setItem(key, said), [
+    SAID_KEY,
+    text,
+  ] as const);
+}
+
+type Speech = { texts: (readonly [text: string, file: string])[]; key: string };
+
 /** Runs in the page. */
-function speakWhenRecording(file: string) {
-  // The empty page before the first address has no microphone.
+function speakWhenRecording({ texts, key }: Speech) {
+  // The empty initial page has no microphone.
   if (!('mediaDevices' in navigator)) return;
   let speak = () => {};
   navigator.mediaDevices.getUserMedia = async () => {
     const audio = new AudioContext();
     await audio.resume();
+    const said = sessionStorage.getItem(key);
+    const [, file = ''] = texts.find(([text]) => text === said) ?? texts[0] ?? [];
     const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
     const voice = new AudioBufferSourceNode(audio, {
       buffer: await audio.decodeAudioData(bytes.buffer),

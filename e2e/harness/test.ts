@@ -13,24 +13,27 @@ import { writeTones, type Tone } from './wav.ts';
 type Microphone =
   /** Nobody speaks. */
   | 'silent'
-  /** The person refuses the microphone. */
+  /** The user denies the microphone. */
   | 'denied'
   /** Played once, from the moment the page asks for the microphone. */
   | { tones: Tone[] }
-  /** Somebody says this, in the product's own voice, once the recording runs. */
-  | { says: string };
+  /**
+   * The product's own voice says this once the recording runs; of several texts the first, until
+   * `sayNext` names another.
+   */
+  | { says: string | string[] };
 
 type TestFixtures = {
   microphone: Microphone;
   complaints: Complaints;
-  /** Someone with a new account, signed in. */
+  /** A person with a new account, signed in. */
   signedIn: Person;
   signedInAdmin: Person;
 };
 
 type WorkerFixtures = {
   server: RunningServer;
-  /** A folder for the recordings that tests make up. */
+  /** A folder for recordings that tests generate. */
   recordings: string;
 };
 
@@ -85,8 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // Each test is a visitor of their own to the server, so that its limits per address are those
-  // of one person and not of the whole run.
+  // Each test has its own address, so that the server's limits per address apply to one test and
+  // not to the whole run.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     visitors += 1;
     const address = `10.${workerIndex % 256}.${visitors >> 8}.${visitors & 255}`;
@@ -97,11 +100,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (microphone === 'silent' || (typeof microphone === 'object' && 'says' in microphone)) {
       await noteMoments(context);
       if (microphone === 'silent') return use(context);
-      const file = await speechWav(context, server.url, microphone.says);
-      await speakIntoRecordings(context, file);
+      const files = new Map<string, Buffer>();
+      for (const text of [microphone.says].flat()) {
+        files.set(text, await speechWav(context, server.url, text));
+      }
+      await speakIntoRecordings(context, files);
       return use(context);
     }
-    // What the browser's own microphone plays is fixed when it starts.
+    // What the browser's fake microphone plays is fixed at launch.
     const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith('--use-'));
     const args = [...others, ...(await microphoneArgs(microphone, recordings))];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });

@@ -3,7 +3,7 @@ import type { TrialExercise } from '@saywell/contract';
 import { speechWav } from './speech.ts';
 import { expect } from './test.ts';
 
-/** Where a browser keeps which trial is its own. */
+/** The storage key of the browser's trial. */
 export const TRIAL_KEY = 'anonymous_session_token';
 
 export const results = (page: Page) => page.getByRole('heading', { name: 'Analysis Results' });
@@ -14,7 +14,7 @@ export const trialToken = (page: Page) =>
     .toBeTruthy()
     .then(() => page.evaluate((key) => localStorage.getItem(key)!, TRIAL_KEY));
 
-/** Has the product say the next exercises of this trial, as a browser would send them. */
+/** Sends the product's own voice saying the next exercises of this trial, as a browser would. */
 export async function practiceTrial(page: Page, count: number, url: string) {
   const sessionToken = await trialToken(page);
   const address = `/api/anonymous/exercise/${sessionToken}`;

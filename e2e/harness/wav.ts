@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 
-/** What Chromium's fake microphone takes without resampling. */
+/** The sample rate that Chromium's fake microphone takes without resampling. */
 const SAMPLE_RATE = 48_000;
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 
 export type Tone = { hertz: number; seconds: number; loudness?: number };
 
-/** Writes tones one after the other as a WAV file, mono and 16 bit; 0 Hz is silence. */
+/** Writes tones one after the other as a WAV file, mono and 16-bit; 0 Hz is silence. */
 export async function writeTones(path: string, tones: Tone[]): Promise<string> {
   const samples = tones.flatMap(({ hertz, seconds, loudness = 0.5 }) =>
     Array.from(
@@ -19,7 +19,7 @@ export async function writeTones(path: string, tones: Tone[]): Promise<string> {
   return path;
 }
 
-/** Samples from -1 to 1 as a WAV file, mono and 16 bit. */
+/** Samples from -1 to 1 as a WAV file, mono and 16-bit. */
 export function wav(samples: number[], rate: number): Buffer {
   const dataBytes = samples.length * BYTES_PER_SAMPLE;
   const file = Buffer.alloc(HEADER_BYTES + dataBytes);

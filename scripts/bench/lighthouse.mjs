@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's four categories for a phone, the middle of three visits.
- * It is fetched when it is needed: it would make everybody's installation a minute longer and
- * 176 MB larger.
+ * `npm run bench:lighthouse`: Lighthouse's four categories for a phone, the median of three visits.
+ * Lighthouse is downloaded on demand: as a dependency it would make every install a minute longer
+ * and 176 MB larger.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -100,9 +100,9 @@ function environment() {
 }
 
 /**
- * What the performance figure is made of, in the middle of the visits. Lighthouse makes this machine
- * four times slower, whatever it is, and means one of about 1500 on its own index: beside a lower index
- * the times are those of a slower phone than it speaks of.
+ * The metrics behind the performance score, each the median of the visits. Lighthouse slows this
+ * machine down by a factor of four and assumes a benchmark index of about 1500: on a machine with a
+ * lower index, the times are those of a slower phone than the report says.
  * @returns {string}
  */
 function timesOf(/** @type {Report[]} */ reports) {
@@ -115,13 +115,13 @@ function timesOf(/** @type {Report[]} */ reports) {
   return `first words ${first} ms, largest ${largest} ms, blocked ${blocked} ms, machine ${index}`;
 }
 
-/** Of an even number of values the lower of the two in the middle. */
+/** Of an even number of values, the lower of the two in the middle. */
 function median(/** @type {readonly number[]} */ values) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
 }
 
-/** What a page loses points for, for whoever wants to mend it. */
+/** What costs a page points, for whoever wants to fix it. */
 function explain(/** @type {string} */ name, /** @type {Report[]} */ reports) {
   const lost = Object.values(reports[0]?.audits ?? {}).filter(
     ({ score }) => score !== null && score < 0.9,

@@ -1,6 +1,6 @@
 /**
- * One line of the table: a figure, and how large (`atMost`) or small (`atLeast`) it may be. Without
- * either it is there to be known.
+ * One row of the table: a figure, and how large (`atMost`) or small (`atLeast`) it may be. Without
+ * either it is informational.
  * @typedef {object} Row
  * @property {string} what
  * @property {number} measured
@@ -12,7 +12,7 @@
  */
 
 /**
- * With `--json` for another program, otherwise for a person. The exit code says if a bar is missed.
+ * Prints JSON with `--json`, otherwise a table. The exit code says whether a bar is missed.
  * @param {readonly Row[]} rows
  */
 export function printRows(rows) {
@@ -21,7 +21,7 @@ export function printRows(rows) {
 }
 
 /**
- * A figure that could not be measured (NaN) meets no bar.
+ * A figure that could not be measured (NaN) misses its bar.
  * @param {Row} row
  * @returns {boolean}
  */

@@ -10,12 +10,12 @@ test('a bar is met up to its own value', () => {
   expect(meets({ ...row, atLeast: 201 })).toBe(false);
 });
 
-test('what could not be measured meets no bar', () => {
+test('a figure that could not be measured misses its bar', () => {
   expect(meets({ ...row, measured: Number.NaN, atMost: 200 })).toBe(false);
   expect(meets({ ...row, measured: Number.NaN, atLeast: 0 })).toBe(false);
 });
 
-test('the table tells the figure, the bar and the verdict', () => {
+test('the table shows the figure, the bar and the verdict', () => {
   const [, first, second] = tableOf([
     { ...row, atMost: 150, note: 'busy' },
     { ...row, what: 'Other' },

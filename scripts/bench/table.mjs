@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: everything there is a bar for, measured one after the other, in one table.
- * `-- --only reads` leaves out the others (the option may come several times), `-- --json` prints
- * the lines for another program.
+ * `npm run bench`: measures everything that has a bar, one after the other, and prints one table.
+ * `-- --only reads` runs only that part (the option may be repeated), `-- --json` prints JSON.
  */
 import '../setup/require-node.mjs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -13,7 +12,7 @@ import { printRows } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
-/** By their name: the script that measures it. In this order: first what wants a quiet machine most. */
+/** The script of each part. What needs an idle machine most comes first. */
 const PARTS = {
   recording: 'bench:recording',
   analysis: 'bench:analysis',
@@ -64,7 +63,7 @@ async function measure(/** @type {string} */ name, /** @type {string} */ script)
   return [{ what: `${name} could not be measured`, measured: Number.NaN, unit: '', atMost: 0 }];
 }
 
-/** Not among what another program reads. */
+/** To standard error, so that `--json` output stays valid. */
 function say(/** @type {string} */ text) {
   console.error(text);
 }

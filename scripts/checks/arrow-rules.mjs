@@ -1,9 +1,9 @@
 /**
- * Who may import whom, as data; `arrows.mjs` checks it. A file belongs to the first room that one of
- * its `files` begins. It may import what begins with one of `imports` (a folder ends with a slash)
- * and the packages of `packages`.
+ * Who may import whom, as data; `arrows.mjs` checks it. A file belongs to the first room with an
+ * entry of `files` that its path starts with. It may import paths that start with an entry of
+ * `imports` (a folder ends with a slash) and the packages in `packages`.
  *
- * - `packages`: names, or `node` for the modules of Node, or `others` for every package that is
+ * - `packages`: names, or `node` for Node's modules, or `others` for every package that is
  *   neither Node's nor ours (knip checks that a package.json names it).
  * - `{feature}` stands for the feature's own folder.
  * - `tests: true` marks rooms that never ship. No other room may import them.
@@ -11,7 +11,7 @@
  * @typedef {{ name: string, files: string[], imports: string[], packages: string[], tests?: boolean, why: string }} Room
  */
 
-/** What tests, benchmarks and commands of the server share with the scripts. */
+/** What the server's tests, benchmarks and commands share with the scripts. */
 const SCRIPTS_FOR_TESTS = ['scripts/postgres.mjs', 'scripts/setup/', 'scripts/bench/rows.mjs'];
 const SERVER_BASE = [
   'server/src/config.ts',
@@ -107,7 +107,7 @@ export const ROOMS = [
   {
     name: 'server features',
     files: ['server/src/features/'],
-    // What one feature offers to the others is in OFFERED below.
+    // What a feature offers to other features is in OFFERED below.
     imports: [
       '{feature}',
       'server/src/audio/',
@@ -124,7 +124,7 @@ export const ROOMS = [
   {
     name: 'server base',
     files: SERVER_BASE,
-    // The settings name ranges of addresses, which HTTP reads.
+    // Some settings are network ranges, which `http` parses.
     imports: ['server/src/db/', 'server/src/http/network-list.ts', ...SERVER_BASE],
     packages: ['node', '@saywell/contract', 'others'],
     why: 'Every room of the server uses these files, so they know none but the database.',
@@ -204,7 +204,7 @@ export const ROOMS = [
   {
     name: 'scripts',
     files: ['scripts/'],
-    // The commands use the browser that the journeys use.
+    // The commands use the same browser as the journeys.
     imports: ['scripts/', 'e2e/harness/find-chromium.mjs'],
     packages: ['node', 'others'],
     tests: true,
@@ -220,22 +220,24 @@ export const ROOMS = [
   },
 ];
 
-/** What a test may import besides what the files of its room may. */
+/** What a test may import in addition to its room's imports. */
 export const TESTS_ALSO = [
   {
     files: 'server/',
     imports: ['server/', ...SCRIPTS_FOR_TESTS],
     packages: ['@saywell/contract', '@saywell/speech'],
   },
-  // A test keeps the list of files in there true.
-  { files: 'web/', imports: ['web/README.md'], packages: [] },
-  // The fonts must have every sign that the sounds are written with.
+  // A test checks the list of files in it; others check what the engine answers.
+  { files: 'web/', imports: ['web/README.md'], packages: ['@saywell/speech'] },
+  // Every exercise that comes with the product must have its place in the list.
+  { files: 'web/src/features/exercises/', imports: ['server/seed/exercises/'], packages: [] },
+  // The fonts must contain every character of the phonetic symbols.
   { files: 'scripts/', imports: ['speech/src/phonemes/'], packages: [] },
 ];
 
 /**
- * What each feature of the server offers to the other features: its operations, never its routes.
- * Add a file here when another feature needs it. The check says when none does any more.
+ * What each server feature offers to other features: its operations, never its routes. Add a file
+ * here when another feature needs it. The check reports files that none needs.
  * @type {Record<string, string[]>}
  */
 export const OFFERED = {
@@ -249,12 +251,13 @@ export const OFFERED = {
     'sessions',
   ],
   'bot-check': ['altcha', 'bot-check', 'check'],
-  exercises: ['exercises'],
+  drills: ['drills'],
+  exercises: ['exercises', 'said-text'],
   mail: ['letter', 'mail-queue', 'mailbox', 'message', 'transport'],
   passkeys: ['answers', 'manage'],
   practice: ['sessions'],
   privacy: ['consents', 'personal-tables'],
-  progress: ['days', 'local-time', 'record-session', 'reset', 'totals'],
+  progress: ['days', 'local-time', 'record-drill', 'record-session', 'reset', 'totals'],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],
 };

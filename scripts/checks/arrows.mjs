@@ -1,7 +1,7 @@
 /**
- * Checks who imports whom against `arrow-rules.mjs`; part of `npm run lint`. The linter's own rule
- * sees the import as it is written, so `../../app` gets past it from one folder deeper. Here every
- * import counts as the file it leads to.
+ * Checks all imports against `arrow-rules.mjs`; part of `npm run lint`. The linter's own rule sees
+ * an import as it is written, so `../../app` gets past it from one folder deeper. Here every import
+ * is resolved to a file first.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -14,7 +14,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist[^/]*)(\/|$)/;
 const TEST = /\.test\.(ts|tsx|mjs)$|\/testing\//;
 const FEATURE = /^(server|web)\/src\/features\/([^/]+)\//;
 
-/** Every way to name another file; `import(…)` also stands in comments of types. */
+/** Every way to name another file; `import(…)` also occurs in JSDoc types. */
 const IMPORTS = [
   /(?:^|[;}\s])(?:import|export)\b[^'"();]*?\bfrom\s*(['"])(?<written>[^'"\n]+)\1/g,
   /(?:^|[;}\s])import\s*(['"])(?<written>[^'"\n]+)\1/g,
@@ -24,13 +24,13 @@ const IMPORTS = [
 ];
 
 /**
- * One import. `to` is a path from the repository's folder, or a package.
+ * An import. `to` is a path relative to the repository, or a package.
  * @typedef {{ file: string, line: number, to: string, isPackage: boolean }} Arrow
  * @typedef {import('./arrow-rules.mjs').Room} Room
  */
 
 /**
- * The code of the repository: each file's path and its text.
+ * The repository's code: each file's path and its text.
  * @returns {Map<string, string>}
  */
 export function readSources() {
@@ -58,7 +58,7 @@ export function wrongArrows(/** @type {Map<string, string>} */ sources) {
 }
 
 /**
- * One line for every file that a feature of the server offers though no other feature needs it.
+ * One line for every file in OFFERED that no other feature needs.
  * @returns {string[]}
  */
 export function unusedOffers(/** @type {Map<string, string>} */ sources) {

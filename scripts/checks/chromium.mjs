@@ -8,7 +8,7 @@ import { run } from './stage.mjs';
  * @returns {Promise<{ path: string } | { reason: string }>}
  */
 export async function ensureChromium() {
-  // Only now: Playwright is there since the install.
+  // Imported only now: Playwright may have just been installed.
   const { findChromium } = await import('../../e2e/harness/find-chromium.mjs');
   const found = findChromium();
   if (found) return { path: found };

@@ -1,6 +1,6 @@
 /**
- * Prints what a first visit of `/` loads as JavaScript, and fails when that outgrows its budget. With
- * `--json` as a line of the benchmarks' table.
+ * Prints how much JavaScript a first visit of `/` loads, and fails if it exceeds its budget. With
+ * `--json`, as a row for `npm run bench`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../setup/workspace.mjs';
 
 const BUDGET_BYTES = 120_000;
 const DIST = join(root, 'web/dist');
-/** The screens that `/` can show: what they import arrives with the first visit. */
+/** The screens that `/` can show: their imports are part of the first visit. */
 const FIRST_SCREENS = /(^|\/)(landing|home)(-page)?\.tsx$/;
 
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */

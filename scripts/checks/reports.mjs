@@ -15,7 +15,7 @@ export function countVitest(run) {
   if (!report) return withoutReport(run);
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
   const files = report.testResults;
-  // A file that cannot even be loaded has no test to fail.
+  // A file that cannot be loaded has no test that could fail.
   const brokenFiles = files.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
@@ -27,8 +27,8 @@ export function countVitest(run) {
 }
 
 /**
- * Counts a Playwright run from its JSON report. A journey that passed only on its second try has
- * passed, and is named: nothing should depend on luck.
+ * Counts a Playwright run from its JSON report. A journey that passed only on its second try counts
+ * as passed, and is reported as flaky.
  * @param {TestRun} run
  * @returns {Outcome}
  */
@@ -49,13 +49,13 @@ export function countPlaywright(run) {
  */
 
 /**
- * The names of the journeys in there that failed once and then passed.
+ * The names of the journeys that failed once and then passed.
  * @param {Suite} suite
  * @param {string[]} above
  * @returns {string[]}
  */
 function flakyIn({ title, file, specs = [], suites = [] }, above) {
-  // The outermost suite is the file, which its specs name with their line.
+  // The outermost suite is the file, which the specs name with their line.
   const titles = title === file ? above : [...above, title];
   const own = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
@@ -69,8 +69,8 @@ function flakyIn({ title, file, specs = [], suites = [] }, above) {
  * @returns {Outcome}
  */
 function settle({ code, output }, { passed, failed, skipped }) {
-  // An error outside every test (in a set-up, or after the last one) shows only in the exit code,
-  // and a run in which nothing ran is no success either.
+  // An error outside every test (in setup, or after the last test) shows only in the exit code, and
+  // a run without any test is not a success either.
   const silentlyFailed = failed === 0 && (code !== 0 || passed === 0);
   const failures = failed + (silentlyFailed ? 1 : 0);
   return { passed, failed: failures, skipped, output: failures > 0 ? output : '' };

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 let written = 0;
 
-/** A run that ended with this code and left this report. */
+/** A run that ended with this code and this report. */
 function ended(/** @type {number} */ code, /** @type {unknown} */ report) {
   const reportPath = join(folder, `${++written}.json`);
   if (report !== undefined) writeFileSync(reportPath, JSON.stringify(report));
@@ -31,7 +31,7 @@ describe('counting a Vitest run', () => {
     expect(countVitest(ended(1, report))).toMatchObject({ passed: 5, failed: 2, skipped: 1 });
   });
 
-  it('keeps quiet about a run without failures', () => {
+  it('prints nothing about a run without failures', () => {
     expect(countVitest(ended(0, vitestReport({}))).output).toBe('');
   });
 
@@ -69,7 +69,7 @@ describe('counting a Playwright run', () => {
     },
   ];
 
-  it('counts a journey that passed on its second try as passed, and names it', () => {
+  it('counts a journey that passed on its second try as passed, and reports it as flaky', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
     expect(countPlaywright(ended(1, { stats, suites }))).toMatchObject({
       passed: 8,
@@ -79,7 +79,7 @@ describe('counting a Playwright run', () => {
     });
   });
 
-  it('names no journey of a run that passed at once', () => {
+  it('reports no flaky journeys if all passed on the first try', () => {
     const stats = { expected: 7, unexpected: 0, flaky: 0, skipped: 0 };
     expect(countPlaywright(ended(0, { stats, suites: [] }))).toMatchObject({
       failed: 0,
@@ -87,7 +87,7 @@ describe('counting a Playwright run', () => {
     });
   });
 
-  it('counts a run that broke off before any test as a failure', () => {
+  it('counts a run that was aborted before any test as a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     expect(countPlaywright(ended(1, { stats, suites: [] }))).toMatchObject({
       passed: 0,

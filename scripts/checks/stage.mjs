@@ -5,14 +5,14 @@ const STAGE_LIMIT_MS = 25 * 60_000;
 const KILL_AFTER_MS = 5000;
 
 /**
- * What a stage found: how many checks or tests passed and failed, which passed only on a second
- * try, and what a person should read.
+ * The result of a stage: how many checks or tests passed and failed, which passed only on a second
+ * try, and the output to show.
  * @typedef {{ passed: number, failed: number, skipped?: number, flaky?: string[], output: string }} Outcome
  * @typedef {{ title: string, run: () => Promise<Outcome>, seconds?: number, outcome?: Outcome }} Stage
  */
 
 /**
- * A stage that is one check: an npm script that succeeds or not.
+ * A stage with one check: an npm script that succeeds or fails.
  * @param {string} title
  * @param {string} script
  * @returns {Stage}
@@ -29,14 +29,14 @@ const oneCheck = ({ code, output }) =>
   code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
 
 /**
- * A stage could not be run at all: one failure with its reason.
+ * For a stage that could not run: one failure with its reason.
  * @param {string} output
  * @returns {Outcome}
  */
 export const couldNotRun = (output) => ({ passed: 0, failed: 1, output });
 
 /**
- * Runs one stage and prints its heading, its time, and what it said if something failed.
+ * Runs one stage and prints its title, its duration, and its output if something failed.
  * @param {Stage} stage
  * @returns {Promise<Outcome>}
  */
@@ -77,7 +77,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
       env: { ...environmentWithoutSettings(), NO_COLOR: '1', ...env },
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that a stage that hangs can be ended with everything it started.
+      // Its own process group, so that a stage that hangs can be killed with everything it started.
       detached: process.platform !== 'win32',
     });
     running.add(child);
@@ -103,7 +103,7 @@ export function run(command, args, { env = {}, shell = false } = {}) {
   });
 }
 
-/** Ends everything the stages started; for an interrupted run. */
+/** Kills everything the stages started, when a run is interrupted. */
 export function stopAll() {
   for (const child of running) stop(child, 'SIGTERM');
 }
@@ -117,6 +117,6 @@ function stop(child, signal) {
     if (process.platform === 'win32' || !child.pid) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself in the meantime.
+    // It has already exited.
   }
 }

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that the system hands out for connections: one of those could be taken between
- * this look and the moment when the server listens.
+ * Below the ephemeral ports: one of those could be taken by an outgoing connection before the
+ * server listens.
  */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 31_999;
 const ATTEMPTS = 50;
 
 /**
- * A port nobody listens on right now.
+ * A port that nobody is listening on.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -8,11 +8,11 @@ const PROGRESS_EVERY_MS = 10_000;
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
 
-/** Installs the dependencies unless exactly those of package-lock.json are there already. */
+/** Installs the dependencies unless exactly those of package-lock.json are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  // A working install is brought up to date in place; `npm ci` would delete it first, which would
-  // pull the files away from under a server that is running.
+  // A working install is updated in place; `npm ci` would delete it first, and with it the files
+  // that a running server needs.
   const args = hasProductNode() ? ['install'] : ['ci'];
   console.log('Installing dependencies. The first time this takes a minute or two.');
   await install([...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -23,7 +23,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** npm writes its own list of what it installed, last of all: it tells also about a broken-off install. */
+/** npm writes its own list of installed packages last, so an aborted install is detected too. */
 function isInstalled() {
   const list = join(root, 'node_modules/.package-lock.json');
   if (!hasProductNode() || !existsSync(list)) return false;

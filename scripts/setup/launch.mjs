@@ -6,7 +6,7 @@ const READY_WITHIN_MS = 180_000;
 const POLL_MS = 50;
 
 /**
- * A program of the product that runs; `ended` resolves to its exit code, null when a signal ended it.
+ * A running program of the product; `ended` resolves to its exit code, null if a signal ended it.
  * @typedef {object} Launched
  * @property {() => string} stdout
  * @property {() => string} stderr
@@ -15,13 +15,13 @@ const POLL_MS = 50;
  * @property {Promise<number | null>} ended
  */
 
-/** The server itself, without what `npm start` does before. */
+/** The server itself, without the other steps of `npm start`. */
 export const SERVER = 'server/src/main.ts';
 /** What `npm start` runs. */
 export const START = 'scripts/start.mjs';
 
 /**
- * Starts a script of the product with these settings and none of the caller's.
+ * Starts a script of the product with only these settings, not the caller's environment.
  * @param {typeof SERVER | typeof START} script
  * @param {Record<string, string>} settings
  * @returns {Launched}
@@ -53,5 +53,5 @@ export async function waitUntilReady(/** @type {Launched} */ server, /** @type {
     if (answer?.ok) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`The server did not get ready.\n${server.stderr()}${server.stdout()}`);
+  throw new Error(`The server did not become ready.\n${server.stderr()}${server.stdout()}`);
 }

@@ -1,4 +1,6 @@
-/** Something the person at the terminal can act on. Shown as its message alone, never with a stack. */
+/**
+ * An error that the person at the terminal can fix. Only its message is shown, never a stack trace.
+ */
 export class Problem extends Error {}
 
 /**

@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 
 const TRIES = 20;
 
-/** Where this process builds what will be at `folder`: nobody meets a half of it there. */
+/** Where this process builds `folder`, so readers never see a partial build. */
 export const buildFolder = (/** @type {string} */ folder) => `${folder}.building-${process.pid}`;
 
 /**
- * Puts what was built in the place of what is there, in one step for whoever looks. Somebody else
- * may be doing the same: one of the two stays, whole.
+ * Replaces the folder with the new build in one step. Another process may do the same at the same
+ * time: one of the two builds remains, complete.
  */
 export function putInPlace(/** @type {string} */ built, /** @type {string} */ folder) {
   for (let tries = 1; ; tries++) {
@@ -33,7 +33,7 @@ function clearReplaced(/** @type {string} */ folder) {
   }
 }
 
-/** Clears away what processes left that ended before they were done. */
+/** Removes what aborted processes left behind. */
 export function clearBrokenOff(/** @type {string} */ folder) {
   const pattern = /\.(?:building|replaced)-(\d+)/;
   for (const name of readdirSync(dirname(folder))) {
@@ -48,7 +48,7 @@ function isRunning(/** @type {number} */ pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as somebody else.
+    // EPERM: it is running, as another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

@@ -1,5 +1,5 @@
-// Imported first by every command, and written so that an old Node can still read it: someone with
-// Node 16 should get a sentence, not a syntax error.
+// Imported first by every command, with syntax that an old Node can parse: somebody with Node 16
+// should get a sentence, not a syntax error.
 const REQUIRED = 20;
 const major = Number(process.versions.node.split('.')[0]);
 

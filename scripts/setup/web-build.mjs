@@ -13,7 +13,7 @@ const DIST = join(root, 'web/dist');
 const STAMP = '.vite/sources';
 
 /**
- * Builds the web app unless the built one was made from exactly these sources.
+ * Builds the web app unless the existing build was made from exactly these sources.
  * @returns {Promise<boolean>} whether it had to build
  */
 export async function ensureWebBuilt() {
@@ -30,7 +30,7 @@ export async function ensureWebBuilt() {
   return true;
 }
 
-/** What the built web app was made from; undefined without one. */
+/** The hash of the sources of the existing build; undefined without one. */
 function builtFrom() {
   try {
     return readFileSync(join(DIST, STAMP), 'utf8');
@@ -39,7 +39,7 @@ function builtFrom() {
   }
 }
 
-/** By content, not by time: a fresh checkout gives every file a new time. */
+/** By content, not by time: a fresh checkout sets every file's time. */
 function hashOfSources() {
   const hash = createHash('sha256');
   for (const path of [...SOURCE_FOLDERS.flatMap(filesIn), ...SOURCE_FILES]) {

@@ -34,8 +34,9 @@ export function machineEnvironment() {
   return { ...process.env, PATH: path };
 }
 
+/** Every setting of server/src/config.ts, and what says how a program prints and tests connect. */
 const SETTINGS =
-  /^(NO_COLOR|FORCE_COLOR|PORT|HOST|DATA_DIR|(TEST_)?DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|TRUST_PROXY|CAPTCHA|RECAPTCHA_.*|GOOGLE_TTS_KEY|ADSENSE_CLIENT|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|ADMIN_.*)$/;
+  /^(NO_COLOR|FORCE_COLOR|PORT|HOST|DATA_DIR|(TEST_)?DATABASE_URL|PUBLIC_URL|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|TRUST_PROXY|TRUSTED_NETWORKS|CAPTCHA|RECAPTCHA_.*|GOOGLE_TTS_KEY|ADSENSE_.*|ANALYTICS_ID|ANALYSIS_WORKERS|BLOG_ADMIN_USERNAME|ADMIN_.*)$/;
 
 /**
  * The environment less the product's own settings: a test must never meet the database, the mail

@@ -1,6 +1,6 @@
 /**
- * What an analysis costs on one core, in processor time rather than the clock's, so that a busy
- * machine says the same; and what the engine weighs. Run: npm run bench:analysis
+ * The cost of an analysis on one core, in CPU time rather than wall-clock time, so that a busy
+ * machine gives the same result; and the engine's size. Run: npm run bench:analysis
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ function processorTime(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Without garbage, as long as the collector can be called. */
+/** Without garbage, if the collector is exposed. */
 function kept() {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

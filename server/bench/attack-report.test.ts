@@ -26,7 +26,7 @@ test('fourteen of fifteen takes within a second are enough, thirteen are not', (
   expect(judgeNeighbors([minute([...heard, take(200, 1500)])], [])).toBe(false);
 });
 
-test('a fault that the attacker provoked is one', () => {
+test('a server error that the attacker caused fails the run', () => {
   const refused = { kind: 'audio', status: 503, ms: 5 } as const;
   expect(judgeNeighbors([minute(heard)], [refused])).toBe(true);
   for (const status of [0, 500]) {
@@ -34,7 +34,7 @@ test('a fault that the attacker provoked is one', () => {
   }
 });
 
-test('of what the attacker sent, each kind has a line', () => {
+test('each kind of attack has a line in the report', () => {
   const calls = [200, 200, 503].map((status) => ({ kind: 'text', status, ms: 40 }) as const);
   expect(attackLines(calls)).toEqual(['attacker, text: 2 × 200, 1 × 503; p95 40 ms']);
 });

@@ -2,10 +2,10 @@ import type { AttackCall } from './attacker.ts';
 import { percentile } from './percentile.ts';
 import type { Minute } from './soak-report.ts';
 
-/** Fourteen of fifteen takes, each with its verdict within a second. */
+/** Fourteen of fifteen takes analyzed, each within a second. */
 const BAR = { kept: 14 / 15, verdictMs: 1000 };
 
-/** A line for each kind of call: how often it was answered with what, and how quickly. */
+/** One line per kind of call: how often it got each status, and how fast. */
 export function attackLines(calls: readonly AttackCall[]): string[] {
   return [...Map.groupBy(calls, ({ kind }) => kind)].map(([kind, own]) => {
     const statuses = Map.groupBy(own, ({ status }) => status);
@@ -15,7 +15,7 @@ export function attackLines(calls: readonly AttackCall[]): string[] {
   });
 }
 
-/** Whether the learners kept their takes, and nothing the attacker sent was answered with a fault. */
+/** Whether the learners' takes were analyzed, and no call of the attacker caused a server error. */
 export function judgeNeighbors(minutes: readonly Minute[], attack: readonly AttackCall[]): boolean {
   const takes = minutes.flatMap(({ calls }) => calls).filter(({ kind }) => kind === 'recording');
   const heard = takes.filter(({ status }) => status < 400);

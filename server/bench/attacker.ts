@@ -9,7 +9,7 @@ import { ANALYZE, signUp } from './learner.ts';
 type Kind = 'audio' | 'longest take' | 'text' | 'longest text' | 'sign-up' | 'events';
 export type AttackCall = { kind: Kind; status: number; ms: number };
 
-/** At once, and how long each waits before the next; what is refused costs little to send again. */
+/** How many run in parallel, and how long each pauses; a refused call is cheap to repeat. */
 const FORCES: [kind: Kind, atOnce: number, pauseMs: number][] = [
   ['audio', 3, 300],
   ['longest take', 2, 500],
@@ -19,13 +19,13 @@ const FORCES: [kind: Kind, atOnce: number, pauseMs: number][] = [
   ['events', 1, 200],
 ];
 const EVENTS = 20;
-/** As many as one address may open without a proof of work. */
+/** As many as one address may start without a proof of work. */
 const TRIALS = 10;
 
 /**
- * One visitor who comes from every address of one network, with an account and many trials, and
- * sends what costs most: recordings and texts made to be expensive, honest ones as long as they may be,
- * sign-ups and events.
+ * One attacker with all addresses of one network, an account and many trials, who sends what costs
+ * most: recordings and texts built to be expensive, normal ones of the maximum length, sign-ups and
+ * events.
  */
 export async function openAttacker(address: string) {
   const audios = expensiveAudio();
@@ -108,7 +108,7 @@ const events = () =>
     properties: { page: '/blog/:slug', seconds: 5 },
   }));
 
-/** Speech, again and again, for as long as a recording may be: half a minute. */
+/** Speech, repeated up to the maximum length of a recording: half a minute. */
 function longestTake(): Buffer {
   const file = readFileSync(join(import.meta.dirname, '../test/support/recordings/yes.wav'));
   const speech = file.subarray(44);

@@ -1,18 +1,18 @@
 import { median } from './percentile.ts';
 
 export type Growth = {
-  /** Over the whole series, as a share of its first value on the line. */
+  /** Over the whole series, as a share of the trend line's first value. */
   share: number;
-  /** Whether the line rises at all, or the values only scatter. */
+  /** Whether the trend is statistically significant. */
   certain: boolean;
 };
 
-/** Two-sided, 95 in 100. */
+/** Two-sided 95 percent. */
 const NORMAL_95 = 1.96;
 
 /**
- * How much a series of equally spaced values grows, by Theil and Sen: the middle of the slopes of
- * all pairs. A few bad minutes, as on a machine with other work, do not bend it.
+ * The growth of a series of equally spaced values, by the Theil–Sen estimator: the median of the
+ * slopes of all pairs. A few outliers, as on a busy machine, do not change it.
  */
 export function growthOf(values: readonly number[]): Growth {
   const n = values.length;

@@ -6,37 +6,38 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-type Wishes = {
+type LaunchOptions = {
   settings?: Record<string, string>;
   nodeArgs?: string[];
-  /** Kept when it ends. Left out, it has a new one, which goes with it. */
+  /** Kept afterwards. By default, a new folder that is removed at the end. */
   dataDir?: string;
-  /** Where the built web app is. */
+  /** The folder of the built web app. */
   webFolder?: string;
-  /** Gets every line the server writes. */
+  /** Called with every line the server logs. */
   onLine?: (line: string) => void;
 };
 
 export type LaunchedServer = {
   address: string;
-  /** From its launch until it could be used. */
+  /** From launch until ready. */
   readyAfterMs: number;
   process: ChildProcess;
   stop: () => Promise<void>;
 };
 
-/** The product as it runs for visitors, in a process of its own, with one speech thread. */
+/** The product as in production, in its own process, with one speech thread. */
 export async function launchServer({
   settings,
   nodeArgs = [],
   dataDir,
   webFolder,
   onLine,
-}: Wishes = {}) {
+}: LaunchOptions = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'saywell-bench-')));
   const begun = performance.now();
   const child = spawn(process.execPath, [...nodeArgs, MAIN, ...(webFolder ? [webFolder] : [])], {
-    // None of the caller's settings: a benchmark must not meet a running site's database or mail.
+    // Ignore the caller's environment: a benchmark must not touch a production database or mail
+    // server.
     env: {
       PATH: process.env['PATH'],
       TMPDIR: tmpdir(),
@@ -75,7 +76,7 @@ export async function launchServer({
   }
 }
 
-/** Ready is who can also judge a recording, not only who has an address. */
+/** Wait until /api/health is OK, not just until it listens. */
 async function answering(address: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${address}/api/health`);

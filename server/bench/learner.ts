@@ -6,11 +6,11 @@ import { SESSION_COOKIE } from '../src/features/accounts/sessions.ts';
 
 /** Four seconds, as long as the recorder lets a learner speak. */
 export const RECORDING = join(import.meta.dirname, '../test/support/recordings/four-seconds.webm');
-/** What is said in the recording. */
+/** The phrase of the recording. */
 export const PHRASE = 'The weather is nice this morning, so we will walk to the river.';
 export const ANALYZE = '/api/analyze-audio-pronunciation';
 
-/** Another address each time, as of another learner: one address would reach its limit of calls. */
+/** A different address each time, as of another learner: one alone would be rate-limited. */
 export function fromSomewhere() {
   const parts = Array.from({ length: 3 }, () => Math.floor(Math.random() * 256));
   return { 'x-forwarded-for': [10, ...parts].join('.') };
@@ -18,7 +18,7 @@ export function fromSomewhere() {
 
 export type Person = { username: string; password: string };
 
-/** Opens an account; what the browser then sends as its cookie. */
+/** Opens an account and returns the browser's cookie header. */
 export async function signUp(address: string, { username, password }: Person): Promise<string> {
   const email = `${username}@example.com`;
   const answer = await fetch(`${address}/api/register`, {
@@ -38,7 +38,7 @@ export function cookieOf(answer: Response): string {
 
 export type EncodedTake = { body: ArrayBuffer; type: string };
 
-/** A form with the recording, encoded once: it is the server's time that counts. */
+/** A form with the recording, encoded once, so that only the server's time is measured. */
 export async function encodeTake(fields: Record<string, string> = {}): Promise<EncodedTake> {
   const form = new FormData();
   const recording = new Uint8Array(await readFile(RECORDING));
@@ -61,8 +61,8 @@ export function sendTake(address: string, { body, type }: EncodedTake, cookie?: 
 export type Answer = { status: number; ms: number; retryAfter: string | undefined; body: string };
 
 /**
- * Sends it over a connection that is already there. `fetch` would take longer to send ninety at once
- * than the server to answer them.
+ * Sends it over an existing connection. With `fetch`, sending ninety at once would take longer than
+ * the server needs to answer them.
  */
 export function sendQuickly(
   url: string,

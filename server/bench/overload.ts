@@ -1,8 +1,8 @@
 /**
- * Ten times as many learners send a take as the server can take: who is refused must hear so at
- * once, others must still be able to read, and who was not refused must be answered. They come
- * spread over a second, and once more all in the same instant: then the times hold what sending
- * ninety recordings at once costs the sender, who has the same two cores. Run: npm run bench:overload
+ * Ten times as many learners send a take as the server can handle: refusals must be immediate,
+ * reads must keep working, and every accepted take must be analyzed. The takes are spread over a
+ * second, and then all sent in the same instant: in the second case the times include what sending
+ * ninety recordings costs the client, which shares the two cores. Run: npm run bench:overload
  */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,12 +12,12 @@ import { percentile } from './percentile.ts';
 import { printRows, type Row } from '../../scripts/bench/rows.mjs';
 
 const ROUNDS = 5;
-/** With one thread: the take it is at work on, and those that may wait for it. */
+/** With one thread: the take in progress and the queue. */
 const CAPACITY = 1 + 8;
 const TIMES_CAPACITY = 10;
 const READ_EVERY_MS = 20;
 const READ = '/api/practice-sessions';
-/** One thread takes about as many a second as it lets in at once. */
+/** One thread handles about as many per second as it admits at once. */
 const WAYS = [
   { name: 'Overload', withinMs: 1000, bars: { refused: 100, reads: 200 } },
   { name: 'Overload in one instant', withinMs: 0, bars: {} },
@@ -38,7 +38,7 @@ try {
         return sendQuickly(server.address + ANALYZE, agent, take, cookie);
       }),
     );
-  // The first round makes the connections, which then stay, as those of a proxy do.
+  // The first round opens the connections, which stay open like those of a proxy.
   await uploadAll(0);
   const rows: Row[] = [];
   for (const way of WAYS) {
@@ -58,7 +58,7 @@ try {
   await server.stop();
 }
 
-/** How long reads take that begin one after another until the uploads are answered. */
+/** Durations of reads, one after the other, until all uploads are answered. */
 async function readUntil(uploads: Promise<unknown>, cookie: string) {
   const reads: Promise<number>[] = [];
   let answered = false;
@@ -79,7 +79,7 @@ async function read(cookie: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The server's own times stand beside ours. */
+/** Includes the server's own times next to ours. */
 function rowsOf(
   { name, bars }: (typeof WAYS)[number],
   answers: readonly Answer[],
@@ -122,7 +122,7 @@ function rowsOf(
   ];
 }
 
-/** How long the server itself says it took for such answers: p95, in ms. */
+/** The server's own duration of such responses: p95, in ms. */
 function inServer(route: string, status: number): number {
   const times = lines
     .filter((line) => line.includes(`"route":"${route}"`) && line.includes(`"status":${status},`))

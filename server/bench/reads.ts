@@ -1,7 +1,7 @@
 /**
- * What the dashboard and progress read, over HTTP on PostgreSQL: a person with 10,000 of 1,000,000
- * sessions beside one with 10 of 1,000, taking turns. Each read may take at most 1.5 times as long.
- * Run: npm run bench:reads
+ * The reads of the dashboard and of progress, over HTTP on PostgreSQL: a person with 10,000 of
+ * 1,000,000 sessions compared with one with 10 of 1,000, alternating. A read may take at most 1.5
+ * times as long. Run: npm run bench:reads
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -68,7 +68,9 @@ try {
 
 type Times = { few: number[]; many: number[] };
 
-/** All take turns, and who is first too, so that whatever else the machine does meets each of them. */
+/**
+ * Alternates reads and their order, so that other load on the machine affects all of them equally.
+ */
 async function compare(small: Site, large: Site): Promise<Row[]> {
   const times = new Map(READS.map((read): [string, Times] => [read, { few: [], many: [] }]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
@@ -132,7 +134,7 @@ async function serve(name: string, amount: Amount): Promise<Site> {
 
 type Amount = { sessions: number; mine: number };
 
-/** Person 1 has `mine` sessions, up to now; the others share the rest over two years. */
+/** Person 1 has `mine` sessions up to now; the others share the rest over two years. */
 async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

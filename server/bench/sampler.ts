@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before it (`node --import`): answers whoever started it with what it holds,
- * garbage not counted.
+ * Loaded into the server first (`node --import`): reports its memory use, without garbage, to the
+ * parent process.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -19,6 +19,6 @@ if (isMainThread && process.send) {
     };
     process.send?.(sample);
   });
-  // Listening must not keep a server alive that has been asked to stop.
+  // The channel must not keep a stopping server alive.
   process.channel?.unref();
 }

@@ -20,7 +20,7 @@ function halfAnHour(of: (minute: number) => Partial<Minute>): Minute[] {
   }));
 }
 
-test('a server that stays as it is passes', () => {
+test('a server that does not grow passes', () => {
   expect(
     judge(
       halfAnHour(() => ({})),
@@ -38,7 +38,7 @@ test.each<[string, (minute: number) => Partial<Minute>]>([
   expect(judge(halfAnHour(of), none)).toBe(false);
 });
 
-test('what grows while it warms up is not held against it', () => {
+test('growth during the warm-up is ignored', () => {
   expect(
     judge(
       halfAnHour((minute) => ({ rss: Math.min(600e6, 400e6 + minute * 40e6) })),
@@ -47,7 +47,7 @@ test('what grows while it warms up is not held against it', () => {
   ).toBe(true);
 });
 
-test('a refusal passes; an error, in an answer or in the log, and a lost call fail', () => {
+test('a refusal passes; an error in a response or in the log, and a lost call, fail', () => {
   const once = (status: number) =>
     halfAnHour((at) => ({ calls: [{ kind: 'read', ms: 5, status: at === 9 ? status : 200 }] }));
   expect(judge(once(503), none)).toBe(true);
@@ -63,7 +63,7 @@ const shortly = (last: Partial<Minute>) =>
     .slice(0, 3)
     .map((minute, at) => ({ ...minute, ...(at === 2 && last) }));
 
-test('a short run passes when it ends about as it began, on a machine that is busy at times', () => {
+test('a short run passes if it ends about as it started, even with some load', () => {
   expect(shortcomings(shortly({}), none)).toEqual([]);
   const last = { heap: 55e6, handles: 190, calls: answered(400) };
   expect(shortcomings(shortly(last), none)).toEqual([]);
@@ -78,7 +78,7 @@ test.each<[string, Partial<Minute>]>([
   expect(shortcomings(shortly(last), none)).toContain(what);
 });
 
-test('a short run fails when something has no answer, or was never asked for', () => {
+test('a short run fails if a call has no response, or was never made', () => {
   expect(shortcomings(shortly({}), { errors: 1, broken: 2 })).toEqual([
     '1 errors in the log',
     '2 calls had no answer',

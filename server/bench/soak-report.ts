@@ -3,9 +3,9 @@ import { percentile } from './percentile.ts';
 import type { Sample } from './sampler.ts';
 import type { Call, Kind } from './traffic.ts';
 
-/** Caches fill and code is compiled: the first fifth is not judged. */
+/** Caches fill and code is compiled: the first fifth is ignored. */
 const WARM_UP_SHARE = 0.2;
-/** What may be added over the judged part of the run. */
+/** The allowed growth over the rest of the run, as fractions. */
 const MAY_GROW = { memory: 0.1, handles: 0.1, latency: 0.25 };
 
 export type Minute = Sample & {
@@ -15,7 +15,7 @@ export type Minute = Sample & {
   /** Load of the whole machine. */
   others: number;
 };
-/** Lines in the log that tell of an error, and calls that had no answer. */
+/** Error lines in the log, and calls without a response. */
 export type Troubles = { errors: number; broken: number };
 
 const timesOf = (minute: Minute, kind: Kind) =>
@@ -85,10 +85,12 @@ export function judge(all: readonly Minute[], { errors, broken }: Troubles): boo
   return grown.length === 0 && wrong === 0;
 }
 
-/** What half a minute may add at most: too short for a trend, long enough for what leaks at once. */
+/**
+ * Limits for the growth within half a minute: too short for a trend, long enough for a fast leak.
+ */
 const AT_MOST = { heapBytes: 15e6, handles: 40, readMs: 500, readTimes: 4 };
 
-/** What is wrong with a run too short to see a trend in; its first interval is not judged. */
+/** The failures of a run that is too short for a trend; its first interval is ignored. */
 export function shortcomings(all: readonly Minute[], { errors, broken }: Troubles): string[] {
   const [first, last] = [all[1], all.at(-1)];
   if (!first || !last || first === last) return ['There is nothing to compare'];

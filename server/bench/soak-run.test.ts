@@ -6,11 +6,11 @@ import { runSoak } from './soak-run.ts';
 const BUSY_MACHINE_MS = 300_000;
 
 test(
-  'half a minute of learners leaves the server as it was',
+  'a quarter of a minute of learners leaves the server as it was',
   async () => {
     const { minutes, troubles } = await runSoak({
-      intervals: 4,
-      intervalMs: 7000,
+      intervals: 3,
+      intervalMs: 5000,
       calibration: 6,
       webFolder: await testFolder(),
     });

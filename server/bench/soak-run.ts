@@ -7,7 +7,7 @@ import type { Sample } from './sampler.ts';
 import type { Minute, Troubles } from './soak-report.ts';
 import { openTraffic, RECORDINGS_PER_VISIT, type Call } from './traffic.ts';
 
-/** Of what the server can take. */
+/** As a fraction of the server's capacity. */
 const SHARE_OF_CAPACITY = 0.5;
 const AT_ONCE = 3;
 const ERROR_LEVEL = 50;
@@ -15,13 +15,13 @@ const ERROR_LEVEL = 50;
 type Length = {
   intervals: number;
   intervalMs: number;
-  /** Recordings a second; left out, half of what the server is found to take. */
+  /** Recordings per second; by default half of the measured capacity. */
   rate?: number;
-  /** To find that out. */
+  /** Minutes to measure the capacity. */
   calibration: number;
-  /** One visitor beside the learners who sends nothing but what is expensive. */
+  /** An attacker beside the learners who sends only expensive requests. */
   attacker?: boolean;
-  /** The web app is not needed where only the server is looked at. */
+  /** Optional: only the server is measured. */
   webFolder?: string;
   onBegin?: (capacity: number, recordings: number) => void;
   onMinute?: (number: number, minute: Minute, before: Minute | undefined) => void;
@@ -29,7 +29,7 @@ type Length = {
 
 type Soaked = { minutes: Minute[]; troubles: Troubles; attack: AttackCall[] };
 
-/** Lets learners come and go, and answers what the server held and how it answered meanwhile. */
+/** Simulates learners and returns the server's memory use and response times. */
 export async function runSoak(length: Length): Promise<Soaked> {
   const troubles = { errors: 0, broken: 0 };
   let calls: Call[] = [];
@@ -98,7 +98,7 @@ async function comeAndGo({ server, length, visit, perSecond, takeCalls }: Coming
     while (performance.now() < end) {
       const one: Promise<unknown> = visit().finally(() => under.delete(one));
       under.add(one);
-      // People come when they come: the pauses between them are those of chance.
+      // Exponentially distributed pauses, as between independent visitors.
       await sleep((-Math.log(1 - Math.random()) / perSecond) * 1000);
     }
     const sample = await sampleOf(server);

@@ -1,8 +1,8 @@
 /**
- * Learners come and go at half of what one speech thread can take, for as long as it is told; then
- * says whether the server grew or became slower. Run: npm run soak -- --minutes 30
- * With --attacker somebody beside them sends nothing but what is expensive, and it is also said
- * whether the learners kept their takes.
+ * Simulates learners at half the capacity of one speech thread for the given time, then reports
+ * whether the server grew or slowed down. Run: npm run soak -- --minutes 30. With --attacker,
+ * somebody beside them sends only expensive requests, and the report also says whether the
+ * learners' takes were analyzed.
  */
 import { parseArgs } from 'node:util';
 import { attackLines, judgeNeighbors } from './attack-report.ts';

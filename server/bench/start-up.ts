@@ -1,6 +1,6 @@
 /**
- * From the launch of the server until it serves, with the web app built and a database that is
- * there already. Run: npm run bench:start-up
+ * From the launch of the server until it serves, with a built web app and an existing database.
+ * Run: npm run bench:start-up
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

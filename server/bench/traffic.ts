@@ -24,7 +24,7 @@ const LEARNERS = 40;
 const EXERCISES = 70;
 const ZONE = 'timezoneOffset=300&timeZone=America/New_York';
 
-/** Who comes, of a hundred. */
+/** The visits, weighted out of a hundred. */
 const VISITS: [share: number, visit: Visit][] = [
   [45, practice],
   [10, practiceOwnPhrase],
@@ -35,7 +35,7 @@ const VISITS: [share: number, visit: Visit][] = [
   [12, readBlog],
 ];
 const TOTAL = VISITS.reduce((sum, [share]) => sum + share, 0);
-/** How many of the visits send a recording. */
+/** The fraction of visits that send a recording. */
 export const RECORDINGS_PER_VISIT = (45 + 10 + 15) / TOTAL;
 
 let newcomers = 0;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endpoints } from '@saywell/contract';
+import { endpoints, type PublicConfig } from '@saywell/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
@@ -15,8 +15,10 @@ import { registerBotCheck } from './features/bot-check/routes.ts';
 import { registerFeeds } from './features/blog/feeds.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { registerBlog } from './features/blog/routes.ts';
+import { registerDrills } from './features/drills/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
+import { helpPage } from './features/help/help-page.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
 import { outboxFolder } from './features/mail/transport.ts';
 import { registerOverview } from './features/overview/routes.ts';
@@ -63,11 +65,11 @@ export type AppParts = {
   speech: SpeechPool;
   mail: MailQueue;
   log: FastifyBaseLogger | false;
-  /** Folder of the built front end; undefined serves the API alone. */
+  /** Folder of the built web app; undefined serves the API alone. */
   webFolder: string | undefined;
 };
 
-/** The whole HTTP side, from parts that are already running. Tests call it with parts of their own. */
+/** The whole HTTP side, from parts that are already running. Tests pass parts of their own. */
 export async function buildApp({ config, database, speech, mail, log, webFolder }: AppParts) {
   const { db } = database;
   const isTrusted = networkList(config.trustedNetworks);
@@ -83,7 +85,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   const identity = { db, passkeys: openPasskeys(db, config.publicUrl), mustHavePasskey };
   const mount = createMount(app, sessions.findCaller);
   const botCheck = openBotCheck(db, config);
-  const riddles = createAltcha(db);
+  const challenges = createAltcha(db);
   app.addHook('onReady', async () => mail.start());
   app.addHook('onClose', () => mail.stop());
 
@@ -104,7 +106,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
     reservedUsernames: reservedUsernames(config),
   });
   registerPasskeys(mount, { identity, sessions, guard, managesBlog, secure });
-  registerBotCheck(mount, botCheck, riddles);
+  registerBotCheck(mount, botCheck, challenges);
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
@@ -116,13 +118,14 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
     isTrusted,
   });
   registerPractice(mount, db);
+  registerDrills(mount, db);
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
-  registerTrial(mount, { db, riddles, isTrusted });
+  registerTrial(mount, { db, challenges, isTrusted });
   const speaker = await openSpeaker({ pool: speech, config, log: app.log });
   registerListening(mount, speaker, askerOf);
 
@@ -135,7 +138,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   return app;
 }
 
-/** Names that mean power: nobody can take one of them at sign-up. */
+/** Names that suggest authority: nobody can sign up with one. */
 function reservedUsernames({ blogAdminUsername, admin }: AppParts['config']) {
   return [blogAdminUsername, ...(admin ? [admin.username] : [])];
 }
@@ -146,13 +149,14 @@ function usesThirdParties({ adsenseClient, analyticsId, captcha }: AppParts['con
 
 async function builtWeb(folder: string, config: AppParts['config'], db: Database) {
   const home = await landingPage(db, join(folder, 'parts/home.html'));
-  const writers = { home, ...blogPages(db, config.publicUrl) };
+  const help = helpPage(config.supportEmail);
+  const writers = { home, help, ...blogPages(db, config.publicUrl) };
   const page = await createWebPage(join(folder, 'index.html'), publicPart(config), writers);
   return { folder, page };
 }
 
-/** Field by field, so that a secret added to the configuration never reaches a page by itself. */
-function publicPart(config: AppParts['config']) {
+/** Listed field by field, so that a secret added to the configuration is never sent to browsers. */
+function publicPart(config: AppParts['config']): PublicConfig {
   const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId } = config;
   const googleVoices = config.googleTtsKey !== undefined;
   return {

@@ -38,28 +38,28 @@ function build(what: 'index.html' | 'parts/home.html', into = folder) {
   writeFileSync(join(into, what), '');
 }
 
-test('a folder without a front end means the API alone, at once', async () => {
+test('without a built web app the API is served alone, without waiting', async () => {
   expect(await builtWeb(folder, log)).toBeUndefined();
   expect(await builtWeb(join(folder, 'nowhere'), log)).toBeUndefined();
   expect(await builtWeb(join(folder, 'no/where'), log)).toBeUndefined();
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a front end is served when all of it is there', async () => {
+test('a complete web app is served', async () => {
   build('index.html');
   build('parts/home.html');
   expect(await builtWeb(folder, log)).toBe(folder);
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a front end that is being built is waited for, and that is said once', async () => {
+test('the server waits for a web app that is being built, and logs it once', async () => {
   build('index.html');
   setTimeout(() => build('parts/home.html'), 600);
   expect(await builtWeb(folder, log)).toBe(folder);
   expect(log.info.mock.calls).toEqual([['waiting for the web app, which is being built']]);
 });
 
-test('the first one, which is built beside its place, is waited for too', async () => {
+test('it also waits for the first build, next to the final folder', async () => {
   const place = join(folder, 'dist');
   const beside = `${place}.building-${process.pid}`;
   build('index.html', beside);
@@ -68,14 +68,14 @@ test('the first one, which is built beside its place, is waited for too', async 
   expect(await builtWeb(place, log)).toBe(place);
 });
 
-test('a build that never ends is one clear line', async () => {
+test('a build that never ends is reported in one line', async () => {
   build('index.html');
   const waiting = builtWeb(folder, log, soon);
   await expect(waiting).rejects.toThrow(StartupError);
   await expect(waiting).rejects.toThrow(folder);
 });
 
-test('one that broke off is told at once, or not there at all', async () => {
+test('an aborted build is reported at once, or ignored', async () => {
   build('index.html');
   utimesSync(join(folder, 'index.html'), new Date(0), new Date(0));
   await expect(builtWeb(folder, log)).rejects.toThrow(StartupError);
@@ -86,12 +86,12 @@ test('one that broke off is told at once, or not there at all', async () => {
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a file that a build took away is told as one that is not there yet', () => {
+test('a file removed by a build is reported as not there yet', () => {
   const gone = failureOf(() => readFileSync(join(folder, 'index.html')));
   expect(withBuildInMind(gone, folder)).toBeInstanceOf(StartupError);
 });
 
-test('any other failure stays what it is', () => {
+test('any other error is unchanged', () => {
   const elsewhere = failureOf(() => readFileSync(`${folder}-other/index.html`));
   expect(withBuildInMind(elsewhere, folder)).toBe(elsewhere);
   const asFile = failureOf(() => readFileSync(folder));

@@ -10,8 +10,8 @@ const WAIT_MS = 120_000;
 type Log = { info(message: string): void };
 
 /**
- * The folder if a front end is in it; without one the API is served alone. One that is being built
- * is waited for.
+ * The folder, if it has a built web app; otherwise the API is served alone. Waits for a build in
+ * progress.
  */
 export async function builtWeb(
   folder: string,
@@ -34,11 +34,11 @@ export async function builtWeb(
 
 const hasPart = (folder: string, name: string) => existsSync(join(folder, name));
 
-/** A build writes the second one last. */
+/** A build writes the second file last. */
 const isComplete = (folder: string) =>
   hasPart(folder, 'index.html') && hasPart(folder, 'parts/home.html');
 
-/** Beside the folder, as `npm start` and `npm run build` do it, or by hand in the folder itself. */
+/** Built next to the folder, as `npm start` and `npm run build` do, or directly in it. */
 function isBeingBuilt(folder: string, waitMs: number) {
   return isBuiltBeside(folder) || isBuiltInside(folder, waitMs);
 }
@@ -64,18 +64,18 @@ function isRunning(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** One that broke off long ago is not worth a wait. */
+/** A build that was aborted long ago is not worth waiting for. */
 function isBuiltInside(folder: string, waitMs: number) {
   const index = statSync(join(folder, 'index.html'), { throwIfNoEntry: false });
   return index !== undefined && Date.now() - index.mtimeMs < waitMs;
 }
 
-/** A build takes the old folder away: what was there a moment ago may be gone when it is read. */
+/** A build replaces the folder: a file that existed a moment ago may be gone when it is read. */
 export function withBuildInMind(error: unknown, folder: string): unknown {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   if (!isMissing || !('path' in error)) return error;

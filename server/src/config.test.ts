@@ -22,7 +22,7 @@ test('links are built on the public address without a trailing slash', () => {
   );
 });
 
-test('people write to support at the site’s own host unless told another address', () => {
+test('the support address is at the site’s own host by default', () => {
   expect(readConfig({ PUBLIC_URL: 'https://saywell.example' }).supportEmail).toBe(
     'support@saywell.example',
   );
@@ -31,7 +31,7 @@ test('people write to support at the site’s own host unless told another addre
   );
 });
 
-test('the public address is https however it is written', () => {
+test('an HTTPS public address is recognized in any spelling', () => {
   expect(readConfig({ PUBLIC_URL: 'HTTPS://Saywell.Example' }).publicUrl).toBe(
     'https://saywell.example',
   );
@@ -86,7 +86,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(line);
 });
 
-test('every mistake is reported at once', () => {
+test('all errors are reported together', () => {
   expect(() => readConfig({ PORT: 'abc', CAPTCHA: 'x' })).toThrow(/PORT: .*\nCAPTCHA: /);
 });
 
@@ -94,7 +94,7 @@ test('an administrator needs all three variables', () => {
   expect(() => readConfig({ ADMIN_USERNAME: 'ann' })).toThrow('belong together');
 });
 
-test('the network’s units are told apart by place', () => {
+test('the network has one unit per placement', () => {
   const { adsenseSlots } = readConfig({
     ADSENSE_SLOTS: 'homepage-hero:1234567890, progress-bottom:9876543210',
   });
@@ -104,7 +104,7 @@ test('the network’s units are told apart by place', () => {
   });
 });
 
-test('administrators are asked for a passkey where there can be one', () => {
+test('administrators can be required to have a passkey only where passkeys work', () => {
   const required = { ADMIN_PASSKEY: 'required' };
   expect(readConfig(required).adminPasskey).toBe('required');
   const env = { ...required, PUBLIC_URL: 'https://saywell.example' };

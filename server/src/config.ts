@@ -75,7 +75,7 @@ const Environment = z.object({
     .transform((list) => list.split(',').map((range) => range.trim()))
     .refine(
       (ranges) => ranges.every(isRange),
-      'must list addresses or ranges like 203.0.113.0/24, by commas',
+      'must list addresses or ranges like 203.0.113.0/24, comma-separated',
     )
     .optional(),
   GOOGLE_TTS_KEY: z.string().optional(),
@@ -89,8 +89,8 @@ const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the environment once, at start. An empty variable counts as unset, as it does in most
- * deployment files. Every mistake is reported, one line each.
+ * Reads the environment once, at start. An empty variable counts as unset, as in most deployment
+ * files. Every error is reported, one line each.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -132,7 +132,7 @@ function isPlainOrigin(text: string): boolean {
   return isWeb && url.href === `${url.origin}/`;
 }
 
-/** One address, with a name or without; nothing that would end the line of a header. */
+/** One address, with or without a name; without line breaks, which could inject a header. */
 function isSender(text: string): boolean {
   return /^([^<>@,;:\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u.test(text.trim());
 }
@@ -148,7 +148,7 @@ function recaptchaOf(values: z.output<typeof Environment>) {
   throw new StartupError('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
 }
 
-/** Required where there can be none, the site would have no administrator. */
+/** Without passkeys the site would have no administrator, so 'required' is rejected there. */
 function adminPasskeyOf(wanted: 'optional' | 'required', publicUrl: string) {
   if (wanted === 'required' && !passkeySite(publicUrl)) {
     throw new StartupError(

@@ -16,9 +16,11 @@ import { seedContent } from './seed/seed-content.ts';
 import { createSpeechPool } from './speech-pool/speech-pool.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The built front end. Another folder can be named; one without a front end serves the API alone. */
+/**
+ * The built web app's folder. Another one can be passed; without a web app the API is served alone.
+ */
 const [, , WEB_FOLDER = join(import.meta.dirname, '../../web/dist')] = process.argv;
-/** What a stop may take before open connections are cut. */
+/** How long a stop may take before open connections are cut. */
 const STOP_WITHIN_MS = 10_000;
 
 makeFilesPrivate();

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 
-/** What passkeys of this site are bound to: browsers show them at this origin and nowhere else. */
+/** The origin and id that this site's passkeys are bound to. */
 export type PasskeySite = { origin: string; id: string };
 
-/** Undefined where browsers make none: without https, save at home, or where the host is a number. */
+/**
+ * Undefined if browsers create none: without HTTPS, except on localhost, or if the host is an IP
+ * address.
+ */
 export function passkeySite(publicUrl: string): PasskeySite | undefined {
   const { origin, protocol, hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');

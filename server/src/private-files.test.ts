@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o7777).toString(8);
 
-/** As a permissive umask leaves it. */
+/** Modes as a permissive umask leaves them. */
 function makeLoose(path: string, isFolder = false) {
   if (isFolder) mkdirSync(path);
   else writeFileSync(path, '');
@@ -22,7 +22,7 @@ function makeLoose(path: string, isFolder = false) {
   return path;
 }
 
-test('what others could use is closed to them, however deep, and that is said once', () => {
+test('access for others is removed at any depth, and logged once', () => {
   chmodSync(folder, 0o755);
   const db = makeLoose(join(folder, 'db'), true);
   const wal = makeLoose(join(db, 'pg_wal'), true);
@@ -37,7 +37,7 @@ test('what others could use is closed to them, however deep, and that is said on
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('what a link leads to is not touched', async () => {
+test('the target of a link is not changed', async () => {
   const elsewhere = await testFolder();
   const file = makeLoose(join(elsewhere, 'passwd'));
   symlinkSync(elsewhere, join(folder, 'away'));
@@ -47,14 +47,14 @@ test('what a link leads to is not touched', async () => {
   expect(log.info).not.toHaveBeenCalled();
 });
 
-test('a folder that is itself a link is closed where it leads', async () => {
+test('a data folder that is a link is fixed at its target', async () => {
   const real = makeLoose(join(folder, 'real'), true);
   symlinkSync(real, join(folder, 'link'));
   keepPrivate(join(folder, 'link'), log);
   expect(modeOf(real)).toBe('700');
 });
 
-test('in a folder of the whole machine only what is the site’s own is closed', () => {
+test('in a shared folder only the site’s own files are changed', () => {
   const shared = makeLoose(join(folder, 'tmp'), true);
   chmodSync(shared, 0o1777);
   const others = makeLoose(join(shared, 'of-another-program'));
@@ -67,7 +67,7 @@ test('in a folder of the whole machine only what is the site’s own is closed',
   expect([...own, file].map(modeOf)).toEqual(['700', '700', '700', '700', '600']);
 });
 
-test('a folder that is not there, or none, is left to whoever wants it', () => {
+test('a path that is missing or not a folder is ignored', () => {
   const file = makeLoose(join(folder, 'file'));
   keepPrivate(join(folder, 'missing'), log);
   keepPrivate(file, log);

@@ -1,17 +1,17 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What everybody but the owner may do. */
+/** All rights of group and others. */
 const TOO_OPEN = 0o077;
 const OWNERS = 0o700;
 const STICKY = 0o1000;
-/** What the site makes in DATA_DIR. */
+/** What the site creates in DATA_DIR. */
 const OURS = /^(lock|outbox|tts|db|db\..+)$/;
 
 type Mended = {
-  /** How many files and folders others could use until now. */
+  /** How many files and folders were accessible to others and no longer are. */
   closed: number;
-  /** How many still can be: they are somebody else's. */
+  /** How many still are, because they belong to somebody else. */
   open: number;
 };
 
@@ -20,14 +20,14 @@ type Log = {
   warn(details: object, message: string): void;
 };
 
-/** From here on this process, and those it starts, make files that only their own user can use. */
+/** From here on, this process and its children create files that only their own user can access. */
 export function makeFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
- * Keeps what is in a folder from the other users of the machine, and says what it had to change:
- * an older version or a copy may have left it open.
+ * Removes access for other users of the machine and logs what it changed: an older version or a
+ * copy may have left files open.
  */
 export function keepPrivate(folder: string, log: Log): void {
   const mended = closeToOthers(folder);
@@ -45,30 +45,30 @@ export function keepPrivate(folder: string, log: Log): void {
 function closeToOthers(folder: string): Mended {
   const mended = { closed: 0, open: 0 };
   const root = rootOf(folder);
-  // The folder first: after that nobody else can put anything in the way of the rest.
+  // The folder first: after that nobody else can swap a file inside.
   if (root && !isForAll(root.path, root.stats)) close(root.path, root.stats, mended);
   else if (root) closeInside(root.path, mended, OURS);
   return mended;
 }
 
 function rootOf(folder: string) {
-  // Modes mean nothing there.
+  // File modes have no meaning there.
   if (process.platform === 'win32') return undefined;
   try {
     const path = realpathSync(folder);
     const stats = lstatSync(path);
     return stats.isDirectory() ? { path, stats } : undefined;
   } catch {
-    // What is not there, or not a folder, is told by whoever wants to use it.
+    // A missing folder is reported by the code that needs it.
     return undefined;
   }
 }
 
-/** Such as /tmp: closing it, or what others keep in it, would stop the whole machine. */
+/** A shared folder such as /tmp: closing it, or others' files in it, would break the machine. */
 const isForAll = (path: string, { mode }: Stats) => (mode & STICKY) !== 0 || dirname(path) === path;
 
 function close(path: string, stats: Stats, mended: Mended) {
-  // A link may lead out of the folder, to what is not ours to change.
+  // A link may lead out of the folder, to files that are not ours.
   if (!stats.isDirectory() && !stats.isFile()) return;
   if (stats.mode & TOO_OPEN) {
     try {

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import { siteSecrets } from './db/schema.ts';
 import { createToken } from './tokens.ts';
 
-/** A key of this site's own, made when it is first asked for; every process gets the same. */
+/** A random key of this site, created on first use and shared by all processes. */
 export async function siteSecret(db: Database, name: string): Promise<string> {
   const stored = () =>
     db.select({ value: siteSecrets.value }).from(siteSecrets).where(eq(siteSecrets.name, name));

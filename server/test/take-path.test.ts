@@ -13,7 +13,7 @@ function listed(heading: string) {
   return [...own.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => join(SERVER, path!));
 }
 
-/** The files that a file imports from its own part of the project. */
+/** The files that a file imports from its own member. */
 function importsOf(file: string) {
   const source = readFileSync(file, 'utf8');
   return [...source.matchAll(/ from '(\.[^']+)'/g)].map(([, path]) => join(dirname(file), path!));

@@ -1,4 +1,4 @@
-/** What one take tells. Times are seconds from the start of the recording as it was handed in. */
+/** The analysis of one take. Times are seconds from the start of the original recording. */
 export type Analysis = {
   /** 0–100, as are the four scores below. */
   overallAccuracy: number;
@@ -8,22 +8,24 @@ export type Analysis = {
   completenessScore: number;
   /** The words of the phrase that were said, in order. */
   transcript: string;
-  /** 0–1: how far this take can be trusted to show the speaker rather than the recording. */
+  /** 0–1: how much the scores reflect the speaker rather than the recording. */
   confidence: number;
   words: WordAnalysis[];
   pauses: Pause[];
   pitch: PitchContour;
-  /** Only for an exercise that sets a target. */
+  /** Only for an exercise with a target. */
   intonation?: IntonationAnalysis;
   /** One for each trained contrast that could be tested. */
   contrasts: ContrastAnalysis[];
-  /** At most three for the take as a whole, the most useful first; each word has its own beside. */
+  /** At most three, about the take as a whole, the most useful first; each word has its own. */
   findings: Finding[];
+  /** One sentence on what `findings` begins with; where a score lies under its parts, why. */
+  summary: string;
   /** The findings of the words as text, one for each word. */
   feedback: WordFeedback[];
   /** `findings` as text. */
   recommendations: string[];
-  /** Why the take could not be scored, or was scored with doubt. */
+  /** Why the take could not be scored, or why its score is uncertain. */
   issues: Issue[];
 };
 
@@ -36,7 +38,7 @@ export type WordAnalysis = {
   /** 0–1. */
   accuracy: number;
   kind: WordKind;
-  /** Only in words of two or more syllables, and only when clear. Syllables count from 1. */
+  /** Only in words of two or more syllables, and only if clear. Syllables count from 1. */
   stress?: { expected: number; heard: number };
   sounds: SoundAnalysis[];
   /** What to tell the learner about it; added last. */
@@ -54,21 +56,36 @@ export type SoundAnalysis = {
   /** 0–1. */
   accuracy: number;
   verdict: Verdict;
-  /** What it sounded like instead: only when flagged, and clearly better than what was expected. */
-  heard?: { phone: string; ipa: string };
+  /** What it sounded like instead: only if flagged, and clearly better than the expected sound. */
+  heard?: HeardSound;
 };
 
-/** Whether a word was said with the sound it asks for or with the other one. */
+export type HeardSound = {
+  phone: string;
+  ipa: string;
+  /** Two everyday words that differ in these two sounds, the one with the sound aimed at first. */
+  pair?: [string, string];
+};
+
+/** Whether a word was said with its own sound or with the other one. */
 export type ContrastAnalysis = TrainedContrast & { verdict: 'right' | 'wrong' | 'unsure' };
 
-/** Two sounds that an exercise teaches to tell apart, in one word of its phrase. */
+/** Two sounds to distinguish, in one word of an exercise's phrase. */
 export type TrainedContrast = {
+  /** Index into the words of the phrase, split on spaces. */
+  word: number;
+  /** ARPAbet without a stress digit; the first one, if the word has several. */
+  sound: string;
+  /** The sound that it must not be; '' if the mistake is to drop it. */
+  instead: string;
+};
+
+/** How an exercise wants one word of its phrase to be said. */
+export type TaughtForm = {
   /** Index into the words of the phrase, split at spaces. */
   word: number;
-  /** ARPAbet without a stress digit; where the word has several, the first is meant. */
-  sound: string;
-  /** What it must not be: the same, or '' where the sound would be dropped. */
-  instead: string;
+  /** ARPAbet with stress digits, and DX for the tap. */
+  sounds: string;
 };
 
 export type Pause = {
@@ -86,19 +103,19 @@ export type Movement = 'rise' | 'fall' | 'level';
 export type IntonationTarget = {
   kind: 'statement' | 'yes-no-question' | 'wh-question' | 'list' | 'tag-question' | 'contrast';
   ending?: Movement;
-  /** Index into the words of the phrase, split at spaces. */
+  /** Index into the words of the phrase, split on spaces. */
   focusWord?: number;
 };
 
 export type IntonationAnalysis = {
   target: IntonationTarget;
-  /** 0–100; absent when the pitch could not be followed. */
+  /** 0–100; absent if the pitch could not be tracked. */
   score?: number;
   ending?: { expected: Movement; heard: Movement; semitones: number };
   focus?: { expected: number; heard: number; score: number };
-  /** One sentence of what the voice said and what it should say. */
+  /** One sentence: how the melody went and how it should go. */
   message: string;
-  /** A picture of what to aim for, on the learner's own timing. */
+  /** The target melody, on the learner's own timing. */
   model: PitchContour;
 };
 
@@ -121,13 +138,13 @@ export type FindingKind =
 /** One thing to tell the learner. */
 export type Finding = {
   kind: FindingKind;
-  /** The sound that was asked for, where it is about one. */
+  /** The expected sound, if it is about one. */
   sound?: { phone: string; ipa: string };
-  /** Indexes of the words it is about; none where it is about the phrase as a whole. */
+  /** Indexes of the words it is about; empty if it is about the whole phrase. */
   words: number[];
-  /** A heading: the first sentence without its period. */
+  /** A heading: the first sentence, without its period. */
   title: string;
-  /** The sentences that follow it; may be empty. */
+  /** The sentences after the heading; may be empty. */
   body: string;
 };
 
@@ -158,23 +175,23 @@ export type IssueCode =
 
 export type Issue = {
   code: IssueCode;
-  /** The take has no score because of it. */
+  /** Whether it prevents a score. */
   blocking: boolean;
   /** What happened and what to do about it: the finding as text. */
   message: string;
-  /** Indices of the words concerned. */
+  /** Indexes of the words it is about. */
   words?: number[];
   /** Added last. */
   finding?: Finding;
 };
 
-/** What was found, before it is put into words for the learner. */
-export type ScoredTake = Omit<Analysis, 'findings' | 'feedback' | 'recommendations'>;
+/** The result before it is put into words for the learner. */
+export type ScoredTake = Omit<Analysis, 'findings' | 'summary' | 'feedback' | 'recommendations'>;
 
-/** What feedback is also chosen by, and nobody is shown. */
+/** Inputs for choosing findings; never sent. */
 export type FeedbackInputs = {
-  /** Sounds with every likely confusion ruled out: only these may be praised. */
+  /** Sounds whose likely confusions were all ruled out: only these may be praised. */
   certain: ReadonlySet<SoundAnalysis>;
-  /** The overall score before a missed melody was taken off. */
+  /** The overall score before a missed melody is subtracted. */
   spokenAccuracy: number;
 };

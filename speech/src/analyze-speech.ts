@@ -10,19 +10,21 @@ import { readTake } from './stages/read-take.ts';
 import { recognizeSpeech } from './stages/recognize-speech.ts';
 import { isRefusal, refuse } from './stages/refusal.ts';
 import { scoreTake } from './stages/score-take.ts';
+import { showAsTaught } from './stages/show-as-taught.ts';
 import type { Take } from './take.ts';
 
-/** From a take to what was found in it: every stage in order. */
+/** From a take to its scores and measurements: every stage in order. */
 export function analyzeSpeech(models: Models, take: Take): ScoredTake & FeedbackInputs {
   const asked = readTake(models.lexicon, take);
   const prepared = prepareTake(take, asked);
-  if (isRefusal(prepared)) return refuse(asked.words, prepared);
+  if (isRefusal(prepared)) return showAsTaught(asked.words, refuse(asked.words, prepared));
   const heard = hearTake(models.acoustic, prepared);
   const aligned = alignTake(models, asked, prepared, heard);
   const cut = cutExtraSpeech(models, asked, aligned);
   const recognized = recognizeSpeech(models, cut);
-  if (isRefusal(recognized)) return refuse(asked.words, recognized);
+  if (isRefusal(recognized)) return showAsTaught(asked.words, refuse(asked.words, recognized));
   const measured = measureTake(models, asked, recognized);
   const judged = judgeTake(models, asked, recognized, measured);
-  return scoreTake(models, recognized, measured, judged);
+  const scored = scoreTake(models, recognized, measured, judged);
+  return showAsTaught(asked.words, scored);
 }

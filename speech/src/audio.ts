@@ -1,3 +1,4 @@
-/** Signal processing for other members: what the engine itself does with samples and pitch. */
+/** Signal processing for other members, exactly as the engine does it. */
+export { melodyOf } from './intonation/pitch-contour.ts';
 export { trackAnyVoice, trackThisVoice } from './pitch/pitch.ts';
 export { resample, SAMPLE_RATE } from './recording/resample.ts';

@@ -62,7 +62,7 @@ test('words and sounds follow each other in time, inside the recording', () => {
   expect(sounds.at(-1)!.end).toBeLessThanOrEqual(samples.length / 16_000);
 });
 
-test('a pronunciation that is given gives exactly its sounds', () => {
+test('a given pronunciation gives exactly its sounds', () => {
   const pronunciation = referenceClips[1]!.pronunciation;
   const { words } = engine.analyze({ samples, sampleRate: 16_000, phrase, pronunciation });
   expect(words.map(({ sounds }) => sounds.map((sound) => sound.phone))).toEqual(
@@ -83,7 +83,7 @@ test('the microphone, the gain and the pauses around the voice hardly matter', (
   near(analyze(resample(samples, 48_000), phrase, 5_333));
 });
 
-test('another phrase never reaches 50 and is named', () => {
+test('another phrase never reaches 50 and is reported', () => {
   for (const other of ['Where do you usually buy vegetables', 'My brother plays the guitar']) {
     const analysis = analyze(samples, other);
     expect(analysis.overallAccuracy).toBeLessThan(20);
@@ -91,7 +91,7 @@ test('another phrase never reaches 50 and is named', () => {
   }
 });
 
-test('words that were left out at the end are named, and only those', () => {
+test('words missing at the end are reported, and only those', () => {
   const analysis = analyze(samples, `${phrase} beside my house`);
   expect(codes(analysis)).toEqual(['stopped-early']);
   const missing = analysis.words.filter(({ kind }) => kind === 'missing').map(({ word }) => word);
@@ -117,7 +117,7 @@ test.each([
   expect(analysis.recommendations.length).toBeGreaterThan(0);
 });
 
-test('who talks on is told so, and what was said of the phrase is judged', () => {
+test('extra speech is reported, and the phrase itself is judged', () => {
   const asked = phrase.split(' ').slice(0, 3).join(' ');
   const analysis = analyze(samples, asked);
   expect(codes(analysis)).toEqual(['extra-words']);
@@ -127,14 +127,14 @@ test('who talks on is told so, and what was said of the phrase is judged', () =>
   expect(end).toBeLessThan(analyze(samples).words[3]!.start + 0.15);
 });
 
-test('hums, buzzes and beeps are no speech', () => {
+test('hums, buzzes and beeps are not speech', () => {
   const beeps = joined(...Array.from({ length: 6 }, () => joined(tone(900, 0.2), silence(0.15))));
   for (const clip of [tone(220, 2), buzz(150, 90, 2), beeps]) {
     expect(analyze(clip).overallAccuracy).toBeLessThan(30);
   }
 });
 
-test('a phrase without anything to say is an answer too', () => {
+test('a phrase without anything to say gets an analysis too', () => {
   for (const nothing of ['', '   ', '…?!', '🙂', '—']) {
     expect(codes(analyze(samples, nothing))).toEqual(['unreadable-phrase']);
   }
@@ -148,14 +148,14 @@ test('hostile input gives an analysis, not an error', () => {
   expectSound(analyze(hiss(3, 1)));
 });
 
-test('a long phrase on a short clip and a long clip are answered', () => {
+test('a long phrase with a short clip, and a long clip, get an analysis', () => {
   const long = Array.from({ length: 60 }, () => 'wonderful').join(' ');
   expect(codes(analyze(samples, long))).toContain('too-short');
   const clip = joined(...Array.from({ length: 12 }, () => samples));
   expectSound(analyze(clip, Array.from({ length: 12 }, () => phrase).join(' ')));
 });
 
-test('an exercise with a target gets an answer about the melody', () => {
+test('an exercise with a target gets an intonation analysis', () => {
   const { intonation } = engine.analyze({
     samples,
     sampleRate: 16_000,
@@ -167,7 +167,7 @@ test('an exercise with a target gets an answer about the melody', () => {
   expect(intonation?.model.times.length).toBeGreaterThan(10);
 });
 
-test('a missed melody lowers the overall score of its exercise and says so', () => {
+test('a missed melody lowers the overall score of its exercise and is reported', () => {
   const ask = (ending: 'rise' | 'fall') =>
     engine.analyze({
       samples,
@@ -196,7 +196,7 @@ test('scores of words and sounds have no more than three decimals', () => {
   }
 });
 
-test('a contrast that the phrase has no word for is refused', () => {
+test('a contrast for a word that the phrase does not have is rejected', () => {
   const contrasts = [{ word: 9, sound: 'TH', instead: 'S' }];
   const take = { samples, sampleRate: 16_000, phrase: 'Think twice', trains: { contrasts } };
   expect(() => engine.analyze(take)).toThrow(RangeError);

@@ -5,7 +5,7 @@ import { type EngineFiles, loadModels } from './stages/load-models.ts';
 import type { Take } from './take.ts';
 
 export type Engine = {
-  /** Which training the scores come from. */
+  /** Identifies the training that produced the models. */
   version: string;
   /** The same take always gives the same analysis. */
   analyze: (take: Take) => Analysis;

@@ -3,7 +3,7 @@ import layers from '../layers.json';
 import { circularFiles, upwardImports } from './testing/arrows.ts';
 import { sourceFiles } from './testing/source-files.ts';
 
-/** The source as it is, with these files changed or added. */
+/** The real source, with these files changed or added. */
 function planted(changes: Record<string, string>): Map<string, string> {
   return new Map([...sourceFiles, ...Object.entries(changes)]);
 }
@@ -19,7 +19,7 @@ test('no layer imports a higher one', () => {
   expect(upwardImports(sourceFiles, layers)).toEqual([]);
 });
 
-test('no file imports itself by way of others, not even for types', () => {
+test('no file imports itself through others, not even for types', () => {
   expect(circularFiles(sourceFiles)).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
-import type { IntonationTarget, TrainedContrast } from './analysis.ts';
+import type { IntonationTarget, TaughtForm, TrainedContrast } from './analysis.ts';
 
-/** One recording and what was to be said. */
+/** A recording and the phrase that should be said. */
 export type Take = {
   /** Mono, ±1. */
   samples: ArrayLike<number>;
   sampleRate: number;
   phrase: string;
-  /** Phones of each word of the phrase (ARPAbet, stress digits welcome), used exactly as given. */
+  /** Phones of each word of the phrase (ARPAbet, stress digits allowed), used as given. */
   pronunciation?: string[][];
   target?: IntonationTarget;
-  /** What the exercise trains; nothing for a phrase of one's own. */
-  trains?: { contrasts?: TrainedContrast[] };
+  /** What the exercise trains; absent for an own phrase. */
+  trains?: { contrasts?: TrainedContrast[]; forms?: TaughtForm[] };
 };

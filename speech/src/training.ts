@@ -1,4 +1,4 @@
-/** The steps of the engine one by one, so that training measures exactly what the engine measures. */
+/** The engine's individual steps, so that training measures exactly what the engine measures. */
 export { loadAcousticModel, type AcousticModel } from './acoustics/acoustic-model.ts';
 export { align, type AlignedPhone } from './alignment/align.ts';
 export { type Contrast, contrastsAt, exchangedWith } from './contrasts/confusions.ts';

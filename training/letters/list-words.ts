@@ -16,7 +16,7 @@ function isHeldOut(word: string): boolean {
 
 const lines: string[] = [];
 for (const [word, variants] of readDictionary()) {
-  // Possessives and abbreviations are read by rules; the model only ever sees plain letters.
+  // Possessives and abbreviations are handled by rules; the model only sees plain letters.
   if (!/^[a-z]{2,}$/.test(word)) continue;
   const sounds = variants.map((phones) => phones.join(' '));
   lines.push([word, isHeldOut(word) ? 'test' : 'train', ...sounds].join('\t'));

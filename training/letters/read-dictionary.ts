@@ -8,7 +8,7 @@ export function readDictionary(): Map<string, string[][]> {
   const words = new Map<string, string[][]>();
   for (const [entry, text] of Object.entries(dictionary)) {
     const word = entry.replace(/\(\d+\)$/, '');
-    // Some lines end in a remark such as "# place, danish".
+    // Some lines end with a comment such as "# place, danish".
     const phones = (text.split('#')[0] ?? '').trim().split(/\s+/);
     for (const phone of phones) {
       if (!known.has(phone)) throw new Error(`${word}: unknown phone ${phone}`);

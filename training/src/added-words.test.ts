@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { withAddedWord } from './added-words.ts';
 import { seededRandom } from './disturb.ts';
-import type { LabelledClip, LabelledWord } from './labelled-folder.ts';
+import type { LabeledClip, LabeledWord } from './labeled-folder.ts';
 
-const word = (text: string, ...phones: string[]): LabelledWord => ({
+const word = (text: string, ...phones: string[]): LabeledWord => ({
   text,
   phones,
   score: 10,
   phoneScores: phones.map(() => 2),
 });
-const clip = (...words: LabelledWord[]): LabelledClip => ({
+const clip = (...words: LabeledWord[]): LabeledClip => ({
   id: '1',
   speaker: 'a',
   text: '',

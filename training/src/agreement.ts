@@ -1,11 +1,11 @@
-/** Pairs of what the engine said and what the experts said, kept by speaker. */
+/** Pairs of the engine's score and the experts', grouped by speaker. */
 export type Pairs = { speaker: string; predicted: number; given: number }[];
 
 export type Agreement = { r: number; low: number; high: number; mse: number; count: number };
 
 const RESAMPLES = 1000;
 
-/** Pearson correlation, mean squared error, and an interval from drawing whole speakers. */
+/** Pearson correlation, mean squared error, and an interval from resampling whole speakers. */
 export function agreementOf(pairs: Pairs, random: () => number): Agreement {
   const bySpeaker = [...Map.groupBy(pairs, ({ speaker }) => speaker).values()].map(sumsOf);
   const whole = addSums(bySpeaker);
@@ -21,7 +21,7 @@ export function agreementOf(pairs: Pairs, random: () => number): Agreement {
   };
 }
 
-/** What a correlation needs, so that drawing speakers again costs nothing. */
+/** The sums a correlation needs, so that resampling is cheap. */
 type Sums = { n: number; x: number; y: number; xx: number; yy: number; xy: number };
 
 function sumsOf(pairs: Pairs): Sums {
@@ -49,7 +49,7 @@ function correlation({ n, x, y, xx, yy, xy }: Sums): number {
   return (n * xy - x * y) / Math.sqrt((n * xx - x * x) * (n * yy - y * y));
 }
 
-/** Of the things flagged, how many deserved it; of those that deserve it, how many are flagged. */
+/** Precision and recall of the flags. */
 export function flagQuality(flags: { flagged: boolean; bad: boolean }[]) {
   const flagged = flags.filter((flag) => flag.flagged).length;
   const bad = flags.filter((flag) => flag.bad).length;
@@ -57,7 +57,7 @@ export function flagQuality(flags: { flagged: boolean; bad: boolean }[]) {
   return { flagged, bad, precision: both / flagged, recall: both / bad };
 }
 
-/** The error rate where as many right phrases are refused as wrong ones pass. */
+/** The error rate at the threshold where as many right phrases are refused as wrong ones pass. */
 export function equalErrorRate(right: readonly number[], wrong: readonly number[]): number {
   const [accepted, passing] = [
     Float64Array.from(right).toSorted(),

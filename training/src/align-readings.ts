@@ -1,10 +1,11 @@
 /**
- * Where every sound of well-read sentences lies, found by the engine with its own readings of the text.
+ * Where every sound of well-read sentences is, found by the engine with its own readings of the
+ * text.
  *
  *   node training/src/align-readings.ts READINGS.jsonl ACOUSTIC.swm > ALIGNED.jsonl
  *
- * A reading is `{"id", "text", "audio"}`, the audio a 16 kHz WAV file. Answers the words as they were
- * said (ARPAbet with stress digits) and the frames of their sounds in the trimmed clip.
+ * A reading is `{"id", "text", "audio"}`, with a 16 kHz WAV file as audio. Prints the words as they
+ * were said (ARPAbet with stress digits) and the frames of their sounds in the trimmed clip.
  */
 import { readFileSync } from 'node:fs';
 import { align, hear, loadAcousticModel, phoneIndex, prepare } from '@saywell/speech/training';

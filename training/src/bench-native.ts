@@ -1,5 +1,5 @@
 /**
- * Judges the engine by a native speaker: what it should let pass, and what it should not.
+ * Tests the engine with a native speaker: what it should accept, and what it should not.
  *
  *   node training/src/bench-native.ts [--model FOLDER] [--each]
  */

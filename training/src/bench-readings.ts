@@ -1,7 +1,7 @@
 import type { Analysis, SoundAnalysis, WordAnalysis } from '@saywell/speech';
 import { agreementOf, type Agreement, flagQuality, type Pairs } from './agreement.ts';
 import { seededRandom } from './disturb.ts';
-import type { LabelledClip } from './labelled-folder.ts';
+import type { LabeledClip } from './labeled-folder.ts';
 
 type ShownWord = Pick<WordAnalysis, 'accuracy' | 'kind'> & {
   sounds: Pick<SoundAnalysis, 'accuracy' | 'verdict'>[];
@@ -13,17 +13,17 @@ export type Shown = Pick<
   'overallAccuracy' | 'accuracyScore' | 'fluencyScore' | 'prosodyScore'
 > & { words: ShownWord[] };
 
-export type Reading = { clip: LabelledClip; analysis: Shown };
+export type Reading = { clip: LabeledClip; analysis: Shown };
 
-/** Experts' scores under which a sound (0–2) or word (0–10) counts as bad. */
+/** Experts' scores below which a sound (0–2) or word (0–10) counts as bad. */
 const BAD_SOUND = 1;
 const BAD_WORD = 5;
 
-/** Experts' scores beside the engine's, on the experts' scales. */
+/** Experts' scores next to the engine's, on the experts' scales. */
 export function agreementTable(readings: Reading[]): Record<string, Agreement> {
   const random = seededRandom(7);
   const measure = (pairs: Pairs) => agreementOf(pairs, random);
-  const whole = (predicted: (analysis: Shown) => number, given: (clip: LabelledClip) => number) =>
+  const whole = (predicted: (analysis: Shown) => number, given: (clip: LabeledClip) => number) =>
     measure(
       readings.map(({ clip, analysis }) => ({
         speaker: clip.speaker,
@@ -96,19 +96,19 @@ function wordPairs(readings: Reading[]): Pairs {
 
 function wordsOf(readings: Reading[]) {
   return readings.flatMap(({ clip, analysis }) =>
-    clip.words.map((labelled, i) => ({
+    clip.words.map((labeled, i) => ({
       speaker: clip.speaker,
       word: analysis.words[i]!,
-      given: labelled.score,
+      given: labeled.score,
     })),
   );
 }
 
 export function soundsOf(readings: Reading[]) {
   return readings.flatMap(({ clip, analysis }) =>
-    clip.words.flatMap((labelled, i) => {
+    clip.words.flatMap((labeled, i) => {
       const { sounds } = analysis.words[i]!;
-      return labelled.phoneScores.flatMap((given, k) => {
+      return labeled.phoneScores.flatMap((given, k) => {
         const sound = sounds[k];
         return sound ? [{ speaker: clip.speaker, sound, given }] : [];
       });

@@ -4,7 +4,10 @@ import type { Recording } from './ogg-opus.ts';
 
 export type Change = { name: string; apply: (recording: Recording) => Recording };
 
-/** What should not matter: level, silence, the rate of the device, some noise, a bad codec. */
+/**
+ * Changes that should not matter: level, silence, the device's sample rate, some noise, a bad
+ * codec.
+ */
 export function changes(readOpus: (bytes: Uint8Array) => Recording): Change[] {
   const random = seededRandom(11);
   const keepRate =

@@ -1,10 +1,10 @@
 /**
- * Judges the product's own engine by a labelled folder.
+ * Tests the product's own engine on a labeled folder.
  *
  *   npm run bench:scoring -- --data FOLDER [--labels train.jsonl] [--model FOLDER] [--limit N]
  *
- * The shipped model has heard the training half of speechocean762: on that folder the figures are
- * flattering, and the honest ones are the cross-validated ones of the model card.
+ * The shipped model was trained on the training half of speechocean762: on that folder the figures
+ * are too good; the meaningful ones are the cross-validated figures of the model card.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,12 +13,12 @@ import { equalErrorRate } from './agreement.ts';
 import { agreementTable, flagTable, type Reading } from './bench-readings.ts';
 import { changes } from './bench-repeatability.ts';
 import { seededRandom } from './disturb.ts';
-import { type LabelledClip, readLabelledFolder } from './labelled-folder.ts';
+import { type LabeledClip, readLabeledFolder } from './labeled-folder.ts';
 import { createOpusReader, type Recording } from './ogg-opus.ts';
 import { openEngine } from './open-engine.ts';
 import { otherPhrase } from './other-texts.ts';
 
-/** A different phrase must stay under this. */
+/** A different phrase must stay below this. */
 const PASS = 50;
 const REPEATED_CLIPS = 80;
 const ADDED_WORDS = 320;
@@ -35,17 +35,17 @@ if (!options.data) throw new Error('say which folder: --data FOLDER');
 
 const engine = openEngine(options.model);
 const readOpus = await createOpusReader();
-const all = readLabelledFolder(options.data, options.labels);
+const all = readLabeledFolder(options.data, options.labels);
 const clips = every(all, Number(options.limit ?? all.length));
 const recordings = new Map<string, Recording>();
-const listen = (clip: LabelledClip): Recording => {
+const listen = (clip: LabeledClip): Recording => {
   const kept = recordings.get(clip.id);
   if (kept) return kept;
   const recording = readOpus(readFileSync(clip.audio));
   if (recordings.size < REPEATED_CLIPS) recordings.set(clip.id, recording);
   return recording;
 };
-const analyze = (recording: Recording, said: LabelledClip) =>
+const analyze = (recording: Recording, said: LabeledClip) =>
   engine.analyze({
     ...recording,
     phrase: said.words.map(({ text }) => text).join(' '),
@@ -56,7 +56,7 @@ let seconds = 0;
 let milliseconds = 0;
 const readings: Reading[] = clips.map((clip) => {
   const recording = listen(clip);
-  // Processor time, since the clock on the wall also counts whatever else the machine does.
+  // CPU time, since wall-clock time includes other load on the machine.
   const before = process.cpuUsage();
   const analysis = analyze(recording, clip);
   const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 /**
- * Judges the engine by synthetic voices that no training has heard (flite's kal16 and espeak-ng):
- * the right text, another text, another with the same little words, one sound exchanged, and noise
- * in which nobody speaks.
+ * Tests the engine with synthetic voices that were not used in training (flite's kal16 and
+ * espeak-ng): the correct text, another text, another with the same function words, one changed
+ * sound, and noise without speech.
  *
  *   node training/src/bench-slips.ts [--model FOLDER] [--each]
  */
@@ -18,7 +18,7 @@ import { share, summary } from './summary.ts';
 
 const VOICES: Voice[] = ['kal16', 'espeak-ng'];
 const NOISES = 60;
-/** Other texts for each take: one in hundreds is let pass, which one other text would not show. */
+/** Other texts per take: about one in hundreds is accepted, which one other text would not show. */
 const OTHERS = 14;
 const PASS = 50;
 
@@ -91,7 +91,7 @@ function wrongly({ phrase, word, spelled }: Slip): string {
     .join(' ');
 }
 
-/** The worst verdict among the sounds of the word that are the one exchanged. */
+/** The worst verdict among the word's sounds that are the changed one. */
 function found({ phrase, word, wanted }: Slip, { words }: Analysis) {
   const judged = words[phrase.split(' ').indexOf(word)]!;
   const sounds = judged.sounds.filter(({ phone }) => phone === wanted);
@@ -108,7 +108,7 @@ function brownNoise(count: number, random: () => number): Float32Array {
   });
 }
 
-/** Six sentences at once, none of which can be followed. */
+/** Six sentences at the same time, so that none can be understood. */
 function crowd(count: number, random: () => number): Float32Array {
   const mixture = new Float32Array(count);
   for (let voice = 0; voice < 6; voice++) {

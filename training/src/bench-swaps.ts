@@ -1,7 +1,7 @@
 /**
- * Judges the engine by another real word in the place of the right one: in an exercise that trains
- * the contrast, and in any phrase. Synthetic voices that no training has heard say the other word; a
- * human reader is asked for another text than the one that was read.
+ * Tests the engine with another real word instead of the expected one: in an exercise that trains
+ * the contrast, and in any phrase. Synthetic voices that were not used in training say the other
+ * word; for a human reader, a different text than the one that was read is expected.
  *
  *   node training/src/bench-swaps.ts [--model FOLDER] [--reader FOLDER] [--swaps N] [--every N]
  *     [--misses] [--json]
@@ -31,7 +31,7 @@ import {
 import { type Outcome, outcomeOf, rowLines, rowOf } from './swap-table.ts';
 
 const VOICES: Voice[] = ['kal16', 'espeak-ng', 'espeak-ng+f3', 'espeak-ng+m3'];
-/** Long enough to be a sentence, short enough not to be refused for its length. */
+/** Long enough for a sentence, short enough not to be refused for its length. */
 const [LEAST_WORDS, MOST_WORDS] = [3, 30];
 
 const { values: options } = parseArgs({
@@ -54,7 +54,7 @@ const readers: Record<string, Read[]> = {
 if (options.reader) readers['reader'] = readTexts(options.reader, await createOpusReader());
 
 const all = [...VOICES.flatMap(spokenCases), ...Object.entries(readers).flatMap(asOtherTexts)];
-// Drawn, not counted off: every second case is the same pair the other way round.
+// Random, not at regular intervals: every second case is the same pair in the other direction.
 const draw = seededRandom(23);
 const cases = all.filter(() => draw() * Number(options.every) < 1);
 let heard: { from: Asked['listen']; recording: Recording } | undefined;
@@ -108,7 +108,7 @@ function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean):
   return { voice: one.voice, kind, swapped, trained, ...outcome };
 }
 
-/** A reader's recording is asked for two texts, twice each. */
+/** A reader's recording is tested with two texts, twice each. */
 function heardFrom(listen: Asked['listen']): Recording {
   if (heard?.from !== listen) heard = { from: listen, recording: listen() };
   return heard.recording;

@@ -1,4 +1,6 @@
-/** Everyday short words, of which most can be mistaken for another of them. No little weak words. */
+/**
+ * Common short words, most of which can be confused with another of them. No weak function words.
+ */
 export const COMMON_WORDS: readonly string[] = `
 ache act add age ago aid aim air all and ant arm art ash ask ate aunt back bad badge bag bake ball ban band bang
 bank bar bare bark base bat batch bath bathe bay beach bead bean bear beard beat bed bee beef beer beg bell belt

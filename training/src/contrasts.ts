@@ -2,8 +2,8 @@
 export type Contrast = { sound: string; instead: string };
 
 /**
- * What is measured, kept apart from the engine's own lists, so that what it does not listen for counts
- * as missed.
+ * The measured contrasts, kept separate from the engine's own lists, so that contrasts the engine
+ * does not listen for count as missed.
  */
 const PAIRS: Record<string, string> = {
   vowel:
@@ -30,14 +30,14 @@ const CLASS_OF = new Map(
   ),
 );
 
-/** Nothing where nobody confuses the two. */
+/** Undefined if nobody confuses the two. */
 export function contrastClass({ sound, instead }: Contrast): string | undefined {
   if (sound === '') return 'added';
   if (instead === '') return 'dropped';
   return CLASS_OF.get(`${sound} ${instead}`);
 }
 
-/** The one place in which two words differ; nothing when they are the same or differ by more. */
+/** The one place where two words differ; undefined if they are the same or differ in more. */
 export function differenceOf(
   asked: readonly string[],
   said: readonly string[],

@@ -41,7 +41,7 @@ test('a tone keeps its pitch, its height and its place at three times the rate',
   const changed = withRate(tone(16_000), 3);
   const expected = tone(48_000);
   expect(changed).toHaveLength(expected.length);
-  // At its ends half of the kernel hangs over the edge.
+  // At the edges half of the kernel is outside.
   const off = changed.subarray(200, -200).map((value, i) => Math.abs(value - expected[i + 200]!));
   expect(Math.max(...off)).toBeLessThan(0.005);
 });

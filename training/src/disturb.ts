@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
 
 const OCTAVES = 12;
 
-/** Noise of equal energy per octave: random values, each held twice as long as the one before. */
+/** Noise with equal energy per octave: random values, each held twice as long as the one before. */
 export function pinkNoise(count: number, random: () => number): Float32Array {
   const held = Array.from({ length: OCTAVES }, () => random() - 0.5);
   const noise = new Float32Array(count);
@@ -27,7 +27,7 @@ export function pinkNoise(count: number, random: () => number): Float32Array {
   return noise;
 }
 
-/** Noise under the speech, which is taken to be the louder half of the samples. */
+/** Adds noise below the speech, which is taken to be the louder half of the samples. */
 export function withPinkNoise(
   samples: Float32Array,
   decibels: number,
@@ -54,7 +54,7 @@ export function withSilence(samples: Float32Array, before: number, after: number
 /** Twenty lobes of a sinc on each side, faded out: flat up to 7 kHz, images some 60 dB down. */
 const LOBES = 20;
 
-/** The same recording as a device at a multiple of its rate would have made it. */
+/** The same recording as a device with a multiple of its rate would have made it. */
 export function withRate(samples: Float32Array, times: number): Float32Array {
   const reach = LOBES * times;
   const kernel = Float64Array.from({ length: 2 * reach + 1 }, (_, i) => {

@@ -1,6 +1,6 @@
 /**
- * What the contrast judge studies: every likely confusion measured in well-said recordings, asked as it
- * was said and asked as something else.
+ * The training data of the contrast judge: every likely confusion measured in well-said recordings,
+ * with the spoken phrase expected and with another one.
  *
  *   node training/src/extract-contrasts.ts JOBS.jsonl DURATIONS.json OUT NAME=ACOUSTIC.swm...
  *
@@ -42,7 +42,7 @@ type Job = {
   words: string[][];
   trusted: boolean[][];
 };
-/** A phrase that might be asked of a clip, and what was said there instead. */
+/** A phrase that might be expected for a clip, and what was said there instead. */
 type Question = { phones: AlignedPhone[]; symbols: string[]; contrast: Contrast; said: boolean };
 
 const KINDS = ['exchanged', 'dropped', 'added'];
@@ -99,7 +99,7 @@ function rowsOf(clipNumber: number, job: Job): number[][] {
   });
 }
 
-/** The same take as if another phrase had been asked. */
+/** The same take with another expected phrase. */
 function asked(heard: Heard, { phones, symbols }: Question): Heard {
   const asPhone = phones.map((phone) => {
     const at = heard.phones.findIndex(
@@ -127,7 +127,7 @@ function questionsOf(phones: AlignedPhone[], symbols: string[], trusted: boolean
   });
 }
 
-/** Another sound was asked where this one was said. */
+/** Another sound is expected where this one was said. */
 function exchanges(phones: AlignedPhone[], symbols: string[], i: number): Question[] {
   const said = phones[i]!;
   return exchangedWith(said.phone)
@@ -140,7 +140,7 @@ function exchanges(phones: AlignedPhone[], symbols: string[], i: number): Questi
     }));
 }
 
-/** A consonant was asked that nobody said, or one was said that nobody asked. */
+/** A consonant is expected that nobody said, or one was said that is not expected. */
 function additions(phones: AlignedPhone[], symbols: string[], i: number): Question[] {
   const sound = phones[i]!;
   const last = phones[i + 1]?.word !== sound.word;

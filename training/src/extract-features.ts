@@ -3,8 +3,8 @@
  *
  *   node training/src/extract-features.ts JOBS.jsonl DURATIONS.json OUT NAME=ACOUSTIC.swm...
  *
- * A job is `{"audio": PATH, "net": NAME, "words": [["W","IY"],…]}`; jobs on the same clip and net
- * that follow each other share its analysis. Writes OUT.jsonl, one line a job, and OUT.f32: per job
+ * A job is `{"audio": PATH, "net": NAME, "words": [["W","IY"],…]}`; consecutive jobs on the same
+ * clip and net share its analysis. Writes OUT.jsonl, one line per job, and OUT.f32: for each job
  * its phones' features, then its utterance features.
  */
 import { createWriteStream, readFileSync } from 'node:fs';
@@ -80,7 +80,7 @@ function listen({ audio, net }: Job): { clip: Clip; model: AcousticModel } {
   return { clip: hear(model, prepare(samples, sampleRate).samples), model };
 }
 
-/** Lets the streams write, or a run of thousands of clips would pile up in memory. */
+/** Waits for the streams; otherwise a run of thousands of clips would pile up in memory. */
 function drained(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -7,16 +7,16 @@ import type { Engine } from './open-engine.ts';
 
 const SPEECH = fileURLToPath(new URL('../../speech/', import.meta.url));
 
-/** The engine with one pair of model files, and the speakers that these have not heard. */
+/** The engine with one pair of model files, and the speakers they were not trained on. */
 export type Build = {
   name: string;
   acoustic: string;
   scorer: string;
-  /** Of the sorted speakers every `count`th from `index` on, as in saywell/corpus.py. */
+  /** Every `count`th of the sorted speakers from `index` on, as in saywell/corpus.py. */
   fold: { index: number; count: number };
 };
 
-/** `name=ACOUSTIC.swm:SCORER.swm@0/5`; without a fold every speaker counts as unheard. */
+/** `name=ACOUSTIC.swm:SCORER.swm@0/5`; without a fold, no speaker was used in training. */
 export function parseBuild(text: string): Build {
   const found = /^([^=]+)=([^:]+):([^@]+)(?:@(\d+)\/(\d+))?$/.exec(text);
   if (!found) throw new Error(`not NAME=ACOUSTIC.swm:SCORER.swm@FOLD/FOLDS: ${text}`);
@@ -26,7 +26,7 @@ export function parseBuild(text: string): Build {
   return { name, acoustic, scorer, fold };
 }
 
-/** Whom each build is judged by; a speaker counts once. */
+/** The speakers that each build is tested on; each speaker counts once. */
 export function unheardSpeakers(
   builds: readonly Build[],
   speakers: readonly string[],
@@ -53,7 +53,7 @@ export function openBuild({ acoustic, scorer }: Build): Engine {
   });
 }
 
-/** Changes with the model files and with the engine's own code, so that nothing stale is kept. */
+/** Changes with the model files and with the engine's code, so that no stale result is used. */
 export function fingerprint({ acoustic, scorer }: Build): string {
   const code = readdirSync(join(SPEECH, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing/.test(path))

@@ -5,7 +5,7 @@ import type { ClipTasks, NativeTask, Result } from './figures-tasks.ts';
 
 const results = new Map<string, Result>();
 
-/** What the engine shows for a clip of two sounds, the second of which the experts call `given`. */
+/** The engine's result for a clip of two sounds, the second of which the experts score `given`. */
 function reading(
   id: number,
   { total, given, overall }: { total: number; given: number; overall: number },
@@ -63,7 +63,7 @@ test('marks are compared with the experts', () => {
   expect(named('wrong: precision')).toMatchObject({ value: 50, count: 2 });
   expect(named('wrong: recall')).toMatchObject({ value: 50, count: 2 });
   expect(named('check: experts below 1')).toMatchObject({ value: 50, count: 2 });
-  // The first sounds are all perfect and unmarked.
+  // The first sounds are all perfect and not marked.
   expect(named('perfect for all experts, marked')).toMatchObject({ value: 25, count: 8 });
 });
 

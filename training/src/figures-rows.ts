@@ -8,10 +8,10 @@ export type Row = {
   name: string;
   unit: 'r' | '%' | 'points';
   value: number;
-  /** 95 % by drawing speakers; missing where there are none to draw. */
+  /** 95 % interval from resampling speakers; absent without speakers. */
   low?: number;
   high?: number;
-  /** What the figure is of. */
+  /** The number of items behind the figure. */
   count: number;
 };
 
@@ -76,7 +76,7 @@ function markRows(judged: Judged[]): Row[] {
   );
   type Sound = { verdict: string; given: number };
   const shareOf = (hit: (sound: Sound) => boolean, among: (sound: Sound) => boolean) => {
-    // Counted once, so that drawing speakers again only adds up.
+    // Counted once, so that resampling speakers only adds up.
     const counts = new Map(
       judged.map((one) => {
         const members = sounds.get(one)!.filter(among);
@@ -179,7 +179,7 @@ function steadyRows(clips: Plan['clips'], results: ReadonlyMap<string, Result>):
   });
 }
 
-/** A share of things of which each reading has several. */
+/** A fraction of items, of which each reading has several. */
 function ratio<Item>(counts: (item: Item) => readonly [hits: number, of: number]) {
   const count = (items: readonly Item[]) => items.reduce((sum, item) => sum + counts(item)[1], 0);
   return {

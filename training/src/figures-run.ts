@@ -7,7 +7,7 @@ import type { Errand, Result } from './figures-tasks.ts';
 const WORKER = new URL('figures-worker.ts', import.meta.url);
 const PROGRESS = 200;
 
-/** All results by their key: those that are kept in the folder, and what had to be analyzed still. */
+/** All results by key: those stored in the folder, and those still to be analyzed. */
 export async function resultsOf(
   errands: readonly Errand[],
   builds: readonly Build[],
@@ -31,7 +31,7 @@ export async function resultsOf(
   return results;
 }
 
-/** A line that was cut off when a run was stopped is made again. */
+/** Ignores a line that was cut off when a run was stopped. */
 function keptIn(file: string): Map<string, Result> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const whole = lines.flatMap((line) => {

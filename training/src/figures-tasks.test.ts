@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseBuild } from './figures-builds.ts';
 import { planOf } from './figures-tasks.ts';
-import type { LabelledClip } from './labelled-folder.ts';
+import type { LabeledClip } from './labeled-folder.ts';
 
 const model = fileURLToPath(new URL('../../speech/model', import.meta.url));
 const build = (name: string, fold: string) =>
   parseBuild(`${name}=${model}/acoustic.swm:${model}/scorer.swm@${fold}`);
 
-const clips = Array.from({ length: 24 }, (_, i): LabelledClip => {
+const clips = Array.from({ length: 24 }, (_, i): LabeledClip => {
   const words = [{ text: `W${i}`, phones: ['W', 'IY1'], score: 10, phoneScores: [2, 2] }];
   const scores = { accuracy: 9, fluency: 9, prosody: 9, total: 9 };
   return {
@@ -29,7 +29,7 @@ test('every reading goes to the build that has not heard its speaker', () => {
   expect(planned).toHaveLength(24);
   const judges = errands.slice(0, 24).map(({ build: name }, i) => `${clips[i]!.speaker} ${name}`);
   expect(new Set(judges)).toEqual(new Set(['s0 a', 's1 b', 's2 a', 's3 b']));
-  // Native readers by turns.
+  // Native readers alternate between builds.
   expect(errands.slice(24).map(({ build: name }) => name)).toEqual(['a', 'b']);
   expect(plan(1, [build('a', '0/2')]).clips.map(({ clip }) => clip.speaker)).not.toContain('s1');
 });

@@ -2,25 +2,25 @@ import { basename } from 'node:path';
 import type { Shown } from './bench-readings.ts';
 import { seededRandom } from './disturb.ts';
 import { type Build, fingerprint, unheardSpeakers } from './figures-builds.ts';
-import type { LabelledClip } from './labelled-folder.ts';
+import type { LabeledClip } from './labeled-folder.ts';
 import { otherPhrase } from './other-texts.ts';
 
-/** What is asked of one recording. */
+/** One thing to analyze about a recording. */
 export type Task = {
-  /** The same key is never analyzed twice. */
+  /** Equal keys are analyzed only once. */
   key: string;
   phrase: string;
   pronunciation?: string[][];
-  /** The name of a disturbance, see bench-repeatability. */
+  /** The name of a change, see bench-repeatability. */
   change?: string;
 };
 
-/** One recording, decoded once for everything that is asked of it. */
+/** One recording, decoded once for all its tasks. */
 export type Errand = { build: string; audio: string; tasks: Task[] };
 
 export type Result = { key: string; refused: boolean; shown: Shown };
 
-/** The disturbances that have a bar. */
+/** The changes that have a bar. */
 export const STEADY = [
   'gain -12 dB',
   '0.5 s of silence around',
@@ -28,8 +28,8 @@ export const STEADY = [
   'pink noise, 20 dB',
 ];
 
-/** What becomes of one reading, by the keys of its results. */
-export type ClipTasks = { clip: LabelledClip; right: string; other: string; steady: string[] };
+/** The tasks of one reading, by the keys of their results. */
+export type ClipTasks = { clip: LabeledClip; right: string; other: string; steady: string[] };
 
 export type NativeTask = { source: string; words: number; key: string };
 
@@ -40,12 +40,13 @@ const SEED = 3;
 export type Plan = { errands: Errand[]; clips: ClipTasks[]; native: NativeTask[] };
 
 /**
- * Every labelled reading by the build that has not heard its speaker, and every `steadyEvery`th of them
- * disturbed; native readers by one build after the other, since each has heard them as little.
+ * Every labeled reading, with the build that was not trained on its speaker, and every
+ * `steadyEvery`th of them with changes; native readers alternate between builds, none of which was
+ * trained on them.
  */
 export function planOf(
   builds: readonly Build[],
-  all: LabelledClip[],
+  all: LabeledClip[],
   nativeClips: readonly NativeClip[],
   { every, steadyEvery }: { every: number; steadyEvery: number },
 ): Plan {
@@ -56,7 +57,7 @@ export function planOf(
   );
   const errands: Errand[] = [];
   const random = seededRandom(SEED);
-  // Drawn for all of them, so that thinning out changes no pair.
+  // Drawn for all of them, so that a subset does not change any pair.
   const others = all.map((clip) => otherPhrase(clip, all, random));
   const clips = all.flatMap((clip, i): ClipTasks[] => {
     const build = judges.get(clip.speaker);
@@ -80,7 +81,7 @@ export function planOf(
   return { errands, clips, native };
 }
 
-function taskOf(key: string, { words }: LabelledClip): Task {
+function taskOf(key: string, { words }: LabeledClip): Task {
   return {
     key,
     phrase: words.map(({ text }) => text).join(' '),

@@ -1,4 +1,4 @@
-/** Started by figures-run: analyzes what it is sent, one recording after the other. */
+/** Started by figures-run: analyzes the recordings it is sent, one after the other. */
 import { readFileSync } from 'node:fs';
 import type { Analysis } from '@saywell/speech';
 import { changes } from './bench-repeatability.ts';
@@ -35,7 +35,7 @@ function engineOf(name: string): Engine {
   return engine;
 }
 
-/** The noise begins anew for every recording: the order of the work must not matter. */
+/** The noise restarts for every recording: the order of the work must not matter. */
 function changed(recording: Recording, change: string | undefined): Recording {
   if (change === undefined) return recording;
   const found = changes(readOpus).find(({ name }) => name === change);

@@ -1,13 +1,14 @@
 /**
- * What is shown to learners, judged by speakers that the models have not heard (`make figures`).
+ * The scores that learners see, tested on speakers that the models were not trained on (`make
+ * figures`).
  *
  *   node training/src/figures.ts --data FOLDER --out FOLDER [--native FOLDER] [--every N]
  *     [--steady N] [--jobs 2] [--json] NAME=ACOUSTIC.swm:SCORER.swm@FOLD/FOLDS...
  *
- * Each build is the engine exactly as served with these model files; it is judged by the speakers of
- * its fold, which is cut as in saywell/corpus.py. Native readers are those of
- * asterisk-core-sounds-en-g722, where it is installed, and of --native. Analyses are kept in OUT by
- * model and code: the table can be made again, and a run that was stopped goes on.
+ * Each build is the engine exactly as served with these model files; it is tested on the speakers
+ * of its fold, which is split as in saywell/corpus.py. Native readers are those of
+ * asterisk-core-sounds-en-g722, if installed, and of --native. Analyses are stored in OUT by model
+ * and code: the table can be printed again, and a stopped run continues.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import { parseBuild } from './figures-builds.ts';
 import { type Row, rowsOf } from './figures-rows.ts';
 import { resultsOf } from './figures-run.ts';
 import { type NativeClip, planOf } from './figures-tasks.ts';
-import { readLabelledFolder } from './labelled-folder.ts';
+import { readLabeledFolder } from './labeled-folder.ts';
 import { nativePrompts, PROMPTS, soundOf } from './native-prompts.ts';
 
 const MOST_WORDS = 30;
@@ -40,7 +41,7 @@ if (!options.data || !options.out || positionals.length === 0) {
 const builds = positionals.map(parseBuild);
 const plan = planOf(
   builds,
-  readLabelledFolder(options.data, options.labels),
+  readLabeledFolder(options.data, options.labels),
   [...promptClips(), ...(options.native ? readerClips(options.native) : [])],
   { every: Number(options.every), steadyEvery: Number(options.steady) },
 );

@@ -31,7 +31,7 @@ test('a sound may be one too many or one too few', () => {
 });
 
 test('what careful speakers say alike is no swap', () => {
-  // Reduced by everyone, the same to half of America, said alike before a t, and no learner's slip.
+  // Reduced by everyone, the same for half of America, alike before a t, and no learner's slip.
   expect(swapsOf('he can see it', 'cane', 'ban')).toEqual([]);
   expect(swapsOf('he caught it', 'cot')).toEqual([]);
   expect(swapsOf('the bent tree', 'ben')).toEqual([]);

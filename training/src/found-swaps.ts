@@ -1,23 +1,23 @@
 import { isVowel, type Lexicon, readPhrase, withoutStress } from '@saywell/speech/phonemes';
 import { type Contrast, contrastClass, differenceOf } from './contrasts.ts';
 
-/** A text somebody read, and another one that asks for a word he did not say. */
+/** A text that somebody read, and another one with a word that was not said. */
 export type FoundSwap = Contrast & {
   said: string;
   asked: string;
   /** Index among the words that the engine reads. */
   place: number;
-  /** Index of the word in either text, split at spaces. */
+  /** Index of the word in either text, split on spaces. */
   word: number;
 };
 
 type Vocabulary = Map<string, { word: string; phones: string[] }[]>;
 
 const ANY = '*';
-/** "It" and "to" are no exercise, nor is a word that is not one of letters. */
+/** "It" and "to" make no exercise, nor does a word that is not all letters. */
 const SAID = /^[A-Za-z]{3,}$/;
 
-/** Words to ask for, by their sounds with any one of them left open or left out. */
+/** Candidate words, by their sounds with any one of them replaced or left out. */
 export function vocabularyOf(words: readonly string[], lexicon: Lexicon): Vocabulary {
   const found: Vocabulary = new Map();
   for (const word of new Set(words)) {
@@ -31,7 +31,7 @@ export function vocabularyOf(words: readonly string[], lexicon: Lexicon): Vocabu
   return found;
 }
 
-/** The same text with one word exchanged for another real one, one sound away. */
+/** The same text with one word replaced by another real one, one sound away. */
 export function findSwaps(said: string, vocabulary: Vocabulary, lexicon: Lexicon): FoundSwap[] {
   return readPhrase(said, lexicon).flatMap((own, place) => {
     if (!SAID.test(own.word) || own.spoken || own.fromLetters || isWeak(own.variants)) {
@@ -58,7 +58,7 @@ export function findSwaps(said: string, vocabulary: Vocabulary, lexicon: Lexicon
   });
 }
 
-/** As many of every contrast as there are, the rare ones whole; `draw` decides which. */
+/** The same number of each contrast, all of the rare ones; `draw` selects. */
 export function evenly<Item extends Contrast>(
   items: readonly Item[],
   count: number,
@@ -79,7 +79,10 @@ export function evenly<Item extends Contrast>(
     .slice(0, count);
 }
 
-/** Where a careful speaker makes the difference: stressed vowels, and no consonant between vowels lost. */
+/**
+ * Where a careful speaker makes the distinction: stressed vowels, and no consonant dropped between
+ * vowels.
+ */
 function isFair(
   { at, sound, instead }: Contrast & { at: number },
   asked: readonly string[],
@@ -96,7 +99,7 @@ function isFair(
   return own === 'HH' || at === longer.length - 1 || inCluster;
 }
 
-/** "Can" and "that" are reduced by everyone: nobody could say which sound was meant. */
+/** "Can" and "that" are reduced by everyone, so nobody could tell which sound was meant. */
 function isWeak(variants: readonly string[][]): boolean {
   return variants.some((phones) => !phones.some((phone) => phone.endsWith('1')));
 }

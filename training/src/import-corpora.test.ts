@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readLabelledFolder } from './labelled-folder.ts';
+import { readLabeledFolder } from './labeled-folder.ts';
 
 const TRAINING = new URL('..', import.meta.url);
 const missing = ['python3 --version', 'ffmpeg -version'].find((command) => {
@@ -128,7 +128,7 @@ test.skipIf(missing)('speechocean762 as published becomes the folder that traini
     },
     expect.objectContaining({ id: '000030012', speaker: '0003', age: 30 }),
   ]);
-  const clips = readLabelledFolder(out, 'train.jsonl');
+  const clips = readLabeledFolder(out, 'train.jsonl');
   expect(clips.map(({ audio }) => existsSync(audio))).toEqual([true, true]);
   expect(clips[1]?.words[0]?.phones).toEqual(['IH0', 'T']);
 });
@@ -141,7 +141,7 @@ test.skipIf(missing)('the test half is converted only on request', () => {
       status: 0,
     },
   );
-  expect(readLabelledFolder(out, 'test.jsonl').map(({ id }) => id)).toEqual(['000020005']);
+  expect(readLabeledFolder(out, 'test.jsonl').map(({ id }) => id)).toEqual(['000020005']);
 });
 
 test.skipIf(missing)('a word whose scores do not fit its phones stops the conversion', () => {

@@ -1,6 +1,6 @@
 /**
- * Sentences of one shape each: most of their little words are the same, in the same places, and what
- * they are about is not.
+ * Sentences of one pattern each: most function words are the same, in the same places, and the
+ * content words differ.
  */
 const SHAPES = `
 the book is on the table | the dog was in the garden | the key is in the drawer | the bird was on the fence
@@ -15,7 +15,7 @@ he has been in the hospital for a month | she has been at the office for an hour
 do you know the way to the airport | do you have the key to the garage | do you like the road to the village
 `;
 
-/** What is said, and what was asked for: each sentence beside the others of its shape. */
+/** What is said, and what is expected: each sentence with the others of its pattern. */
 export const LITTLE_WORDS: { said: string; asked: string }[] = SHAPES.trim()
   .split('\n')
   .flatMap((shape) => {

@@ -6,15 +6,15 @@ import type { Recording } from './ogg-opus.ts';
 import { readWav } from './wav.ts';
 
 /**
- * What a native speaker of American English reads for telephone systems (Allison Smith, CC BY-SA 3.0):
- * Debian's package asterisk-core-sounds-en-g722. Only to judge by; nothing is trained on it.
+ * What a native speaker of American English reads for telephone systems (Allison Smith, CC BY-SA
+ * 3.0): Debian's package asterisk-core-sounds-en-g722. Only for tests; nothing is trained on it.
  */
 export const PROMPTS = '/usr/share/asterisk/sounds/en_US_f_Allison';
 const TEXTS = '/usr/share/doc/asterisk-core-sounds-en/core-sounds-en.txt.gz';
 
 export type Prompt = { name: string; text: string; words: number };
 
-/** Every prompt that says nothing but its text. */
+/** Every prompt that contains only its text. */
 export function nativePrompts(): Prompt[] {
   const absent = [PROMPTS, TEXTS].find((path) => !existsSync(path));
   if (absent) throw new Error(`no ${absent}: install asterisk-core-sounds-en-g722 first`);

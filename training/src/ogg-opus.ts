@@ -19,7 +19,7 @@ export function opusPackets(bytes: Uint8Array): { packets: Uint8Array[]; preSkip
     for (const length of lengths) {
       unfinished.push(bytes.subarray(at, at + length));
       at += length;
-      // A segment of 255 bytes goes on in the next one.
+      // A segment of 255 bytes continues in the next one.
       if (length === 255) continue;
       packets.push(join(unfinished));
       unfinished = [];

@@ -5,7 +5,7 @@ export type Engine = ReturnType<typeof createEngine>;
 
 const SPEECH = new URL('../../speech/', import.meta.url);
 
-/** The product's engine with the model files of the repository, or those of another folder. */
+/** The product's engine, with the repository's model files or those of another folder. */
 export function openEngine(modelFolder?: string): Engine {
   const models = modelFolder ? new URL(`file://${modelFolder}/`) : new URL('model/', SPEECH);
   return createEngine({

@@ -1,6 +1,9 @@
-import type { LabelledClip } from './labelled-folder.ts';
+import type { LabeledClip } from './labeled-folder.ts';
 
-/** What was not said: the next texts of the list, round and round, that share no word with this one. */
+/**
+ * Texts that were not said: the next ones of the list, cyclically, that share no word with this
+ * one.
+ */
 export function otherTexts(texts: readonly string[], index: number, count: number): string[] {
   const own = new Set(wordsOf(texts[index]!));
   return [...texts.slice(index + 1), ...texts.slice(0, index)]
@@ -10,10 +13,10 @@ export function otherTexts(texts: readonly string[], index: number, count: numbe
 
 /** A clip with a text of about the same length that shares no word with this one. */
 export function otherPhrase(
-  clip: LabelledClip,
-  from: LabelledClip[],
+  clip: LabeledClip,
+  from: LabeledClip[],
   draw: () => number,
-): LabelledClip {
+): LabeledClip {
   const own = new Set(clip.words.map(({ text }) => text));
   const length = soundCount(clip);
   let candidate = clip;
@@ -25,7 +28,7 @@ export function otherPhrase(
   return candidate;
 }
 
-function soundCount({ words }: LabelledClip): number {
+function soundCount({ words }: LabeledClip): number {
   return words.reduce((sum, { phones }) => sum + phones.length, 0);
 }
 

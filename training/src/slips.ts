@@ -1,4 +1,4 @@
-/** One sound exchanged: the phrase, the word in it, and a spelling that makes a voice say it wrong. */
+/** One changed sound: the phrase, the word, and a spelling that makes a voice say it wrong. */
 export type Slip = { phrase: string; word: string; spelled: string; wanted: string };
 
 const LINES = `

@@ -16,7 +16,7 @@ const espeak = (variant: string) => (text: string, path: string) => [
   text,
 ];
 
-/** Synthetic voices that no training has heard: only to judge by. */
+/** Synthetic voices that were not used in training: only for tests. */
 const VOICES = {
   kal16: (text: string, path: string) => ['flite', '-voice', 'kal16', '-t', text, '-o', path],
   'espeak-ng': espeak(''),

@@ -6,8 +6,8 @@ const SEED = 7;
 export type Interval = { value: number; low: number; high: number };
 
 /**
- * A figure and its 95 % interval from drawing whole speakers again and again: two readings by one
- * person say less than two by two.
+ * A figure and its 95 % interval from resampling whole speakers: two readings by one person carry
+ * less information than two by two.
  */
 export function bySpeaker<Item>(
   items: readonly Item[],

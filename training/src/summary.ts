@@ -1,4 +1,4 @@
-/** Mean, lowest and highest, in words. */
+/** Mean, lowest and highest, as text. */
 export function summary(values: number[]): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const [low, high] = [Math.min(...values), Math.max(...values)];

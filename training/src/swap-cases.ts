@@ -8,24 +8,24 @@ import { speak, type Voice } from './speak.ts';
 import { SWAP_PAIRS } from './swap-pairs.ts';
 
 export type TrainedContrast = Contrast & {
-  /** Index of the word in the phrase, split at spaces. */
+  /** Index of the word in the phrase, split on spaces. */
   word: number;
 };
 
-/** One recording and what is asked of it. */
+/** A recording and the expected phrase. */
 export type Asked = {
   listen: () => Recording;
   phrase: string;
   /** Index of the word among those the engine reads. */
   place: number;
-  /** Missing where the slip would be a sound too many, which no exercise can name. */
+  /** Absent if the slip would be an added sound, which no exercise can name. */
   contrast?: TrainedContrast;
 };
 
-/** The same contrast said wrongly and said right. */
+/** The same contrast, said wrong and said right. */
 export type SwapCase = { voice: string; kind: string; swap: Asked; right: Asked };
 
-/** A voice says the other word, then the one that is asked for. */
+/** A voice says the other word, then the expected one. */
 export function spokenCases(voice: Voice): SwapCase[] {
   const listenTo = kept((text) => speak(voice, text));
   return SWAP_PAIRS.map(({ asked, said, word, sound, instead }) => {
@@ -45,8 +45,8 @@ export function spokenCases(voice: Voice): SwapCase[] {
 }
 
 /**
- * A reader said one text and is asked for another. What he said is right for the text he read, and an
- * exercise there would train the contrast the other way round.
+ * A reader said one text, and another one is expected. What was said is right for the text that was
+ * read, where an exercise would train the contrast in the other direction.
  */
 export function readCase(voice: string, found: FoundSwap, listen: () => Recording): SwapCase {
   const { said, asked, place, word, sound, instead } = found;
@@ -66,7 +66,7 @@ export function readCase(voice: string, found: FoundSwap, listen: () => Recordin
 
 export type Read = { text: string; listen: () => Recording };
 
-/** Recordings of a folder laid out like the labelled ones, of which only the texts are known. */
+/** Recordings of a folder laid out like the labeled ones, of which only the texts are known. */
 export function readTexts(folder: string, readOpus: (bytes: Uint8Array) => Recording): Read[] {
   const lines = readFileSync(join(folder, 'train.jsonl'), 'utf8').trim().split('\n');
   return lines.map((line) => {
@@ -75,13 +75,13 @@ export function readTexts(folder: string, readOpus: (bytes: Uint8Array) => Recor
   });
 }
 
-/** What may be asked for instead: words that everyone knows. */
+/** Words that can be expected instead: those that everyone knows. */
 export function wordsToAskFor(): string[] {
   const ours = SWAP_PAIRS.map(({ asked, word }) => asked.split(' ')[word]!.toLowerCase());
   return [...COMMON_WORDS, ...ours].filter((word) => /^[a-z]+$/.test(word));
 }
 
-/** Both ways of a pair, which follow each other, are said once. */
+/** Both directions of a pair, which follow each other, are synthesized once. */
 function kept(make: (text: string) => Recording): (text: string) => Recording {
   const made = new Map<string, Recording>();
   return (text) => {

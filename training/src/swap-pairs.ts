@@ -1,8 +1,8 @@
 import type { Contrast } from './contrasts.ts';
 
 /**
- * Everyday sentences in which one real word may be another that differs by one sound. The two sounds
- * stand in the order of the words; `-` is no sound at all.
+ * Everyday sentences in which one real word can be replaced by another that differs in one sound.
+ * The two sounds are in the order of the words; `-` is no sound.
  */
 const LINES = `
 She bought a new {pan/pen} | AE EH
@@ -128,7 +128,7 @@ export type SwapPair = Contrast & {
   word: number;
 };
 
-/** Every line both ways. */
+/** Every line in both directions. */
 export const SWAP_PAIRS: SwapPair[] = LINES.trim()
   .split('\n')
   .flatMap((line) => {

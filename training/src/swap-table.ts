@@ -1,12 +1,12 @@
 import type { Analysis, WordAnalysis } from '@saywell/speech';
 
-/** What the engine made of one take of a case. */
+/** The engine's result for one take of a case. */
 export type Outcome = {
   voice: string;
   kind: string;
   /** Whether the other word was said. */
   swapped: boolean;
-  /** Whether the exercise named the contrast. */
+  /** Whether the exercise trained the contrast. */
   trained: boolean;
   marked: boolean;
   /** 0–1, of the word. */
@@ -27,7 +27,7 @@ type Row = {
 
 type Share = { hits: number; of: number };
 
-/** A word in which something is pointed out to the learner. */
+/** Whether the learner is shown a problem in this word. */
 function isMarked({ kind, sounds }: WordAnalysis): boolean {
   return kind !== 'ok' || sounds.some(({ verdict }) => verdict !== 'good');
 }
@@ -66,7 +66,7 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
 
 const HEADINGS = 'swaps marked | falsely | word <60 | swap score | right score | others marked';
 
-/** One line a group, in the order of the headings. */
+/** One line per group, in the order of the headings. */
 export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): string[] {
   const width = Math.max(...[...groups.keys()].map((name) => name.length)) + 2;
   const lines = [...groups].map(([name, outcomes]) => {

@@ -1,4 +1,4 @@
-/** Mono 16-bit PCM out of a RIFF file; the training pipeline writes no other kind. */
+/** Mono 16-bit PCM from a RIFF file; the training pipeline writes no other kind. */
 export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let channels = 1;

@@ -1,6 +1,6 @@
 export type AudioProblem = 'empty' | 'too-large' | 'too-long' | 'unsupported' | 'damaged';
 
-/** A recording we can't read, and why; anything else that is thrown here is our own mistake. */
+/** A recording that can't be decoded, and why; any other exception here is our own bug. */
 export class AudioError extends Error {
   readonly problem: AudioProblem;
 
@@ -11,14 +11,14 @@ export class AudioError extends Error {
   }
 }
 
-/** More than any phrase takes; a file that claims more is refused before it is decoded. */
+/** Longer than any phrase; a file that claims more is rejected before it is decoded. */
 export const LONGEST_SECONDS = 60;
 
 export function tooLong(): AudioError {
   return new AudioError('too-long', `The recording is longer than ${LONGEST_SECONDS} seconds`);
 }
 
-/** More parts than any recorder writes: whoever made it wants it to be hard to read. */
+/** More parts than any recorder writes: the file is built to be expensive. */
 export function tooManyParts(): AudioError {
   return new AudioError('damaged', 'The recording is made of too many parts');
 }

@@ -5,7 +5,7 @@ import { startsWith } from './opus-packets.ts';
 import { decodeWav, type DecodedAudio } from './wav.ts';
 import { readWebm } from './webm.ts';
 
-/** A minute of uncompressed speech at 48 kHz is 6 MB; what people upload is far smaller. */
+/** A minute of uncompressed speech at 48 kHz is 6 MB; real uploads are far smaller. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 
 /**
@@ -17,7 +17,7 @@ export async function decodeAudio(bytes: Uint8Array): Promise<DecodedAudio> {
   if (bytes.length > LARGEST_FILE) throw new AudioError('too-large', 'The recording is too large');
   const audio = await decodeByContent(bytes);
   if (audio.samples.length === 0) throw new AudioError('empty', 'The recording holds no sound');
-  // Damaged packets can decode to anything; what comes after trusts the range.
+  // Damaged packets can decode to any value; the code that follows relies on the range.
   const samples = audio.samples.map((value) =>
     Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0,
   );

@@ -1,26 +1,28 @@
 import { AudioError, tooManyParts } from './audio-error.ts';
 import { collectPackets, type OpusStream, readOpusHead, startsWith } from './opus-packets.ts';
 
-/** What a page begins with: its sign, and the only version there is. */
+/** The magic number and the only version. */
 const CAPTURE = 'OggS\0';
 const PAGE_HEADER = 27;
 const CONTINUED = 1;
-/** A page for each of the most packets a recording can have, and as many again for other streams. */
+/**
+ * One page for each of the most packets a recording can have, and as many again for other streams.
+ */
 const MOST_PAGES = 50_000;
-/** The granule of a page on which no packet ends. */
+/** The granule position of a page on which no packet ends. */
 const NO_GRANULE = 0xffff_ffff_ffff_ffffn;
 
 type Page = {
   continued: boolean;
   granule: bigint;
   serial: number;
-  /** Pieces of packets; the last one goes on in the next page unless `complete`. */
+  /** Pieces of packets; the last one continues on the next page unless `complete`. */
   pieces: Uint8Array[];
   complete: boolean;
   end: number;
 };
 
-/** The packets of the first Opus stream of an Ogg file; a file cut short gives what it has. */
+/** The packets of the first Opus stream of an Ogg file; a truncated file gives what it has. */
 export function readOgg(bytes: Uint8Array): OpusStream {
   const { packets, add } = collectPackets();
   const stream: OpusStream = { channels: 1, preSkip: 0, packets };
@@ -53,7 +55,7 @@ export function readOgg(bytes: Uint8Array): OpusStream {
   return length > 0 ? { ...stream, length } : stream;
 }
 
-/** The next page at or after `from`; damage in between is jumped over. */
+/** The next page at or after `from`; damaged bytes in between are skipped. */
 function nextPage(bytes: Uint8Array, from: number): Page | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = file.indexOf(CAPTURE, from, 'latin1');
@@ -64,7 +66,7 @@ function nextPage(bytes: Uint8Array, from: number): Page | undefined {
   let size = 0;
   for (const segment of segments) {
     size += segment;
-    // The file was cut short inside this page: the packets before the cut are still good.
+    // The file is truncated inside this page: the packets before the cut are still good.
     if (start + size > bytes.length) break;
     if (segment < 255) {
       pieces.push(bytes.subarray(start, start + size));

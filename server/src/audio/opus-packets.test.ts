@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectPackets, packetLength, readOpusHead } from './opus-packets.ts';
 
-test('how long a packet plays is known from its first bytes', () => {
+test("a packet's duration is known from its first bytes", () => {
   // Configuration 31 is a 20 ms frame; the two low bits say how many of them.
   expect(packetLength(Uint8Array.from([31 << 3]))).toBe(960);
   expect(packetLength(Uint8Array.from([(31 << 3) | 1]))).toBe(1_920);
@@ -12,7 +12,7 @@ test('how long a packet plays is known from its first bytes', () => {
   expect(packetLength(new Uint8Array(0))).toBe(0);
 });
 
-test('only a whole OpusHead is one', () => {
+test('an incomplete OpusHead is rejected', () => {
   const head = new Uint8Array(19);
   head.set(new TextEncoder().encode('OpusHead'));
   head.set([1, 2, 0x38, 0x01], 8);
@@ -29,7 +29,7 @@ test('a stream longer than a minute is refused before it is decoded', () => {
   expect(packets).toHaveLength(3000);
 });
 
-test('broken packets play nothing and still are no way to send more of them', () => {
+test('broken packets have no duration but still count toward the limit', () => {
   const { add, packets } = collectPackets();
   const broken = [[], [0x03], [(31 << 3) | 3, 63]].map((bytes) => Uint8Array.from(bytes));
   for (let count = 0; count < 24_000; count++) add(broken[count % 3]!);

@@ -1,30 +1,30 @@
 import { LONGEST_SECONDS, tooLong } from './audio-error.ts';
 
-/** An Opus stream taken out of its container. */
+/** An Opus stream without its container. */
 export type OpusStream = {
   channels: number;
-  /** Samples at 48 kHz that the decoder makes before the recording starts. */
+  /** Samples at 48 kHz to drop before the recording starts. */
   preSkip: number;
   packets: Uint8Array[];
-  /** Where the recording ends, in samples at 48 kHz after the pre-skip, if the file says so. */
+  /** Length of the recording, in samples at 48 kHz after the pre-skip, if the file has it. */
   length?: number;
 };
 
 export const OPUS_RATE = 48_000;
 
-/** Samples at 48 kHz in the shortest packet there is: 2.5 ms. */
+/** Samples at 48 kHz in the shortest possible packet: 2.5 ms. */
 const SHORTEST_PACKET = 120;
-/** In the longest: 120 ms. What claims more is none, and the decoder would say so. */
+/** In the longest: 120 ms. The decoder would reject a packet that claims more. */
 const LONGEST_PACKET = 5760;
-/** The decoder's input buffer holds no more, and no honest speech packet comes near. */
+/** The size of the decoder's input buffer; no real speech packet comes near. */
 const MOST_BYTES = 3840;
-/** So many of the shortest are as long as a recording may be. */
+/** This many of the shortest packets last as long as a recording may be. */
 const MOST_PACKETS = (LONGEST_SECONDS * OPUS_RATE) / SHORTEST_PACKET;
 
 /**
- * Collects the packets of a stream that can be decoded. How long each plays is known from its first
- * bytes, so a stream that is too long is refused here, before it has filled the memory. Broken ones
- * play nothing and count all the same: a million of them would keep a thread busy as well.
+ * Collects the packets of a stream that can be decoded. A packet's duration is known from its first
+ * bytes, so a stream that is too long is rejected here, before it fills the memory. Broken packets
+ * have no duration but still count: a million of them would keep a thread busy too.
  */
 export function collectPackets() {
   const packets: Uint8Array[] = [];
@@ -43,14 +43,14 @@ export function collectPackets() {
   };
 }
 
-/** Samples at 48 kHz in one frame, by the five upper bits of a packet (RFC 6716, 3.1). */
+/** Samples at 48 kHz in one frame, from the five upper bits of a packet (RFC 6716, 3.1). */
 function frameLength(configuration: number): number {
   if (configuration < 12) return [480, 960, 1920, 2880][configuration % 4]!;
   if (configuration < 16) return [480, 960][configuration % 2]!;
   return [120, 240, 480, 960][configuration % 4]!;
 }
 
-/** How long a packet plays, in samples at 48 kHz, known without decoding it; 0 if it is broken. */
+/** Duration of a packet in samples at 48 kHz, known without decoding; 0 if it is broken. */
 export function packetLength(packet: Uint8Array): number {
   const head = packet[0];
   if (head === undefined) return 0;
@@ -58,7 +58,7 @@ export function packetLength(packet: Uint8Array): number {
   return frames * frameLength(head >> 3);
 }
 
-/** Channels and pre-skip from an `OpusHead` (RFC 7845, 5.1); undefined if it is none. */
+/** Channels and pre-skip of an `OpusHead` (RFC 7845, 5.1); undefined if it isn't one. */
 export function readOpusHead(bytes: Uint8Array): { channels: number; preSkip: number } | undefined {
   if (bytes.length < 19 || !startsWith(bytes, 'OpusHead')) return undefined;
   return { channels: bytes[9]!, preSkip: bytes[10]! + 256 * bytes[11]! };

@@ -3,7 +3,7 @@ import { AudioError } from './audio-error.ts';
 import { OPUS_RATE, type OpusStream } from './opus-packets.ts';
 import type { DecodedAudio } from './wav.ts';
 
-/** The decoder makes 16 kHz itself: a third of the work, and no resampling afterwards. */
+/** The decoder outputs 16 kHz directly: a third of the work, and no resampling. */
 const RATE = 16_000;
 const RATIO = OPUS_RATE / RATE;
 
@@ -25,7 +25,7 @@ export async function decodeOpus(stream: OpusStream): Promise<DecodedAudio> {
   }
 }
 
-/** The decoder prints a line for every broken packet; a hostile file would flood the log. */
+/** The decoder prints a line for every broken packet; a malicious file would flood the log. */
 function decodeQuietly(decoder: OpusDecoder<typeof RATE>, packet: Uint8Array): Float32Array[] {
   const print = console.error;
   console.error = () => {};

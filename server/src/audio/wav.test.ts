@@ -22,7 +22,7 @@ function wav(data: Uint8Array, options: Options = {}): Uint8Array {
 const bytesOf = (values: ArrayBufferView) => new Uint8Array(values.buffer);
 const half = bytesOf(Int16Array.from([16_384, -16_384]));
 
-test('every common sample format is read as the same sound', () => {
+test('every common sample format decodes to the same samples', () => {
   const expected = [0.5, -0.5];
   expect([...decodeWav(wav(half)).samples]).toEqual(expected);
   expect([...decodeWav(wav(Uint8Array.from([192, 64]), { bits: 8 })).samples]).toEqual(expected);
@@ -41,13 +41,13 @@ test('channels are mixed to one', () => {
   expect([...decodeWav(wav(stereo, { channels: 2 })).samples]).toEqual([0.25, -0.25]);
 });
 
-test('a file whose length was never written goes on to its end', () => {
+test('a file without its length is read to the end', () => {
   for (const size of [0, 0xffff_ffff]) {
     expect(decodeWav(wav(half, { size })).samples).toHaveLength(2);
   }
 });
 
-test('what no microphone makes is refused', () => {
+test('formats that no microphone produces are rejected', () => {
   expect(() => decodeWav(wav(half, { rate: 1 }))).toThrow(/1 Hz/);
   expect(() => decodeWav(wav(half, { channels: 0 }))).toThrow(/0 channels/);
   expect(() => decodeWav(wav(half, { kind: 85 }))).toThrow(/kind 85/);

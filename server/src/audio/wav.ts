@@ -11,14 +11,14 @@ const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 const MOST_CHANNELS = 8;
 const LOWEST_RATE = 4_000;
-/** Sound cards go up to here. */
+/** The highest rate of sound cards. */
 const HIGHEST_RATE = 192_000;
 /** Recorders write three or four. */
 const MOST_CHUNKS = 100;
 
 type Format = { read: (at: number) => number; width: number; channels: number; rate: number };
 
-/** WAV with whole-number or floating-point samples; channels are mixed to one. */
+/** WAV with integer or floating-point samples; channels are mixed to mono. */
 export function decodeWav(bytes: Uint8Array): DecodedAudio {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let format: Format | undefined;
@@ -31,7 +31,7 @@ export function decodeWav(bytes: Uint8Array): DecodedAudio {
     if (name === 'fmt ' && start + 16 <= bytes.length) format = readFormat(view, start, size);
     if (name === 'data') {
       if (!format) throw new AudioError('damaged', 'The WAV file has no format before its samples');
-      // A file still being written says 0 or the highest number: the samples go on to its end.
+      // A streamed file says 0 or the maximum here: the samples then go on to its end.
       const end = size === 0 ? bytes.length : Math.min(bytes.length, start + size);
       return { samples: mixDown(format, start, end), sampleRate: format.rate };
     }

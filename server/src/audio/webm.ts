@@ -1,7 +1,7 @@
 import { AudioError, tooManyParts } from './audio-error.ts';
 import { collectPackets, type OpusStream, readOpusHead, startsWith } from './opus-packets.ts';
 
-/** Elements that only hold others: we step into them, which also copes with unknown sizes. */
+/** Elements that only contain others: we step into them, which also handles unknown sizes. */
 const CONTAINERS = new Set([
   0x18538067, // Segment
   0x1654ae6b, // Tracks
@@ -20,12 +20,12 @@ const BLOCK = 0xa1;
 const LACING = 0x06;
 /** Recorders write one or two. */
 const MOST_TRACKS = 16;
-/** Five for each of the most packets a recording can have, and as many again for what is not ours. */
+/** Five for each of the most packets a recording can have, and as many again for other elements. */
 const MOST_ELEMENTS = 250_000;
 
 type Track = { number: number; channels: number; head?: Uint8Array };
 
-/** The packets of the first Opus track of a WebM file; a file cut short gives what it has. */
+/** The packets of the first Opus track of a WebM file; a truncated file gives what it has. */
 export function readWebm(bytes: Uint8Array): OpusStream {
   const { packets, add } = collectPackets();
   let tracks = 0;
@@ -49,7 +49,7 @@ export function readWebm(bytes: Uint8Array): OpusStream {
   return { channels: head?.channels ?? opus.channels, preSkip: head?.preSkip ?? 0, packets };
 }
 
-/** One frame of the track, or undefined for another track's. */
+/** One frame of the track; undefined if the block belongs to another track. */
 function readBlock(data: Uint8Array, track: number): Uint8Array | undefined {
   const number = readVint(data, 0);
   if (!number || number.value !== track || number.width + 3 > data.length) return undefined;
@@ -58,7 +58,7 @@ function readBlock(data: Uint8Array, track: number): Uint8Array | undefined {
   return data.subarray(number.width + 3);
 }
 
-/** Walks the elements in the order of the file, until its end or the first that makes no sense. */
+/** Walks the elements in file order, until the end or the first invalid one. */
 function* elements(bytes: Uint8Array): Generator<{ id: number; data: Uint8Array }> {
   let at = 0;
   let seen = 0;
@@ -76,7 +76,7 @@ function* elements(bytes: Uint8Array): Generator<{ id: number; data: Uint8Array 
   }
 }
 
-/** EBML's variable-length number: the leading zeros of its first byte tell how long it is. */
+/** EBML's variable-length integer: the leading zeros of its first byte give its length. */
 function readVint(bytes: Uint8Array, at: number, keepMarker = false) {
   const first = bytes[at];
   if (first === undefined || first === 0) return undefined;

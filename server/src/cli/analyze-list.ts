@@ -6,9 +6,9 @@ export type ListEntry = {
   id: string;
   audio: string;
   phrase: string;
-  /** Phones of each word, used exactly as given. */
+  /** Phones of each word, used as given. */
   pronunciation?: string[][];
-  /** What the exercise trains, as it is written: `parseTrains` says whether it can be read. */
+  /** What the exercise trains, as text; `parseTrains` validates it. */
   trains?: string;
 };
 
@@ -30,14 +30,14 @@ export function parseList(text: string): ListEntry[] {
     });
 }
 
-/** `TH IH1 NG K | DH IH0 S`: phones by spaces, words by bars. */
+/** `TH IH1 NG K | DH IH0 S`: phones separated by spaces, words by bars. */
 export function parsePronunciation(text: string): string[][] {
   return text.split('|').map((word) => word.trim().split(/\s+/).filter(Boolean));
 }
 
 const Trains = z.strictObject(Training.shape);
 
-/** `{"contrasts":[{"word":3,"sound":"AE","instead":"EH"}]}`, as the exercises have it. */
+/** `{"contrasts":[{"word":3,"sound":"AE","instead":"EH"}]}`, as in the exercises. */
 export function parseTrains(text: string): Training {
   const parsed = Trains.safeParse(readJson(text));
   if (parsed.success) return parsed.data;

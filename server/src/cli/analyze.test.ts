@@ -27,7 +27,7 @@ test.each([
   expect(stderr).toMatch(reason);
 });
 
-test('a line of a list that fails says why, and the others are answered in order', () => {
+test('a failed line prints why, and the others are printed in order', () => {
   const list = join(folder, 'list.tsv');
   const trains = (contrast: object) => JSON.stringify({ contrasts: [contrast] });
   const entries = [

@@ -21,7 +21,10 @@ async function analyze(
   return engine.analyze({ samples, sampleRate, phrase, pronunciation, target, trains });
 }
 
-/** One line per entry, as soon as it is known; an entry that fails says why and the rest go on. */
+/**
+ * Prints one line per entry as soon as it is done; a failed entry prints why, and the rest
+ * continue.
+ */
 async function analyzeList(file: string): Promise<void> {
   const entries = parseList(readList(file));
   const engine = openEngine();
@@ -58,7 +61,7 @@ function reasonOf(error: unknown): string {
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
-    // `--list` as the last word would be an error of its own kind; an empty file says the same.
+    // A trailing `--list` would cause a parser error; an empty file name gives our own message.
     args: process.argv.at(-1) === '--list' ? [...process.argv.slice(2), ''] : undefined,
     options: { list: { type: 'string' } },
     allowPositionals: true,

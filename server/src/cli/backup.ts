@@ -3,14 +3,14 @@ import { backUp } from '../db/backup.ts';
 import { keepPrivate } from '../private-files.ts';
 import { onDataDir, terminal } from './embedded-only.ts';
 
-/** `npm run backup [-- FILE]`: the embedded database as one file, while the server is stopped. */
+/** `npm run backup [-- FILE]`: writes the embedded database to one file. Stop the server first. */
 await onDataDir(async (dataDir) => {
   const file = process.argv[2] === undefined ? amongBackups() : resolve(process.argv[2]);
   await backUp(dataDir, file);
   return `Backed up ${dataDir} to ${file}`;
 });
 
-/** Older ones there may be open to other users of the machine. */
+/** Older ones may be readable by other users of the machine. */
 function amongBackups() {
   const folder = resolve('backups');
   keepPrivate(folder, terminal);

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { keepPrivate, makeFilesPrivate } from '../private-files.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Runs a command on the data folder; an expected failure is one line and exit code 1. */
+/** Runs a command on the data folder; an expected failure prints one line and exits with code 1. */
 export async function onDataDir(command: (dataDir: string) => Promise<string>) {
   makeFilesPrivate();
   try {
@@ -19,7 +19,7 @@ export async function onDataDir(command: (dataDir: string) => Promise<string>) {
   }
 }
 
-/** Where a command says what a server writes to its log. */
+/** Where a command prints what a server would log. */
 export const terminal = {
   info: (_details: object, message: string) => console.log(message),
   warn: (_details: object, message: string) => console.error(message),

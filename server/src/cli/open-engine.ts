@@ -3,7 +3,7 @@ import { createEngine, type Engine } from '@saywell/speech';
 
 const SPEECH = new URL('../../../speech/', import.meta.url);
 
-/** The engine with the model files of the repository. */
+/** The engine, with the repository's model files. */
 export function openEngine(): Engine {
   const read = (path: string) => readFileSync(new URL(path, SPEECH));
   return createEngine({

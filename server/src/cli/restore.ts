@@ -4,7 +4,7 @@ import { restore } from '../db/backup.ts';
 import { StartupError } from '../startup-error.ts';
 import { onDataDir } from './embedded-only.ts';
 
-/** `npm run restore -- FILE [--force]`: the embedded database from a backup. */
+/** `npm run restore -- FILE [--force]`: restores the embedded database from a backup. */
 await onDataDir(async (dataDir) => {
   const { file, force } = readArguments();
   const { movedTo } = await restore(dataDir, file, { replace: force });
@@ -21,7 +21,7 @@ function readArguments() {
     const [file] = positionals;
     if (file !== undefined) return { file: resolve(file), force: values.force };
   } catch {
-    // An option that does not exist: the usage says which does.
+    // An unknown option: show the usage.
   }
   throw new StartupError('Usage: npm run restore -- FILE [--force]');
 }

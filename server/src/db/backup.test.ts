@@ -22,7 +22,7 @@ async function namesIn(dataDir: string) {
   return rows.map(({ username }) => username);
 }
 
-test('a backup brings back what there was, elsewhere or over what came since', async () => {
+test('a backup can be restored elsewhere, or over later data', async () => {
   const dataDir = join(folder, 'data');
   const file = join(folder, 'backups/first.tar.gz');
   const database = await openDatabase({ dataDir });
@@ -59,7 +59,7 @@ test.each([
   expect(await readdir(dataDir)).toEqual(['lock']);
 });
 
-test('nothing is backed up or restored while another process has the folder', async () => {
+test('backup and restore fail while another process holds the folder', async () => {
   const dataDir = join(folder, 'held');
   const lock = lockDataDir(dataDir);
   await writeFile(join(folder, 'any.tar.gz'), '');

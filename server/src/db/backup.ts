@@ -26,12 +26,12 @@ export async function backUp(dataDir: string, file: string) {
   }
 }
 
-/** Under its own name only when complete: half a backup must not look like one. */
+/** Renamed to its own name only when complete: a partial backup must not look like one. */
 async function writeWhole(file: string, bytes: Uint8Array) {
   const unfinished = `${file}.unfinished`;
   try {
     makeFolder(dirname(file));
-    // Whatever was left there by a backup that broke off may be open to others.
+    // What an aborted backup left there may be readable by others.
     await rm(unfinished, { force: true });
     await writeFile(unfinished, bytes, { flush: true, flag: 'wx', mode: 0o600 });
     await rename(unfinished, file);
@@ -42,8 +42,8 @@ async function writeWhole(file: string, bytes: Uint8Array) {
 }
 
 /**
- * Makes the embedded database from a backup. One that is there already is refused, or with
- * `replace` moved aside; the answer then says where to.
+ * Restores the embedded database from a backup. An existing one is an error, or with `replace` is
+ * moved aside; the result then says where.
  */
 export async function restore(
   dataDir: string,
@@ -74,8 +74,8 @@ export async function restore(
 async function unpack(backup: Uint8Array, file: string, folder: string) {
   try {
     const archive = await promisify(gunzip)(backup);
-    // Given anything else, the embedded database ends the process instead of refusing it.
-    if (!isTar(archive)) throw new Error('it holds no archive');
+    // On anything but a tar file, the embedded database ends the process instead of throwing.
+    if (!isTar(archive)) throw new Error('it is not a tar archive');
     const client = await PGlite.create({
       fs: new PrivateCluster(folder),
       loadDataDir: new Blob([archive]),
@@ -90,7 +90,7 @@ async function unpack(backup: Uint8Array, file: string, folder: string) {
   }
 }
 
-/** The mark of a tar file, in the header of its first entry. */
+/** The magic number of a tar file, in the header of its first entry. */
 function isTar(archive: Buffer) {
   return archive.toString('latin1', 257, 262) === 'ustar';
 }

@@ -3,8 +3,8 @@ import { makeFilesPrivate } from '../private-files.ts';
 import { PrivateCluster } from './private-cluster.ts';
 
 /**
- * Run as a process of its own: making a new database takes over 800 MB that a process never gets
- * back, and opening one that exists takes 300.
+ * A process of its own: creating a database takes over 800 MB that a process never gives back, and
+ * opening an existing one takes 300.
  */
 makeFilesPrivate();
 const [folder] = process.argv.slice(2);

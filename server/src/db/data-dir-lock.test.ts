@@ -15,7 +15,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const holder = () => startChild('lock-holder.ts', dataDir);
 
-test('a second process is refused in one line, before it touches the database', async () => {
+test('a second process fails with one line, before it touches the database', async () => {
   const first = holder();
   await first.said('held');
   const refused = openDatabase({ dataDir });
@@ -25,7 +25,7 @@ test('a second process is refused in one line, before it touches the database', 
   expect(await readdir(dataDir)).toEqual(['lock']);
 });
 
-test('of processes that start at the same instant, one gets the folder', async () => {
+test('of several processes that start at the same instant, one gets the folder', async () => {
   for (let round = 0; round < 3; round++) {
     const children = [holder(), holder(), holder()];
     await Promise.all(
@@ -50,7 +50,7 @@ test('a killed process leaves the folder free at once', async () => {
   lockDataDir(dataDir).release();
 });
 
-test('a folder that is missing is made, with the folders above it', async () => {
+test('a missing folder is created, with its parents', async () => {
   const deep = join(dataDir, 'one/two');
   lockDataDir(deep).release();
   expect(await readdir(deep)).toEqual(['lock']);

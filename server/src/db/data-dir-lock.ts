@@ -4,20 +4,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
 const SQLITE_BUSY = 5;
-/** Long enough for two processes that start at the same instant to settle who was first. */
+/** Enough for two processes that start at the same instant to settle which was first. */
 const SETTLE_MS = 1000;
 
 /**
- * Makes this process the only one that uses a data folder, until `release` or its death.
- *
- * The embedded database does not refuse a second opener, it corrupts. Node has no file locks, but
- * SQLite has: an open exclusive transaction holds one on its (empty) file, which the operating
- * system drops when the process dies, however it dies, on Linux, macOS and Windows alike.
+ * Makes this process the only one that uses a data folder, until `release` or its death. The
+ * embedded database does not refuse a second process; it gets corrupted. Node has no file locks,
+ * but SQLite does: an open exclusive transaction holds one on its (empty) file, and the operating
+ * system releases it however the process dies, on Linux, macOS and Windows alike.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const file = openLockFile(dataDir);
   try {
-    // The journal would be a second file, left behind by every process that is killed.
+    // The journal would be a second file that every killed process leaves behind.
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();
@@ -41,7 +40,7 @@ function openLockFile(dataDir: string) {
   }
 }
 
-/** Not Node's recursive mkdir: that one never returns where the system refuses, as under /proc. */
+/** Not Node's recursive mkdir, which never returns if the system refuses, as under /proc. */
 export function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as schema from './schema.ts';
 
-/** What raw SQL answers with either driver. */
+/** The result of raw SQL with either driver. */
 type Rows<Row> = { rows: Row[] };
 
 interface RowsResult extends PgQueryResultHKT {
@@ -10,17 +10,17 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /**
- * What the features are given: the embedded database, a PostgreSQL server, or a transaction of
- * either. The embedded one has a single connection, so a transaction holds up every other query:
- * keep it short and never wait for anything but the database inside.
+ * The database as features see it: embedded, PostgreSQL, or a transaction of either. The embedded
+ * one has a single connection, so a transaction blocks every other query: keep it short, and wait
+ * for nothing but the database inside.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-/** A database that is open, whichever it is. */
+/** An open database of either kind. */
 export type OpenDatabase = {
   db: Database;
   kind: 'embedded' | 'postgres';
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };

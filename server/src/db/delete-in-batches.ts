@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 const BATCH = 1000;
 
 /**
- * Deletes what may be very many rows and says how many there were. Each batch is a transaction of
- * its own, so that others come to their turn in between: the embedded database has one connection.
+ * Deletes possibly very many rows and returns their number. Each batch is its own transaction, so
+ * that other queries get a turn: the embedded database has one connection.
  */
 export async function deleteInBatches(
   db: Database,
@@ -17,7 +17,8 @@ export async function deleteInBatches(
   let deleted = 0;
   for (;;) {
     signal?.throwIfAborted();
-    // Where a row lies is the quickest way to find it again, and every table has that.
+    // `ctid`, the physical position, is the fastest way to find a row again, and every table has
+    // it.
     const { rows } = await db.execute(sql`
       delete from ${table}
       where ctid = any(array(select ctid from ${table} where ${where} limit ${batch}))

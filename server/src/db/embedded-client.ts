@@ -4,24 +4,24 @@ import { DatabaseOut } from './outage.ts';
 import { PrivateCluster } from './private-cluster.ts';
 
 /**
- * Room that is kept free on the disk: two of the files the database writes ahead to. One that it
- * can't make ends it, and on a full disk it can't be opened again.
+ * Disk space that is kept free: two WAL files. If the database can't write one, it ends, and on a
+ * full disk it can't be opened again.
  */
 export const RESERVE_BYTES = 32 * 1024 * 1024;
 const CHECK_SPACE_EVERY_MS = 250;
 const REOPEN_AFTER_MS = 2000;
-/** As PostgreSQL does by itself, and the embedded one does not: what it wrote ahead would grow. */
+/** PGlite never checkpoints, so the WAL would grow without bound. */
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 
-/** The first byte of a message that holds a statement, and of one that holds several. */
+/** The first byte of a protocol message that holds a statement, and of one that holds several. */
 const PARSE = 0x50;
 const QUERY = 0x51;
 const STATEMENT_AT = 5;
-/** What makes the database grow. Deleting goes on: it is how room is made. */
+/** Statements that make the database grow. Deleting stays allowed: it frees space. */
 const GROWS = /^\0?\s*(insert|update|create|alter)\s/i;
 const WORD_BYTES = 80;
 
-/** The embedded database, until it fails in a way from which it can't go on. */
+/** The embedded database, until it fails in a way it can't recover from. */
 class EmbeddedDatabase extends PGlite {
   readonly #folder: string;
   hasFailed = false;
@@ -34,7 +34,7 @@ class EmbeddedDatabase extends PGlite {
   }
 
   override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
-    // Asked anything more, it would never come back, and hold up the whole process.
+    // Another query would never return, and would block the whole process.
     if (this.hasFailed) throw ended();
     if (grows(args[0]) && this.#hasNoRoom()) {
       throw new DatabaseOut('full', 'the disk is nearly full; the rest is kept for what is there');
@@ -57,13 +57,12 @@ class EmbeddedDatabase extends PGlite {
   }
 }
 
-/** What the query builder uses of a client. */
+/** The part of a client that the query builder uses. */
 export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
 
 /**
- * The embedded database in a folder that exists. Should it end itself, as it does when a write
- * fails that it depends on, it is opened anew as soon as there is room; until then every query says
- * that it is out of reach.
+ * The embedded database in an existing folder. If it ends itself, as it does when an essential
+ * write fails, it is reopened as soon as there is space; until then every query fails as an outage.
  */
 export async function openRecovering(folder: string): Promise<EmbeddedClient> {
   const open = async () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startChild } from '../../test/support/child.ts';
 
-/** A few in the suite; set KILLS to look harder. */
+/** A few in the suite; set KILLS for more. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const FIRST_START_KILLS = Number(process.env['KILLS'] ?? 3);
 const MINUTES = 60_000;
@@ -29,7 +29,8 @@ test(
     const acknowledged: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
       const writer = startChild('writer.ts', dataDir);
-      // Every third time anywhere, recovery from the last kill included; else amid the writing.
+      // Every third kill comes at any time, recovery from the last one included; the others during
+      // writes.
       if (kill % 3 !== 2) await writer.said('wrote');
       await wait(Math.random() * 600);
       await writer.kill();
@@ -45,7 +46,7 @@ test(
 );
 
 test(
-  'a first start killed at any moment leaves a folder that the next start opens',
+  'after a first start is killed at any moment, the next start works',
   async () => {
     for (let kill = 0; kill < FIRST_START_KILLS; kill++) {
       const starting = startChild('writer.ts', dataDir);

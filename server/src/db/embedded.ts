@@ -39,17 +39,17 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Where the embedded database lies inside the data folder. It exists only when it is complete. */
+/** The embedded database's folder inside the data folder. It exists only when it is complete. */
 export function databaseFolder(dataDir: string) {
   return join(dataDir, 'db');
 }
 
-/** A folder to build a database in, renamed when it is complete and cleared away if it never is. */
+/** A folder to create a database in: renamed when complete, removed if it never is. */
 export function unfinishedFolder(dataDir: string) {
   return join(dataDir, `${UNFINISHED}${process.pid}-${Date.now()}`);
 }
 
-/** The embedded client as the rest of the server sees a database, with its tables up to date. */
+/** Wraps the embedded client as the server's database, with its tables migrated. */
 export async function serve(
   client: EmbeddedClient,
   close: () => Promise<void>,
@@ -85,13 +85,14 @@ async function openOrExplain<Client>(folder: string, open: (folder: string) => P
 function requireRoom(dataDir: string) {
   if (freeBytes(dataDir) >= RESERVE_BYTES) return;
   throw new StartupError(
-    `DATA_DIR: less than ${RESERVE_BYTES / 1024 / 1024} MB are free on the disk of ${dataDir}; make room first`,
+    `DATA_DIR: less than ${RESERVE_BYTES / 1024 / 1024} MB are free on the disk of ${dataDir}; free some disk space first`,
   );
 }
 
 /**
- * Built aside and moved into place when done. So a start that is killed half-way leaves no half
- * database, and its orphaned child can't touch the one that the next start makes.
+ * Creates the database next to its final folder and moves it there when done. So a start that is
+ * killed leaves no partial database, and its orphaned child can't touch the one that the next start
+ * creates.
  */
 async function createCluster(dataDir: string, folder: string) {
   const unfinished = unfinishedFolder(dataDir);
@@ -111,7 +112,7 @@ async function createCluster(dataDir: string, folder: string) {
 async function removeUnfinished(dataDir: string) {
   const names = await readdir(dataDir);
   const leftovers = names.filter((name) => name.startsWith(UNFINISHED));
-  // An orphan may still be writing into its folder; what can't be removed now goes next time.
+  // An orphan may still be writing into its folder; what can't be removed now is removed next time.
   await Promise.allSettled(
     leftovers.map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
   );

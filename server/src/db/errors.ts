@@ -1,19 +1,19 @@
-/** What both drivers put on a failure that the database itself reported. */
+/** What both drivers set on an error that the database itself reported. */
 type DatabaseFailure = Error & { code: string; constraint?: string };
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const OF_A_USER = /_user_id_users_id_fk$/;
 
-/** The name of the unique constraint that refused a row; undefined for any other error. */
+/** The name of the violated unique constraint; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const failure = databaseFailure(error);
   return failure?.code === UNIQUE_VIOLATION ? failure.constraint : undefined;
 }
 
 /**
- * What a row should have belonged to and is gone: it was deleted while the request that writes the
- * row went on. Nothing here is refused because something hangs on it.
+ * The missing parent of a row: it was deleted while the request that writes the row was running. No
+ * delete fails because of dependent rows.
  */
 export function missingOwner(error: unknown): 'account' | 'other' | undefined {
   const failure = databaseFailure(error);
@@ -30,8 +30,8 @@ function databaseFailure(error: unknown): DatabaseFailure | undefined {
 }
 
 /**
- * Why something failed, in one line fit for a log: the innermost cause. The query builder's own
- * message lists the query's values, which may be somebody's password hash or address.
+ * Why something failed, in one line for the log: the innermost cause. The query builder's own
+ * message contains the query's values, which may be somebody's password hash or address.
  */
 export function reasonOf(error: unknown): string {
   let innermost = error;

@@ -11,7 +11,7 @@ async function readMeta<T>(name: string): Promise<T> {
   return JSON.parse(await readFile(join(migrationsFolder, 'meta', name), 'utf8')) as T;
 }
 
-test('the migrations make exactly the tables of the schema', async () => {
+test('the migrations create exactly the tables of the schema', async () => {
   const journal = await readMeta<{ entries: { idx: number }[] }>('_journal.json');
   const last = String(journal.entries.at(-1)!.idx).padStart(4, '0');
   const migrated = await readMeta<Snapshot>(`${last}_snapshot.json`);

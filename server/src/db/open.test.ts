@@ -31,7 +31,7 @@ test('raw SQL answers with rows', async () => {
   expect(rows).toEqual([{ one: 1 }]);
 });
 
-test('a username and an e-mail address are taken whatever their case', async () => {
+test('usernames and email addresses are unique regardless of case', async () => {
   await buildUser(db, { username: 'Maria', email: 'maria@example.com' });
   const sameName = buildUser(db, { username: 'mARIA' }).catch(violatedConstraint);
   expect(await sameName).toBe('users_username_unique');
@@ -39,14 +39,14 @@ test('a username and an e-mail address are taken whatever their case', async () 
   expect(await sameEmail).toBe('users_email_unique');
 });
 
-test('an error that is no violated unique constraint names none', async () => {
+test('other errors have no violated constraint', async () => {
   const error: unknown = await buildSession(db, { accuracy: 1.5 }).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(Error);
   expect(violatedConstraint(error)).toBeUndefined();
   expect(violatedConstraint(new Error('something else'))).toBeUndefined();
 });
 
-test('the reason of a failed query is one line without the values of the query', async () => {
+test("the reason of a failed query is one line without the query's values", async () => {
   const error: unknown = await buildSession(db, {
     accuracy: 1.5,
     phrase: 'something private',
@@ -65,7 +65,7 @@ test('a failed transaction leaves nothing', async () => {
   expect(await db.$count(users)).toBe(before);
 });
 
-test('values come back as they were stored', async () => {
+test('values are read as they were stored', async () => {
   const analysis = { words: [{ word: 'the', accuracy: 0.5 }] };
   const created = new Date('2026-03-08T01:59:59.123Z');
   const { id } = await buildSession(db, { accuracy: 0.87, analysis, createdAt: created });
@@ -73,13 +73,13 @@ test('values come back as they were stored', async () => {
   expect(row).toMatchObject({ accuracy: 0.87, analysis, createdAt: created, exerciseId: null });
 });
 
-test('lists come back as they were stored', async () => {
+test('lists are read as they were stored', async () => {
   const tags = ['vowels', 'one, two', 'a "quoted" tag', "it's {odd}"];
   expect((await buildPost(db, { tags })).tags).toEqual(tags);
   expect((await buildAnonymousSession(db)).completedExerciseIds).toEqual([]);
 });
 
-test('a person takes everything of theirs along, and a visitor what was analyzed', async () => {
+test('deleting a person deletes all their rows, deleting a trial its analyses', async () => {
   const { id: userId } = await buildUser(db);
   const visitor = await buildAnonymousSession(db);
   const { id: exerciseId } = await buildExercise(db);
@@ -94,7 +94,7 @@ test('a person takes everything of theirs along, and a visitor what was analyzed
   expect(await db.$count(analyses)).toBe(0);
 });
 
-test('an exercise that goes leaves the sessions on it', async () => {
+test('deleting an exercise keeps its practice sessions', async () => {
   const exercise = await buildExercise(db);
   const { id } = await buildSession(db, { exerciseId: exercise.id });
   await db.delete(exercises).where(eq(exercises.id, exercise.id));

@@ -3,8 +3,8 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
- * Opens the PostgreSQL server at `url`, or without one the embedded database in `dataDir`, and
- * brings its tables up to date. Throws a StartupError that says in one line why it can't.
+ * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir` without one, and
+ * migrates its tables. Throws a StartupError with a one-line reason.
  */
 export function openDatabase({
   url,

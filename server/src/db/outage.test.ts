@@ -27,15 +27,15 @@ test.each([
   expect(outageOf(failed(new Error(message)))).toBe('unreachable');
 });
 
-test('a database that was not even asked says why itself', () => {
+test('a query that was not run reports the outage itself', () => {
   expect(outageOf(failed(new DatabaseOut('full', 'no room')))).toBe('full');
 });
 
-test.each(['23505', '42P01', '22P02', '40001'])('%s is not the state of the database', (code) => {
+test.each(['23505', '42P01', '22P02', '40001'])('%s is not an outage', (code) => {
   expect(outageOf(failed(coded(code)))).toBeUndefined();
 });
 
-test('neither is what has nothing to do with it', () => {
+test('an error unrelated to the database is not an outage', () => {
   expect(outageOf(new TypeError('x is not a function'))).toBeUndefined();
   expect(outageOf('a word')).toBeUndefined();
 });

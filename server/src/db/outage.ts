@@ -1,7 +1,7 @@
-/** Why a database that is sound cannot do what it is asked to right now. */
+/** Why an intact database cannot do something right now. */
 export type Outage = 'unreachable' | 'full';
 
-/** What is put into the place of a query where asking would make things worse. */
+/** Thrown instead of running a query that would make things worse. */
 export class DatabaseOut extends Error {
   override name = 'DatabaseOut';
   readonly outage: Outage;
@@ -14,16 +14,16 @@ export class DatabaseOut extends Error {
 
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 /**
- * Of PostgreSQL: the connection failed (08), too few resources (53), shut down, starting, or too
- * slow (57), its disk or its files fail (58). Of the network: nobody there, or no longer.
+ * PostgreSQL: connection failed (08), too few resources (53), shut down, starting or too slow (57),
+ * disk or file error (58). Network: no host, or no longer.
  */
 const UNREACHABLE =
   /^(08...|53...|57P0.|57014|58...|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/;
 
-/** Undefined where the fault is not the database's state: then it is ours. */
+/** Undefined if the error has nothing to do with the database's state: then it is our bug. */
 export function outageOf(error: unknown): Outage | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DatabaseOut) return at.outage;

@@ -22,7 +22,7 @@ const failureOf = (url: string) =>
     (error: unknown) => error,
   );
 
-test('several processes that start at once on an empty database all get their tables', async () => {
+test('several processes can start at once on an empty database', async () => {
   const url = await emptyDatabase('saywell_at_once');
   const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url, dataDir: '' })));
   const { rows } = await opened[0]!.db.execute(sql`select id from drizzle.__drizzle_migrations`);
@@ -37,7 +37,7 @@ const dropConnections = (name: string) =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   );
 
-/** The driver hears of a lost connection a moment later; until then it may still hand it out. */
+/** The driver notices a lost connection a moment later; until then it may still hand it out. */
 async function recovered(database: OpenDatabase) {
   await expect
     .poll(() =>
@@ -83,14 +83,14 @@ const unused = async () => {
   return typeof address === 'object' ? address!.port : 0;
 };
 
-test('a server that is not there is one clear line without the password', async () => {
+test('an unreachable server is reported in one line without the password', async () => {
   const failure = await failureOf(`postgres://me:secret@127.0.0.1:${await unused()}/mine`);
   expect(failure).toBeInstanceOf(StartupError);
   expect(String(failure)).toMatch(/DATABASE_URL: no connection to PostgreSQL at .+ECONNREFUSED.+$/);
   expect(String(failure)).not.toMatch(/secret|\n/);
 });
 
-test('a server that accepts and says nothing is given up after some seconds', async () => {
+test('a server that accepts connections but never answers times out', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await new Promise((resolve) => silent.once('listening', resolve));
@@ -102,7 +102,7 @@ test('a server that accepts and says nothing is given up after some seconds', as
   expect(Date.now() - started).toBeLessThan(12_000);
 });
 
-test('a database that does not exist, or that refuses new tables, is named', async () => {
+test('the error names a database that does not exist or rejects new tables', async () => {
   expect(String(await failureOf(databaseUrl(server, 'not_there')))).toMatch(/"not_there" does not/);
   const url = await emptyDatabase('saywell_refused');
   await asSuperuser(server, 'create role saywell_guest login');

@@ -13,12 +13,12 @@ import { reasonOf } from './errors.ts';
 import { outageOf } from './outage.ts';
 
 /**
- * The server itself gives a query up first; `graceMs` later we no longer wait for its word. Queries
- * take milliseconds, so a database that is silent for seconds is frozen, and whoever waits for it is
- * told so within five.
+ * The server cancels a slow query first; `graceMs` later we stop waiting for it. Queries take
+ * milliseconds, so a database that is silent for seconds is stuck, and its callers get an error
+ * within five.
  */
 const TIMEOUTS = { connectMs: 4000, queryMs: 4000, graceMs: 500 };
-/** Connections per process. A server allows 100 by default, so ten processes fit beside a backup. */
+/** Connections per process. A server allows 100 by default, so ten processes and a backup fit. */
 const CONNECTIONS = 8;
 const OLDEST_VERSION = 15;
 /** Any number that no other program on the server is likely to use for its own lock. */
@@ -38,13 +38,13 @@ export async function openPostgres(
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: queryMs,
-    // Ends the wait for a server that is gone, which statement_timeout on that server can't.
+    // Ends the wait for a server that is gone, for which statement_timeout can't work.
     query_timeout: queryMs + graceMs,
   });
   const onLost = (error: Error) => {
     log?.warn({ reason: reasonOf(error) }, 'A database connection was lost');
   };
-  // Without a listener a connection lost while idle, or between two queries, ends the process.
+  // Without a listener, a connection that is lost while idle ends the process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return {
@@ -58,8 +58,8 @@ export async function openPostgres(
 }
 
 /**
- * In the place of the query builder's own, which keeps a connection for ever whose first word fails,
- * and gives back one on which a query still hangs: after a while no connection would be left.
+ * Replaces the query builder's own, which never releases a connection whose first statement fails
+ * and returns one on which a query still hangs: after a while no connection would be left.
  */
 function transactionsOn(pool: Pool): Database['transaction'] {
   return async (work, config) => {
@@ -68,7 +68,7 @@ function transactionsOn(pool: Pool): Database['transaction'] {
     const letGoIfLost = (error: unknown): never => {
       if (!isLost && outageOf(error) === 'unreachable') {
         isLost = true;
-        // Ends what still hangs, so that going back on the transaction does not wait for it.
+        // Cancels a query that still hangs, so that the rollback does not wait for it.
         client.release(true);
       }
       throw error;
@@ -83,7 +83,7 @@ function transactionsOn(pool: Pool): Database['transaction'] {
   };
 }
 
-/** Several processes may start at once: one migrates while the others wait for it. */
+/** Several processes may start at once: one migrates while the others wait. */
 async function prepare(url: string) {
   const client = await connect(url);
   try {
@@ -107,7 +107,8 @@ async function connect(url: string) {
       application_name: 'saywell migration',
       connectionTimeoutMillis: TIMEOUTS.connectMs,
     });
-    // A failing query rejects anyway; this keeps a connection lost between two from being fatal.
+    // A failing query rejects anyway; this keeps a connection that is lost while idle from being
+    // fatal.
     client.on('error', () => {});
     await client.connect();
     return client;

@@ -2,15 +2,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 const OWNER_ONLY = 0o700;
 
-/** What makes a file or folder, and what changes its mode, in the database's view of the disk. */
+/** The file-system hooks of the database that create a node or change its mode. */
 type NodeOperations = {
   mknod: (parent: object, name: string, mode: number, device: number) => object;
   setattr: (node: object, changed: { mode?: number }) => void;
 };
 
 /**
- * The files of an embedded database, for the site's own user only. The umask alone does not do
- * that: the database sets the mode of what it has made by itself, and to what anybody can write.
+ * Makes the files of an embedded database accessible only to the site's own user. The umask is not
+ * enough: the database sets modes itself, and makes files world-writable.
  */
 export class PrivateCluster extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
@@ -23,7 +23,7 @@ export class PrivateCluster extends NodeFS {
   }
 }
 
-/** The kind of a file stands above the bits that say what may be done with it. */
+/** Clears the group and other bits and keeps the file type. */
 const forOwner = (mode: number) => mode & ~(0o777 & ~OWNER_ONLY);
 
 function makePrivate(operations: NodeOperations) {

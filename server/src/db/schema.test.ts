@@ -13,7 +13,7 @@ const foreignKeys = tables.flatMap((table) =>
   }),
 );
 
-/** The first column of everything that works as an index on the whole table. */
+/** The first column of everything that serves as an index on the whole table. */
 function indexedColumns(table: PgTable) {
   const { columns: all, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
   const wholeIndexes = indexes.filter((index) => !index.config.where);
@@ -23,13 +23,13 @@ function indexedColumns(table: PgTable) {
   );
 }
 
-test.each(foreignKeys)('$name can be looked up by an index', ({ table, column }) => {
+test.each(foreignKeys)('$name has an index', ({ table, column }) => {
   expect(indexedColumns(table)).toContain(column.name);
 });
 
 const personal = foreignKeys.filter((key) => key.foreignTable === schema.users);
 
-test.each(personal)('$name goes with the person', ({ column, onDelete }) => {
-  // Who approved an account does not own it: that column is emptied, the account stays.
+test.each(personal)('$name is deleted with the person', ({ column, onDelete }) => {
+  // approvedBy is set to null, since the approver is not the owner.
   expect(onDelete).toBe(column === schema.users.approvedBy ? 'set null' : 'cascade');
 });

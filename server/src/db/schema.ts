@@ -1,7 +1,6 @@
 /**
  * Every table, in one place: keys cross features, and the migrations are generated from here.
- *
- * Indexes are ascending even where a list is newest first: PostgreSQL reads them backwards, and
+ * Indexes are ascending even for lists that are newest first: PostgreSQL reads them backwards, and
  * the generator's descending ones put nulls where a plain `order by … desc` cannot use them.
  */
 export * from './schema/accounts.ts';

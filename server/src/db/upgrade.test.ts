@@ -10,7 +10,7 @@ import { serve } from './embedded.ts';
 import { migrationsFolder } from './database.ts';
 import { practiceSessions } from './schema.ts';
 
-/** A database as it was when the migration with this number was the last one. */
+/** A database after the migration with this number and no later one. */
 async function databaseAt(last: number) {
   const folder = await mkdtemp(join(tmpdir(), 'saywell-migrations-'));
   afterTests(() => rm(folder, { recursive: true }));

@@ -84,7 +84,7 @@ const post = (payload: unknown, url = '/api/greet/7') => ({
   payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
 });
 
-test('an anonymous caller of a user endpoint is told so', async () => {
+test('a visitor gets 401 from a user endpoint', async () => {
   const answer = await (await build()).inject(post({ name: 'Ann' }));
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -92,7 +92,7 @@ test('an anonymous caller of a user endpoint is told so', async () => {
   ]);
 });
 
-test('a user is refused what only administrators may do', async () => {
+test('a user gets 403 from an administrator endpoint', async () => {
   const answer = await (await build({})).inject('/api/manage');
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   await app.close();
@@ -101,7 +101,7 @@ test('a user is refused what only administrators may do', async () => {
   });
 });
 
-test('the answer holds the declared fields and no others', async () => {
+test('the response has the declared fields and no others', async () => {
   const answer = await (await build({})).inject(post({ name: 'Ann' }, '/api/greet/7?loud=true'));
   expect(answer.json()).toEqual({ text: 'Ann 7 true' });
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -111,7 +111,7 @@ test.each([
   [{ name: '' }, 'Name is required', 'name'],
   [{}, 'Name is required', 'name'],
   [[], 'Invalid input'],
-  [{ name: 'a\u0000b' }, 'The request holds characters that are not text'],
+  [{ name: 'a\u0000b' }, 'The request contains invalid characters'],
   ['{"name":', 'The request could not be read'],
   ['{"__proto__":{"admin":true}}', 'The request could not be read'],
 ])(
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('an error says which field it is about and why, and nothing else of itself', async () => {
+test('an error has its field and reason, and no other details', async () => {
   const answer = await (await build({})).inject(post({ name: 'taken' }));
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -131,7 +131,7 @@ test('an error says which field it is about and why, and nothing else of itself'
   ]);
 });
 
-test('a rule without words of its own names the field', async () => {
+test('a rule without its own message names the field', async () => {
   const answer = await (
     await build({})
   ).inject(post({ name: 'Ann' }, '/api/greet/7?loud=1&mode=2'));
@@ -142,7 +142,7 @@ test('a rule without words of its own names the field', async () => {
 });
 
 test.each(['/api/greet/%zz', `/api/greet/${'7'.repeat(300)}`])(
-  'the unreadable address %s gets an answer of our own form',
+  'the malformed URL %s gets an error in our format',
   async (url) => {
     const answer = await (await build({})).inject(post({ name: 'Ann' }, url));
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
@@ -156,13 +156,13 @@ test('a bad path parameter answers 400', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid id']);
 });
 
-test('an unexpected failure tells nothing of its inside', async () => {
+test('an unexpected error reveals no details', async () => {
   const answer = await (await build({})).inject(post({ name: 'boom' }));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('secret');
 });
 
-test('the log says why, without the values of the query', async () => {
+test("the log has the reason, without the query's values", async () => {
   let written = '';
   const log = pino({}, { write: (line: string) => void (written += line) });
   await (await build({}, log)).inject(post({ name: 'boom' }));
@@ -171,7 +171,7 @@ test('the log says why, without the values of the query', async () => {
   expect(written).not.toContain('secret');
 });
 
-test('each request leaves one line with its pattern, not its address', async () => {
+test('each request logs one line with its route pattern, not its URL', async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const answer = await (await build({}, log)).inject(post({ name: 'Ann' }, '/api/greet/7?loud=1'));
@@ -185,7 +185,7 @@ test('each request leaves one line with its pattern, not its address', async () 
   expect(lines[0]).not.toContain('loud');
 });
 
-test('an answer that asks to wait says how long', async () => {
+test('a response that asks to wait says how long', async () => {
   const answer = await (await build({})).inject(post({ name: 'busy' }));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
 });
@@ -198,7 +198,7 @@ test('a wrong content type answers 415 and an oversized body 413', async () => {
   expect([large.statusCode, large.json().code]).toEqual([413, 'too_large']);
 });
 
-test('an upload that is no form answers 415, a broken form 400', async () => {
+test('an upload that is not a form answers 415, a malformed form 400', async () => {
   await build();
   const json = await app.inject(post({}, '/api/upload'));
   expect(json.statusCode).toBe(415);
@@ -227,7 +227,7 @@ test('an upload arrives as a file, and one over the limit answers 413', async ()
   expect((await send(2_200_000)).statusCode).toBe(413);
 });
 
-test('a change sent by another site is refused before anything is read', async () => {
+test('a change sent by another site is rejected before anything is read', async () => {
   const answer = await (
     await build({})
   ).inject({
@@ -238,7 +238,7 @@ test('a change sent by another site is refused before anything is read', async (
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
-test('calls over an endpoint’s own limit answer 429 with a wait', async () => {
+test('calls above an endpoint’s own limit answer 429 with a wait', async () => {
   await build();
   await app.inject('/api/limited');
   await app.inject('/api/limited');
@@ -247,7 +247,7 @@ test('calls over an endpoint’s own limit answer 429 with a wait', async () => 
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('every answer carries a request id and headers that keep it inert', async () => {
+test('every response has a request id and headers that keep it inert', async () => {
   const { headers } = await (await build()).inject('/api/limited');
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers).toMatchObject({

@@ -28,12 +28,12 @@ const CALLS_PER_MINUTE = 600;
 export type AppOptions = {
   publicUrl: string;
   trustProxy: string | boolean;
-  /** Networks known for their many people: how often they call makes no difference. */
+  /** Whether an address belongs to a trusted network; its calls are not limited. */
   isTrusted?: (address: string) => boolean;
   log: FastifyBaseLogger | false;
 };
 
-/** The HTTP server with everything that holds for every call; it knows no feature. */
+/** The HTTP server with everything that applies to every call; it knows no feature. */
 export async function createApp({ publicUrl, trustProxy, isTrusted, log }: AppOptions) {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
@@ -44,7 +44,7 @@ export async function createApp({ publicUrl, trustProxy, isTrusted, log }: AppOp
     clientErrorHandler: refuseUnreadable,
     trustProxy,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read fails before any hook of ours runs.
+    // An address that cannot be parsed fails before any of our hooks runs.
     frameworkErrors: (error, request, reply) => {
       void sendError(reply.headers(inertHeaders(request.id)), toAppError(error));
     },
@@ -67,7 +67,7 @@ export async function createApp({ publicUrl, trustProxy, isTrusted, log }: AppOp
     reply.headers(inertHeaders(request.id));
     reply.header('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
     refuseOtherOrigins(request, publicUrl);
-    refusePackedBodies(request);
+    rejectCompressedBodies(request);
   });
   await app.register(compress, {
     threshold: 1024,
@@ -83,9 +83,9 @@ export async function createApp({ publicUrl, trustProxy, isTrusted, log }: AppOp
     timeWindow: '1 minute',
     store: CallCounts,
     keyGenerator: ({ ip }) => networkOf(ip),
-    // A page needs a dozen files, and a whole class may share one address: of what is not the API,
-    // only routes that say so are counted. What was asked for is told by the route: one address can
-    // be written in many ways.
+    // A page needs a dozen files, and a whole class may share one address: outside the API, only
+    // routes with `rateLimit` count. We match the route, not the URL, because one URL has many
+    // spellings.
     allowList: ({ ip, routeOptions: { url = '', config } }) =>
       url === health.path ||
       (!url.startsWith('/api/') && !config.rateLimit) ||
@@ -104,13 +104,15 @@ const inertHeaders = (requestId: string) => ({
   'content-security-policy': DATA_POLICY,
 });
 
-/** No browser packs what it sends, and a few bytes can unpack to any number of them. */
-function refusePackedBodies({ headers }: FastifyRequest) {
+/** Browsers never compress requests, and compressed input can be a zip bomb. */
+function rejectCompressedBodies({ headers }: FastifyRequest) {
   if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
-  throw new AppError('unsupported_media', 'A packed request is not supported');
+  throw new AppError('unsupported_media', 'Compressed requests are not supported');
 }
 
-/** One line per request. The route's pattern stands for the address, which may hold a token. */
+/**
+ * One line per request. It has the route's pattern instead of the URL, which may contain a token.
+ */
 function logEveryAnswer(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -137,13 +139,13 @@ function answerErrorsAsJson(app: FastifyInstance) {
   });
 }
 
-/** Whoever closes a page in the middle of an answer is no fault of ours. */
+/** A client that closes the connection during a response is not our error. */
 function hasLeft({ socket }: FastifyRequest, error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed;
 }
 
-/** Enough to find the fault. Not the whole error: a failed query's message lists its values. */
+/** Enough to debug. Not the whole error: the message of a failed query contains its values. */
 function traceOf(error: unknown) {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   return {

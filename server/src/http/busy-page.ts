@@ -1,8 +1,8 @@
 import { APP_NAME } from '@saywell/contract';
 
 /**
- * What a browser shows when too many pages were asked for. It needs nothing more from here: whatever
- * it loaded would be one more call.
+ * The page for too many page requests. It is self-contained: anything it loaded would be one more
+ * request.
  */
 export function busyPage(seconds: number, nonce: string): string {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@saywell/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallCounts } from './call-counts.ts';
 
-const MINUTE_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
@@ -21,22 +21,25 @@ test('calls count together for a minute after the first', () => {
   expect(countCall(counts).current).toBe(1);
 });
 
-test('each call of the contract with a limit of its own has counts of its own', () => {
+test('each endpoint with its own limit has its own counter', () => {
   const counts = new CallCounts();
   countCall(counts);
   expect(countCall(counts.child()).current).toBe(1);
 });
 
-test.each([-3600_000, 24 * 3600_000])('a clock put by %i ms neither frees nor refuses', (jump) => {
-  const counts = new CallCounts();
-  countCall(counts);
-  vi.setSystemTime(Date.now() + jump);
-  expect(countCall(counts)).toEqual({ current: 2, ttl: MINUTE_MS });
-  vi.advanceTimersByTime(MINUTE_MS);
-  expect(countCall(counts).current).toBe(1);
-});
+test.each([-3600_000, 24 * 3600_000])(
+  'setting the clock by %i ms neither resets nor extends the limit',
+  (jump) => {
+    const counts = new CallCounts();
+    countCall(counts);
+    vi.setSystemTime(Date.now() + jump);
+    expect(countCall(counts)).toEqual({ current: 2, ttl: MINUTE_MS });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(countCall(counts).current).toBe(1);
+  },
+);
 
-test('so many visitors that they fill the memory do not: who was not seen for longest is forgotten', () => {
+test('the number of counted visitors is bounded: the least recent are dropped', () => {
   const counts = new CallCounts();
   for (let n = 0; n <= 5000; n++) countCall(counts, `visitor ${n}`);
   expect(countCall(counts, 'visitor 5000').current).toBe(2);

@@ -70,7 +70,7 @@ const last = 'Connection: close\r\n';
 const chunked = 'Transfer-Encoding: chunked\r\n';
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
-describe('a client that takes its time', () => {
+describe('a slow client', () => {
   let usual: { headers: number; request: number; silence: number };
   beforeAll(() => {
     const { server } = app;
@@ -90,11 +90,11 @@ describe('a client that takes its time', () => {
     });
   });
 
-  test('has so many seconds, and no more', () => {
+  test('times out', () => {
     expect(usual).toEqual({ headers: 10_000, request: 30_000, silence: 60_000 });
   });
 
-  /** Longer than the limits of these tests and the time between two looks at all connections. */
+  /** Longer than the limits of these tests and the interval at which connections are checked. */
   const SOON_MS = 5000;
   const dripping = async (send: (more: string) => Promise<void>) => {
     for (let n = 0; n < 300; n++) {
@@ -110,7 +110,7 @@ describe('a client that takes its time', () => {
     'never ends its upload': `POST /api/upload HTTP/1.1\r\n${host}${form}Content-Length: 9999\r\n\r\n--x`,
   };
 
-  test('and never comes to an end is cut off, while others are served', async () => {
+  test('that never finishes is disconnected, while others are served', async () => {
     const ended = Object.entries(slow).flatMap(([name, begun]) =>
       Array.from({ length: 20 }, async () => {
         const { ms, status } = await exchange(port, begun, begun === '' ? undefined : dripping);
@@ -125,7 +125,7 @@ describe('a client that takes its time', () => {
     expect(new Set(await Promise.all(ended))).toEqual(new Set(['cut off']));
   });
 
-  test('and does not read its answer is cut off', async () => {
+  test('that does not read its response is disconnected', async () => {
     app.server.setTimeout(300);
     const connection = once(app.server, 'connection');
     const socket = connect(port, '127.0.0.1');
@@ -164,12 +164,12 @@ describe('an upload that does not end', () => {
     expect(ms).toBeLessThan(5000);
   });
 
-  test('behind a call that takes no body is cut off', async () => {
+  test('to a call without a body is disconnected', async () => {
     const head = `GET /api/none HTTP/1.1\r\n${host}${chunked}\r\n`;
     expect((await exchange(port, head, forever)).ms).toBeLessThan(5000);
   });
 
-  test('is refused by the length it announces, and what comes is let through to its end', async () => {
+  test('is rejected by its announced length, and the rest is read and discarded', async () => {
     const bytes = 3_000_000;
     const head = `POST /api/upload HTTP/1.1\r\n${host}${form}Content-Length: ${bytes}\r\n${last}\r\n`;
     const { status, body } = await exchange(port, head, (send) => send('a'.repeat(bytes)));
@@ -177,7 +177,7 @@ describe('an upload that does not end', () => {
   });
 });
 
-test('an upload without a length arrives like any other', async () => {
+test('an upload without a length works like any other', async () => {
   const file = `--x\r\ncontent-disposition: form-data; name="audio"; filename="a"\r\n\r\n`;
   const parts = [file, 'a'.repeat(50_000), '\r\n--x--\r\n', ''].map(chunk).join('');
   const head = `POST /api/upload HTTP/1.1\r\n${host}${form}${chunked}${last}\r\n`;
@@ -186,7 +186,7 @@ test('an upload without a length arrives like any other', async () => {
   expect(text).toContain('{"bytes":50000}');
 });
 
-test('a packed body is refused, however small', async () => {
+test('a compressed body is rejected, however small', async () => {
   const bomb = gzipSync(Buffer.alloc(10_000_000, ' ')).toString('latin1');
   for (const type of [json, form]) {
     const head = `POST /api/note HTTP/1.1\r\n${host}${type}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n${last}\r\n`;
@@ -195,7 +195,7 @@ test('a packed body is refused, however small', async () => {
   }
 });
 
-/** What two servers in a row could read as different requests. */
+/** Requests that two servers in a row could parse differently. */
 const ambiguous: [name: string, request: string][] = [
   [
     'has a length and is chunked',
@@ -232,7 +232,7 @@ const ambiguous: [name: string, request: string][] = [
 ];
 
 test.each(ambiguous)(
-  'a request that %s is refused, and the connection closed',
+  'a request that %s is rejected, and the connection closed',
   async (_name, sent) => {
     const smuggled = `GET /api/read HTTP/1.1\r\n${host}${last}\r\n`;
     const { status, text, head, body } = await exchange(port, sent + smuggled);
@@ -243,7 +243,7 @@ test.each(ambiguous)(
   },
 );
 
-test('headers of many kilobytes are refused in the same form', async () => {
+test('headers of many kilobytes are rejected in the same format', async () => {
   const { status, body } = await exchange(
     port,
     `GET /api/none HTTP/1.1\r\n${host}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
@@ -251,7 +251,7 @@ test('headers of many kilobytes are refused in the same form', async () => {
   expect([status, JSON.parse(body).code]).toEqual([431, 'too_large']);
 });
 
-test('a limit holds however the address is spelled, and for a whole IPv6 network', async () => {
+test('a limit applies to every spelling of the URL, and to a whole IPv6 network', async () => {
   const ask = async (path: string, address: string) =>
     (
       await exchange(
@@ -265,7 +265,7 @@ test('a limit holds however the address is spelled, and for a whole IPv6 network
   expect(await ask('/api/read', '2001:db8:0:1::1')).toBe(200);
 });
 
-test('whoever leaves in the middle of a request is not taken for a database that is gone', async () => {
+test('a client that disconnects during a request is not reported as a database outage', async () => {
   const before = logged.length;
   for (const [path, type, begun] of [
     ['/api/note', json, '{"te'],

@@ -5,23 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { DATA_POLICY } from './security-headers.ts';
 
 /**
- * How long a client may take, so that nobody keeps connections by being slow. A take over a poor
- * phone line is some ten seconds; headers are one packet.
+ * How slow a client may be, so that nobody holds connections open. A take over a poor mobile
+ * connection needs some ten seconds; headers are one packet.
  */
 export const timeouts = {
   requestTimeout: 30_000,
-  /** Nothing sent and nothing read for so long, in the middle of a request or an answer. */
+  /** Idle time in the middle of a request or a response. */
   connectionTimeout: 60_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
 };
 
-/** Of an upload that was answered before its end, so much is still taken in. */
+/** How much of an upload is still read after it was answered. */
 const REST_MAX_BYTES = 8 * 1024 * 1024;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Who was refused in the middle of an upload reads the answer after it, so the rest is taken in and
- * thrown away. Whoever never stops sending is cut off.
+ * A client that is refused in the middle of an upload reads the response only after the upload, so
+ * the rest is read and discarded. One that never stops is disconnected.
  */
 export function endEndlessUploads(app: FastifyInstance) {
   app.addHook('onResponse', async ({ raw }) => {
@@ -56,7 +56,10 @@ const refusals: Record<string, Refusal> = {
   },
 };
 
-/** Answers what is no request at all, in the form and with the headers of every other refusal. */
+/**
+ * Answers bytes that are not a valid request, in the format and with the headers of every other
+ * error.
+ */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, code, message } = refusals[error.code ?? ''] ?? UNREADABLE;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { escapeHtml } from './html.ts';
 import { accessNotes } from './openapi.ts';
 
-/** The API as a page to read: every call with what it takes and answers. */
+/** The API as an HTML page: every call with its input and output. */
 export function docsPage(endpoints: Endpoint[], nonce: string): string {
   return `<!doctype html>
 <html lang="en">

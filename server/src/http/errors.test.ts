@@ -18,17 +18,17 @@ const answerTo = async (work: PromiseLike<unknown>) => {
   throw new Error('That should have failed');
 };
 
-test('whoever is deleted while they save something is signed out', async () => {
+test('a person who is deleted during a save is signed out', async () => {
   const session = { userId: 1_000_000, accuracy: 0.5, duration: 1 };
   expect(await answerTo(db.insert(practiceSessions).values(session))).toBe('unauthenticated');
 });
 
-test('what belongs to something that was just deleted is a conflict', async () => {
+test('a row whose parent was just deleted is a conflict', async () => {
   const view = { postId: 1_000_000, visitorHash: 'x', day: '2026-01-01' };
   expect(await answerTo(db.insert(blogViews).values(view))).toBe('conflict');
 });
 
-test('anything else the database refuses is a mistake of ours', async () => {
+test('any other database error is a server error', async () => {
   const session = { userId: 1_000_000, accuracy: 7, duration: 1 };
   expect(await answerTo(db.insert(practiceSessions).values(session))).toBe('internal');
 });

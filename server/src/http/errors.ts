@@ -3,11 +3,11 @@ import { missingOwner } from '../db/errors.ts';
 import { outageOf, type Outage } from '../db/outage.ts';
 
 type Options = Pick<ErrorBody, 'field' | 'reason'> & {
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 };
 
-/** A failure the caller can act on. Anything else that is thrown becomes a 500 with no detail. */
+/** An error the caller can act on. Anything else that is thrown becomes a 500 without details. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -52,13 +52,13 @@ const outages: Record<Outage, AppError> = {
   ),
 };
 
-/** What was there when the request came, and was deleted before it was done. */
+/** A row that existed when the request came and was deleted before it finished. */
 const gone = {
   account: new AppError('unauthenticated', 'Unauthorized'),
   other: new AppError('conflict', 'What this belongs to has just been deleted.'),
 };
 
-/** What Fastify itself refuses before a handler runs, in our own words. */
+/** Our messages for what Fastify itself rejects before a handler runs. */
 const refusals: Record<number, AppError> = {
   400: new AppError('invalid_input', 'The request could not be read'),
   404: new AppError('not_found', 'Not found'),
@@ -68,11 +68,11 @@ const refusals: Record<number, AppError> = {
   429: new AppError('too_many_requests', 'Too many requests. Please wait a moment.'),
 };
 
-/** The answer to whatever was thrown. */
+/** The response for anything thrown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusCodeOf(error);
-  // What has a status is about the request, whose connection can break like the database's.
+  // An error with a status is about the request; its connection can break like the database's.
   const outage = status === undefined && outageOf(error);
   if (outage) return outages[outage];
   const owner = status === undefined && missingOwner(error);

@@ -28,8 +28,8 @@ async function readParts(request: FastifyRequest) {
 }
 
 /**
- * Fails as soon as more has arrived than this call takes. The form parser only looks at its parts:
- * what lies before, between or after them could go on forever.
+ * Fails as soon as more data has arrived than this call accepts. The form parser limits only the
+ * parts: what comes before, between or after them could be endless.
  */
 function tooMuch({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -47,7 +47,7 @@ function tooMuch({ raw, headers, routeOptions: { bodyLimit } }: FastifyRequest):
   return promise;
 }
 
-/** The form parser throws plain errors for a malformed form; that is the sender's fault, not ours. */
+/** The form parser throws plain errors for a malformed form; that is a client error. */
 function unreadable(error: unknown, { raw }: FastifyRequest): AppError {
   const hasLeft = raw.destroyed && !raw.complete;
   const known = hasLeft ? UNREADABLE : toAppError(error);

@@ -1,3 +1,5 @@
+import { APP_NAME } from '@saywell/contract';
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,17 +8,25 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in an element or a quoted attribute. */
+/** Escapes text for HTML, in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** JSON as it may stand inside a script element: no `<` that could end it. */
+/** JSON for a script element: without `<`, which could close it. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** What a page is about, for machines: data, which the content policy lets stand without a nonce. */
+/**
+ * Structured data about a page; the content policy allows it without a nonce, since it is not code.
+ */
 export function jsonLd(data: object): string {
   return `<script type="application/ld+json">${jsonForScript(data)}</script>`;
+}
+
+/** The page around what a screen shows, as it stands until the browser has drawn it. */
+export function framed(main: string): string {
+  return `<header class="served-bar"><div class="wrap"><a class="wordmark" href="/">${APP_NAME}</a></div></header>
+  <main class="served-page">${main}</main>`;
 }

@@ -9,9 +9,9 @@ import { isStorable } from './storable.ts';
 export type Caller = {
   userId: number;
   isAdmin: boolean;
-  /** Administrators, and the one person who looks after the blog alone. */
+  /** Administrators, and the one blog manager. */
   managesBlog: boolean;
-  /** An administrator whose powers, not counted above, wait until they show a passkey. */
+  /** An administrator whose rights, not counted above, wait for a passkey. */
   needsPasskey: boolean;
   sessionId: number;
 };
@@ -22,7 +22,7 @@ export type FileReply = {
   headers?: Record<string, string>;
 };
 
-/** What the few handlers that set a cookie or need the address may touch. */
+/** For the few handlers that set a cookie or need the address. */
 export type Http = { request: FastifyRequest; reply: FastifyReply };
 
 type CallerOf<A extends Access> = A extends 'user' | 'admin'
@@ -37,7 +37,7 @@ type Handler<E extends Endpoint> = (
   http: Http,
 ) => Promise<E['response'] extends z.ZodType ? z.input<E['response']> : FileReply>;
 
-/** Serves one endpoint of the contract. What `arrives` throws is the answer, before any work. */
+/** Serves one endpoint of the contract. `arrives` runs first; what it throws is the response. */
 export type Mount = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -47,8 +47,8 @@ export type Mount = <E extends Endpoint>(
 type FindCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | undefined>;
 
 /**
- * The one way an endpoint reaches the network: access check, input validation, handler, answer
- * check. Parsing the answer also strips every field the contract does not name.
+ * The only way to serve an endpoint: access check, input validation, handler, output validation.
+ * Parsing the output also strips every field that the contract does not name.
  */
 export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount {
   return (endpoint, handler, arrives) => {
@@ -79,7 +79,7 @@ export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount
 async function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest) {
   const { params, query, body, form }: Endpoint = endpoint;
   if (!form && request.isMultipart()) {
-    throw new AppError('unsupported_media', 'This call takes no form');
+    throw new AppError('unsupported_media', 'This endpoint does not accept form data');
   }
   const sendsForm = form && (!body || request.isMultipart());
   return {
@@ -98,12 +98,12 @@ function parse(schema: z.ZodType, value: unknown) {
     throw new AppError('invalid_input', message, field === '' ? {} : { field });
   }
   if (!isStorable(result.data)) {
-    throw new AppError('invalid_input', 'The request holds characters that are not text');
+    throw new AppError('invalid_input', 'The request contains invalid characters');
   }
   return result.data;
 }
 
-/** For a rule that has no message of its own. */
+/** The message for a rule that has none. */
 function plainWords({ path }: { path?: PropertyKey[] | undefined }) {
   const field = path?.at(-1);
   return field === undefined ? 'Invalid input' : `Invalid ${String(field)}`;
@@ -116,7 +116,7 @@ function requireAccess(caller: Caller | undefined, access: Access) {
   return caller;
 }
 
-/** Of a power that somebody does not have, or not yet. */
+/** The 403 for a missing permission, or one that waits for a passkey. */
 export function refusalOf({ needsPasskey }: Caller, message: string): AppError {
   return new AppError(
     'forbidden',

@@ -16,7 +16,7 @@ test.each([
   expect(isListed(address)).toBe(expected);
 });
 
-test('an empty list lists nobody', () => {
+test('an empty list contains no address', () => {
   expect(networkList([])('203.0.113.7')).toBe(false);
 });
 

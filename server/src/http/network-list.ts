@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address is one of these, or in one of these ranges. */
+/** Returns a function that tells whether an address is in one of these ranges. */
 export function networkList(ranges: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const range of ranges) {
@@ -9,7 +9,7 @@ export function networkList(ranges: readonly string[]): (address: string | undef
     else list.addSubnet(address, Number(bits), familyOf(address));
   }
   return (address) => {
-    // A connection that was closed meanwhile has no address any more.
+    // A connection that is already closed no longer has an address.
     if (address === undefined) return false;
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
     return isIP(plain) !== 0 && list.check(plain, familyOf(plain));

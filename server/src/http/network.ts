@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What limits count as one visitor. Whoever has an IPv6 address has a whole /64 of them, and could
- * otherwise come from another one each time.
+ * What limits count as one visitor. One IPv6 client has a whole /64 and could otherwise use a
+ * different address each time.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

@@ -25,7 +25,7 @@ test('a call that needs a session says so', () => {
   expect(document.paths['/api/user']).toMatchObject({ get: { security: [{ session: [] }] } });
 });
 
-test('the readable page names every call', () => {
+test('the documentation page lists every call', () => {
   const page = docsPage(endpoints, 'abc');
   for (const { path } of endpoints) expect(page).toContain(path);
 });

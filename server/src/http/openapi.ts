@@ -8,7 +8,7 @@ export const accessNotes: Record<Access, string> = {
   admin: 'Needs an administrator.',
 };
 
-/** The OpenAPI 3.1 document of a contract, for a session that is kept in a cookie of this name. */
+/** The OpenAPI 3.1 document of a contract, with the name of the session cookie. */
 export function openApi(endpoints: Endpoint[], sessionCookie: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

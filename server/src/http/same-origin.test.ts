@@ -8,7 +8,7 @@ const check = (method: string, headers: Record<string, string>) => () =>
     'https://saywell.example',
   );
 
-test('reading is open to every origin', () => {
+test('reads are allowed from every origin', () => {
   expect(check('GET', { origin: 'https://evil.example' })).not.toThrow();
 });
 
@@ -32,7 +32,7 @@ test.each<Record<string, string>>([
   expect(check('DELETE', headers)).toThrow('another site');
 });
 
-test('behind a proxy the public address counts', () => {
+test('behind a proxy, the public address is the origin', () => {
   expect(
     check('POST', { host: '127.0.0.1:3000', origin: 'https://saywell.example' }),
   ).not.toThrow();

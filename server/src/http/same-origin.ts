@@ -4,9 +4,9 @@ import { AppError } from './errors.ts';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a state-changing request that another site's page made the browser send.
- * Browsers label such requests with Sec-Fetch-Site, older ones at least with Origin; a client that
- * sends neither is no browser and carries no cookie it was not given on purpose.
+ * Rejects a state-changing request that another site's page made the browser send. Browsers mark
+ * such requests with Sec-Fetch-Site, older ones at least with Origin; a client that sends neither
+ * is not a browser and has only the cookies it was given.
  */
 export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string) {
   if (READING.has(request.method)) return;
@@ -18,7 +18,7 @@ export function refuseOtherOrigins(request: FastifyRequest, publicUrl: string) {
   if (!sameOrigin) throw new AppError('forbidden', 'This request came from another site');
 }
 
-/** A page of this host that came without https may be anybody's on the way. */
+/** A page of this host that was loaded without HTTPS may have been tampered with. */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   const asked = hostOf(origin);
   return asked === hostOf(publicUrl)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What only an answer that is a page needs: scripts and styles by nonce, nothing else. */
+/** Only for pages: scripts and styles by nonce, nothing else. */
 export function pagePolicy({
   nonce,
   thirdParties,
@@ -32,7 +32,7 @@ export function pagePolicy({
     .join('; ');
 }
 
-/** For answers that are data: nothing in them may run, load or be framed. */
+/** For data: nothing in it may run, load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export const createNonce = () => randomBytes(16).toString('base64');

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** When the server stops, a request that is on its way has so long to arrive. */
+/** How long a request that is still arriving may take once the server stops. */
 const MAY_ARRIVE_MS = 1000;
-/** And an answer so long to be made and read. */
+/** And how long a response may take. */
 const MAY_LEAVE_MS = 7000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Lets a stop wait for those who are being answered, and for nobody else: a connection kept for a
- * next request, or an upload that never ends, would hold it up until the process is ended by force.
+ * Lets a stop wait for running requests and nothing else: an idle keep-alive connection, or an
+ * upload that never ends, would delay it until the process is killed.
  */
 export function endConnectionsWhenStopping(app: FastifyInstance) {
   const open = new Set<Socket>();

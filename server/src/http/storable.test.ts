@@ -19,7 +19,7 @@ test.each(['a\u0000b', { a: ['x', { b: '\u0000' }] }, { 'a\u0000': 1 }, ['\ud800
   },
 );
 
-test('nesting of any depth is no danger', () => {
+test('nesting of any depth is safe', () => {
   const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
   expect(isStorable(deep)).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether every string inside can be stored: PostgreSQL refuses a null byte in text and half of a
- * surrogate pair in JSON. Checked once for all input, so that no field can forget it.
+ * Whether PostgreSQL can store every string in it: it rejects a null byte in text and half of a
+ * surrogate pair in JSON. Checked once for all input, so that no field can miss it.
  */
 export function isStorable(input: unknown): boolean {
   const left = [input];
@@ -17,7 +17,7 @@ export function isStorable(input: unknown): boolean {
   return true;
 }
 
-/** Files and dates are no text and are not looked into. */
+/** Files and dates are skipped. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

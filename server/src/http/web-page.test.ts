@@ -36,21 +36,25 @@ beforeAll(async () => {
       publicUrl: 'https://saywell.example',
       supportEmail: 'help@saywell.example',
       captcha: 'altcha',
+      recaptchaSiteKey: undefined,
       adsenseClient: undefined,
+      adsenseSlots: undefined,
       analyticsId: '</script><script>alert(1)</script>',
+      googleVoices: false,
+      passkeys: undefined,
     },
     writers,
   );
 });
 
-test('a screen carries its own title and the nonce of this answer', async () => {
+test('a screen has its own title and the nonce of its response', async () => {
   const { status, html } = await page({ path: '/practice', nonce: 'n0nce' });
   expect(status).toBe(200);
   expect(html).toContain('<title>Practice · Saywell</title>');
   expect(html).toContain('nonce="n0nce"');
 });
 
-test('only public screens are offered to search engines', async () => {
+test('only public screens can be indexed', async () => {
   expect((await page({ path: '/practice', nonce: '' })).html).toContain('noindex');
   expect((await page({ path: '/privacy', nonce: '' })).html).toContain(
     '<link rel="canonical" href="https://saywell.example/privacy">',
@@ -58,17 +62,17 @@ test('only public screens are offered to search engines', async () => {
 });
 
 test.each(['/nowhere', '/blog/a/b', '/admin', '/blog/'.repeat(2)])(
-  '%s is no screen and answers 404',
+  '%s is not a screen and answers 404',
   async (path) => {
     expect(await page({ path, nonce: '' })).toMatchObject({ status: 404 });
   },
 );
 
-test('a trailing slash still finds the screen', async () => {
+test('a trailing slash is ignored', async () => {
   expect((await page({ path: '/blog/', nonce: '' })).status).toBe(200);
 });
 
-test('a page with two addresses names the one', async () => {
+test('a page with two addresses names the canonical one', async () => {
   expect((await page({ path: '/blog/', nonce: '' })).html).toContain(
     '<link rel="canonical" href="https://saywell.example/blog">',
   );
@@ -90,20 +94,20 @@ test('every page can be shared, with its own picture if it has one', async () =>
   expect(post).toContain('property="og:type" content="article"');
 });
 
-test('what a page holds is never given the nonce', async () => {
+test('content never gets the nonce', async () => {
   expect((await page({ path: '/blog/one', nonce: 's3cret' })).html).toContain('%CSP_NONCE%');
 });
 
-test('configuration can never end the script element it stands in', async () => {
+test('configuration can never close its script element', async () => {
   expect((await page({ path: '/', nonce: '' })).html).not.toContain('</script><script>alert');
 });
 
-test('the page of a visitor says that nobody is signed in', async () => {
+test("a visitor's page says that nobody is signed in", async () => {
   expect((await page({ path: '/', nonce: '' })).html).toContain('"signedIn":false');
   expect((await page({ path: '/', nonce: '', signedIn: true })).html).toContain('"signedIn":true');
 });
 
-test('a feature writes into the page of its screen, and only there', async () => {
+test('a feature adds content to its own screen only', async () => {
   const { html } = await page({ path: '/', nonce: '' });
   expect(html).toContain('<div id="root"><h1>$& costs</h1></div>');
   expect(html).toContain('"first":"\\u003c/script>"');
@@ -111,18 +115,18 @@ test('a feature writes into the page of its screen, and only there', async () =>
   expect((await page({ path: '/privacy', nonce: '' })).html).toContain('<div id="root"></div>');
 });
 
-test('what can be read at once does not wait for code, and a screen made of code does', async () => {
+test('prerendered content does not wait for code; other screens do', async () => {
   const late = '<script type="module" fetchpriority="low"';
   expect((await page({ path: '/', nonce: '' })).html).toContain(late);
   expect((await page({ path: '/practice', nonce: '' })).html).not.toContain(late);
 });
 
-test('it knows what the address names, however that is written', async () => {
+test('parameters are decoded from the URL', async () => {
   expect((await page({ path: '/blog/a%20b', nonce: '' })).html).toContain('content="a b"');
   expect((await page({ path: '/blog/%E0%A4%A', nonce: '' })).html).toContain('content="%E0%A4%A"');
 });
 
-test('a screen whose content is out of reach is still drawn, as something to come back to', async () => {
+test('a screen whose content cannot be loaded is still sent, with status 503', async () => {
   const { status, html } = await page({ path: '/demo', nonce: '' });
   expect(status).toBe(503);
   expect(html).toContain('<div id="root"></div>');

@@ -1,51 +1,38 @@
 import { readFile } from 'node:fs/promises';
-import { APP_NAME, pages, type AdPlacement, type Page, type PageName } from '@saywell/contract';
+import { APP_NAME, pages, type Page, type PageName, type PublicConfig } from '@saywell/contract';
 import { outageOf } from '../db/outage.ts';
 import { escapeHtml, jsonForScript, jsonLd } from './html.ts';
-
-/** What the browser may know of the configuration. */
-export type PublicConfig = {
-  publicUrl: string;
-  supportEmail: string;
-  captcha: 'altcha' | 'recaptcha' | 'off';
-  recaptchaSiteKey?: string | undefined;
-  adsenseClient: string | undefined;
-  adsenseSlots?: Partial<Record<AdPlacement, string>> | undefined;
-  analyticsId: string | undefined;
-  googleVoices?: boolean;
-  passkeys?: string;
-};
 
 export type PageRequest = {
   path: string;
   query?: URLSearchParams;
   nonce: string;
-  /** Whether a session came along, so that the page of a visitor need not ask who is signed in. */
+  /** Whether the request had a session, so that a visitor's page need not ask who is signed in. */
   signedIn: boolean;
 };
 
 export type WebPage = (request: PageRequest) => Promise<{ status: 200 | 404 | 503; html: string }>;
 
-/** What a feature writes into the page of a screen before anything of it runs in the browser. */
+/** What a feature puts into the HTML of a screen before any code runs in the browser. */
 export type PageContent = {
-  /** Instead of the screen's own, where each of its pages has another. */
+  /** Replaces the screen's title, if each of its pages has its own. */
   title?: string;
   description?: string;
-  /** The one address of what can be read here, path and query, where others lead to it too. */
+  /** The canonical path and query, if several URLs show the same. */
   canonical?: string;
-  /** Address of the picture that links to it are shared with, where it has its own. */
+  /** URL of the picture for shared links, if the page has its own. */
   image?: string;
-  /** What it is to those who show a link to it. */
+  /** The Open Graph type. */
   kind?: 'article';
-  /** Whether this address leads nowhere after all. */
+  /** True if nothing is at this address: 404. */
   missing?: boolean;
-  /** Whether it could not be found out what stands here: the screen then says so and tries again. */
+  /** True if the content could not be loaded: the screen says so and tries again. */
   unavailable?: boolean;
   /** Further tags for the head. */
   head?: string;
-  /** What is read until the browser has drawn the screen: trusted HTML. */
+  /** Trusted HTML, shown until the browser has rendered the screen. */
   html?: string;
-  /** What the screen's own code should know at once, beside the settings. */
+  /** Data for the screen's code, in addition to the settings. */
   data?: Record<string, unknown>;
 };
 
@@ -82,7 +69,7 @@ export async function createWebPage(
   };
 }
 
-/** What can be read at once waits for styles and letters only, not for the code behind it. */
+/** Prerendered content needs only styles and fonts at first; the code may load later. */
 function withLateCode(template: string) {
   return template.replace(
     /<(?:script type="module"|link rel="modulepreload")/g,
@@ -90,7 +77,10 @@ function withLateCode(template: string) {
   );
 }
 
-/** No content, and no lie about it: a search engine that gets 503 comes again, after 404 it forgets. */
+/**
+ * No content, but the right status: after a 503 a search engine comes back, after a 404 it forgets
+ * the page.
+ */
 function duringOutage(error: unknown): PageContent {
   if (outageOf(error)) return { unavailable: true };
   throw error;
@@ -108,7 +98,7 @@ function findPage(path: string) {
   return undefined;
 }
 
-/** What stands in the placeholders of a pattern; undefined where the path is another. */
+/** The values of a pattern's placeholders; undefined if the path does not match. */
 function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.length > 1 ? path.replace(/\/$/, '').split('/') : ['', ''];
@@ -122,7 +112,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return params;
 }
 
-/** Anybody can write an address, so it may hold what cannot be decoded. */
+/** A URL may contain anything, even what cannot be decoded. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

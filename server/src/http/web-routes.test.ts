@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ app } = await testApp({}, { webFolder }));
 });
 
-test.each(['/', '/privacy', '/nowhere'])('the page of %s is sent packed', async (url) => {
+test.each(['/', '/privacy', '/nowhere'])('the page of %s is compressed', async (url) => {
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers['vary']).toContain('accept-encoding');
@@ -23,13 +23,13 @@ test.each(['/', '/privacy', '/nowhere'])('the page of %s is sent packed', async 
   expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<div id="root">');
 });
 
-test('an address of any length has a page, if only the one that says there is none', async () => {
+test('a URL of any length gets a page, if only the 404', async () => {
   const answer = await app.inject(`/${'x'.repeat(2000)}`);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('text/html');
 });
 
-test('so many pages a minute are enough for a class, and then a page says how long to wait', async () => {
+test('the limit of pages is enough for a class, and its error page says how long to wait', async () => {
   const open = (address: string, url = '/privacy') =>
     app.inject({ url, headers: { 'x-forwarded-for': address } });
   const statuses = new Set<number>();
@@ -51,13 +51,13 @@ test('so many pages a minute are enough for a class, and then a page says how lo
   expect(missing.headers['content-type']).toContain('application/json');
 });
 
-test.each(['/api', '/api/nothing', '/assets/nothing.js'])('%s is no page', async (url) => {
+test.each(['/api', '/api/nothing', '/assets/nothing.js'])('%s is not a page', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ code: 'not_found', message: 'Not found' });
 });
 
-test('only reading an address leads to a page', async () => {
+test('only GET requests get a page', async () => {
   const sent = await app.inject({ method: 'POST', url: '/nowhere' });
   expect(sent.json().code).toBe('not_found');
   expect((await app.inject({ method: 'HEAD', url: '/privacy' })).statusCode).toBe(200);

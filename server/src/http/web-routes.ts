@@ -10,21 +10,21 @@ import { createNonce, pagePolicy } from './security-headers.ts';
 import type { WebPage } from './web-page.ts';
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
-/** Ten a second from one network: links inside the app ask for none. */
+/** Ten per second from one network: links inside the app load no page. */
 const PAGES_PER_MINUTE = 600;
 
 type Web = { folder: string; page: WebPage };
 type WebOptions = {
-  /** The built front end; undefined runs the API alone. */
+  /** The built web app; undefined serves the API alone. */
   web: Web | undefined;
-  /** Whether pages may load what others serve: an ad network, analytics, a bot check. */
+  /** Whether pages may load from third parties: an ad network, analytics, a bot check. */
   thirdParties: boolean;
   hasSession: (request: FastifyRequest) => boolean;
   endpoints: Endpoint[];
 };
 type Pages = Pick<WebOptions, 'thirdParties' | 'hasSession'> & { web: Web };
 
-/** Everything that is not the API: built files, screens, and the readable API description. */
+/** Everything except the API: built files, screens, and the API documentation. */
 export async function registerWeb(
   app: FastifyInstance,
   { web, thirdParties, hasSession, endpoints }: WebOptions,
@@ -64,8 +64,8 @@ export async function registerWeb(
 }
 
 /**
- * Every other address is a screen or none. A route, and not what answers when there is no route:
- * only what routes answer is sent packed.
+ * Every other address is a screen or a 404. This is a route rather than the not-found handler
+ * because only routes' responses are compressed.
  */
 function servePages(app: FastifyInstance, { web, thirdParties, hasSession }: Pages) {
   app.get('/*', {
@@ -86,7 +86,7 @@ function servePages(app: FastifyInstance, { web, thirdParties, hasSession }: Pag
   });
 }
 
-/** Whoever opens a page can't read JSON. What else goes wrong is answered as everywhere. */
+/** A person who opens a page can't read JSON. Other errors are answered as usual. */
 function sayBusyInWords(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, retryAfter = 60 } = toAppError(error);
   if (code !== 'too_many_requests' || !isPage(request)) throw error;
@@ -96,7 +96,7 @@ function sayBusyInWords(error: unknown, request: FastifyRequest, reply: FastifyR
   void sendPage(reply, statusOf[code], busyPage(retryAfter, nonce), policy);
 }
 
-/** A page is what a browser asks for outside the API; a missing script is not one. */
+/** A page is what a browser navigates to outside the API; a missing script is not one. */
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');

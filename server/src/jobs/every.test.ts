@@ -12,7 +12,7 @@ function start(run: Run) {
   return { ...running, logged };
 }
 
-test('it runs again and again, never twice at once', async () => {
+test('it runs repeatedly, never in parallel', async () => {
   let runs = 0;
   let atOnce = 0;
   let most = 0;
@@ -27,7 +27,7 @@ test('it runs again and again, never twice at once', async () => {
   expect(most).toBe(1);
 });
 
-test('a run that fails is logged by its reason and does not end it', async () => {
+test('a failed run is logged with its reason and does not stop the task', async () => {
   let runs = 0;
   const { logged } = start(async () => {
     runs += 1;
@@ -37,7 +37,7 @@ test('a run that fails is logged by its reason and does not end it', async () =>
   expect(logged[0]).toEqual({ job: 'test', reason: 'disk full' });
 });
 
-test('a stop asks what is under way to end, waits for it, and nothing begins after', async () => {
+test('a stop aborts the current run, waits for it, and starts no other', async () => {
   let runs = 0;
   let ended = false;
   const { stop, logged } = start(async (signal) => {
@@ -54,7 +54,7 @@ test('a stop asks what is under way to end, waits for it, and nothing begins aft
   expect([runs, logged]).toEqual([1, []]);
 });
 
-test('a stop before the first run leaves it out', async () => {
+test('a stop before the first run cancels it', async () => {
   let runs = 0;
   const { stop } = start(async () => {
     runs += 1;

@@ -2,9 +2,9 @@ import { reasonOf } from '../db/errors.ts';
 
 export type JobLog = { error(details: object, message: string): void };
 
-/** Something that goes on beside the requests until it is stopped. */
+/** A background task. */
 export type Running = {
-  /** Begins nothing more, asks what is under way to end, and waits for it. */
+  /** Starts no new run, aborts the current one and waits for it. */
   stop: () => Promise<void>;
 };
 
@@ -12,13 +12,13 @@ type Options = {
   name: string;
   /** From the end of one run to the start of the next. */
   intervalMs: number;
-  /** Before the first run. */
+  /** Delay before the first run. */
   delayMs?: number;
   log: JobLog;
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Runs something again and again, never twice at once; a run that fails does not end it. */
+/** Runs something repeatedly, never in parallel; a failed run does not end it. */
 export function every({ name, intervalMs, delayMs = intervalMs, log, run }: Options): Running {
   const stopping = new AbortController();
   let current: Promise<void> = Promise.resolve();

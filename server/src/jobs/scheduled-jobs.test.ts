@@ -32,7 +32,7 @@ function daily(run: Job['run'] = async () => 'done') {
 const log = { error: () => {} };
 const at = (now: Date) => ({ signal: new AbortController().signal, log, clock: () => now });
 
-test('a job runs once in its period, and that is recorded', async () => {
+test('a job runs once per period, and the run is recorded', async () => {
   const { job, runs } = daily();
   expect(await runIfDue(db, job, at(NOON))).toBe(true);
   expect(await runIfDue(db, job, at(later(11 * 3600_000)))).toBe(false);
@@ -49,7 +49,7 @@ test('a job runs once in its period, and that is recorded', async () => {
   ]);
 });
 
-test('it runs again in the next period, and once after a long time in which nothing ran', async () => {
+test('it runs again in the next period, and once after several missed periods', async () => {
   const { job, runs } = daily();
   for (const now of [NOON, later(DAY_MS), later(30 * DAY_MS), later(30 * DAY_MS + 60_000)]) {
     await runIfDue(db, job, at(now));
@@ -57,14 +57,14 @@ test('it runs again in the next period, and once after a long time in which noth
   expect(runs()).toBe(3);
 });
 
-test('of many who look at the same moment one runs it', async () => {
+test('of several simultaneous checks, one runs it', async () => {
   const { job, runs } = daily();
   const ran = await Promise.all(Array.from({ length: 8 }, () => runIfDue(db, job, at(NOON))));
   expect([runs(), ran.filter(Boolean)]).toEqual([1, [true]]);
   expect(await db.select().from(jobRuns)).toHaveLength(1);
 });
 
-test('one that failed is recorded without the values of a query, and tried again a while later', async () => {
+test("a failed run is recorded without the query's values, and retried later", async () => {
   let broken = true;
   const { job, runs } = daily(async () => {
     if (broken) throw new Error('… params: secret', { cause: new Error('disk full') });
@@ -80,7 +80,7 @@ test('one that failed is recorded without the values of a query, and tried again
   expect(await db.select().from(jobRuns)).toMatchObject([{ outcome: 'done', error: null }]);
 });
 
-test('one whose process died is taken over by one other, and not while it may still be running', async () => {
+test('the run of a dead process is taken over once its lease is over', async () => {
   await db
     .insert(jobRuns)
     .values({ name: 'daily', scheduledFor: new Date('2026-03-05T00:00:00Z'), startedAt: NOON });
@@ -91,7 +91,7 @@ test('one whose process died is taken over by one other, and not while it may st
   expect(runs()).toBe(1);
 });
 
-test('a stop ends the job under way, which is recorded as not done', async () => {
+test('a stop aborts the running job, which is recorded as not done', async () => {
   const begun = Promise.withResolvers<void>();
   const { job } = daily(async (_db, signal) => {
     begun.resolve();

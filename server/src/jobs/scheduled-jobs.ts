@@ -7,18 +7,18 @@ import { every, type JobLog, type Running } from './every.ts';
 export type Job = {
   name: string;
   everyMs: number;
-  /** Answers with what was done, in a few words. Must bear being done twice. */
+  /** Returns a short summary. Must be safe to run twice. */
   run: (db: Database, signal: AbortSignal) => Promise<string>;
 };
 
 const MINUTE_MS = 60_000;
-/** Leaves the first seconds to whoever waits for the site to come up. */
+/** Leaves the first seconds after a start to requests. */
 const FIRST_LOOK_MS = 5000;
-/** A run that has not ended by then is taken to have died with its process. */
+/** A run that takes longer is assumed to have died with its process. */
 const LEASE_MS = 60 * MINUTE_MS;
 const RETRY_AFTER_MS = 15 * MINUTE_MS;
 
-/** Looks every minute which job is due. Any number of processes may do so on one database. */
+/** Checks every minute which job is due. Any number of processes may do so on one database. */
 export function startScheduledJobs(
   db: Database,
   jobs: Job[],
@@ -41,8 +41,8 @@ export function startScheduledJobs(
 type Circumstances = { signal: AbortSignal; log: JobLog; clock?: () => Date };
 
 /**
- * Runs the job unless its present period has been seen to, here or by another process. After a time
- * in which no process ran, the first look finds the period untouched: nothing needs catching up.
+ * Runs the job unless this period's run is already claimed, here or by another process; missed
+ * periods are skipped.
  */
 export async function runIfDue(
   db: Database,
@@ -67,7 +67,7 @@ const periodOf = ({ everyMs }: Job, now: Date) =>
 
 type Run = typeof jobRuns.$inferSelect;
 
-/** The id of the run that is now ours to do; of several who try, one gets it. */
+/** The id of the run that this process may do; only one of several processes gets it. */
 async function claim(db: Database, job: Job, now: Date): Promise<number | undefined> {
   const scheduledFor = periodOf(job, now);
   const [found] = await db
@@ -89,7 +89,7 @@ async function claim(db: Database, job: Job, now: Date): Promise<number | undefi
   return run?.id;
 }
 
-/** Whether a run that was begun is to be done again: it failed, or its process died. */
+/** Whether a run has to be repeated: it failed, or its process died. */
 function isOpen({ startedAt, finishedAt, error }: Run, now: Date): boolean {
   if (finishedAt === null) return startedAt.getTime() + LEASE_MS < now.getTime();
   return error !== null && finishedAt.getTime() + RETRY_AFTER_MS < now.getTime();

@@ -16,10 +16,10 @@ import { z } from 'zod';
 import { blogPosts } from '../db/schema.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Where the content that comes with the product lies. */
+/** The folder of the content that ships with the product. */
 export const SEED_FOLDER = join(import.meta.dirname, '../../seed');
 
-/** Lowercase words and hyphens, for what is named in files and addresses. */
+/** Lowercase words and hyphens, for names in files and URLs. */
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lowercase words and hyphens');
 
 const SeedExercise = z.strictObject({
@@ -29,7 +29,7 @@ const SeedExercise = z.strictObject({
   difficulty: Exercise.shape.difficulty,
   tips: z.array(z.string().min(1)).min(1),
   trains: Exercise.shape.trains,
-  /** Offered to visitors who have no account. */
+  /** Offered to visitors without an account. */
   trial: z.boolean().default(false),
 });
 type ShippedExercise = Omit<z.output<typeof SeedExercise>, 'trial'> & {
@@ -50,7 +50,7 @@ const SeedPost = z.strictObject({
 });
 type SeedPost = z.output<typeof SeedPost> & { content: string };
 
-/** One file per category, `exercises/CATEGORY.json`, in the order they are written. */
+/** One file per category, `exercises/CATEGORY.json`, in the order of the list. */
 export async function readExercises(folder = SEED_FOLDER): Promise<ShippedExercise[]> {
   const lists = await Promise.all(
     CATEGORIES.map(async (category) => {
@@ -96,8 +96,8 @@ function parseJson(text: string, name: string): unknown {
 }
 
 /**
- * In the order given, which is the same in every process: two that seed at once then take their
- * row locks in the same order.
+ * Keeps the given order, which is the same in every process, so that two that seed at once lock
+ * rows in the same order.
  */
 function distinct<T>(items: T[], nameOf: (item: T) => string): T[] {
   const byName = new Map(items.map((item) => [nameOf(item), item]));

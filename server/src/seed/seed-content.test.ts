@@ -55,7 +55,7 @@ async function write(someExercises: object[], posts: { slug: string }[]) {
   }
 }
 
-test('exercises and published posts are there after seeding', async () => {
+test('seeding adds exercises and published posts', async () => {
   await seedContent(db, folder);
   expect(await db.select().from(exercises)).toMatchObject([
     { ...EXERCISE, category: 'pronunciation', isTrial: false },
@@ -102,7 +102,7 @@ test('two processes may seed at once', async () => {
   expect(await db.$count(blogPosts)).toBe(1);
 });
 
-test('a mistake in a file is named in one line, and nothing is seeded', async () => {
+test('an error in a file is reported in one line, and nothing is seeded', async () => {
   await write([EXERCISE, { ...EXERCISE, key: 'other', difficulty: 11 }], [POST]);
   await expect(seedContent(db, folder)).rejects.toThrow(
     /^seed\/exercises\/pronunciation.json: 1.difficulty: .+$/,

@@ -4,8 +4,8 @@ import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
 import { readExercises, readPosts, SEED_FOLDER } from './content.ts';
 
 /**
- * Brings the shipped exercises up to date and adds the shipped posts that were never added before:
- * a post is the administrators' from then on, to edit or to delete. Run at every start.
+ * Updates the shipped exercises and adds shipped posts that were never added before: from then on a
+ * post belongs to the administrators, to edit or delete. Runs at every start.
  */
 export async function seedContent(db: Database, folder = SEED_FOLDER) {
   const [shippedExercises, shippedPosts] = await Promise.all([

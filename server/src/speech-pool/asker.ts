@@ -1,10 +1,10 @@
 import { networkOf } from '../http/network.ts';
 
-/** For whom a task is done. The threads are shared out among callers, and among their networks. */
+/** Who a task is done for. The threads’ time is shared out among callers, and among their networks. */
 export type Asker = {
-  /** Somebody signed in, else a visitor in their trial, else whoever is behind an address. */
+  /** The signed-in person, else the trial, else the address. */
   caller: string;
-  /** Undefined where many people are known to share one. */
+  /** Undefined for trusted networks, which many people share. */
   network: string | undefined;
 };
 

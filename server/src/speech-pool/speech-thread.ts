@@ -7,7 +7,7 @@ import { AudioError } from '../audio/audio-error.ts';
 import { decodeAudio } from '../audio/decode.ts';
 import type { SpeechResult, SpeechTask, ThreadData } from './tasks.ts';
 import type { FromThread } from './threads/thread.ts';
-import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
+import { loadEmbeddedVoices, wordsOf } from './voice/embedded-voices.ts';
 import { createMp3Maker } from './voice/mp3.ts';
 import { requireShortEnough } from './voice/speaking-time.ts';
 import { speechFile } from './voice/speech-file.ts';
@@ -75,8 +75,8 @@ async function loadSpeech(speechFolder: string) {
   }
 
   /** Another voice tells no times: they are found as in any recording. */
-  async function wrap({ text, wav }: TaskOf<'wrap'>) {
-    const words = readPhrase(text, lexicon);
+  async function wrap({ text, forms, wav }: TaskOf<'wrap'>) {
+    const words = wordsOf(text, forms, lexicon);
     if (words.length === 0) return NOTHING_TO_SAY;
     const take = await decodeAudio(wav);
     const heard = engine.analyze({ ...take, phrase: text });

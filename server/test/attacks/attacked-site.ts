@@ -16,7 +16,7 @@ export async function attackedSite(parts: Parameters<typeof testApp>[1] = {}) {
   const { db } = t;
   const url = await t.listen();
   await buildExercise(db, { phrase: take.phrase });
-  // What is passed counts at once: a trial needs another to go on to.
+  // A passed exercise counts at once: a trial needs a second one to continue with.
   await buildExercise(db, { difficulty: 2 });
   await buildPost(db);
   const somebody = () => somebodyWithThings(url);
@@ -25,7 +25,10 @@ export async function attackedSite(parts: Parameters<typeof testApp>[1] = {}) {
   const admin = await adminWithThings(url, base, base);
 
   let calls = 0;
-  /** As a client sends it that is no browser. Each from another address: one would be slowed down. */
+  /**
+   * Sends it like a client that is not a browser, from a different address each time: one alone
+   * would be throttled.
+   */
   async function send(
     endpoint: Pick<Endpoint, 'method' | 'path'>,
     cookie: string | undefined,
@@ -47,7 +50,7 @@ export async function attackedSite(parts: Parameters<typeof testApp>[1] = {}) {
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   }
 
-  /** All rows that belong to somebody, and what their account says. */
+  /** All rows that belong to somebody, and their account. */
   async function everythingOf(userId: number) {
     const [account] = await db.select().from(users).where(eq(users.id, userId));
     const rows = [];

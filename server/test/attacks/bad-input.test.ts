@@ -7,23 +7,23 @@ import { bombard } from './bombard.ts';
 import type { Things } from './things.ts';
 import { takesInput } from './valid-requests.ts';
 
-/** For each call and each kind of caller. `npm run prove:input` sends many times more. */
+/** Per call and kind of caller. `npm run prove:input` sends many more. */
 const ROUNDS = 5;
 const SEED = 20_261_121;
 
-/** It is hundreds of requests. */
+/** Hundreds of requests. */
 const BUSY_MACHINE_MS = 180_000;
 
 let site: AttackedSite;
 let person: Things;
 beforeAll(async () => {
   site = await attackedSite();
-  // The wrong password: what asks for one is meant to fail late, and nobody's account to end.
+  // The wrong password: calls that ask for it must fail late, and no account must be deleted.
   person = { ...(await site.somebody()), password: 'not the password' };
 });
 
 test(
-  'bad input to any call, from anybody, gets a clear refusal, never an error of ours',
+  'bad input to any call, from anybody, gets a client error with a reason, never a server error',
   async () => {
     const random = seeded(SEED);
     const admin = { ...site.admin, password: person.password };
@@ -44,8 +44,8 @@ test(
       },
     });
     expect(wrong).toEqual([]);
-    // Most of it is bad enough to be refused, and some of it good enough to get far. A call that
-    // takes no input can't be given bad input.
+    // Most of it is bad enough to be rejected, and some of it good enough to get far. A call
+    // without input cannot get bad input.
     expect(statuses[400]).toBeGreaterThan(ROUNDS * endpoints.filter(takesInput).length);
     expect(statuses[200]).toBeGreaterThan(ROUNDS * 10);
 

@@ -6,7 +6,7 @@ import { nameOf, type Sent, validRequest } from './valid-requests.ts';
 
 export type BadRequest = { name: string; bytes: Buffer; isCut: boolean };
 
-/** Half a surrogate pair and what else cannot be encoded goes out as the bytes it would be. */
+/** Encodes what it can; half a surrogate pair and the like is sent as raw bytes. */
 const encoded = (text: string) =>
   encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '%').slice(0, 1500));
 
@@ -69,8 +69,8 @@ const JSON_TYPES = [
 const ENDS_SESSION = new Set(['POST /api/logout', 'POST /api/login', 'POST /api/register']);
 
 /**
- * A request that is a good one but for a few things. Where the session of whoever asks would end
- * if it happened to be good, it is asked without.
+ * A valid request with a few mutations. A call that would end the caller's session if it happened
+ * to be valid is sent without one.
  */
 export function badRequest(
   random: Random,
@@ -139,7 +139,7 @@ function contentOf(
 const textsOf = (form: Sent['form'] = {}) =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value === 'string'));
 
-/** One or two of the fields are missing or of another kind, or there is one more. */
+/** One or two fields are missing or have another type, or there is an extra one. */
 function spoilt(random: Random, good: Record<string, unknown>): Record<string, unknown> {
   const fields = { ...good };
   const names = [...Object.keys(good), 'isAdmin', 'id', 'userId', 'toString'];
@@ -151,7 +151,7 @@ function spoilt(random: Random, good: Record<string, unknown>): Record<string, u
   return fields;
 }
 
-/** In a list or an object what is inside is spoilt as often as the whole. */
+/** In a list or an object, the contents are mutated as often as the whole. */
 function deeper(random: Random, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.5))
     return hostileValue(random);
@@ -159,7 +159,7 @@ function deeper(random: Random, value: unknown): unknown {
   return spoilt(random, value as Record<string, unknown>);
 }
 
-/** Sometimes with bytes that are no text. */
+/** Sometimes with bytes that are not valid text. */
 function bytesOf(random: Random, text: string): Buffer {
   const bytes = Buffer.from(text);
   if (bytes.length > 0 && random.chance(0.05)) bytes[random.below(bytes.length)] = 0xff;

@@ -3,28 +3,28 @@ import { exchange, type Exchange } from '../support/raw-exchange.ts';
 type Shot = {
   name: string;
   bytes: Buffer;
-  /** Whether it announces more than it sends: nobody should wait for the rest. */
+  /** Whether it announces more bytes than it sends: the server should not wait for the rest. */
   isCut?: boolean;
 };
 
 export type Outcome = {
-  /** How many answers there were of each status; 0: closed without one. */
+  /** The number of responses of each status; 0: closed without one. */
   statuses: Record<number, number>;
-  /** Answers that should not have been, in words. */
+  /** Unacceptable responses, described. */
   wrong: string[];
 };
 
 type Options = {
   port: number;
   total: number;
-  /** Made in order, whatever is under way, so that one seed makes the same requests. */
+  /** Called in order, whatever is in flight, so that one seed gives the same requests. */
   next: (index: number) => Shot;
   atOnce?: number;
-  /** After every so many; whoever dies of them is found soon. */
+  /** Called after every so many, so that a crash is noticed soon. */
   check?: { every: number; run: (done: number) => Promise<void> };
 };
 
-/** Sends one request after the other, a few at once, and judges each answer. */
+/** Sends many requests, a few in parallel, and judges each response. */
 export async function bombard({ port, total, next, atOnce = 4, check }: Options): Promise<Outcome> {
   const outcome: Outcome = { statuses: {}, wrong: [] };
   let begun = 0;
@@ -46,12 +46,12 @@ export async function bombard({ port, total, next, atOnce = 4, check }: Options)
   return outcome;
 }
 
-/** What is wrong about an answer: it is ours to blame, or a refusal that does not say why. */
+/** What is wrong with a response: a server error, or a refusal without a reason. */
 function faultOf({ status, head, body, text }: Exchange, { isCut }: Shot): string | undefined {
   if (status === 0) return isCut ? undefined : 'no answer';
   if (status >= 500 && status !== 503) return `${status} ${body.slice(0, 200)}`;
   if (status < 400) return undefined;
-  // Node itself refuses these two, without words.
+  // Node itself rejects these two, without a body.
   const isBare = body === '' || body === '0\r\n\r\n';
   if (isBare && (status === 400 || status === 417)) return undefined;
   const isPage = /^content-type: text\/html/im.test(head) && status === 404;

@@ -8,7 +8,7 @@ import type { Things } from './things.ts';
 
 /** `npm run prove:audio` sends ten thousand. */
 const TOTAL = 140;
-/** A busy machine takes long to listen to those that are still good enough. */
+/** A busy machine takes long to analyze those that are still good enough. */
 const TIMEOUT_MS = 180_000;
 const SEED = 20_261_121;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test(
-  'a broken recording of any format is refused for what it is, and the next one is heard',
+  'a broken recording of any format is rejected with its reason, and the next one is analyzed',
   async () => {
     const random = seeded(SEED);
     const { wrong, statuses } = await bombard({
@@ -34,13 +34,13 @@ test(
     expect(wrong).toEqual([]);
     for (const status of [200, 413, 415, 422]) expect(statuses[status]).toBeGreaterThan(0);
     expect(Object.keys(statuses).map(Number)).not.toContain(0);
-    // Making somebody's things takes a recording that is heard.
+    // Creating somebody's data needs a recording that can be analyzed.
     expect((await site.somebody()).analysisId).toMatch(/^[0-9a-f-]{36}$/);
   },
   TIMEOUT_MS,
 );
 
-test('a page sent as a recording is refused and comes back from nowhere', async () => {
+test('an HTML page sent as a recording is rejected and never served', async () => {
   const page = Buffer.from('<!doctype html><title>planted</title><script>alert(1)</script>');
   const take = { kind: 'page', audio: page, type: 'text/html', filename: 'planted.html' };
   const { wrong, statuses } = await bombard({

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from '../support/seeded.ts';
 
-/** What is sent, and under which label. */
+/** What is sent, and as which type. */
 export type BrokenTake = { kind: string; audio: Buffer; type: string; filename: string };
 
 const read = (name: string) =>
   readFileSync(join(import.meta.dirname, '../support/recordings', name));
 
-/** The third of a second of speech is as hard to decode as all of it, and quicker heard. */
+/** A third of a second of speech is as hard to decode as all of it, and faster to analyze. */
 const shortWav = (file: Buffer) => {
   const short = Buffer.from(file.subarray(0, 44 + 9600));
   short.writeUInt32LE(short.length - 8, 4);
@@ -77,7 +77,7 @@ const breaks: Record<string, Break> = {
 
 const kinds = Object.keys(breaks);
 
-/** The kinds take turns with the formats, so that every pair of them comes. */
+/** Alternates kinds and formats, so that every pair of them occurs. */
 export function brokenTake(random: Random, index: number): BrokenTake {
   const kind = kinds[index % kinds.length]!;
   const format = formats[Math.floor(index / kinds.length) % formats.length]!;
@@ -101,7 +101,7 @@ function noise(random: Random, length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.below(256)));
 }
 
-/** Few bytes that claim, or really hold, an hour. */
+/** A few bytes that claim, or really contain, an hour. */
 function hourLong(random: Random, format: string): Buffer {
   if (format === 'wav') return hourOfWav(random);
   const packets = random.pick([600, 30_000]);
@@ -110,7 +110,7 @@ function hourLong(random: Random, format: string): Buffer {
   return hourOfWebm(packets);
 }
 
-/** 120 ms of silence each, in two bytes: six frames of 20 ms that hold nothing. */
+/** 120 ms of silence in two bytes: six empty frames of 20 ms. */
 const SILENT_PACKET = Buffer.from([(31 << 3) | 3, 6]);
 
 function hourOfWav(random: Random): Buffer {
@@ -123,7 +123,7 @@ function hourOfWav(random: Random): Buffer {
   return file;
 }
 
-/** The file's own first pages, then pages of nothing but silence; the last one names the hour. */
+/** The file's own first pages, then pages of silence only; the last one claims the hour. */
 function hourOfOgg(random: Random, packets: number): Buffer {
   const file = good['ogg']!;
   const secondPage = file.indexOf('OggS', 4);
@@ -143,7 +143,7 @@ function hourOfOgg(random: Random, packets: number): Buffer {
   return Buffer.concat(pages);
 }
 
-/** The live file up to its first block, then blocks of nothing but silence. */
+/** The live file up to its first block, then blocks of silence only. */
 function hourOfWebm(packets: number): Buffer {
   const file = good['webm live']!;
   const head = file.subarray(0, file.indexOf(Buffer.from([0xa3])));
@@ -151,7 +151,7 @@ function hourOfWebm(packets: number): Buffer {
   return Buffer.concat([head, ...Array<Buffer>(packets).fill(block)]);
 }
 
-/** What Safari of old would send: the boxes of a sound in MP4, with noise for sound. */
+/** What old Safari versions would send: MP4 audio boxes, with noise as audio. */
 function mp4(): Buffer {
   const box = (name: string, ...content: Buffer[]) => {
     const inside = Buffer.concat(content);
@@ -168,7 +168,7 @@ function mp4(): Buffer {
   ]);
 }
 
-/** As a browser uploads it. */
+/** Sends a take as a browser does. */
 export function uploadOf({ audio, type, filename }: BrokenTake, cookie: string, address: string) {
   const boundary = 'form-boundary-of-this-take';
   const head = [

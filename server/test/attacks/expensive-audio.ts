@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RECORDING_MAX_BYTES } from '@saywell/contract';
 
-/** A recording that is small to send and made to be long to read. */
+/** A recording that is small to send and built to be expensive to decode. */
 export type ExpensiveAudio = { name: string; audio: Buffer };
 
 const read = (name: string) =>
@@ -14,12 +14,14 @@ const FULL = RECORDING_MAX_BYTES - 4096;
 const EBML = hex('1a45dfa3 80 18538067 01ffffffffffffff 1654ae6b 01ffffffffffffff');
 /** Track 1, Opus. */
 const OPUS_TRACK = Buffer.concat([hex('ae80 d78101 8686'), Buffer.from('A_OPUS')]);
-/** One frame of 2.5 ms that holds nothing, and six of 20 ms. */
+/** One empty frame of 2.5 ms, and six of 20 ms. */
 const SHORTEST = Buffer.from([(28 << 3) | 0, 0]);
 const LONGEST = Buffer.from([(31 << 3) | 3, 6]);
 const BROKEN = Buffer.from([0x03]);
 
-/** Every container and codec, filled with what is cheapest to write and dearest to read. */
+/**
+ * Every container and codec, filled with what is cheapest to write and most expensive to decode.
+ */
 export function expensiveAudio(): ExpensiveAudio[] {
   const list: Record<string, Buffer> = {
     'WebM: a track for every block': webm(
@@ -85,7 +87,7 @@ export function expensiveAudio(): ExpensiveAudio[] {
 
 const webm = (...parts: Buffer[]) => Buffer.concat([EBML, ...parts]);
 
-/** The first two pages of a real file: what it is, and its tags. */
+/** The first two pages of a real file: its header and its tags. */
 function oggHead(): Buffer {
   const file = read('yes.ogg');
   const second = file.indexOf('OggS', 4);
@@ -101,7 +103,7 @@ function oggPage(flags: number, packets: Buffer[]): Buffer {
   return Buffer.concat([head, Buffer.from(packets.map(({ length }) => length)), ...packets]);
 }
 
-/** Pages full of one packet, up to so many bytes. */
+/** Pages full of one packet, up to this many bytes. */
 function ogg(packet: Buffer, bytes: number): Buffer {
   return Buffer.concat([oggHead(), filled(bytes, oggPage(0, Array<Buffer>(255).fill(packet)))]);
 }

@@ -11,10 +11,10 @@ import { EXPENSIVE_TEXTS, expensiveText, LONGEST_TEXT } from './expensive-texts.
 import { slownessOf } from './slowness.ts';
 import { take, type Things } from './things.ts';
 
-/** `npm run soak -- --attacker` takes minutes over the same. */
+/** `npm run soak -- --attacker` does the same for minutes. */
 const TAKES = 15;
 const PAUSE_MS = 200;
-/** What an attacker may have of the threads at once is used up by then. */
+/** By then the attacker's burst of thread time is used up. */
 const BURST_MS = 12_000;
 const SENT = new Set<AttackCall['kind']>(['audio', 'longest take', 'text', 'longest text']);
 const TIMEOUT_MS = 240_000;
@@ -80,11 +80,11 @@ test(
 );
 
 test(
-  'a learner beside somebody who sends nothing else keeps their takes, and has them at once',
+  "next to an attacker who sends only these, a learner's takes are analyzed quickly",
   async () => {
     const attack = await openAttacker(site.url);
     await sleep(BURST_MS * slowness);
-    // Nobody was about, so a long task may be under way; the first take waits for its end.
+    // A long task may have started before; the first take waits for its end.
     await learn();
     const takes: { status: number; ms: number }[] = [];
     for (let count = 0; count < TAKES; count++) {
@@ -93,7 +93,7 @@ test(
     }
     const calls = (await attack.stop()).filter(({ kind }) => SENT.has(kind));
     expect(calls.length).toBeGreaterThan(TAKES);
-    // What is refused for its number alone would prove nothing.
+    // Calls refused only for their number would prove nothing.
     const worked = calls.filter(({ status }) => status !== 429);
     expect(worked.length).toBeGreaterThan(calls.length / 2);
     const heard = takes.filter(({ status }) => status === 200);

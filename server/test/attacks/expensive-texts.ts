@@ -1,6 +1,6 @@
 import { PHRASE_MAX } from '@saywell/contract';
 
-/** Short to write, long to read, and longer still to say. */
+/** Short to write, long to read aloud. */
 const PIECES = [
   '1.1.',
   '$9.99 ',
@@ -23,10 +23,10 @@ const PIECES = [
   '000000 ',
 ];
 
-/** As long as an honest text may be, and as dense; the voices say it. */
+/** As long and as dense as a valid text may be; the voices can say it. */
 export const LONGEST_TEXT = 'strengths '.repeat(PHRASE_MAX / 10).trim();
 
-/** Each a little different from the last time, so that nothing of it is known already. */
+/** A little different each time, so that nothing is cached. */
 export function expensiveText(index: number): string {
   const piece = PIECES[index % PIECES.length]!;
   const mark = `${Math.floor(index / PIECES.length)} `;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   app = await testApp();
 });
 
-/** As large as a request may be, and no two of its errors alike. */
+/** As large as a request may be, with no two errors alike. */
 const errors = () =>
   Array.from({ length: 18 }, () => ({
     key: randomUUID(),
@@ -45,13 +45,13 @@ const sendViews = async (address: string) => {
   return app.post(recordImpressions.path, { ...from(address), body: { impressions } });
 };
 
-/** The table with its indexes, as it lies on the disk. */
+/** The table with its indexes, in bytes on disk. */
 async function sizeOf(table: string) {
   const { rows } = await app.db.execute(sql`select pg_total_relation_size(${table})::int as size`);
   return (rows[0] as { size: number }).size;
 }
 
-/** As after a day of a great deal. */
+/** Simulates a day's use. */
 function useUp(what: string, count: number) {
   const row = { key: hashToken(what), count, expiresAt: new Date(Date.now() + 3600_000) };
   return app.db
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('whoever sends too much is told when to come back', async () => {
+test('somebody who sends too much is told when to retry', async () => {
   let answer = await sendEvents('192.0.2.1');
   while (answer.statusCode === 200) answer = await sendEvents('192.0.2.1');
   expect(answer.json().code).toBe('too_many_requests');
@@ -88,7 +88,7 @@ test.each([
   ['a visitor', 'events of 192.0.2.7', 2 * MB],
   ['everybody together', 'events of all', 16 * MB],
 ])(
-  'what %s may leave in a day is counted in the database, and more is not written',
+  'the daily bytes of %s are counted in the database, and more are not stored',
   async (_who, what, bytes) => {
     await sendEvents('192.0.2.6');
     const before = await app.db.$count(analyticsEvents);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('an error that is known still counts when there is no room for new rows', async () => {
+test('a known error still counts when there is no budget for new rows', async () => {
   const [known] = errors();
   await sendEvents('192.0.2.1', [known!]);
   await useUp('events of all', 16 * MB);
@@ -111,7 +111,7 @@ test('an error that is known still counts when there is no room for new rows', a
   expect(await app.db.select().from(analyticsEvents)).toMatchObject([{ count: 2 }]);
 });
 
-test('passkeys that nobody added leave no row each', async () => {
+test('passkeys that are never added leave no rows', async () => {
   const { headers, ...asked } = await challenged(app);
   const signIn = async (address: string) => {
     const passkey = authenticator().answer(asked);
@@ -126,7 +126,7 @@ test('passkeys that nobody added leave no row each', async () => {
   expect(await app.db.$count(throttleCounters)).toBe(before);
 });
 
-test('a class behind one address is measured all the same', async () => {
+test('events of a class behind one address are still recorded', async () => {
   for (let learner = 0; learner < 30; learner++) {
     const visit = Array.from({ length: 8 }, login);
     expect((await sendEvents('198.51.100.1', visit)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import type { Random } from '../support/seeded.ts';
 
-/** Texts that break what did not expect them. */
+/** Texts that break code that does not expect them. */
 export const TEXTS = [
   '',
   ' ',
@@ -46,10 +46,10 @@ export const TEXTS = [
 
 const NUMBERS = [0, -0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324];
 
-/** Numbers that JSON can spell and no column can hold, as they are written. */
+/** Numbers that are valid JSON but fit no column, as JSON text. */
 const SPELLED = ['1e999', '-1e999', '99999999999999999999999999', '1E400', '-0', '0.1e-400'];
 
-/** Stands in a value for what only the text of JSON can say. */
+/** Marks a value that only JSON text can express. */
 const MARK = '\u0001spelled:';
 
 export function hostileValue(random: Random, depth = 0): unknown {
@@ -77,7 +77,7 @@ function nested(random: Random): unknown {
   return value;
 }
 
-/** A value as the JSON of a body, sometimes not quite. */
+/** A value as a JSON body, sometimes not quite valid. */
 export function hostileJson(random: Random, value: unknown): string {
   const json = stringify(value).replace(/"\\u0001spelled:([^"]*)"/g, '$1');
   const kind = random.below(20);
@@ -90,7 +90,7 @@ export function hostileJson(random: Random, value: unknown): string {
   return json;
 }
 
-/** The engine's own gives up on a depth that its parser reads. */
+/** JSON.stringify overflows the stack at a depth that its parser reads. */
 function stringify(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'undefined';
@@ -99,7 +99,7 @@ function stringify(value: unknown): string {
   }
 }
 
-/** The first field once more, with another value. */
+/** Repeats the first field with another value. */
 function withTwice(random: Random, json: string): string {
   const name = /^\{("(?:[^"\\]|\\.)*"):/.exec(json)?.[1] ?? '"id"';
   return `{${name}:${JSON.stringify(random.pick(TEXTS))},${json.slice(1)}`;

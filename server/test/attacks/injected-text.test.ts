@@ -10,7 +10,7 @@ import { attackedSite, type AttackedSite } from './attacked-site.ts';
 import type { Things } from './things.ts';
 import { nameOf, type Sent, validRequest } from './valid-requests.ts';
 
-/** It is hundreds of requests. */
+/** Hundreds of requests. */
 const BUSY_MACHINE_MS = 180_000;
 
 let site: AttackedSite;
@@ -44,7 +44,7 @@ const SQL = [
   'x" or "x"="x',
 ];
 
-/** Every text of a request in its turn replaced. */
+/** Replaces every text of a request, one at a time. */
 function* variants(sent: Sent, text: string): Generator<Sent> {
   for (const part of ['params', 'query', 'body', 'form'] as const) {
     for (const [name, value] of Object.entries(sent[part] ?? {})) {
@@ -62,7 +62,7 @@ test(
     const failed: string[] = [];
     let at = 0;
     const before = await sizes();
-    // What opens accounts or writes feedback when it is asked rightly, which some of these are.
+    // Calls that create accounts or feedback if they succeed, which some of these do.
     const adds = new Set(['POST /api/register', 'POST /api/feedback']);
     for (const endpoint of endpoints.filter((one) => !adds.has(nameOf(one)))) {
       const cookie = endpoint.access === 'anyone' ? undefined : person.cookie;
@@ -97,7 +97,7 @@ const MARKUP = [
   '</title><script>alert(1)</script>',
 ];
 
-test('nothing of an address becomes markup of the page it opens', async () => {
+test('nothing in a URL becomes markup of its page', async () => {
   const paths = Object.values(pages).map(({ path }) => path.replace(/:\w+/, 'none'));
   for (const text of MARKUP) {
     const written = encodeURIComponent(text);
@@ -106,7 +106,7 @@ test('nothing of an address becomes markup of the page it opens', async () => {
       const { body, headers } = await site.get(path);
       expect(headers['content-type']).toContain('text/html');
       expect(body).not.toContain(text);
-      // The page's own settings, and what is known of it.
+      // The page's own settings and structured data.
       for (const [, type] of body.matchAll(/<script([^>]*)>/g)) {
         expect(type).toMatch(/^ type="application\/(ld\+)?json"/);
       }
@@ -119,7 +119,7 @@ test('nothing of an address becomes markup of the page it opens', async () => {
   }
 });
 
-test('markup that is stored comes back as data that no browser takes for a page', async () => {
+test('stored markup is returned as data that no browser renders', async () => {
   const text = MARKUP[0]!;
   const update = endpoints.find((one) => nameOf(one) === 'PATCH /api/user')!;
   const changed = await site.send(update, person.cookie, { body: { name: text } });
@@ -161,7 +161,7 @@ const CLIMBS = [
   'http://localhost/../secret.txt',
 ];
 
-test.each(CLIMBS)('%s leads to nothing that is not meant to be served', async (path) => {
+test.each(CLIMBS)('%s serves nothing outside the public files', async (path) => {
   const { status, text } = await exchange(
     site.port,
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -172,7 +172,7 @@ test.each(CLIMBS)('%s leads to nothing that is not meant to be served', async (p
   }
 });
 
-test('every answer, whatever its status, carries the headers that keep a browser safe', async () => {
+test('every response, whatever its status, has the security headers', async () => {
   const addresses = [
     ...endpoints.map(({ path }) => path.replace(/:\w+/, '1')),
     ...Object.values(pages).map(({ path }) => path),
@@ -206,10 +206,10 @@ test('every answer, whatever its status, carries the headers that keep a browser
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['server']).toBeUndefined();
-      // One is given to who asks to sign in with a passkey, and no script can read it.
+      // Requesting a passkey challenge sets this cookie, which no script can read.
       const asks = url === '/api/passkeys/challenge' && statusCode === 200;
       expect(cookies.map(({ httpOnly }) => httpOnly)).toEqual(asks ? [true] : []);
-      // An address that cannot be read fails before the rest of them.
+      // A URL that cannot be decoded fails earlier.
       if (url === '/%ff') continue;
       expect(headers).toMatchObject({
         'x-frame-options': 'DENY',
@@ -222,7 +222,7 @@ test('every answer, whatever its status, carries the headers that keep a browser
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]));
 });
 
-test('only a site with https tells browsers to insist on it', async () => {
+test('only a site with HTTPS sends HSTS', async () => {
   const { testApp } = await import('../support/app.ts');
   const secure = await testApp({ publicUrl: 'https://saywell.example' });
   const { headers } = await secure.get('/api/health');

@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 
 let calls = 0;
-/** Each from another address, as somebody has them who rents a few hundred. */
+/** Each from a different address, as of somebody who rents a few hundred. */
 const from = () => ({ 'x-forwarded-for': `10.9.${(calls += 1) >> 8}.${calls & 255}` });
 const post = (url: string, body: object, headers: object = {}) =>
   t.post(url, { body, headers: { ...from(), ...headers } });
 
-/** Opens an account with somebody's address and closes it again. */
+/** Opens an account with somebody's address and deletes it again. */
 async function comeAndGo(email: string) {
   const person = { ...newPerson(), email };
   const opened = await post('/api/register', person);
   expect(opened.statusCode).toBe(200);
-  // Deleting takes back the letters that wait.
+  // Deleting withdraws the queued letters.
   await t.mails(email);
   await t.del('/api/privacy/delete', {
     headers: { ...cookieOf(opened), ...from() },
@@ -51,7 +51,7 @@ test('two names of one mail server are the same mailbox', async () => {
   expect((await Promise.all(spellings.map(t.mails))).flat()).toHaveLength(10);
 });
 
-test('the counters do not tell whom letters were for, to whoever guesses', async () => {
+test('the counters do not reveal the readers of letters, even by guessing', async () => {
   const email = 'guessed@example.com';
   const address = '192.0.2.77';
   await t.post('/api/forgot-password', {
@@ -86,7 +86,7 @@ test('every kind of letter counts: links, a change of address, an account', asyn
   expect(letters).toHaveLength(10);
 });
 
-test('no visitor alone uses up what a reader may get', async () => {
+test("one visitor cannot use up a reader's limit", async () => {
   const victim = newPerson();
   const headers = { 'x-forwarded-for': '192.0.2.77' };
   const opened = [];

@@ -9,7 +9,7 @@ import { attackedSite, type AttackedSite } from './attacked-site.ts';
 import type { Things } from './things.ts';
 import { described, nameOf, takesInput, validRequest } from './valid-requests.ts';
 
-/** It is hundreds of requests. */
+/** Hundreds of requests. */
 const BUSY_MACHINE_MS = 180_000;
 
 let site: AttackedSite;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   victim = await site.somebody();
 });
 
-test('every call that takes anything has a request that the attacks can vary', () => {
+test('every call with input has a valid request for the attacks to mutate', () => {
   const known = new Set(described);
   expect(
     endpoints
@@ -29,7 +29,7 @@ test('every call that takes anything has a request that the attacks can vary', (
   ).toEqual([]);
 });
 
-/** Whatever a table knows, and what others call it. */
+/** Every column of every table, and other spellings. */
 const privileged = () => ({
   id: victim.userId,
   userId: victim.userId,
@@ -50,7 +50,7 @@ const privileged = () => ({
   createdAt: '2001-01-01T00:00:00Z',
 });
 
-/** They end sessions or the account itself, so each is somebody else's. */
+/** They end sessions or the account itself, so each gets its own person. */
 const endsSessions = new Set([
   'POST /api/user/password',
   'DELETE /api/user/password',
@@ -59,11 +59,14 @@ const endsSessions = new Set([
   'POST /api/reset-progress',
   'DELETE /api/privacy/delete',
 ]);
-/** With the bot check switched off there are no riddles. */
+/** With the bot check switched off there are no challenges. */
 const NOT_HERE = new Set(['GET /api/captcha/challenge']);
 const administration = (endpoint: Endpoint) => endpoint.path.startsWith('/api/admin/');
 
-/** What the passkey of this call has to answer. Before sign-in it is bound to no cookie here. */
+/**
+ * The challenge that the passkey of this call answers. Before sign-in it is bound to no cookie
+ * here.
+ */
 async function askPasskey({ method, path }: Endpoint, of: Things) {
   const ask = async (from: `/api/${string}`, body?: { password: string }) => {
     const answer = await site.send({ method: 'POST', path: from }, of.cookie, { body });
@@ -97,7 +100,7 @@ async function withAll(endpoint: Endpoint, of: Things) {
 }
 
 test(
-  'no field of a request gives what only the server gives, nor reaches somebody else',
+  'no request can set a field that only the server sets, nor reach another person',
   async () => {
     const attacker = await site.somebody();
     const before = await site.everythingOf(victim.userId);
@@ -129,7 +132,7 @@ test(
         failed.push(`${nameOf(endpoint)}: ${status} ${body.slice(0, 100)}`);
       }
     }
-    // Each request was a good one: what was refused would prove nothing.
+    // Every request was valid: a rejected one would prove nothing.
     expect(failed).toEqual([]);
 
     expect(await site.everythingOf(victim.userId)).toEqual(before);
@@ -154,7 +157,7 @@ test('an account that is not approved does not approve itself', async () => {
   expect(status).toBe(401);
 });
 
-test.each(['__proto__', 'constructor'])('a body with %s in it is refused whole', async (name) => {
+test.each(['__proto__', 'constructor'])('a body with %s is rejected', async (name) => {
   const payload = `{"name":"Somebody","${name}":{"prototype":{"isAdmin":true},"isAdmin":true}}`;
   const headers = { cookie: victim.cookie, 'content-type': 'application/json' };
   const answer = await site.app.inject({ method: 'PATCH', url: '/api/user', headers, payload });

@@ -7,7 +7,7 @@ import { environmentWithoutSettings } from '../../../scripts/setup/workspace.mjs
 import { startProcess } from '../faults/site-process.ts';
 import { testFolder } from '../support/speech.ts';
 
-/** Somebody else with an account on the machine reads what modes let them; here, everything. */
+/** Another user of the machine can read whatever the modes allow; here, everything. */
 let umaskBefore: number;
 beforeAll(() => {
   umaskBefore = process.umask(0);
@@ -21,7 +21,7 @@ async function pathsIn(folder: string) {
   return [folder, ...below.map((path) => join(folder, path))];
 }
 
-/** What anybody but the owner can do anything with. */
+/** Paths that anybody but the owner has any right to. */
 async function openPaths(folder: string) {
   const open: string[] = [];
   for (const path of await pathsIn(folder)) {
@@ -50,7 +50,7 @@ const post = async (url: string, body: object) => {
   return answer.ok;
 };
 
-test('nothing the site keeps on disk is for other users of the machine, and what was is closed', async () => {
+test('other users of the machine can access no file of the site, and open files are fixed', async () => {
   const folder = await testFolder();
   const dataDir = join(folder, 'data');
   const first = startProcess({ DATA_DIR: dataDir });
@@ -58,7 +58,7 @@ test('nothing the site keeps on disk is for other users of the machine, and what
   const mei = { name: 'Mei', username: 'mei', email: 'mei@example.com', password: 'secret of mei' };
   expect(await post(`${url}/api/register`, mei)).toBe(true);
   const speak = () => post(`${url}/api/text-to-speech`, { text: 'Nobody else hears this.' });
-  // On a busy machine the voices ask to be asked again.
+  // On a busy machine the voices ask to retry.
   await expect.poll(speak, { timeout: 120_000, interval: 2000 }).toBe(true);
   await expect.poll(() => readdir(join(dataDir, 'outbox')), { timeout: 60_000 }).toHaveLength(1);
   expect(await openPaths(dataDir)).toEqual([]);

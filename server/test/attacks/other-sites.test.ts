@@ -38,7 +38,9 @@ test.each<Record<string, string>>([
   expect(await site.everythingOf(victim.userId)).toEqual(before);
 });
 
-/** What a form of any page can send without asking; with names and values that make JSON too. */
+/**
+ * What a form on any page can send without preflight; with names and values that also form JSON.
+ */
 const formTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -46,7 +48,7 @@ const formTypes = [
   'text/plain; application/json',
 ];
 
-test('what a form of an old browser can send, which says nothing of where it stands, is refused', async () => {
+test('a form post of an old browser, without origin headers, is rejected', async () => {
   const before = await site.everythingOf(victim.userId);
   for (const endpoint of changing.filter(({ form }) => !form)) {
     const of = endpoint.path.startsWith('/api/admin/') ? site.admin : victim;
@@ -64,7 +66,7 @@ test('what a form of an old browser can send, which says nothing of where it sta
   expect(await site.everythingOf(victim.userId)).toEqual(before);
 });
 
-test('reading changes nothing, so a picture or a link of another page can do no harm', async () => {
+test('GET requests change nothing, so a picture or a link on another page does no harm', async () => {
   const reading = endpoints.filter(({ method }) => method === 'GET');
   const readAll = async () => {
     for (const endpoint of reading) {
@@ -78,7 +80,7 @@ test('reading changes nothing, so a picture or a link of another page can do no 
   expect(await site.everythingOf(victim.userId)).toEqual(before);
 });
 
-test('no other page may read an answer', async () => {
+test("no other site's page may read a response", async () => {
   const { headers } = await site.get('/api/user', {
     headers: { cookie: victim.cookie, origin: 'https://evil.example' },
   });

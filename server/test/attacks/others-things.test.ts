@@ -6,7 +6,7 @@ import type { Things } from './things.ts';
 import { nameOf, validRequest } from './valid-requests.ts';
 
 type Case =
-  /** What somebody else's request is answered with. */
+  /** The response to somebody else's request. */
   | { own: number }
   /** Why it makes no difference who asks. */
   | { shared: string };
@@ -16,7 +16,7 @@ const ofKey = { shared: 'a passkey opens its owner’s account, whoever holds it
 const ofTrial = { shared: 'a trial belongs to whoever knows its token, and to nobody else' };
 const ofAll = { shared: 'exercises and sounds are the same for everybody, results one’s own' };
 
-/** Every call that names a row, and whose row that may be. */
+/** Every call that names a row, and whose row it may be. */
 const cases: Record<string, Case> = {
   'POST /api/reset-password': ofLink,
   'POST /api/auth/verify-email': ofLink,
@@ -44,6 +44,7 @@ const cases: Record<string, Case> = {
   'GET /api/practice-sessions/:id': { own: 404 },
   'POST /api/practice-sessions': { own: 404 },
   'POST /api/daily-practice-session': { own: 404 },
+  'POST /api/drills': { own: 404 },
   'GET /api/practice/attempts': { own: 200 },
   'DELETE /api/privacy/delete-request/:id': { own: 404 },
   'POST /api/challenges/toggle': { own: 200 },
@@ -59,7 +60,7 @@ const cases: Record<string, Case> = {
   'POST /api/anonymous/claim': ofTrial,
 };
 
-/** By which names requests name what belongs to somebody. */
+/** Names of parameters that identify somebody's rows. */
 const NAMES_A_ROW = /^(id|key|slug|among|phone)$|Id$|Token$|^token$/;
 
 function namesRows({ params, query, body, form }: Endpoint): boolean {
@@ -88,7 +89,7 @@ beforeAll(async () => {
   stranger = await site.somebody();
 });
 
-/** Somebody's things, but the draft and the feedback of the administrator. */
+/** Somebody's data, but with the administrator's draft and feedback. */
 async function withoutPower({ somebody, admin: { postId, slug, feedbackId } }: AttackedSite) {
   return { ...(await somebody()), postId, slug, feedbackId };
 }
@@ -102,10 +103,10 @@ const own = endpoints.flatMap((endpoint) => {
   return known && 'own' in known ? [{ name: nameOf(endpoint), endpoint, expected: known.own }] : [];
 });
 
-test.each(own)('$name gives nobody else’s away and changes nothing of it', async (one) => {
+test.each(own)("$name neither reveals nor changes other people's data", async (one) => {
   const { endpoint, expected } = one;
   const sent = validRequest(endpoint, victim);
-  // The same keys as the victim's own, where the sender makes them up.
+  // The same keys as the victim's, where the client generates them.
   if ('events' in (sent.body ?? {}) || 'impressions' in (sent.body ?? {})) {
     await site.send(endpoint, victim.cookie, sent);
   }
@@ -122,17 +123,17 @@ test.each(own)('$name gives nobody else’s away and changes nothing of it', asy
   expect(await site.everythingOf(victim.userId)).toEqual(before);
 });
 
-// They look after drafts, and after nothing else of anybody's.
+// The blog manager sees drafts, and no other data of other people.
 const hidden = own.filter(
   ({ expected, endpoint }) => expected === 404 && endpoint.access === 'user',
 );
 
-test.each(hidden)('$name is not even an administrator’s to ask for', async ({ endpoint }) => {
+test.each(hidden)('$name is not even available to the blog manager', async ({ endpoint }) => {
   const sent = validRequest(endpoint, victim);
   expect((await site.send(endpoint, site.admin.cookie, sent)).status).toBe(404);
 });
 
-test('what one account sees is its own, in every list', async () => {
+test("every list contains only the account's own rows", async () => {
   const lists = endpoints.filter(
     ({ method, access, params }) => method === 'GET' && access === 'user' && !params,
   );

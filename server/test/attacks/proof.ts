@@ -1,12 +1,12 @@
 import type { MeasuredServer } from '../support/measured-server.ts';
 
-/** By how much more memory may be in use afterwards. */
+/** How much more memory may be in use afterwards, as a fraction. */
 const GROWTH_MAX = 0.1;
 
 type Memory = Awaited<ReturnType<MeasuredServer['memory']>>;
 type Proof = { facts: string[]; wrong: string[] };
 
-/** Prints what was found, and ends with 0 if nothing of it is wrong. */
+/** Prints the result, and exits with 0 if nothing is wrong. */
 export async function prove(server: MeasuredServer, run: () => Promise<Proof>) {
   const started = Date.now();
   try {

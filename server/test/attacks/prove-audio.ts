@@ -1,7 +1,7 @@
 /**
- * Sends broken recordings of every format to the real server, then recordings and texts made to be
- * expensive, and prints what it answered, how quickly, and what it needs of memory before and after.
- * Run: npm run prove:audio [-- TOTAL [SEED]]
+ * Sends broken recordings of every format to the real server, then recordings and texts built to be
+ * expensive, and prints the responses, their times, and the memory use before and after. Run: npm
+ * run prove:audio [-- TOTAL [SEED]]
  */
 import { bombard } from './bombard.ts';
 import { brokenTake, uploadOf } from './broken-audio.ts';
@@ -17,7 +17,7 @@ import { countsOf, growthOf, prove } from './proof.ts';
 const [total = 10_000, seed = 20_261_121] = process.argv.slice(2).map(Number);
 const WARM_UP = 420;
 const TAKES_ALONE = 5;
-/** What an idle machine may take to answer the most expensive that can be sent. */
+/** How long an idle machine may take for the most expensive input. */
 const WITHIN_MS = { recording: 1000, text: 3000 };
 
 const server = await startMeasuredServer();
@@ -79,7 +79,7 @@ await prove(server, async () => {
 
 type Expensive = { name: string; send: (address: string) => Promise<number> };
 
-/** Sends one after the other, each from an address of its own; answers what took too long. */
+/** Sends one after the other, each from a different address; returns those that took too long. */
 async function timed(all: Expensive[], withinMs: number) {
   const answers: { told: string; ms: number; isGood: boolean }[] = [];
   for (const [index, { name, send }] of all.entries()) {

@@ -1,6 +1,6 @@
 /**
  * Sends bad input to every call of the API, signed out, signed in and as an administrator, at the
- * real server, and prints what it answered. Run: npm run prove:input [-- TOTAL [SEED]]
+ * real server, and prints the responses. Run: npm run prove:input [-- TOTAL [SEED]]
  */
 import { endpoints } from '@saywell/contract';
 import { badRequest } from './bad-requests.ts';
@@ -11,7 +11,7 @@ import { seeded } from '../support/seeded.ts';
 import { countsOf, growthOf, prove } from './proof.ts';
 
 const [total = 12_000, seed = 20_261_121] = process.argv.slice(2).map(Number);
-/** The embedded database takes its memory in steps as it is used more, and keeps it. */
+/** The embedded database allocates memory in steps as it is used more, and keeps it. */
 const WARM_UP = 9000;
 const ADMIN = { username: 'prover', password: 'secret of the prover' };
 

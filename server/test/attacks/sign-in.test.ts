@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 
 let calls = 0;
-/** Each from another address: one would be slowed down. */
+/** Each from a different address: one alone would be throttled. */
 const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}) => {
   calls += 1;
   const from = { 'x-forwarded-for': `10.3.${calls >> 8}.${calls & 255}` };
   return t.app.inject({ method: 'POST', url, payload, headers: { ...from, ...headers } });
 };
 
-test('a session that was planted is worth nothing after signing in, up or out', async () => {
+test('a planted session is invalid after signing in, up or out', async () => {
   const mei = await registered(t);
   const login = { username: mei.username, password: mei.password };
   const planted = { cookie: `${SESSION_COOKIE}=planted-by-somebody-else` };
@@ -52,7 +52,7 @@ test('a session that was planted is worth nothing after signing in, up or out', 
   expect((await t.get('/api/user', { headers: mine })).statusCode).toBe(401);
 });
 
-test('what the database keeps of a session opens none', async () => {
+test('the database contains no usable session', async () => {
   const { headers } = await registered(t);
   const token = headers.cookie.split('=')[1]!;
   const kept = { cookie: `${SESSION_COOKIE}=${hashToken(token)}` };
@@ -75,7 +75,7 @@ test('the one cookie is out of reach of scripts, other sites and plain connectio
   }
 });
 
-test('a link of one kind opens nothing of another, and none twice', async () => {
+test('a link works for its own purpose only, and once', async () => {
   const { id, email } = await registered(t);
   const reader = { id, email };
   const reset = await issueToken(t.db, 'reset', reader);
@@ -98,13 +98,13 @@ test('a link of one kind opens nothing of another, and none twice', async () => 
   ]);
 });
 
-/** Of an answer, all that tells something. */
+/** Everything in a response that could reveal something. */
 function told({ statusCode, body, headers }: Awaited<ReturnType<typeof post>>) {
   const { date: _now, 'x-request-id': _own, 'x-ratelimit-reset': _left, ...others } = headers;
   return { statusCode, body, others };
 }
 
-test('no answer tells which accounts there are, in its words, headers or status', async () => {
+test('no response reveals which accounts exist, in text, headers or status', async () => {
   const { username, email } = await registered(t);
   const pairs = [
     [
@@ -120,7 +120,7 @@ test('no answer tells which accounts there are, in its words, headers or status'
   }
 });
 
-/** The value below which such a share of them lies. */
+/** The value below which this share of them lies. */
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(share * values.length)]!;
 const spread = (values: number[]) => quantile(values, 0.75) - quantile(values, 0.25);
@@ -130,7 +130,8 @@ test.each(['/api/forgot-password', '/api/auth/resend-verification'])(
   async (path) => {
     const address = await t.listen().catch(() => t.app.listeningOrigin);
     let took = 0;
-    // Where the answer is handed over: a client in this process would wait for what comes after it.
+    // Measured when the response is handed over: a client in this process would also wait for what
+    // follows.
     const clock = (_request: unknown, answer: ServerResponse) => {
       const started = performance.now();
       answer.once('finish', () => (took = performance.now() - started));
@@ -168,7 +169,7 @@ const BREAKS = [
   '\u2028Bcc: x',
 ];
 
-test('nothing that is typed adds a header or a reader to a message', async () => {
+test('no input adds a header or a recipient to a message', async () => {
   const mei = await registered(t);
   for (const text of BREAKS) {
     const person = newPerson();
@@ -197,7 +198,7 @@ test('nothing that is typed adds a header or a reader to a message', async () =>
   }
 });
 
-test('links in mail lead to the configured site, whatever host was asked', async () => {
+test("links in mail use the configured address, whatever the request's host", async () => {
   const { email } = await registered(t);
   await post(
     '/api/forgot-password',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Authenticator, authenticator } from '../support/authenticator.ts';
 
-/** Everything that one person has, so that requests about it can be made. */
+/** One of everything a person can have, so that requests about it can be made. */
 export type Things = {
   userId: number;
   name: string;
@@ -14,19 +14,21 @@ export type Things = {
   phrase: string;
   challengeId: string;
   sessionId: number;
-  /** Of a take that is not saved yet. */
+  /** An analysis that is not saved yet. */
   analysisId: string;
+  /** The same of a word that was drilled. */
+  drilledId: string;
   deletionId: number;
   passkeyId: number;
-  /** What has that passkey. */
+  /** The device with that passkey. */
   device: Authenticator;
-  /** What a passkey is asked to answer; invented unless a test puts a real one here. */
+  /** The challenge for a passkey; made up unless a test sets a real one. */
   challenge: string;
   trialToken: string;
   feedbackId: number;
   postId: number;
   slug: string;
-  /** Of links in mail; invented unless a test puts real ones here. */
+  /** Tokens of mailed links; made up unless a test sets real ones. */
   verificationToken: string;
   resetToken: string;
   undoToken: string;
@@ -47,11 +49,11 @@ function takeForm(fields: Record<string, string> = {}) {
   return form;
 }
 
-/** One row, or a list of rows. */
+/** A row, or a list of rows. */
 type Row = { id: number } & Record<string, unknown>;
 type Answer = Row & Iterable<Row>;
 
-/** A browser of one person: calls the API, expects it to work and answers what it said. */
+/** A person's browser: calls the API, expects success and returns the response. */
 function browser(url: string, address: string) {
   let cookie = '';
   async function call(path: string, { body, method }: { body?: object; method?: string } = {}) {
@@ -86,8 +88,9 @@ const NOT_MAILED = 'A'.repeat(43);
 let people = 0;
 
 /**
- * Somebody new with one of everything, made by the calls of the API alone, so that it works on any
- * server that has exercises and posts. Posts and others' feedback belong to administrators: they are found by one's cookie.
+ * A new person with one of everything, created only through the API, so that it works on any server
+ * with exercises and posts. Posts and others' feedback belong to administrators and are found with
+ * an administrator's cookie.
  */
 export async function somebodyWithThings(url: string): Promise<Things> {
   people += 1;
@@ -107,6 +110,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   const done = { accuracy: 0.8, duration: 20, phrase: take.phrase };
   const { id: sessionId } = await call('/api/practice-sessions', { body: done });
   const { analysisId } = await call(ANALYZE, { body: takeForm() });
+  const { analysisId: drilledId } = await call(ANALYZE, { body: takeForm({ drillSound: 'Y' }) });
   const asked = { requestType: 'practice_data', confirmPassword: password };
   const { id: deletionId } = await call('/api/privacy/delete-request', { body: asked });
   const { sessionToken } = await call('/api/anonymous/session', { body: {} });
@@ -129,6 +133,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     challengeId: String(challenge!.id),
     sessionId,
     analysisId: String(analysisId),
+    drilledId: String(drilledId),
     deletionId,
     passkeyId,
     device,

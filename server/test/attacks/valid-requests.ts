@@ -24,8 +24,8 @@ const events = () => [
 const saved = { accuracy: 0.7, duration: 12, transcript: 'yes' };
 
 /**
- * For every call that takes anything, a request that works: what the attacks are variations of. A
- * test beside this fails when a call has none.
+ * For every call with input, a request that works; the attacks are mutations of it. A test next to
+ * this file fails if a call has none.
  */
 const requests: Record<string, (of: Things) => Sent> = {
   'PATCH /api/user': ({ name, username, email }) => ({ body: { name, username, email, level: 2 } }),
@@ -111,6 +111,9 @@ const requests: Record<string, (of: Things) => Sent> = {
   'POST /api/daily-practice-session': ({ analysisId, phrase }) => ({
     body: { ...saved, phrase, analysisId },
   }),
+  'POST /api/drills': ({ drilledId, phrase, trialToken }) => ({
+    body: { analysisIds: [drilledId], phrase, duration: 12, sessionToken: trialToken },
+  }),
   'GET /api/practice/attempts': ({ exerciseId, phrase }) => ({
     query: { exerciseId: String(exerciseId), phrase, limit: '5' },
   }),
@@ -165,14 +168,14 @@ const requests: Record<string, (of: Things) => Sent> = {
   'POST /api/anonymous/claim': ({ trialToken }) => ({ body: { sessionToken: trialToken } }),
 };
 
-/** The names of the calls that are known here. */
+/** The names of the calls described here. */
 export const described = Object.keys(requests);
 
 export function validRequest(endpoint: Endpoint, of: Things): Sent {
   return requests[nameOf(endpoint)]?.(of) ?? {};
 }
 
-/** The address that such a request goes to. */
+/** The URL of such a request. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Sent) {
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name]!));
   const asked = new URLSearchParams(query).toString();

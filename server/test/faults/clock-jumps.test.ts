@@ -1,4 +1,4 @@
-import { openTrial } from '@saywell/contract';
+import { DAY_MS, HOUR_MS, openTrial } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { jobRuns, outgoingMail, throttleCounters } from '../../src/db/schema.ts';
@@ -9,14 +9,11 @@ import { testApp, type TestApp } from '../support/app.ts';
 import { buildUser } from '../support/factories.ts';
 import { mailedToken, registered } from '../support/person.ts';
 
-const HOUR_MS = 3600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
-// The wall clock alone: everything else goes on.
+// Only the wall clock; everything else keeps running.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date() }));
 afterEach(() => vi.useRealTimers());
 
@@ -25,18 +22,15 @@ const jump = (ms: number) => vi.setSystemTime(Date.now() + ms);
 test.each([
   ['a day forward', DAY_MS],
   ['an hour back', -HOUR_MS],
-])(
-  'somebody signed in stays so when the clock is put %s, and when it is put right',
-  async (_, ms) => {
-    const { headers } = await registered(t);
-    jump(ms);
-    expect((await t.get('/api/user', { headers })).statusCode).toBe(200);
-    jump(-ms);
-    expect((await t.get('/api/user', { headers })).statusCode).toBe(200);
-  },
-);
+])('a session stays valid when the clock is set %s, and when it is corrected', async (_, ms) => {
+  const { headers } = await registered(t);
+  jump(ms);
+  expect((await t.get('/api/user', { headers })).statusCode).toBe(200);
+  jump(-ms);
+  expect((await t.get('/api/user', { headers })).statusCode).toBe(200);
+});
 
-test('a link in mail is good by the clock as it is, and once', async () => {
+test('a mailed link expires by the current clock, and works once', async () => {
   const person = await registered(t);
   const token = await mailedToken(t, person.email, '/verify-email');
   const verify = () => t.post('/api/auth/verify-email', { body: { token } });
@@ -47,7 +41,7 @@ test('a link in mail is good by the clock as it is, and once', async () => {
   expect((await verify()).statusCode).toBe(400);
 });
 
-test('who was refused for a quarter of an hour waits no longer when the clock is put back', async () => {
+test('a lockout of a quarter of an hour is not extended when the clock is set back', async () => {
   const guard = createSignInGuard(t.db, async () => {});
   const attempt = { account: 'mei', address: '192.0.2.1' };
   for (let n = 0; n < 10; n++) await guard.enter(attempt);
@@ -60,7 +54,7 @@ test('who was refused for a quarter of an hour waits no longer when the clock is
   expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(15 * 60);
 });
 
-test('clocks of two processes that differ a little are no way around a limit', async () => {
+test('slightly different clocks of two processes do not get around a limit', async () => {
   await t.db.delete(throttleCounters);
   const guard = createSignInGuard(t.db, async () => {});
   let admitted = 0;
@@ -75,7 +69,7 @@ test('clocks of two processes that differ a little are no way around a limit', a
   expect(admitted).toBe(10);
 });
 
-test('mail that waits goes out soon after the clock was put back', async () => {
+test('queued mail is sent soon after the clock is set back', async () => {
   const sent: string[] = [];
   let isDown = true;
   const queue = createMailQueue(t.db, {
@@ -98,7 +92,7 @@ test('mail that waits goes out soon after the clock was put back', async () => {
   expect(sent).toEqual(['Hi']);
 });
 
-test('a job is done once in its period, whichever way the clock goes', async () => {
+test('a job runs once per period, whichever way the clock is set', async () => {
   let runs = 0;
   const job = { name: 'clock', everyMs: DAY_MS, run: async () => `${++runs}` };
   const look = () =>
@@ -116,13 +110,13 @@ test('a job is done once in its period, whichever way the clock goes', async () 
 });
 
 test.each([-HOUR_MS, DAY_MS])(
-  'a limit of calls lasts its minute although the clock was put by %i ms',
+  'a limit of calls lasts a minute although the clock was set by %i ms',
   async (ms) => {
     const headers = { 'x-forwarded-for': `198.51.100.${ms > 0 ? 1 : 2}` };
     const begin = () => t.post('/api/anonymous/session', { headers });
     for (let n = 0; n < openTrial.callsPerMinute; n++) await begin();
     jump(ms);
-    // The minute goes on as it was: not a new one, and none that lasts an hour.
+    // The minute continues: no new one starts, and none lasts an hour.
     const refused = await begin();
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);

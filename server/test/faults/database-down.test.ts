@@ -8,9 +8,9 @@ import { siteInProcess, type SiteInProcess } from './site-in-process.ts';
 import { unreliableNetwork } from './unreliable-network.ts';
 
 const READS = ['/api/user', '/api/practice-sessions', '/api/exercises', '/api/blog'];
-/** Less than usual, so that nobody waits for a test. */
+/** Shorter than usual, to keep the test fast. */
 const TIMEOUTS = { connectMs: 2000, queryMs: 2000, graceMs: 500 };
-/** Five seconds, and what a busy machine needs. */
+/** Five seconds, plus room for a busy machine. */
 const WITHIN_MS = 7000;
 /** More than there are connections. */
 const AT_ONCE = 20;
@@ -47,7 +47,7 @@ const refusal = {
   },
 };
 
-test('while the database is down everybody is told so, and when it is back all goes on', async () => {
+test('while the database is down calls get 503, and afterwards everything works again', async () => {
   let saved = (await many(site.save)).filter(({ status }) => status === 200).length;
   expect(saved).toBe(AT_ONCE);
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGINT'] as const) {
@@ -77,7 +77,7 @@ test('while the database is down everybody is told so, and when it is back all g
   expect(body['minutes']).toBeGreaterThanOrEqual(saved);
 });
 
-test('a database that stops answering in the middle is given up, and costs no connection', async () => {
+test('a query on a database that stops answering times out, and leaks no connection', async () => {
   const network = await unreliableNetwork(Number(new URL(postgres.url).port));
   onTestFinished(network.close);
   const url = Object.assign(new URL(postgres.url), { port: network.port }).href;
@@ -101,7 +101,7 @@ test('a database that stops answering in the middle is given up, and costs no co
   await database.close();
 });
 
-test('a database that is frozen is told of within five seconds', async () => {
+test('a frozen database is reported within five seconds', async () => {
   const network = await unreliableNetwork(Number(new URL(postgres.url).port));
   onTestFinished(network.close);
   const url = Object.assign(new URL(postgres.url), { port: network.port }).href;
@@ -114,7 +114,7 @@ test('a database that is frozen is told of within five seconds', async () => {
     const begun = performance.now();
     return { answer: await work(), ms: performance.now() - begun };
   };
-  // Those who find a connection, those who wait for one, and those who come later.
+  // Callers that get a connection, that wait for one, and that come later.
   for (const round of [
     await many(() => timed(frozen.save)),
     await many(() => timed(frozen.save)),

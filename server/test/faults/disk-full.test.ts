@@ -46,7 +46,7 @@ const full = {
 };
 
 describe.skipIf(typeof disk === 'string')('on a disk that fills up', () => {
-  test('on a disk nearly full everything can be read and nothing is taken on', async () => {
+  test('on a nearly full disk, reads work and writes are refused', async () => {
     const before = await saved();
     leave(RESERVE_MB - 4);
     await wait(NOTICED_AFTER_MS);
@@ -60,7 +60,7 @@ describe.skipIf(typeof disk === 'string')('on a disk that fills up', () => {
     expect(await saved()).toHaveLength(before.length + 1);
   });
 
-  test('what is said aloud is heard although it cannot be kept', async () => {
+  test('speech works although it cannot be cached', async () => {
     leave(0);
     const said = await site.app.inject({
       method: 'POST',
@@ -73,7 +73,7 @@ describe.skipIf(typeof disk === 'string')('on a disk that fills up', () => {
     expect(filesIn('tts')).toEqual([]);
   });
 
-  test('a message that does not fit is not left cut short, and is written later', async () => {
+  test('a message that does not fit leaves no partial file, and is written later', async () => {
     const write = openTransport({
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
@@ -89,9 +89,9 @@ describe.skipIf(typeof disk === 'string')('on a disk that fills up', () => {
     expect(filesIn('outbox')).toHaveLength(1);
   });
 
-  test('a database that a full disk has ended is opened again when there is room', async () => {
+  test('a database that a full disk has ended is reopened when there is space', async () => {
     const before = await saved();
-    // Around what keeps room free, as another program may fill the disk between two looks.
+    // Bypasses the reserve, as another program may fill the disk between two checks.
     leave(3);
     expect(await endedBy(writeAhead)).toMatch(/No space left/);
     const begun = performance.now();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../../scripts/postgres.mjs';
@@ -10,12 +11,11 @@ import { practiceSessions, practiceTotals } from '../../src/db/schema.ts';
 import { keepSaving, signUp } from './learner.ts';
 import { startProcess } from './site-process.ts';
 
-/** A few in the suite; `npm run prove:faults` looks harder. */
+/** A few in the suite; `npm run prove:faults` does more. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
-const MINUTE_MS = 60_000;
 const LIMIT_MS = Math.max(5, KILLS) * MINUTE_MS;
 const WITHIN_MS = 600;
-/** Of so many rounds one kills the process a second time, while it starts. */
+/** One in this many rounds also kills the process during its start. */
 const AT_START = 3;
 const kind = inject('databaseTemplate').kind;
 
@@ -32,7 +32,7 @@ async function ownPostgres() {
   return postgres;
 }
 
-/** Kills the site so often, each time under load, and answers what it had acknowledged. */
+/** Kills the site this often, each time under load, and returns what it had acknowledged. */
 async function killUnderLoad(
   settings: Parameters<typeof startProcess>[0],
   afterKill: (round: number) => Promise<void> = async () => {},
@@ -64,7 +64,7 @@ async function killUnderLoad(
   return { id, acknowledged, starts };
 }
 
-/** Kills the database so often under a site that stays up, and goes on by itself. */
+/** Kills the database this often under a running site, which recovers on its own. */
 async function killDatabaseUnderLoad(
   settings: Parameters<typeof startProcess>[0],
   postgres: TemporaryPostgres,
@@ -118,12 +118,12 @@ async function expectNothingLost(
   );
   expect(lost).toEqual([]);
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
-  // A session and the sums it counts in are one transaction.
+  // A session and the sums it counts in share one transaction.
   expect(totals?.sessions).toBe(rows.length);
 }
 
 test.runIf(kind === 'embedded')(
-  'a site killed at any moment starts again with every save it acknowledged',
+  'after a kill at any moment, the site restarts with every acknowledged save',
   async () => {
     const dataDir = await folder();
     const outcome = await killUnderLoad({ DATA_DIR: dataDir });
@@ -133,7 +133,7 @@ test.runIf(kind === 'embedded')(
 );
 
 test.runIf(kind === 'postgres')(
-  'a site killed at any moment, and its PostgreSQL with it, has every save it acknowledged',
+  'after a kill of the site and its PostgreSQL at any moment, every acknowledged save is there',
   async () => {
     const postgres = await ownPostgres();
     const settings = { DATA_DIR: await folder(), DATABASE_URL: postgres.url };
@@ -149,7 +149,7 @@ test.runIf(kind === 'postgres')(
 );
 
 test.runIf(kind === 'postgres')(
-  'a site whose PostgreSQL is killed at any moment goes on by itself with every save',
+  'after a kill of its PostgreSQL at any moment, the site recovers with every acknowledged save',
   async () => {
     const postgres = await ownPostgres();
     const settings = { DATA_DIR: await folder(), DATABASE_URL: postgres.url };

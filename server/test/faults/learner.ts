@@ -12,7 +12,7 @@ export type Answer = {
 
 type Sent = { method?: string; body?: object; cookie?: string | undefined; from?: string };
 
-/** A call over the network, each from another address unless it names one. */
+/** A call over the network, each from a different address unless it names one. */
 export async function call(url: string, { method = 'GET', body, cookie, from }: Sent = {}) {
   calls += 1;
   const address = from ?? `10.7.${(calls >> HOST_BITS) & 255}.${calls & 255}`;
@@ -39,7 +39,7 @@ export const post = (url: string, body: object, cookie?: string, from?: string) 
 
 export const password = 'a long walk by the sea';
 
-/** Somebody new at this site, signed in. */
+/** A new person at this site, signed in. */
 export async function signUp(
   site: string,
   username: string,
@@ -50,14 +50,14 @@ export async function signUp(
   return { id: Number(answer.body['id']), cookie: answer.cookie };
 }
 
-/** The number of the session, once the site has said that it has it. */
+/** The session's id, once the site has acknowledged it. */
 export async function saveSession(site: string, cookie: string): Promise<number> {
   const answer = await post(`${site}/api/practice-sessions`, aSession, cookie);
   if (answer.status !== 200) throw new Error(`Not saved: ${answer.status}`);
   return Number(answer.body['id']);
 }
 
-/** Saves with several hands until it is told to stop; keeps the numbers that were acknowledged. */
+/** Saves in parallel until told to stop; collects the acknowledged ids. */
 export function keepSaving(site: () => string, cookie: string, hands = 4) {
   const acknowledged: number[] = [];
   const over = new AbortController();

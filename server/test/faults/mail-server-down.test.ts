@@ -1,12 +1,12 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/setup/free-port.mjs';
 import { outgoingMail } from '../../src/db/schema.ts';
 import { openTransport } from '../../src/features/mail/transport.ts';
 import { testApp } from '../support/app.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { registered } from '../support/person.ts';
 
-test('while the mail server is down nobody notices, and what waited goes out when it is back', async () => {
+test('requests work while the mail server is down, and queued mail is sent afterwards', async () => {
   const port = await freePort();
   const t = await testApp(
     {},
@@ -36,11 +36,3 @@ test('while the mail server is down nobody notices, and what waited goes out whe
   expect(back.readers()).toEqual([mei.email, mei.email]);
   expect(await t.db.$count(outgoingMail)).toBe(0);
 });
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}

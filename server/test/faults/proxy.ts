@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
- * What stands before several processes of one site: each request goes to the next of them. What can
- * safely be asked twice goes on to another when the first is gone; a write that met its end is 502,
- * for nobody knows whether it was done.
+ * A proxy in front of several processes of one site: each request goes to the next of them. If one
+ * is gone, a request that is safe to repeat goes to another; a write that failed midway gets a 502,
+ * because nobody knows whether it was done.
  */
 export async function startProxy(backends: string[]) {
   let turn = 0;

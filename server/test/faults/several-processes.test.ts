@@ -59,7 +59,7 @@ const each = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 const here = (n: number) => (n % 2 === 0 ? one : other);
 
-test('who signs in at one process is signed in at the other, and signed out at both', async () => {
+test('a sign-in at one process is valid at the other, and a sign-out ends both', async () => {
   const { cookie } = await signUp(one, 'lena');
   expect((await call(`${other}/api/user`, { cookie })).status).toBe(200);
   expect((await call(`${site}/api/user`, { cookie })).status).toBe(200);
@@ -85,7 +85,7 @@ test('guesses at a password count together, wherever they are made', async () =>
   expect((await guess(1, password)).status).toBe(429);
 });
 
-test('one address begins ten trials a day, however it asks', async () => {
+test('one address can start ten trials a day, at any process', async () => {
   const begin = (n: number) =>
     post(`${here(n)}/api/anonymous/session`, {}, undefined, '203.0.113.7');
   const trials = (await each(14, begin)).map(({ body }) => body);
@@ -93,15 +93,15 @@ test('one address begins ten trials a day, however it asks', async () => {
   expect(trials.filter(({ isDailyLimitReached }) => isDailyLimitReached === true)).toHaveLength(4);
 });
 
-test('a riddle of one process is solved at the other, once, and then at neither', async () => {
+test('a challenge of one process is accepted at the other, once', async () => {
   const guarded = [await start({ CAPTCHA: 'altcha' }), await start({ CAPTCHA: 'altcha' })] as const;
   onTestFinished(async () => {
     await Promise.all(guarded.map(({ end }) => end('SIGKILL')));
   });
   const [first, second] = await Promise.all(guarded.map(({ address }) => address));
-  await signUp(one, 'riddled');
+  await signUp(one, 'solver');
   const login = (at: string, captchaToken: string) =>
-    post(`${at}/api/login`, { username: 'riddled', password, captchaToken });
+    post(`${at}/api/login`, { username: 'solver', password, captchaToken });
   expect((await login(second!, 'no answer')).status).toBe(400);
   const { body } = await call(`${first}${botChallenge.path}?action=login`);
   const challenge = botChallenge.response.parse(body);
@@ -135,7 +135,7 @@ test('the exercises of a trial run out once, not once in each process', async ()
   expect(state.dailyExerciseIds).toHaveLength(3);
 });
 
-test('a session is kept whole and counted once when both save at the same moment', async () => {
+test('a session saved at both processes at the same time is stored and counted once', async () => {
   const { id, cookie } = await signUp(site, 'both');
   const ids = await each(20, (n) => saveSession(here(n), cookie));
   expect(new Set(ids).size).toBe(20);
@@ -194,7 +194,7 @@ test('behind the proxy it is one site: accounts, practice, limits and locks', as
     const read = (body as unknown as { id: number }[]).map(({ id }) => id);
     expect(read.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
   }
-  // Each of them had its part in it.
+  // Every process took part.
   for (const { output } of processes) {
     expect(output()).toMatch(/"route":"\/api\/practice-sessions","status":200/);
   }
@@ -206,7 +206,8 @@ test('behind the proxy it is one site: accounts, practice, limits and locks', as
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(refused).toHaveLength(4);
   for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
-  // Locked for the one who guessed, also with the right password, and open for those signed in.
+  // Locked for the one who guessed, even with the right password, but still open for signed-in
+  // browsers.
   const locked = await each(2, () =>
     post(`${site}/api/login`, credentials, undefined, '203.0.113.20'),
   );
@@ -214,7 +215,7 @@ test('behind the proxy it is one site: accounts, practice, limits and locks', as
   expect((await call(`${site}/api/user`, { cookie })).status).toBe(200);
 });
 
-test('a process killed amid writes loses nothing it acknowledged, and the other serves on', async () => {
+test('a process killed during writes loses nothing it acknowledged, and the other keeps serving', async () => {
   const { id, cookie } = await signUp(site, 'survivor');
   const saving = keepSaving(() => site, cookie, 6);
   await expect.poll(() => saving.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(5);

@@ -13,7 +13,7 @@ type Options = {
 
 export type SiteInProcess = Awaited<ReturnType<typeof siteInProcess>>;
 
-/** The whole site on a database that the caller can make trouble for. */
+/** The whole site on a database that the test can disrupt. */
 export async function siteInProcess({ database, dataDir, speech = silent, send }: Options) {
   const config = readConfig({ CAPTCHA: 'off', ...(dataDir && { DATA_DIR: dataDir }) });
   const mail = createMailQueue(database.db, {
@@ -25,7 +25,7 @@ export async function siteInProcess({ database, dataDir, speech = silent, send }
   let cookie: string | undefined;
   let calls = 0;
 
-  /** Each from another address: one alone would be slowed down. */
+  /** Each from a different address: one alone would be throttled. */
   async function call(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
     calls += 1;
     const answer = await app.inject({
@@ -45,7 +45,7 @@ export async function siteInProcess({ database, dataDir, speech = silent, send }
     };
   }
 
-  /** From then on every call is this person's. */
+  /** From then on, every call is this person's. */
   async function signUp(username: string) {
     const answer = await call('POST', '/api/register', {
       name: 'Mei Tan',

@@ -7,8 +7,8 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 export type SiteProcess = ReturnType<typeof startProcess>;
 
 /**
- * The real server as a process of its own, on a free port, with these settings and no others. The
- * API alone: the front end may be being built meanwhile.
+ * The real server in its own process, on a free port, with only these settings. The API alone: the
+ * web app may be in the middle of a build.
  */
 export function startProcess(settings: { DATA_DIR: string } & Record<string, string>) {
   const child = spawn(process.execPath, [MAIN, settings.DATA_DIR], {
@@ -21,12 +21,12 @@ export function startProcess(settings: { DATA_DIR: string } & Record<string, str
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that fails on the way leaves none behind.
+  // A failing test leaves no process behind.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   let output = '';
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
-  // Whoever kills it before it is ready does not wait for its address.
+  // A test may kill it before it is ready and then never awaits its address.
   address.catch(() => {});
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
@@ -43,7 +43,7 @@ export function startProcess(settings: { DATA_DIR: string } & Record<string, str
     });
   });
 
-  /** Answers its exit code; null where the signal itself ended it. */
+  /** Returns its exit code; null if the signal itself ended it. */
   async function end(signal: NodeJS.Signals) {
     child.kill(signal);
     return ended;

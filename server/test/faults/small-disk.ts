@@ -6,7 +6,7 @@ import { freeBytes } from '../../src/db/embedded-client.ts';
 
 const MB = 1024 * 1024;
 
-/** A disk of so many megabytes; where this machine gives nobody one, the reason. */
+/** A disk of this many megabytes; or the reason why this machine cannot mount one. */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'saywell-disk-'));
   try {
@@ -20,14 +20,14 @@ export function smallDisk(megabytes: number) {
   return {
     folder,
     freeMegabytes: () => Math.floor(freeBytes(folder) / MB),
-    /** Fills it up to so many megabytes. */
+    /** Fills it up to this many free megabytes. */
     leave: (left: number) => {
       rmSync(ballast, { force: true });
       writeFileSync(ballast, Buffer.alloc(Math.max(0, freeBytes(folder) - left * MB)));
     },
     makeRoom: () => rmSync(ballast, { force: true }),
     remove: () => {
-      // Lazily: what ended without closing still holds its files.
+      // Lazily: a process that was killed may still hold its files.
       execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true, force: true });
     },

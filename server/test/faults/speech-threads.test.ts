@@ -6,7 +6,7 @@ import { buildUser } from '../support/factories.ts';
 
 /** What the one thread does with the next task, whatever it is. */
 let next: ScriptedTask;
-/** As long as a task may take here. */
+/** How long a task may take here. */
 const TIMEOUT_MS = 500;
 const pool = createPool<ScriptedTask, never>({
   file: new URL('../support/scripted-thread.ts', import.meta.url),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   headers = await t.signIn((await buildUser(t.db)).id);
 });
 
-/** Another text each time: what was said already is not said again. */
+/** A different text each time: cached texts are not said again. */
 let texts = 0;
 const listen = () => t.post('/api/text-to-speech', { body: { text: `Sentence ${++texts}.` } });
 
@@ -53,16 +53,19 @@ const does = (result: unknown) => {
   next = { say: result as string };
 };
 
-/** Whoever comes next is answered by the thread that took the place of the lost one. */
+/** The next caller is answered by the thread that replaced the lost one. */
 async function expectReplaced() {
   does({ unreadable: 'empty' });
   expect((await upload()).json()).toMatchObject({ message: expect.stringMatching(/is empty/) });
-  does({ mp3: new Uint8Array(8), timings: { duration: 1, words: [] } });
+  does({
+    mp3: new Uint8Array(8),
+    timings: { duration: 1, words: [], pitch: { times: [], semitones: [] } },
+  });
   expect((await listen()).statusCode).toBe(200);
   expect((await t.get('/api/health')).json()).toMatchObject({ status: 'ok', analysis: 'ok' });
 }
 
-test('a thread that dies under a take is replaced, and the person asked to send it again', async () => {
+test('a thread that dies during a take is replaced, and the learner asked to send it again', async () => {
   next = { die: true };
   const answer = await upload();
   expect(answer.statusCode).toBe(503);
@@ -74,7 +77,7 @@ test('a thread that dies under a take is replaced, and the person asked to send 
   await expectReplaced();
 });
 
-test('a thread that hangs on a take is ended and replaced, and the person asked to record again', async () => {
+test('a thread that hangs on a take is killed and replaced, and the learner asked to record again', async () => {
   next = { spin: true };
   const begun = performance.now();
   const answer = await upload();
@@ -91,7 +94,7 @@ test.each<[string, ScriptedTask]>([
   ['dies', { die: true }],
   ['hangs', { spin: true }],
 ])(
-  'a thread that %s while it speaks is replaced, and the listener told to try again',
+  'a thread that %s during speech is replaced, and the listener asked to try again',
   async (_, task) => {
     next = task;
     const answer = await listen();

@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { testFolder } from '../support/speech.ts';
 import { startProcess } from './site-process.ts';
 
-/** A busy machine needs a while to close its database; the upload would hold it up for ten seconds. */
+/**
+ * A busy machine needs a while to close its database; the upload would delay it for ten seconds.
+ */
 const WITHIN_MS = 7000;
 
 const FORM = [
@@ -37,7 +39,7 @@ async function halfSent(port: number, text: string) {
   });
 }
 
-test('requests that never arrive do not hold up a stop, and are no error', async () => {
+test('requests that never finish do not delay a stop, and are not errors', async () => {
   const site = startProcess({ DATA_DIR: await testFolder() });
   const port = Number(new URL(await site.address).port);
   for (const text of [FORM, JSON_BODY, HEADERS, '']) await halfSent(port, text);

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server on this machine that can stop carrying anything, without a word. */
+/** A proxy to a local server that can silently stop forwarding. */
 export async function unreliableNetwork(port: number) {
   const ends = new Set<Socket>();
   let isSilent = false;
@@ -27,7 +27,7 @@ export async function unreliableNetwork(port: number) {
     fallSilent: () => {
       isSilent = true;
     },
-    /** For new connections; what was lost on the others stays lost. */
+    /** For new connections; data lost on others stays lost. */
     carryAgain: () => {
       isSilent = false;
     },

@@ -6,8 +6,8 @@ import type { Database } from '../../src/db/database.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Adds a valid row to any table, made from its columns alone, so that a test can walk tables nobody
- * thought of when it was written. Every text in it says `mark`. Rows it needs are added too.
+ * Inserts a valid row into any table, derived from its columns, so that a test also covers tables
+ * that are added later. Every text contains `mark`. Rows it depends on are inserted too.
  */
 export async function addAnyRow(
   db: Database,
@@ -45,5 +45,5 @@ function anyValue(column: PgColumn, mark: string): unknown {
   return text.slice(0, lengthOf(type));
 }
 
-/** Of `varchar(20)`; of text without a limit none. */
+/** The length of `varchar(20)`; unlimited text has none. */
 const lengthOf = (type: string) => (/\d/.test(type) ? Number(/\d+/.exec(type)![0]) : undefined);

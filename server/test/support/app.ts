@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@saywell/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppParts } from '../../src/build-app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -10,14 +11,12 @@ import type { OpenDatabase } from '../../src/db/database.ts';
 import { afterTests } from './clean-up.ts';
 import { testDatabase } from './database.ts';
 
-const HOUR_MS = 3600 * 1000;
-
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
-/** Parts a test may put in the place of the harmless ones. */
+/** Parts that a test may replace. */
 type Replaced = Pick<AppParts, 'speech' | 'log' | 'webFolder'> & { send: SendMessage };
 
-/** The real app on a database of the calling file's own, without a socket. */
+/** The real app on its own database, without a socket. */
 export async function testApp(
   overrides: Partial<AppParts['config']> = {},
   { speech = noSpeech, log = false, webFolder, send }: Partial<Replaced> = {},
@@ -40,13 +39,13 @@ export async function testApp(
     return { cookie: `${SESSION_COOKIE}=${token}` };
   }
 
-  /** For what needs a socket; answers the address. */
+  /** For tests that need a socket; returns the address. */
   const listen = () => app.listen({ port: 0, host: '127.0.0.1' });
 
   return { app, db, signIn, mail, mails, listen, ...callers(app) };
 }
 
-/** Takes every message at once, and shows what it has when nothing more is under way. */
+/** Accepts every message at once, and shows them when all work is done. */
 function mailbox(db: OpenDatabase['db'], send?: SendMessage) {
   const received: Message[] = [];
   const mail = createMailQueue(db, {
@@ -60,7 +59,7 @@ function mailbox(db: OpenDatabase['db'], send?: SendMessage) {
   return { mail, mails };
 }
 
-/** For the many tests that neither say nor hear anything: starting the models takes a second. */
+/** For the many tests without speech: loading the models takes a second. */
 const noSpeech: AppParts['speech'] = {
   run: () => Promise.reject(new Error('This test has no speech threads')),
   state: () => 'ok',

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { NewPasskey, PasskeyAnswer } from '@saywell/contract';
 
-/** What a test may have the device, or the browser around it, get wrong. */
+/** What a test may make the device, or its browser, get wrong. */
 type Said = {
   origin?: string;
   rpId?: string;
   counter?: number;
   userHandle?: string;
-  /** Without it nobody was asked for a finger or a code. */
+  /** False: the user was not asked for a fingerprint or a PIN. */
   verified?: boolean;
   format?: { fmt: string; attStmt: Buffer };
 };
@@ -16,7 +16,7 @@ type Asked = { challenge: string };
 
 export type Authenticator = ReturnType<typeof authenticator>;
 
-/** A device with one passkey, as far as a server can tell: its bytes are made by hand. */
+/** A device with one passkey, as a server sees it: its bytes are built by hand. */
 export function authenticator({ origin = 'http://localhost:3000' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -93,11 +93,11 @@ const base64 = (data: Buffer) => data.toString('base64url');
 const fromBase64 = (text: string) => Buffer.from(text, 'base64url');
 const named = (id: Buffer) => ({ id: base64(id), rawId: base64(id), type: 'public-key' as const });
 
-/** CBOR, as little of it as a passkey needs. */
+/** The small part of CBOR that a passkey needs. */
 export const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 export function cborBytes(bytes: Buffer) {
-  // The shortest form there is: other forms are no canonical CBOR, and refused.
+  // The shortest encoding: others are not canonical CBOR, and are rejected.
   const [kind, size] = bytes.length < 256 ? ([0x58, 1] as const) : ([0x59, 2] as const);
   const length = Buffer.alloc(size);
   length.writeUIntBE(bytes.length, 0, size);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Starts a script of this folder as a process of its own, and keeps the lines it prints. */
+/** Starts a script of this folder in its own process, and collects the lines it prints. */
 export function startChild(script: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -21,7 +21,7 @@ export function startChild(script: string, ...args: string[]) {
   /** The complete lines so far. */
   const lines = () => output.split('\n').slice(0, -1);
 
-  /** When it has said a line that starts so; fails if it ends without. */
+  /** Resolves at a line that starts with this; fails if the process ends without it. */
   async function said(start: string) {
     const heard = new Promise<void>((resolve) => {
       onOutput = () => {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { cleanUp } from './clean-up.ts';
 
-// Before each test file, and so outside of its hooks.
+// Registered before each test file, and so outside its hooks.
 afterAll(cleanUp);

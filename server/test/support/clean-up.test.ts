@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterTests, cleanUp } from './clean-up.ts';
 
-test('what was begun last is ended first, and a failure keeps nothing from its end', async () => {
+test('clean-up runs in reverse order, and continues after a failure', async () => {
   const ended: string[] = [];
   afterTests(() => ended.push('the database'));
   afterTests(async () => {

@@ -3,14 +3,14 @@ type CleanUp = () => unknown;
 const pending: CleanUp[] = [];
 
 /**
- * Does this when the tests of the calling file are over, the last first. Unlike `afterAll` it may be
- * called in a hook: what is given to `afterAll` there is never run.
+ * Runs this after the tests of the calling file, the last first. Unlike `afterAll`, it may be
+ * called in a hook: an `afterAll` in a hook never runs.
  */
 export function afterTests(cleanUp: CleanUp) {
   pending.push(cleanUp);
 }
 
-/** Does all of it, whatever fails on the way. */
+/** Runs all of it, even if some fails. */
 export async function cleanUp() {
   const failures: unknown[] = [];
   for (const one of pending.splice(0).toReversed()) {

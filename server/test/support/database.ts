@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../src/db/database.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import { afterTests } from './clean-up.ts';
 
-/** What global set-up leaves for the test files: a database with its tables, to copy. */
+/** What global setup prepares for the test files: a migrated database to copy. */
 type DatabaseTemplate =
   { kind: 'embedded'; dump: string } | { kind: 'postgres'; url: string; name: string };
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database of the calling test file's own; closed and gone after its tests. */
+/** A migrated, empty database for the calling test file; closed and removed after its tests. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   return template.kind === 'embedded' ? embeddedCopy(template) : postgresCopy(template);

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { serve } from '../../src/db/embedded.ts';
 
-/** Makes and migrates a database once; loading its dump takes a test file half a second. */
+/** Creates and migrates a database once; loading its dump takes a test file half a second. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'saywell-tests-'));
   const dump = join(folder, 'migrated.tar');

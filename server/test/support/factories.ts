@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
+import { insertDrill } from '../../src/features/drills/drills.ts';
 import { insertSession } from '../../src/features/practice/sessions.ts';
 
-/** Rows for tests: valid, unlike each other, and with any field a test cares about overridden. */
+/** Rows for tests: valid, unique, and with any field overridable. */
 
 let made = 0;
-/** Another number each time, so that unique columns stay unique. */
+/** A different number each time, so that unique columns stay unique. */
 const next = () => ++made;
 
 type New<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
@@ -72,7 +74,7 @@ export async function buildAnonymousSession(
   return row!;
 }
 
-/** Of a new person, unless the overrides name the visitor or the person it belongs to. */
+/** Belongs to a new person, unless the overrides name the visitor or the person. */
 export async function buildAnalysis(db: Database, overrides: New<typeof schema.analyses> = {}) {
   const userId = overrides.anonymousSessionId
     ? null
@@ -88,6 +90,20 @@ export async function buildAnalysis(db: Database, overrides: New<typeof schema.a
     })
     .returning();
   return row!;
+}
+
+export async function buildDrill(db: Database, overrides: New<typeof schema.drills> = {}) {
+  return insertDrill(db, {
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    phrase: 'The weather is nice this morning.',
+    word: 'weather',
+    sound: 'DH',
+    tries: [{ passed: true, accuracy: 0.8, sound: 0.9 }],
+    passed: false,
+    duration: 20,
+    analysisId: randomUUID(),
+    ...overrides,
+  });
 }
 
 export async function buildPost(db: Database, overrides: New<typeof schema.blogPosts> = {}) {

@@ -1,7 +1,9 @@
 type Message = { id?: number; method?: string; params?: Record<string, unknown>; result?: unknown };
 type Ask = (method: string, params?: object) => Promise<unknown>;
 
-/** Looks into another process of Node, its main thread and its workers, by the debugger's protocol. */
+/**
+ * Inspects another Node process, its main thread and its workers, through the debugger protocol.
+ */
 export async function openInspector(address: string) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -38,11 +40,11 @@ export async function openInspector(address: string) {
   return { heapsAfterCollection, close: () => socket.close() };
 }
 
-/** Objects, and the memory of their own that some of them hold, WebAssembly's for one. */
+/** JavaScript objects, and the external memory that some of them hold, such as WebAssembly's. */
 export type Heap = { objects: number; buffers: number };
 
 async function heapOf(ask: Ask): Promise<Heap> {
-  // Twice: what the first one found unused may hold more that the second one finds.
+  // Twice: what the first one freed may have kept alive more that the second one frees.
   await ask('HeapProfiler.collectGarbage');
   await ask('HeapProfiler.collectGarbage');
   const used = (await ask('Runtime.getHeapUsage')) as Record<string, number>;

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type Delivered = { from: string; to: string[]; raw: string };
 
-/** A real mail server on this machine that keeps what it is given. It knows no `nobody@`. */
+/** A real mail server on this machine that keeps its messages. It rejects `nobody@`. */
 export async function startMailServer({ port = 0 } = {}) {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({

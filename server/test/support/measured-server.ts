@@ -10,8 +10,8 @@ const MAIN = join(import.meta.dirname, '../../src/main.ts');
 export type MeasuredServer = Awaited<ReturnType<typeof startMeasuredServer>>;
 
 /**
- * The real server as a process of its own, on a database of its own, and what it needs of memory.
- * Nothing in it is different for that: the measuring is done by the debugger's side door.
+ * The real server in its own process on its own database, and its memory use, measured without
+ * changing the server, via the inspector.
  */
 export async function startMeasuredServer(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'saywell-proof-'));
@@ -20,7 +20,7 @@ export async function startMeasuredServer(settings: Record<string, string> = {})
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
       PORT: '0',
-      // What the passkeys of tests are made for, whatever the port.
+      // The origin that the tests' passkeys are made for, whatever the port.
       PUBLIC_URL: 'http://localhost:3000',
       CAPTCHA: 'off',
       ANALYSIS_WORKERS: '1',
@@ -36,7 +36,7 @@ export async function startMeasuredServer(settings: Record<string, string> = {})
   const said = await firstOf(server, ended);
   const inspector = await openInspector(said.inspector);
 
-  /** In bytes: what is left after a collection, of all threads together, and of the process. */
+  /** In bytes: the heaps of all threads after a garbage collection, and the whole process. */
   async function memory() {
     const heaps = await inspector.heapsAfterCollection();
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
@@ -57,7 +57,7 @@ export async function startMeasuredServer(settings: Record<string, string> = {})
     memory,
     stop,
     isRunning: () => running,
-    /** Lines of the log that tell of a mistake of ours. */
+    /** Log lines that report a bug of ours. */
     errors: () => said.lines().filter((line) => levelOf(line) >= ERROR_LEVEL),
     warnings: () => said.lines().filter((line) => levelOf(line) === 40),
   };
@@ -67,7 +67,7 @@ function levelOf(line: string): number {
   return Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 0);
 }
 
-/** Waits until the process has said where it serves and where it can be looked into. */
+/** Waits until the process has printed its address and its inspector's. */
 async function firstOf(
   { stdout, stderr }: { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream },
   ended: Promise<void>,

@@ -6,7 +6,7 @@ import { cookieOf } from './person.ts';
 type Someone = { headers: Record<string, string> };
 type Answer = Awaited<ReturnType<TestApp['post']>>;
 
-/** Adds a passkey as the profile does; answers the device that has it. */
+/** Adds a passkey as the profile does; returns its device. */
 export async function addPasskey(
   t: TestApp,
   { headers, password }: Someone & { password: string },

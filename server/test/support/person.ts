@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts';
 
 let people = 0;
 
-/** What somebody enters who opens an account. */
+/** What a new person enters to sign up. */
 export function newPerson() {
   people += 1;
   return {
@@ -15,7 +15,7 @@ export function newPerson() {
 
 type Headers = Record<string, unknown>;
 
-/** The session cookie that an answer sets, as a browser sends it back. */
+/** The session cookie that a response sets, as a browser sends it back. */
 export function cookieOf({ headers }: { headers: Headers }): { cookie: string } {
   return { cookie: String(headers['set-cookie']).split(';', 1)[0]! };
 }

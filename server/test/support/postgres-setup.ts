@@ -3,7 +3,9 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/db/open.ts';
 import { asSuperuser, databaseUrl } from './database.ts';
 
-/** Makes and migrates a database once, on the server of TEST_DATABASE_URL, for the files to copy. */
+/**
+ * Creates and migrates a database once, on the server of TEST_DATABASE_URL, for the files to copy.
+ */
 export default async function setup(project: TestProject) {
   const url = process.env['TEST_DATABASE_URL']!;
   const name = `saywell_template_${randomUUID().replaceAll('-', '')}`;

@@ -1,22 +1,21 @@
 import { connect } from 'node:net';
 
 export type Exchange = {
-  /** All that came back, each byte one character. */
+  /** Everything received, one character per byte. */
   text: string;
-  /** 0 where nothing came back. */
+  /** 0 if nothing was received. */
   status: number;
   head: string;
   body: string;
-  /** From the connection to its end. */
+  /** From connecting to the end. */
   ms: number;
 };
 
 type Sent = string | Uint8Array;
 
 /**
- * Sends bytes just as they are, which no HTTP client would, and waits until the server closes.
- * Text stands for bytes too. `andThen` goes on sending for as long as the connection is
- * open, or ends our half of it.
+ * Sends raw bytes, as no HTTP client would, and waits until the server closes. Text stands for
+ * bytes too. `andThen` keeps sending while the connection is open, or ends our half of it.
  */
 export async function exchange(
   port: number,
@@ -28,7 +27,7 @@ export async function exchange(
   socket.setNoDelay(true);
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
-  // A server that cuts a connection off is what some of this is about.
+  // Some tests expect the server to cut the connection.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
@@ -47,7 +46,7 @@ export async function exchange(
   await send(sent).catch(() => {});
   await andThen?.(send, () => socket.end()).catch(() => {});
   await closed;
-  // Who is told to go on gets the answer proper after that.
+  // After a 100 Continue, the actual response follows.
   const [head = '', ...rest] = text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '').split('\r\n\r\n');
   return {
     text,

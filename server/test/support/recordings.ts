@@ -9,12 +9,14 @@ import {
 const speech = join(import.meta.dirname, '../../../speech');
 const read = (path: string) => readFileSync(join(speech, path));
 
-/** Somebody saying a text, as samples: one of our own voices. */
+let voices: ReturnType<typeof loadEmbeddedVoices> | undefined;
+
+/** A text as samples, said by one of our own voices. */
 export async function sayingSamples(text: string, manner: Partial<Omit<SpokenText, 'text'>> = {}) {
-  const voices = await loadEmbeddedVoices(
+  voices ??= loadEmbeddedVoices(
     openLexicon({ letters: read('model/letters.swm'), dictionary: read('dictionary/words.bin') }),
   );
-  return voices.say({ text, voice: 'slt', rate: 0.9, pitch: 0, ...manner })!;
+  return (await voices).say({ text, voice: 'slt', rate: 0.9, pitch: 0, ...manner })!;
 }
 
 /** The same as a WAV file. */

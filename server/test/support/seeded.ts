@@ -1,9 +1,9 @@
 export type Random = ReturnType<typeof seeded>;
 
-/** The same numbers in the same order every time: what fails once fails again. */
+/** The same pseudorandom numbers in every run, so that failures can be reproduced. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   function next() {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;

@@ -20,7 +20,16 @@ const GOOD: Analysis = {
   completenessScore: 100,
   transcript: 'yes',
   confidence: 0.9,
-  words: [],
+  words: [
+    {
+      word: 'yes',
+      start: 0,
+      end: 1,
+      accuracy: 0.9,
+      kind: 'ok',
+      sounds: [{ phone: 'Y', ipa: 'j', start: 0, end: 1, accuracy: 0.9, verdict: 'good' }],
+    },
+  ],
   pauses: [],
   pitch: { times: [], semitones: [] },
   issues: [],
@@ -29,12 +38,15 @@ const GOOD: Analysis = {
   recommendations: [],
 };
 
-/** Every take has the score that the test wants, and every text is the same sound. */
+/** Every take gets the given score, and every text gives the same sound. */
 export const scoringSpeech = (score: () => number): SpeechPool => ({
   run: async ({ kind }) =>
     (kind === 'analyze'
       ? { analysis: { ...GOOD, overallAccuracy: score() } }
-      : { mp3: new Uint8Array([0xff, 0xfb]), timings: { duration: 0, words: [] } }) as never,
+      : {
+          mp3: new Uint8Array([0xff, 0xfb]),
+          timings: { duration: 0, words: [], pitch: { times: [], semitones: [] } },
+        }) as never,
   state: () => 'ok',
   close: async () => {},
 });

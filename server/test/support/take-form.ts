@@ -1,4 +1,4 @@
-/** A request that sends a take whose recording holds nothing: for tests that have no speech threads. */
+/** A request with a take whose recording is empty: for tests without speech threads. */
 export async function takeForm(headers: Record<string, string>) {
   const body = new FormData();
   body.append('phrase', 'Hello there.');

@@ -2,8 +2,8 @@ import { openDatabase } from '../../src/db/open.ts';
 import { throttleCounters } from '../../src/db/schema.ts';
 
 /**
- * A process that says which rows it finds, then adds one after another, naming each once it is
- * acknowledged, until it is killed. With a number it stops after so many.
+ * A process that prints the rows it finds, then inserts one after another, printing each when
+ * acknowledged, until it is killed or, with a number, after that many.
  */
 const [dataDir, limit = 'Infinity'] = process.argv.slice(2);
 const { db, close } = await openDatabase({ dataDir: dataDir! });

@@ -18,7 +18,10 @@ export type AcousticModel = {
   version: string;
   network: Network;
   heads: Heads;
-  /** Taken from each class's log-posterior before aligning, so that common sounds don't win. */
+  /**
+   * Subtracted from each class's log-posterior before alignment, so that common sounds have no
+   * advantage.
+   */
   priorPenalty: Float32Array;
   /** The same for the native output. */
   nativePriorPenalty: Float32Array;

@@ -8,13 +8,13 @@ test('every channel has its own filter, centered, with silence outside', () => {
   expect([...filter(weights, signal, 2, 4, 1)]).toEqual([0, 1, 12, 23, 12, 14, 10, 6]);
 });
 
-test('a dilated filter looks that many steps away', () => {
+test('a dilated filter reaches that many steps away', () => {
   const filter = createChannelFilter();
   const signal = new Float32Array([1, 2, 3, 4, 5]);
   expect([...filter(new Float32Array([1, 0, 10]), signal, 1, 5, 2)]).toEqual([30, 40, 51, 2, 3]);
 });
 
-test('what a longer clip left behind does not reach the next one', () => {
+test('leftovers of a longer clip do not affect the next one', () => {
   const filter = createChannelFilter();
   const weights = new Float32Array([1, 1, 1]);
   const short = new Float32Array([1, 2]);

@@ -1,4 +1,4 @@
-/** Filters each channel (`signal[channel * steps + step]`) on its own. */
+/** Filters each channel (`signal[channel * steps + step]`) separately. */
 export type ChannelFilter = (
   weights: Float32Array,
   signal: Float32Array,
@@ -7,12 +7,12 @@ export type ChannelFilter = (
   dilation: number,
 ) => Float32Array;
 
-/** Taps that are worked on in one pass over a channel. */
+/** Taps processed in one pass over a channel. */
 const PASS = 4;
 
 /**
- * Filters are centered, with silence outside. The answer is overwritten by the next call: a network
- * filters once a layer, and allocating megabytes each time would keep the garbage collector busy.
+ * Filters are centered, with silence outside. The next call overwrites the result: a network
+ * filters once per layer, and allocating megabytes each time would keep the garbage collector busy.
  */
 export function createChannelFilter(): ChannelFilter {
   let kept = new Float32Array(0);
@@ -22,7 +22,7 @@ export function createChannelFilter(): ChannelFilter {
     const size = channels * steps;
     if (kept.length < size) kept = new Float32Array(size);
     const result = kept.subarray(0, size).fill(0);
-    // One channel with its silence on both sides, so that no step asks where the clip ends.
+    // One channel with silence on both sides, so that no step needs a bounds check.
     const line = new Float32Array(steps + 2 * reach + PASS * dilation);
     for (let channel = 0; channel < channels; channel++) {
       const row = channel * steps;

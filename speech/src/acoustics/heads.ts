@@ -14,11 +14,11 @@ export type HeadsConfig = {
   utterance: [string, string];
 };
 
-/** What the network's own judges say about an aligned clip, on the scorer's internal scales. */
+/** The output of the network's heads for an aligned clip, on the scorer's internal scales. */
 export type HeadScores = {
-  /** Score of each phone as the sound it should be. */
+  /** Score of each phone as the expected one. */
   own: Float32Array;
-  /** `asPhone[position][phone]`: score of the same stretch claimed to be any of the 39 sounds. */
+  /** `asPhone[position][phone]`: score of the segment if it were any of the 39 sounds. */
   asPhone: Float32Array[];
   /** The word score of each phone's word. */
   word: Float32Array;
@@ -26,7 +26,10 @@ export type HeadScores = {
   utterance: Float32Array;
 };
 
-/** `pooled`: hidden means per phone; `phones`: the sounds claimed; `wordOf`: rising word numbers. */
+/**
+ * `pooled`: hidden means per phone; `phones`: the phones to score; `wordOf`: ascending word
+ * numbers.
+ */
 export type Heads = (
   pooled: Float32Array[],
   phones: ArrayLike<number>,
@@ -72,9 +75,9 @@ export function createHeads(
 }
 
 /**
- * The judge asks "is this stretch that phone?": the phone enters a query by multiplication and by
- * addition, and a layer follows. For a given phone all of that is one affine map of the query, so
- * the maps of all phones are stacked into one matrix.
+ * The phone head scores "is this segment that phone?": the phone enters a query by multiplication
+ * and addition, and a layer follows. For a given phone all of that is one affine map of the query,
+ * so the maps of all phones are stacked into one matrix.
  */
 function createClaims(model: ModelFile, config: HeadsConfig, createMatrix: CreateMatrix): Dense {
   const { dim } = config;

@@ -6,14 +6,14 @@ const loud = (samples: Float32Array) => louder(samples, 32_768);
 const middle = (values: Float32Array, from: number, to: number) =>
   Math.max(...values.slice(from, to));
 
-test('a hiss stands far above a voice of the same level', () => {
+test('a hiss has a far higher value than a voice of the same level', () => {
   const clip = loud(joined(buzz(120, 140, 0.5), hiss(0.5, 0.2)));
   const values = frameHiss(clip);
   expect(middle(values, 60, 90)).toBeGreaterThan(0);
   expect(middle(values, 5, 40)).toBeLessThan(-15);
 });
 
-test('a low rumble is no hiss, and the gain does not matter', () => {
+test('a low rumble is not a hiss, and the gain does not matter', () => {
   const clip = loud(joined(tone(200, 0.4), hiss(0.4, 0.1)));
   const values = frameHiss(clip);
   expect(middle(values, 5, 30)).toBeLessThan(-25);

@@ -1,12 +1,14 @@
 import { percentile } from '../signal/statistics.ts';
 import { HOP, WINDOW } from './log-mel.ts';
 
-/** The loud part of a clip: hiss is counted from here, so that the microphone's gain does not matter. */
+/**
+ * The loud part of a clip: hiss is relative to it, so that the microphone's gain does not matter.
+ */
 const LOUD_PERCENT = 95;
 
 /**
- * How much of each 10 ms frame is a sharp hiss (upwards of about 4 kHz), in dB against the loud part
- * of the clip. An s stands near 0, a th or an f far below.
+ * The sharp hiss (above about 4 kHz) in each 10 ms frame, in dB relative to the loud part of the
+ * clip. An s is near 0, a th or an f far below.
  */
 export function frameHiss(samples: Float32Array): Float32Array {
   const frames = Math.max(0, 1 + Math.floor((samples.length - WINDOW) / HOP));
@@ -16,7 +18,7 @@ export function frameHiss(samples: Float32Array): Float32Array {
     let sharp = 0;
     let all = 0;
     for (let i = Math.max(2, frame * HOP); i < frame * HOP + WINDOW; i++) {
-      // The second difference lifts what is high and drops the voice.
+      // The second difference amplifies high frequencies and removes the voice.
       sharp += (samples[i]! - 2 * samples[i - 1]! + samples[i - 2]!) ** 2;
       all += samples[i]! ** 2;
     }

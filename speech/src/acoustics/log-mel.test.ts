@@ -17,7 +17,7 @@ test.each(referenceClips)('“$text” gives the energies of the training pipeli
   }
 });
 
-/** The largest mean of a band over a tone that comes and goes for so long. */
+/** The largest band mean of a tone that is interrupted for this long. */
 function unevenness(seconds: number): number {
   const samples = tone(500, seconds, 9_000).map((v, i) => v * Math.sin(i / 900));
   const { frames, values } = logMel(samples);
@@ -26,12 +26,12 @@ function unevenness(seconds: number): number {
   return Math.max(...sums.map((sum) => Math.abs(sum / frames)));
 }
 
-test('the longer a clip, the less is left of what colors all of it', () => {
+test('the longer a clip, the better its coloration is removed', () => {
   expect(unevenness(0.25) / unevenness(25)).toBeGreaterThan(25);
   expect(unevenness(25)).toBeLessThan(0.06);
 });
 
-test('how loud a clip is makes no difference, however short', () => {
+test('loudness makes no difference, however short the clip', () => {
   const samples = tone(500, 0.3, 9_000).map(
     (v, i) => v * Math.sin(i / 900) + 3_000 * Math.sin(i * i),
   );
@@ -41,7 +41,7 @@ test('how loud a clip is makes no difference, however short', () => {
   expect(Math.max(...changes)).toBeLessThan(0.01);
 });
 
-test('a clip too short for two frames is filled up to two', () => {
+test('a clip too short for two frames is padded to two', () => {
   expect(logMel(new Float32Array(0)).frames).toBe(2);
   expect(logMel(new Float32Array(100)).frames).toBe(2);
 });

@@ -11,13 +11,13 @@ export const BANDS = 40;
 
 const FFT_SIZE = 512;
 const PRE_EMPHASIS = 0.97;
-/** Brings the log energies to about unit variance, the scale the network was trained on. */
+/** Scales the log energies to about unit variance, as the network was trained. */
 const SPREAD = 2.5;
 /**
- * The mean of a band over the clip estimates what the microphone and the room do to it, but in a
- * single word the sounds themselves decide the mean. So it is computed as if the clip began with this
- * many frames of an even spectrum. That halves the refusals among 272 takes of one or two words by a
- * native speaker; sentences are long enough not to be affected.
+ * The mean of a band over the clip estimates the effect of the microphone and the room, but in a
+ * single word the sounds themselves decide the mean. So it is computed as if the clip started with
+ * this many frames of an even spectrum. That halves the refusals among 272 takes of one or two
+ * words by a native speaker; sentences are long enough not to be affected.
  */
 const EVEN_FRAMES = 25;
 
@@ -36,7 +36,7 @@ const hamming = Float64Array.from(
   (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
 );
 
-/** Log mel energies without what the microphone and the room did to each band. */
+/** Log mel energies, corrected for the microphone and the room in each band. */
 export function logMel(samples: Float32Array): LogMel {
   const length = Math.max(samples.length, WINDOW + HOP);
   const frames = 1 + Math.floor((length - WINDOW) / HOP);

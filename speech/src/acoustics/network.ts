@@ -34,14 +34,14 @@ export type FramesLayer = {
 };
 export type Layer = ConvLayer | ResidualLayer | FramesLayer;
 
-/** What the network says about a clip. */
+/** The network's output for a clip. */
 export type NetworkOutput = {
   /** 10 ms frames. */
   frames: number;
   classes: number;
-  /** `logPosteriors[frame * classes + phone]`, by the output that learned from learners. */
+  /** `logPosteriors[frame * classes + phone]`, of the output trained on learners. */
   logPosteriors: Float32Array;
-  /** The same by the output that learned from native-like speech alone. */
+  /** The same of the output trained only on native-like speech. */
   nativeLogPosteriors: Float32Array;
   /** Network steps (each covers `framesPerStep` frames). */
   steps: number;
@@ -51,13 +51,13 @@ export type NetworkOutput = {
   hidden: Float32Array;
 };
 
-/** `signal` is channel-major over `steps`; a stage may change the one it gets. */
+/** `signal` is channel-major over `steps`; a stage may modify its input in place. */
 type Activations = { signal: Float32Array; steps: number };
 type Stage = (input: Activations) => Activations;
 
 export type Network = (logMel: LogMel) => NetworkOutput;
 
-/** Builds the network its model file describes; `native` reads the same hidden layer. */
+/** Builds the network that its model file describes; `native` reads the same hidden layer. */
 export function createNetwork(
   model: ModelFile,
   layers: Layer[],
@@ -128,7 +128,7 @@ function createConv(model: ModelFile, layer: ConvLayer, createMatrix: CreateMatr
   const { in: inputs, kernel, stride, padding } = layer;
   return ({ signal, steps }) => {
     const outSteps = Math.floor((steps + 2 * padding - kernel) / stride) + 1;
-    // Unrolled into one row per (input, tap), so that the same matrix kernel does the work.
+    // Unrolled into one row per (input, tap), so that the same matrix kernel can be used.
     const unrolled = new Float32Array(inputs * kernel * outSteps);
     for (let input = 0; input < inputs; input++) {
       for (let tap = 0; tap < kernel; tap++) {
@@ -159,7 +159,7 @@ function createResidual(
   };
 }
 
-/** From logits of a step's frames one after the other to log-posteriors of each frame. */
+/** Converts the logits of a step's frames, one after the other, to log-posteriors of each frame. */
 function logSoftmax(
   logits: Float32Array,
   frames: number,

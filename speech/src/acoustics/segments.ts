@@ -6,7 +6,7 @@ export type Segment = { start: number; end: number };
 /** Mean and highest log-posterior of every class over one segment. */
 export type SegmentPosteriors = { mean: Float64Array; highest: Float64Array };
 
-/** `logPosteriors`: those of one of the network's outputs. */
+/** `logPosteriors`: of one of the network's outputs. */
 export function segmentPosteriors(
   { classes }: NetworkOutput,
   logPosteriors: Float32Array,
@@ -25,7 +25,7 @@ export function segmentPosteriors(
   return { mean, highest };
 }
 
-/** Mean of the last hidden layer over the network steps a segment touches. */
+/** Mean of the last hidden layer over the network steps that overlap a segment. */
 export function poolHidden(output: NetworkOutput, { start, end }: Segment): Float32Array {
   const { hidden, channels, steps, framesPerStep } = output;
   const first = Math.floor(start / framesPerStep);

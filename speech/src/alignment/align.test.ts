@@ -5,7 +5,7 @@ import { align, type FrameScores } from './align.ts';
 const CLASSES = SILENCE + 1;
 const [A, B, C, D] = [3, 7, 12, 20];
 
-/** Scores in which each listed stretch is sure to be its phone. */
+/** Scores in which each listed segment is certainly its phone. */
 function clipOf(...stretches: [phone: number, frames: number][]): FrameScores {
   const phones = stretches.flatMap(([phone, frames]) =>
     Array.from({ length: frames }, () => phone),
@@ -21,7 +21,7 @@ function spans(scores: FrameScores, words: number[][][]) {
   return align(scores, words)!.phones.map(({ phone, start, end }) => [phone, start, end]);
 }
 
-test('phones are found where they are, silence around and between words left out', () => {
+test('phones are aligned at their place, without silence around and between words', () => {
   const scores = clipOf([SILENCE, 10], [A, 5], [B, 6], [SILENCE, 20], [C, 7], [SILENCE, 10]);
   expect(spans(scores, [[[A, B]], [[C]]])).toEqual([
     [A, 10, 15],

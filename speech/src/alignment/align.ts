@@ -1,6 +1,6 @@
 import { buildGraph, type GraphNode, type PhraseGraph, START } from './graph.ts';
 
-/** Three tied states make a phone last at least 30 ms, as sounds do. */
+/** Three tied states: a phone lasts at least 30 ms, like real sounds. */
 const STATES = 3;
 const STEP = Math.log(0.5);
 const IMPOSSIBLE = -1e30;
@@ -27,8 +27,8 @@ export type Alignment = {
 export type FrameScores = { frames: number; classes: number; values: Float32Array };
 
 /**
- * The best path of the phrase through the clip; `words[word][variant]` lists phones. Undefined when
- * the clip is too short to hold the phrase.
+ * The best path of the phrase through the clip; `words[word][variant]` lists phones. Undefined if
+ * the clip is too short for the phrase.
  */
 export function align(scores: FrameScores, words: number[][][]): Alignment | undefined {
   const graph = buildGraph(words);
@@ -55,7 +55,8 @@ function searchBestPath(scores: FrameScores, graph: PhraseGraph): Search | undef
   const { frames } = scores;
   const { nodes } = graph;
   const states = nodes.length * STATES;
-  // For a first state: 0 means stay, n means it came from the nth node of `before`. Others: 0 or 1.
+  // For a first state: 0 means stay, n means it came from the nth node of `before`. Other states: 0
+  // or 1.
   const cameFrom = new Uint8Array(frames * states);
   let best: Float64Array = startScores(scores, nodes, states);
   let next: Float64Array = new Float64Array(states);
@@ -110,7 +111,7 @@ function bestEnd(best: Float64Array, { final }: PhraseGraph): number {
   return ends.reduce((winner, state) => (best[state]! > best[winner]! ? state : winner));
 }
 
-/** The node of every frame, found from the last one backwards. */
+/** The node of every frame, traced back from the last one. */
 function traceBack(
   cameFrom: Uint8Array,
   { nodes }: PhraseGraph,

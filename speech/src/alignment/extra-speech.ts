@@ -1,9 +1,9 @@
 import { align, type Alignment, type FrameScores } from './align.ts';
 
-/** What any sound at all would score: the best one of each frame, less than a phrase that fits. */
+/** Score per frame of any sound at all: the best of each frame, minus this penalty. */
 const ANY_SOUND = 1.2;
 
-/** Shorter than this it may be a breath, or the echo of the last word. */
+/** Anything shorter may be a breath, or the echo of the last word. */
 const FEWEST_FRAMES = 25;
 /** How much better the clip must fit with more speech in it, in natural log. */
 const GAIN = 25;
@@ -11,17 +11,17 @@ const GAIN = 25;
 /** Speech that does not belong to the phrase. */
 export type ExtraSpeech = {
   gain: number;
-  /** Frames of it. */
+  /** Its frames. */
   start: number;
   end: number;
 };
 
-/** Whether somebody went on talking after the phrase. */
+/** Whether the speaker went on talking after the phrase. */
 export function isExtra({ gain, start, end }: ExtraSpeech): boolean {
   return gain > GAIN && end - start >= FEWEST_FRAMES;
 }
 
-/** Looks for more speech after the last word; `words[word]` is the pronunciation that was aligned. */
+/** Looks for more speech after the last word; `words[word]` is the aligned pronunciation. */
 export function extraSpeechAfter(
   scores: FrameScores,
   words: readonly number[][],

@@ -1,6 +1,6 @@
 import { SILENCE } from '../phonemes/phone-index.ts';
 
-/** One sound on a path through the phrase. */
+/** A sound on a path through the phrase. */
 export type GraphNode = {
   phone: number;
   /** -1 for a silence. */
@@ -8,9 +8,9 @@ export type GraphNode = {
   variant: number;
   /** Position inside its variant. */
   place: number;
-  /** Nodes that may come just before; `START` for the beginning of the clip. */
+  /** Possible predecessors; `START` for the beginning of the clip. */
   before: number[];
-  /** Added to the score when the node is entered. */
+  /** Added to the score on entering the node. */
   entry: number;
 };
 
@@ -19,7 +19,7 @@ export type PhraseGraph = { nodes: GraphNode[]; final: number[] };
 export const START = -1;
 const SILENCE_ENTRY = -1;
 
-/** Each word offers its pronunciations as parallel paths, with a silence allowed around words. */
+/** A word's pronunciations are parallel paths, with optional silence around words. */
 export function buildGraph(words: number[][][]): PhraseGraph {
   const nodes: GraphNode[] = [];
   const add = (node: GraphNode): number => nodes.push(node) - 1;

@@ -12,7 +12,7 @@ import { findOmissionCandidates } from './omission-candidates.ts';
 const acoustic = loadAcousticModel(shippedFiles.acoustic);
 const CUPBOARD = ['K', 'AH', 'B', 'ER', 'D'].map(phoneIndex);
 
-test.each(referenceClips)('“$text” has every word, and one too many is found', (reference) => {
+test.each(referenceClips)('“$text” has every word, and an added one is found', (reference) => {
   const { scores } = hear(acoustic, prepare(reference.samples, 16_000).samples);
   const words = reference.pronunciation.map((word) => word.map(phoneIndex));
   const missing = (phrase: number[][]) =>
@@ -32,7 +32,10 @@ test.each(referenceClips)('“$text” has every word, and one too many is found
 
 const [A, B, C, D, E, OTHER] = [3, 7, 12, 20, 25, 30];
 
-/** Who says A and C is asked for A, `asked` and C; between them the clip may hold something else. */
+/**
+ * The phrase is A, `asked` and C, but the speaker says only A and C, with `between` in the middle
+ * of the clip.
+ */
 function gainOf(asked: number[], between: Stretch) {
   const scores = frameScores({ frames: 10, scores: { ...between.scores, [A]: -0.1 } }, between, {
     frames: 10,
@@ -52,7 +55,7 @@ test('a word is a candidate when leaving it out gains more than 8', () => {
   expect(gain(-2.8)).toEqual([{ word: 1, gain: expect.closeTo(8.1, 4) }]);
 });
 
-test('a word of many sounds needs a gain of more than 3 for each', () => {
+test('a word with many sounds needs a gain of more than 3 per sound', () => {
   const gain = (withoutIt: number) => {
     const scores = { [OTHER]: -0.1, [A]: withoutIt, [C]: withoutIt };
     const sounds = [B, D, E, B];
@@ -65,7 +68,7 @@ test('a word of many sounds needs a gain of more than 3 for each', () => {
   expect(gain(-3.95)).toHaveLength(1);
 });
 
-test('a word whose frames lie less than 2 under the best sound was surely said', () => {
+test('a word whose frames are less than 2 below the best sound was certainly said', () => {
   const gain = (score: number) => gainOf([B, D], { frames: 0, scores: { [B]: score, [D]: score } });
   expect(gain(-2.05)).toEqual([]);
   expect(gain(-2.15)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { mean } from '../signal/statistics.ts';
 import { align, type Alignment, type FrameScores } from './align.ts';
 
-/** A word that the clip fits better without. */
+/** A word without which the clip fits better. */
 export type OmissionCandidate = {
   word: number;
   /** By how much, in natural log over all frames. */
@@ -9,19 +9,21 @@ export type OmissionCandidate = {
 };
 
 /**
- * From this gain on, in total and for each sound, the word may have been left out. This finds nearly
- * all words that were added to a phrase and never said, but also many a hurried "an" or "do": the
- * scorer has to agree before a word counts as missing.
+ * From this gain on, in total and per sound, the word may have been left out. This finds nearly all
+ * words that were added to a phrase and never said, but also many a hurried "an" or "do": a word
+ * counts as missing only if the scorer agrees.
  */
 const GAIN = 8;
 const GAIN_PER_PHONE = 3;
-/** Words whose frames average above this were surely said, and need no second alignment. */
+/** Words whose mean frame score is above this were certainly said, and need no second alignment. */
 const SURELY_SAID = -2;
 
-/** Words on each side that may be aligned differently when one is left out; others do not change. */
+/**
+ * How many words on each side may be aligned differently if one is left out; others do not change.
+ */
 const NEIGHBORS = 2;
 
-/** The words that may not have been said; `words[word]` is the pronunciation that was aligned. */
+/** The words that may not have been said; `words[word]` is the aligned pronunciation. */
 export function findOmissionCandidates(
   scores: FrameScores,
   words: number[][],
@@ -34,7 +36,7 @@ export function findOmissionCandidates(
   });
 }
 
-/** How much better the frames around a word fit when the word is left out of the phrase. */
+/** How much better the frames around a word fit if the word is left out of the phrase. */
 function gainWithout(
   scores: FrameScores,
   words: number[][],
@@ -57,7 +59,7 @@ function gainWithout(
   return whole && without ? (without.score - whole.score) * stretch.frames : -Infinity;
 }
 
-/** How far the word's frames lie under the best sound of each frame. */
+/** How far the word's frames are below the best sound of each frame, on average. */
 function meanDeficit(
   { classes, values }: FrameScores,
   { phones }: Alignment,

@@ -9,7 +9,7 @@ import { findSaidPart } from './said-part.ts';
 const engine = createEngine(shippedFiles);
 const REST = 'because nobody looked';
 
-test.each(referenceClips)('a speaker who stops after “$text” has left the rest out', (clip) => {
+test.each(referenceClips)('for a speaker who stops after “$text”, the rest is missing', (clip) => {
   const said = clip.text.split(' ').length;
   for (const phrase of [`${clip.text} ${REST}`, `${REST} ${clip.text}`]) {
     const { words, issues, overallAccuracy, transcript } = engine.analyze({
@@ -38,8 +38,8 @@ test.each(referenceClips)('“$text” has nothing of a phrase that was not said
 });
 
 /**
- * The part that is found in a clip of the words `said` when those `left` were asked as well. The sounds
- * of these have the given score everywhere; the last sound is long enough to hold them.
+ * The part found in a clip of the words `said` when the words `left` were expected too. The sounds
+ * of those have the given score everywhere; the last sound is long enough to hold them.
  */
 function partOf(said: number[][], left: number[][], score: number): number[] | undefined {
   const unsaid = Object.fromEntries(left.flat().map((phone) => [phone, score]));
@@ -99,7 +99,7 @@ test('a part of one word or of four sounds may fit by chance', () => {
   ).toBeUndefined();
 });
 
-test('a text is cut at fewer places the more sounds it has', () => {
+test('the more sounds a text has, the fewer cuts are tried', () => {
   const words = (count: number, sounds: number[]) => Array.from({ length: count }, () => sounds);
   const [said, unsaid] = [
     [1, 2, 3, 4, 5],

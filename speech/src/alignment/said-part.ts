@@ -4,18 +4,21 @@ import { align, type Alignment, type FrameScores } from './align.ts';
 const FEWEST_WORDS = 2;
 const FEWEST_SOUNDS = 5;
 /**
- * How much better the part must fit in total, and for each sound left out (natural log). Of 500
- * complete readings by unseen speakers three lose a word that way (with 12: nine). When the text has
- * one to four more words before or after what was read, 457 of 500 are found (with 12: 474).
+ * How much better the part must fit, in total and per omitted sound (natural log). Of 500 complete
+ * readings by unseen speakers three lose a word that way (with 12: nine). If the text has one to
+ * four more words before or after what was read, 457 of 500 are found (with 12: 474).
  */
 const GAIN = 18;
 const GAIN_PER_SOUND = 1;
-/** Each cut costs two alignments: a text is cut at this number divided by its sounds, and at most: */
+/**
+ * Each cut costs two alignments, so their number is limited to this divided by the text's sounds,
+ * and to:
+ */
 const SOUNDS_BY_CUTS = 600;
 const MOST_CUTS = 16;
 
 /**
- * The words up to where a speaker stopped, or from where one began, when the clip fits that part
+ * The words up to where a speaker stopped, or from where one started, if the clip fits that part
  * clearly better than the whole phrase. `words[word]` lists the sounds of the pronunciation heard.
  */
 export function findSaidPart(

@@ -5,32 +5,32 @@ import { isBelievable, isInsertion } from './believable.ts';
 
 const stop = ['S', 'T', 'AA', 'P'];
 
-test('a consonant for a consonant and a vowel for a vowel can be believed', () => {
+test('a consonant for a consonant and a vowel for a vowel are believable', () => {
   expect(isBelievable(stop, 1, 'D')).toBe(true);
   expect(isBelievable(stop, 2, 'AO')).toBe(true);
 });
 
-test('a vowel for a lone consonant is a neighbor that spilled over', () => {
+test('a vowel for a lone consonant is an alignment error', () => {
   expect(isBelievable(['F', 'EY', 'S'], 2, 'IY')).toBe(false);
   expect(isBelievable(['B', 'IY'], 1, 'M')).toBe(false);
 });
 
-test('a known slip between the two classes can be believed', () => {
+test('a known slip between the two classes is believable', () => {
   expect(isBelievable(['F', 'IY', 'L'], 2, 'OW')).toBe(true);
 });
 
-test('a short vowel in a group of consonants was put there', () => {
+test('a short vowel in a consonant cluster was inserted', () => {
   expect(isInsertion(stop, 0, 'EH')).toBe(true);
   expect(isInsertion(stop, 3, 'AH')).toBe(false);
   expect(isInsertion(stop, 0, 'AY')).toBe(false);
 });
 
-test('an r or l that sounds like a vowel is no vowel put there', () => {
+test('an r or l that sounds like a vowel is not an inserted vowel', () => {
   expect(isInsertion(['TH', 'R', 'IY'], 1, 'AH')).toBe(false);
   expect(isInsertion(['F', 'IH', 'L', 'M'], 2, 'AH')).toBe(false);
 });
 
-test('a lone consonant may be heard as exactly those vowels that feedback has a cue for, and the reverse', () => {
+test('a lone consonant can be heard exactly as the vowels that feedback has a cue for, and vice versa', () => {
   const believed = PHONES.flatMap((asked) =>
     PHONES.filter(
       (heard) => isVowel(asked) !== isVowel(heard) && isBelievable([asked], 0, heard),

@@ -1,6 +1,6 @@
 import { isVowel } from '../phonemes/phone-set.ts';
 
-/** Where a sound stands among the consonants of its word. */
+/** Position of a consonant in its word. */
 export type Place = 'startCluster' | 'endCluster' | 'end' | 'elsewhere';
 
 /** `phones`: the sounds of the word, without stress digits. */
@@ -20,7 +20,7 @@ export function placeIn(phones: readonly string[], index: number): Place {
 const INSERTED = new Set(['AH', 'IH', 'EH', 'UH', 'UW', 'IY']);
 const LIKE_VOWELS = new Set(['R', 'L', 'W', 'Y', 'M', 'N', 'NG']);
 
-/** A vowel heard in place of a consonant of a cluster means that a vowel was inserted there. */
+/** A vowel heard for a consonant of a cluster means that a vowel was inserted there. */
 export function isInsertion(phones: readonly string[], index: number, heard: string): boolean {
   const phone = phones[index] ?? '';
   if (isVowel(phone) || LIKE_VOWELS.has(phone) || !INSERTED.has(heard)) return false;
@@ -28,7 +28,7 @@ export function isInsertion(phones: readonly string[], index: number, heard: str
   return place === 'startCluster' || place === 'endCluster';
 }
 
-/** The confusions between a vowel and a consonant that learners do make: asked for, then heard. */
+/** Confusions between a vowel and a consonant that learners really make: expected, then heard. */
 const ACROSS_CLASSES = new Set([
   'ER R',
   'L AH',
@@ -44,8 +44,8 @@ const ACROSS_CLASSES = new Set([
 ]);
 
 /**
- * Whether a learner can be told that this was heard. A vowel in place of a consonant, or the reverse,
- * is nearly always an alignment error: the neighboring sound reaches into the segment. Only the known
+ * Whether a learner can be told that this was heard. A vowel for a consonant, or the reverse, is
+ * nearly always an alignment error: the neighboring sound reaches into the segment. Only the known
  * pairs and a vowel inserted into a consonant cluster are real.
  */
 export function isBelievable(phones: readonly string[], index: number, heard: string): boolean {

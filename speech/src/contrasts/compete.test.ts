@@ -24,7 +24,7 @@ test('a window has two sounds on each side, and all frames of a side that has fe
   expect(window(6)).toEqual([30, 60, 3, 2]);
 });
 
-test('the other reading exchanges, drops or adds one sound in its word', () => {
+test('the alternative replaces, drops or adds one sound in its word', () => {
   const window = windowAround(phones, 3, FRAMES);
   const read = (kind: 'exchanged' | 'dropped' | 'added', instead: number) => {
     const { sounds, at } = alternative(window, { kind, at: 3, instead });
@@ -35,7 +35,7 @@ test('the other reading exchanges, drops or adds one sound in its word', () => {
   expect(read('added', 9)).toEqual([[1, 2, 3, 9, 4, 5], 3]);
 });
 
-test('a path is scored over the frames of its window alone', () => {
+test('a path is scored only over the frames of its window', () => {
   const scores = frameScores(
     { frames: 5, scores: { 8: -1 } },
     { frames: 4, scores: { 0: -2 } },

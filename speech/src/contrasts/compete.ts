@@ -1,20 +1,20 @@
 import { align, type AlignedPhone, type Alignment, type FrameScores } from '../alignment/align.ts';
 import { type Contrast, isAddedBefore } from './confusions.ts';
 
-/** Sounds on each side of a contrast that may be aligned differently; others do not change. */
+/** How many sounds on each side of a contrast may be aligned differently; others do not change. */
 const AROUND = 2;
 
-/** A stretch of the clip around one sound, and what was asked in it. */
+/** A part of the clip around one sound, with its expected sounds. */
 export type Window = {
   /** Frames of the clip. */
   start: number;
   end: number;
   sounds: AlignedPhone[];
-  /** Index of the sound in question among `sounds`. */
+  /** Index of the tested sound in `sounds`. */
   at: number;
 };
 
-/** One reading of a window. */
+/** An alignment of a window. */
 export type Path = {
   /** Natural log over all frames. */
   score: number;
@@ -47,7 +47,7 @@ export function bestPath(
   return found && { score: found.score * stretch.frames, phones: found.phones };
 }
 
-/** The window's sounds with the contrast's instead of the asked one, and where that one stands. */
+/** The window's sounds with the contrast applied, and the position of the changed sound. */
 export function alternative(
   { sounds, at }: Window,
   contrast: Contrast,

@@ -20,7 +20,7 @@ function kindsAt(phones: ReturnType<typeof spoken>, at: number) {
   };
 }
 
-test('sounds that are exchanged are exchanged both ways', () => {
+test('confusions apply in both directions', () => {
   PHONES.forEach((_, phone) => {
     for (const other of exchangedWith(phone)) expect(exchangedWith(other)).toContain(phone);
   });
@@ -44,7 +44,7 @@ test('a consonant is dropped at the end of a word or beside another one, and an 
   expect(kindsAt(spoken('T UW'), 0).dropped).toBe(false);
 });
 
-test('what is added stands at the end of a word, or is a breath before its vowel', () => {
+test('an added sound is at the end of a word, or a breath before its vowel', () => {
   const phrase = spoken('EH N D', 'S IH NG');
   expect(kindsAt(phrase, 0).added).toEqual(['HH']);
   expect(kindsAt(phrase, 2).added).toEqual(['AH', 'S', 'T', 'Z']);

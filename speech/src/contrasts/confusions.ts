@@ -2,12 +2,12 @@ import { isVowel, phoneIndex, PHONES } from '../phonemes/phone-index.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import list from './confusions.json' with { type: 'json' };
 
-/** What may have been said at one place of the phrase instead of what was asked. */
+/** A sound that may have been said at one place of the phrase instead of the expected one. */
 export type Contrast = {
   kind: 'exchanged' | 'dropped' | 'added';
-  /** Index of the sound that was asked; an added sound follows it, or comes before it. */
+  /** Index of the expected sound; an added sound follows it, or precedes it. */
   at: number;
-  /** The sound that may have been said; for a dropped one -1. */
+  /** The sound that may have been said; -1 for a dropped one. */
   instead: number;
 };
 
@@ -23,12 +23,12 @@ const ADDED_BEFORE_VOWEL = list.addedBeforeVowel.map(phoneIndex);
 const NG = phoneIndex('NG');
 const HH = phoneIndex('HH');
 
-/** The sounds that learners and listeners take for this one, both ways round. */
+/** The sounds that this one is confused with, in both directions. */
 export function exchangedWith(phone: number): readonly number[] {
   return EXCHANGED[phone]!;
 }
 
-/** Everything likely enough to be worth asking about at one place. */
+/** All contrasts at one place that are likely enough to be tested. */
 export function contrastsAt(phones: readonly AlignedPhone[], at: number): Contrast[] {
   const { phone } = phones[at]!;
   return [
@@ -38,7 +38,7 @@ export function contrastsAt(phones: readonly AlignedPhone[], at: number): Contra
   ];
 }
 
-/** A consonant at the end of its word or beside another one, and every h. */
+/** A consonant at the end of its word or next to another one, and every h. */
 function canBeDropped(phones: readonly AlignedPhone[], at: number): boolean {
   const { phone } = phones[at]!;
   const [before, after] = neighborsInWord(phones, at);

@@ -6,11 +6,11 @@ import { MEASURES } from './measure.ts';
 export type ContrastConfig = {
   /** Row of the weights for each class of contrast and each pair, such as `exchanged TH S`. */
   rows: Record<string, number>;
-  /** Class of each pair that has too few examples for weights of its own. */
+  /** Class of each pair that has too few examples for its own weights. */
   classes: Record<string, string>;
 };
 
-/** How much likelier it is, in natural log, that the other sound was said, were both as common. */
+/** Log-odds (natural log) that the other sound was said, at equal priors. */
 export type ContrastJudge = (contrast: Contrast, asked: number, measures: number[]) => number;
 
 /** The weights were fitted by `training/saywell/fit_contrasts.py`. */

@@ -38,7 +38,9 @@ const heard = {
 } as unknown as Heard;
 const TH_AS_S: Contrast = { kind: 'exchanged', at: 0, instead: S };
 
-/** `under`: how far S lies under TH in the posteriors of both outputs. Nothing else comes close. */
+/**
+ * `under`: how far S is below TH in the posteriors of both outputs. All other sounds are far away.
+ */
 function posteriors(under: number): SegmentPosteriors[] {
   return [TH, IH, NG].map((phone) => {
     const mean = new Float64Array(40).fill(-20);
@@ -48,7 +50,7 @@ function posteriors(under: number): SegmentPosteriors[] {
   });
 }
 
-/** What is found when the judge gives TH as S these log-odds, and everything else none. */
+/** What is found if the judge gives TH as S these log-odds, and all else none. */
 function evidence(odds: number, trained: Contrast[] = [], under: [number, number] = [1, 1]) {
   return findSlips(
     ({ at, instead }) => (at === 0 && instead === S ? odds : -Infinity),
@@ -59,34 +61,34 @@ function evidence(odds: number, trained: Contrast[] = [], under: [number, number
   )[0]!;
 }
 
-test('a slip is told when it is likelier than not at its prior', () => {
+test('a slip is reported if its probability at its prior is above one half', () => {
   const even = Math.log(4);
   expect(evidence(even - 0.01).slip).toBeUndefined();
   expect(evidence(even + 0.01).slip).toMatchObject({ contrast: TH_AS_S });
   expect(evidence(even + 0.01).slip!.chance).toBeCloseTo(0.5025, 4);
 });
 
-test('a trained slip has a prior of its own, which several share', () => {
+test('trained slips have their own prior, which several share', () => {
   expect(evidence(0, [TH_AS_S]).trained[0]!.chance).toBeCloseTo(0.5);
   const three = [TH_AS_S, { ...TH_AS_S, at: 1 }, { ...TH_AS_S, at: 2 }];
   expect(evidence(0, three.slice(0, 2)).trained[0]!.chance).toBeCloseTo(0.5);
   expect(evidence(0, three).trained[0]!.chance).toBeCloseTo(1 / 3);
 });
 
-test('a sound is certain when every confusion is ruled out at the prior of a trained one', () => {
+test('a sound is certain if every confusion is ruled out at the prior of a trained one', () => {
   const limit = Math.log(1 / 9);
   expect(evidence(limit - 0.01).certain).toBe(true);
   expect(evidence(limit + 0.01).certain).toBe(false);
 });
 
-test('a sound that lies more than 3 under the expected one is not tried, unless one output allows it', () => {
+test('a sound more than 3 below the expected one is not tested, unless one output allows it', () => {
   expect(evidence(9, [], [2.95, 20]).slip).toBeDefined();
   expect(evidence(9, [], [20, 2.95]).slip).toBeDefined();
   expect(evidence(9, [], [3.05, 3.05]).slip).toBeUndefined();
   expect(evidence(9, [TH_AS_S], [20, 20]).trained[0]!.chance).toBeGreaterThan(0.9);
 });
 
-test('what may be added is tried only where it is trained', () => {
+test('added sounds are tested only if they are trained', () => {
   const added: Contrast = { kind: 'added', at: 2, instead: S };
   const find = (trained: Contrast[]) =>
     findSlips(

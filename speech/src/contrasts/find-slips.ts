@@ -5,34 +5,36 @@ import { contrastsAt } from './confusions.ts';
 import type { ContrastJudge } from './contrast-judge.ts';
 import { type Heard, measureContrast } from './measure.ts';
 
-/** How often a confusion is expected before anything is heard, and from where on it is believed. */
+/** Prior probabilities of a confusion, and when one is ruled out. */
 export type ContrastPriors = {
-  /** Of a confusion that the exercise trains; several share what is expected of two. */
+  /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
   trained: number;
-  /** Of any other one. */
+  /** Of any other confusion. */
   other: number;
-  /** A sound is certain when no confusion has more than this chance at the prior of a trained one. */
+  /**
+   * A sound is certain if no confusion is more probable than this at the prior of a trained one.
+   */
   ruledOut: number;
 };
 
-/** A confusion and how likely it is that it happened, 0 to 1. */
+/** A confusion and the probability that it happened, 0 to 1. */
 export type Slip = { contrast: Contrast; chance: number };
 
-/** What is known of one sound of the phrase. */
+/** What was measured about one sound of the phrase. */
 export type SoundEvidence = {
-  /** The likeliest confusion, if any is likelier than not. */
+  /** The most probable confusion, if its probability is above one half. */
   slip: Slip | undefined;
   /** Each confusion that the exercise trains here. */
   trained: Slip[];
-  /** All its confusions were tried and ruled out. */
+  /** All its confusions were tested and ruled out. */
   certain: boolean;
 };
 
 const MOST_TRAINED_IN_FULL = 2;
 
 /**
- * Tries every likely confusion of every sound. `trained`: those that the exercise is about, placed in
- * the phrase.
+ * Tests every likely confusion of every sound. `trained`: those that the exercise is about, placed
+ * in the phrase.
  */
 export function findSlips(
   judge: ContrastJudge,
@@ -78,10 +80,12 @@ function isNew(own: readonly Contrast[]) {
     !own.some(({ kind, instead }) => kind === contrast.kind && instead === contrast.instead);
 }
 
-/** Mean log-posteriors a frame that another sound may lie under the asked one and still win. */
+/**
+ * How far (mean log-posterior per frame) another sound may be below the expected one and still win.
+ */
 const WITHIN_REACH = 3;
 
-/** Spares two alignments where neither output gives the other sound a chance. */
+/** Saves two alignments if the other sound is implausible in both outputs. */
 function isPossible(
   { kind, instead }: Contrast,
   asked: number,

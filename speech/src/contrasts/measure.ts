@@ -8,9 +8,9 @@ import { alternative, bestPath, type Path, type Window, windowAround } from './c
 import type { Contrast } from './confusions.ts';
 
 /**
- * What contrasts are measured on. They use the network's native output, since it learned from native
- * speakers what a TH is; the other output learned it from labels of learners' speech. Adding that one
- * improved nothing on unseen voices.
+ * The inputs for measuring contrasts. They use the network's native output, which learned from
+ * native speakers what a TH is; the other output learned it from labels of learners' speech. Adding
+ * that one improved nothing on unseen voices.
  */
 export type Heard = {
   clip: Clip;
@@ -21,16 +21,16 @@ export type Heard = {
   /** See `strongPositions`. */
   strong: readonly boolean[];
   norms: DurationNorms;
-  /** Mean of `log(frames)` over the norm, of the whole take: how slowly it was said. */
+  /** Mean of `log(frames)` minus the norm, over the whole take: how slowly it was said. */
   slowness: number;
-  /** Mean log-posterior of what was asked. */
+  /** Mean log-posterior of the expected sounds. */
   certainty: number;
 };
 
 const LOWEST_FIT = -12;
 const FEWEST_FRAMES = 3;
 
-/** What is measured of every contrast, in the order of `measureContrast`. */
+/** The measures of every contrast, in the order of `measureContrast`. */
 export const MEASURES = [
   'gain',
   'gainAbove0',
@@ -84,7 +84,7 @@ export function heardIn(
   };
 }
 
-/** Undefined when the clip leaves no room for what was asked. */
+/** Undefined if the clip leaves no room for the expected sounds. */
 export function measureContrast(heard: Heard, contrast: Contrast): number[] | undefined {
   const { clip, phones } = heard;
   const window = windowAround(phones, contrast.at, clip.scores.frames);
@@ -111,7 +111,7 @@ type Competition = {
   insteadAt: number;
 };
 
-/** Both readings of the window compete for its frames. */
+/** Aligns the window with and without the contrast and compares the results. */
 function compete(scores: FrameScores, window: Window, contrast: Contrast): Competition | undefined {
   const asked = bestPath(scores, window, window.sounds);
   if (!asked) return undefined;
@@ -150,7 +150,7 @@ function compete(scores: FrameScores, window: Window, contrast: Contrast): Compe
   return { measures, asked, instead, insteadAt: other.at };
 }
 
-/** What would fill the frames of the asked sound if it was not said. */
+/** Sounds that could fill the frames of the expected sound if it was not said. */
 function rivalsOf(window: Window, contrast: Contrast): number[] {
   return contrast.kind === 'exchanged' ? [contrast.instead] : neighborsOf(window, contrast);
 }

@@ -7,7 +7,7 @@ import { type SpokenClip, spokenClips } from '../testing/swapped-voices.ts';
 
 const engine = createEngine(shippedFiles);
 
-/** The analysis of an exercise that trains this sound against that one. */
+/** Analyzes an exercise that trains this sound against the other one. */
 function analyze({ samples, phrase, word, phone }: SpokenClip, instead: string) {
   const index = phrase.split(' ').indexOf(word);
   const analysis = engine.analyze({
@@ -41,7 +41,7 @@ test.each(swapped)('$voice’s “$phrase” with $said for $phone does not pass
   expect(own).not.toMatch(/^(Clear|Well said|Good)/);
 });
 
-test('most of them are surely wrong: one voice in a few leaves a doubt', () => {
+test('most of them are certainly wrong: only a few are unsure', () => {
   const wrong = swapped.filter(
     (clip) => analyze(clip, clip.said!).analysis.contrasts[0]?.verdict === 'wrong',
   );
@@ -57,12 +57,12 @@ test.each(right)('$voice’s own “$phrase” passes it', (clip) => {
   }
 });
 
-test('a contrast whose sound was not asked in any form of the word is not tested', () => {
+test('a contrast whose sound is in no variant of the word is not tested', () => {
   const { analysis } = analyze({ ...right[0]!, phone: 'ZH' }, 'SH');
   expect(analysis.contrasts).toEqual([]);
 });
 
-test('a contrast is wrong over one half, right under what rules it out, and unsure between', () => {
+test('a contrast is wrong above one half, right below the threshold for ruling it out, and unsure in between', () => {
   const trained = { word: 0, sound: 'TH', instead: 'S' };
   const contrast: Contrast = { kind: 'exchanged', at: 0, instead: 1 };
   const verdict = (chance: number) =>
@@ -74,7 +74,7 @@ test('a contrast is wrong over one half, right under what rules it out, and unsu
   expect([0.51, 0.5, 0.2, 0.19].map(verdict)).toEqual(['wrong', 'unsure', 'unsure', 'right']);
 });
 
-test('a sound that its word has twice is wrong when one of them was', () => {
+test('a sound that its word has twice is wrong if one of them was', () => {
   const trained = { word: 0, sound: 'TH', instead: 'S' };
   const places = [0, 1].map((at): Contrast => ({ kind: 'exchanged', at, instead: 1 }));
   const evidence = places.map((contrast, i) => ({

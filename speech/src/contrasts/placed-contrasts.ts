@@ -5,12 +5,12 @@ import { type ExpectedWord, wordAt } from '../phonemes/expected-words.ts';
 import type { Contrast } from './confusions.ts';
 import type { ContrastPriors, Slip, SoundEvidence } from './find-slips.ts';
 
-/** A contrast that the exercise trains, at one sound of what was said. */
+/** A trained contrast at one sound of the take. */
 export type PlacedContrast = { trained: TrainedContrast; contrast: Contrast };
 
 /**
- * Where the trained contrasts are in the take. One whose word is missing, or was said in a form without
- * the sound, is in no place; a sound that the word has twice is in two.
+ * The places of the trained contrasts in the take. If the word is missing, or was said in a variant
+ * without the sound, there is none; a sound that the word has twice has two.
  */
 export function placeContrasts(
   trained: readonly TrainedContrast[],
@@ -31,7 +31,7 @@ export function placeContrasts(
   });
 }
 
-/** What was said of each trained contrast: wrong if it was wrong in one of its places. */
+/** The verdict of each trained contrast: wrong if it was wrong in any of its places. */
 export function trainedVerdicts(
   placed: readonly PlacedContrast[],
   evidence: readonly SoundEvidence[],

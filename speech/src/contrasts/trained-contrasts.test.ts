@@ -9,12 +9,12 @@ function contrastsOf(...contrasts: TrainedContrast[]) {
   return trainedContrasts({ ...take, trains: { contrasts } });
 }
 
-test('contrasts are taken as given, a dropped sound among them', () => {
+test('contrasts are used as given, dropped sounds included', () => {
   const dropped = { word: 1, sound: 'T', instead: '' };
   expect(contrastsOf(sit, dropped)).toEqual([sit, dropped]);
 });
 
-test('a phrase of one’s own trains none', () => {
+test('an own phrase trains none', () => {
   const take = { samples: [], sampleRate: 16_000, phrase: 'Please sit.' };
   expect(trainedContrasts(take)).toEqual([]);
   expect(trainedContrasts({ ...take, trains: {} })).toEqual([]);
@@ -38,7 +38,7 @@ test.each([
   expect(() => contrastsOf({ ...sit, ...mistake })).toThrow(reason);
 });
 
-test('as many as can be tested are taken, and not one more', () => {
+test('the maximum number of contrasts is accepted, one more is rejected', () => {
   const many = Array.from({ length: MOST_CONTRASTS }, () => sit);
   expect(contrastsOf(...many)).toHaveLength(MOST_CONTRASTS);
   expect(() => contrastsOf(...many, sit)).toThrow(/13 contrasts are too many: 12 at most/);

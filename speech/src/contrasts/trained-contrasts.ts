@@ -2,12 +2,12 @@ import type { TrainedContrast } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-set.ts';
 import type { Take } from '../take.ts';
 
-/** More would leave too little of a phrase that is not tested. */
+/** More would leave too little of a phrase untested. */
 export const MOST_CONTRASTS = 12;
 
 const KNOWN = new Set<string>(PHONES);
 
-/** What the exercise trains, with every mistake of the one who wrote it refused. */
+/** Validated; throws on authoring errors. */
 export function trainedContrasts({ phrase, trains }: Take): readonly TrainedContrast[] {
   const { contrasts = [] } = trains ?? {};
   if (contrasts.length > MOST_CONTRASTS) {

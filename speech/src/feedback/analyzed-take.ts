@@ -3,7 +3,16 @@ import type { Analysis, FeedbackInputs, SoundAnalysis, WordAnalysis } from '../a
 /** The part of an analysis that words are made from. */
 export type AnalyzedTake = Pick<
   Analysis,
-  'overallAccuracy' | 'fluencyScore' | 'words' | 'pauses' | 'intonation' | 'issues'
+  | 'overallAccuracy'
+  | 'confidence'
+  | 'accuracyScore'
+  | 'fluencyScore'
+  | 'prosodyScore'
+  | 'words'
+  | 'pauses'
+  | 'intonation'
+  | 'contrasts'
+  | 'issues'
 > &
   FeedbackInputs & { phrase: string };
 
@@ -22,6 +31,18 @@ export function slipsOf(word: WordAnalysis, wordIndex: number): Slip[] {
 export function weight({ sound }: Slip): number {
   const sure = sound.verdict === 'wrong' ? 1 : 0.4;
   return sure * (1 - 0.5 * sound.accuracy) + (sound.heard ? 0.1 : 0);
+}
+
+/** From this figure on, as it is shown, a word is clear. */
+const CLEAR = 75;
+
+/** Whether nothing about a word is to be worked on. */
+export function isClear(word: WordAnalysis, index: number): boolean {
+  return (
+    word.kind === 'ok' &&
+    Math.round(100 * word.accuracy) >= CLEAR &&
+    slipsOf(word, index).length === 0
+  );
 }
 
 export function isMissing(word: WordAnalysis): boolean {

@@ -1,7 +1,7 @@
 import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
-import { isWeakVowel } from './name-sound.ts';
-import { PLACE_CUES, SOUND_CUES, WEAK_VOWEL_CUE } from './sound-cues.ts';
+import { isTap, isWeakVowel } from './name-sound.ts';
+import { PLACE_CUES, SOUND_CUES, TAP_CUE, WEAK_VOWEL_CUE } from './sound-cues.ts';
 import { phonesOf, type Slip } from './analyzed-take.ts';
 
 const STOPS = new Set(['P', 'B', 'T', 'D', 'K', 'G']);
@@ -13,7 +13,7 @@ const EASY = new Set([...STOPS, 'S', 'F', 'M', 'N']);
 export function cueFor(slip: Slip): string {
   const { phone, heard } = slip.sound;
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
-  const known = heard && confusionCue(phone, heard.phone);
+  const known = heard && !isTap(slip.sound) ? confusionCue(phone, heard.phone) : undefined;
   if (known !== undefined) return known;
   return heard ? generalCue(slip.sound) : (placeCue(slip) ?? generalCue(slip.sound));
 }
@@ -24,6 +24,7 @@ export function isExtraVowel({ sound: { heard }, word, index }: Slip): boolean {
 }
 
 function generalCue(sound: Slip['sound']): string {
+  if (isTap(sound)) return TAP_CUE;
   return isWeakVowel(sound) ? WEAK_VOWEL_CUE : SOUND_CUES[sound.phone as keyof typeof SOUND_CUES];
 }
 

@@ -2,25 +2,30 @@ import type { Analysis, Finding, Issue, WordAnalysis } from '../analysis.ts';
 import { textOf } from './finding-text.ts';
 import { issueFinding } from './issues.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
-import { takeFindings } from './take-findings.ts';
+import { MOST_FINDINGS, type Plan, planOf } from './plan.ts';
 import { wordFindings } from './word-findings.ts';
 
 /** Everything a take says to the learner: findings, and the texts that are made from them. */
 export type Description = Pick<
   Analysis,
-  'words' | 'issues' | 'findings' | 'feedback' | 'recommendations'
+  'words' | 'issues' | 'findings' | 'summary' | 'feedback' | 'recommendations'
 >;
 
+/** Below this a take is too hard to hear to say which other sound was said. */
+const CONFIDENT = 0.7;
+
 /** Puts an analysis into words; the same analysis always gives the same words. */
-export function describe(take: AnalyzedTake): Description {
+export function describe(analyzed: AnalyzedTake): Description {
+  const take = analyzed.confidence < CONFIDENT ? withoutGuesses(analyzed) : analyzed;
   const issues = take.issues.map((issue) => withFinding(issue, take.words));
   const refused = issues.some(({ blocking }) => blocking);
-  const ofWords = refused ? take.words.map(notScored) : wordFindings(take);
-  const findings = takeFindings({ ...take, issues });
+  const { findings, summary } = refused ? refusalPlan(issues) : planOf(take);
+  const ofWords = refused ? take.words.map(notScored) : wordFindings(take, findings);
   return {
     issues,
     findings,
-    words: take.words.map((word, index) => ({ ...word, finding: ofWords[index]! })),
+    summary,
+    words: analyzed.words.map((word, index) => ({ ...word, finding: ofWords[index]! })),
     feedback: take.words.map(({ word, accuracy }, index) => ({
       word,
       accuracy,
@@ -30,10 +35,31 @@ export function describe(take: AnalyzedTake): Description {
   };
 }
 
+function withoutGuesses(take: AnalyzedTake): AnalyzedTake {
+  const certain = new Set(take.certain);
+  const words = take.words.map((word) => ({
+    ...word,
+    sounds: word.sounds.map((sound) => {
+      const { heard: _, ...rest } = sound;
+      if (certain.delete(sound)) certain.add(rest);
+      return rest;
+    }),
+  }));
+  return { ...take, words, certain };
+}
+
+/** Without a score, what happened comes first, then what else stood in the way. */
+function refusalPlan(issues: readonly IssueSaid[]): Plan {
+  const findings = issues.map(({ finding }) => finding).slice(0, MOST_FINDINGS);
+  return { findings, summary: `${findings[0]!.title}.` };
+}
+
 function withFinding(issue: Issue, words: readonly WordAnalysis[]) {
   const finding = issueFinding(issue, words);
   return { ...issue, finding, message: textOf(finding) };
 }
+
+type IssueSaid = ReturnType<typeof withFinding>;
 
 /** A word of a take that could not be scored must not read like a mistake. */
 function notScored(_: WordAnalysis, index: number): Finding {

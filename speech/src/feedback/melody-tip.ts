@@ -1,19 +1,22 @@
-import type { Finding, IntonationAnalysis, WordAnalysis } from '../analysis.ts';
+import type { IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { type HeardMelody, melodySaid } from './intonation.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
+import type { Cause } from './cause.ts';
 
 /** Under this the exercise's melody was missed. */
 const MISSED = 60;
 /** A smaller loss is not worth a sentence. */
 const NOTED_LOSS = 2;
+/** A tune that says something else comes before any sound. */
+const MISSED_COST = 28;
 
 /** What the melody should have said, and what missing it cost, in an exercise that trains it. */
-export function melodyTip({
+export function melodyCause({
   intonation,
   words,
   overallAccuracy,
   spokenAccuracy,
-}: AnalyzedTake): Finding | undefined {
+}: AnalyzedTake): Cause | undefined {
   if (intonation?.score === undefined) return undefined;
   const lost = Math.round(spokenAccuracy - overallAccuracy);
   if (intonation.score >= MISSED && lost < NOTED_LOSS) return undefined;
@@ -23,11 +26,37 @@ export function melodyTip({
       : undefined;
   const { title, body } = melodySaid(heardMelody(intonation, words));
   return {
-    kind: 'melody',
-    words: intonation.focus ? [intonation.focus.expected] : [],
-    title,
-    body: [body, cost].filter(Boolean).join(' '),
+    cost: intonation.score < MISSED ? Math.max(lost, MISSED_COST) : lost,
+    summary: [
+      shortly(intonation, words) ?? title,
+      lost >= NOTED_LOSS && `which took ${lost} points off the score`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    finding: {
+      kind: 'melody',
+      words: intonation.focus ? [intonation.focus.expected] : [],
+      title,
+      body: [body, cost].filter(Boolean).join(' '),
+    },
   };
+}
+
+const WENT = { rise: 'went up', fall: 'went down', level: 'stayed level' };
+const SHOULD = { rise: 'go up', fall: 'go down', level: 'stay level' };
+
+/** The same in few words, where it is clear what was missed. */
+function shortly(
+  { ending, focus }: IntonationAnalysis,
+  words: readonly WordAnalysis[],
+): string | undefined {
+  if (ending && ending.expected !== ending.heard) {
+    return `Your voice ${WENT[ending.heard]} at the end and should ${SHOULD[ending.expected]}`;
+  }
+  if (focus && focus.expected !== focus.heard) {
+    return `The weight fell on “${words[focus.heard]!.word}” instead of “${words[focus.expected]!.word}”`;
+  }
+  return undefined;
 }
 
 function heardMelody(

@@ -1,11 +1,14 @@
 import type { SoundAnalysis } from '../analysis.ts';
-import { sound } from '../phonemes/sounds.ts';
+import { ipaOf, sound } from '../phonemes/sounds.ts';
+import { TAP } from '../phonemes/tap.ts';
 
 /** Weak vowels have a symbol of their own, and a plain name that the full vowel's would contradict. */
 const WEAK: Record<string, string> = {
   ə: 'the weak a as in about',
   ɚ: 'the weak er as in teacher',
 };
+const TAP_IPA = ipaOf(TAP);
+const TAP_NAME = 'the quick tap as in water';
 
 type Named = Pick<SoundAnalysis, 'phone' | 'ipa'>;
 
@@ -13,9 +16,13 @@ export function isWeakVowel({ ipa }: Named): boolean {
   return Object.hasOwn(WEAK, ipa);
 }
 
+export function isTap({ ipa }: Named): boolean {
+  return ipa === TAP_IPA;
+}
+
 /** How a sound is called in a sentence: “th as in thin”. */
 export function plainName({ phone, ipa }: Named): string {
-  return WEAK[ipa] ?? sound(phone).name;
+  return isTap({ phone, ipa }) ? TAP_NAME : (WEAK[ipa] ?? sound(phone).name);
 }
 
 /** `/θ/ (th as in thin)`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { overallReason, overallTip } from './overall-reason.ts';
+import { overallReason, overallCause } from './overall-reason.ts';
+import { planOf } from './plan.ts';
 import { take, word } from './testing-take.ts';
 
 const clear = (seconds = 0.3) => word('think', 'TH IH NG K', { end: seconds });
@@ -16,7 +17,16 @@ test('a good score needs no reason', () => {
 });
 
 test('where a word was not clear, the words are the reason', () => {
-  expect(reason({ overallAccuracy: 60 }, [clear(), word('sin', 'S:wrong IH N')])).toBeUndefined();
+  const kinds = (...words: ReturnType<typeof word>[]) =>
+    planOf(take('think sin', words, { overallAccuracy: 60 })).findings.map(({ kind }) => kind);
+  expect(kinds(clear())).toContain('overall');
+  expect(kinds(clear(), word('sin', 'S:wrong IH N'))).not.toContain('overall');
+});
+
+test('where the sounds are worse than the flow, no stop and no pace is blamed', () => {
+  const pauses = [pause(1, 1.5)];
+  expect(reason({ accuracyScore: 79, fluencyScore: 80, pauses })?.cause).toBe('sharpness');
+  expect(reason({ accuracyScore: 80, fluencyScore: 80, pauses })?.cause).toBe('stops');
 });
 
 test('stops are counted and added up before anything else is blamed', () => {
@@ -40,7 +50,7 @@ test('slow words are blamed on the pace, halting ones on the rhythm, the rest on
 
 test('the tip is about the whole phrase, and each cause has its own', () => {
   const tip = (changes: Parameters<typeof take>[2], seconds?: number) =>
-    overallTip(take('think', [clear(seconds)], changes));
+    overallCause(take('think', [clear(seconds)], changes))?.finding;
   const tips = [
     tip({ pauses: [pause(1, 1.5)] }),
     tip({ pauses: [pause(1, 1.3), pause(2, 2.3), pause(3, 3.3)] }),

@@ -1,6 +1,6 @@
-import type { Finding } from '../analysis.ts';
 import type { Said } from './finding-text.ts';
 import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
+import type { Cause } from './cause.ts';
 
 /** From here up the number explains itself. */
 const GOOD = 85;
@@ -11,12 +11,14 @@ const SHORTEST_PAUSE_S = 0.25;
 
 /** What keeps a score low although every word was clear. */
 export type OverallReason =
-  { cause: 'stops'; count: number; seconds: number } | { cause: 'pace' | 'rhythm' | 'cohesion' };
+  | { cause: 'stops'; count: number; seconds: number }
+  | { cause: 'pace' | 'rhythm' | 'cohesion' | 'sharpness' };
 
-/** Why the overall score is low although every word was clear; nothing when the words say why. */
+/** Why the overall score is low, for a take in which no word and no sound is to blame. */
 export function overallReason(take: AnalyzedTake): OverallReason | undefined {
-  const { overallAccuracy, words, pauses, fluencyScore } = take;
-  if (overallAccuracy >= GOOD || words.some(({ kind }) => kind !== 'ok')) return undefined;
+  const { overallAccuracy, accuracyScore, pauses, fluencyScore } = take;
+  if (overallAccuracy >= GOOD) return undefined;
+  if (accuracyScore < fluencyScore) return { cause: 'sharpness' };
   const stops = pauses.filter(({ start, end }) => end - start >= SHORTEST_PAUSE_S);
   if (stops.length > 0) {
     const seconds = stops.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -27,15 +29,24 @@ export function overallReason(take: AnalyzedTake): OverallReason | undefined {
   return { cause: fluencyScore < HALTING ? 'rhythm' : 'cohesion' };
 }
 
-/** The same as a tip. */
-export function overallTip(take: AnalyzedTake): Finding | undefined {
+/** Of what is missing from the score, about so much is known to come from here. */
+const SHARE = 0.5;
+
+/** The same as a cause. */
+export function overallCause(take: AnalyzedTake): Cause | undefined {
   const reason = overallReason(take);
-  return reason && { kind: 'overall', words: [], ...saidOf(reason) };
+  if (!reason) return undefined;
+  const said = saidOf(reason);
+  return {
+    cost: SHARE * (100 - take.overallAccuracy),
+    summary: said.title,
+    finding: { kind: 'overall', words: [], ...said },
+  };
 }
 
 const KEEPS_DOWN = 'Every word was clear; what keeps the score down is';
 
-const SAID: Record<'pace' | 'rhythm' | 'cohesion', Said> = {
+const SAID: Record<Exclude<OverallReason['cause'], 'stops'>, Said> = {
   pace: {
     title: `${KEEPS_DOWN} the pace`,
     body: 'Let the small words go by quickly and spend the time on the strong ones.',
@@ -48,6 +59,10 @@ const SAID: Record<'pace' | 'rhythm' | 'cohesion', Said> = {
     title: `${KEEPS_DOWN} how it hangs together`,
     body: 'Say it once more in one breath, with the tune of the example.',
   },
+  sharpness: {
+    title: 'No single sound is off, but the whole could be sharper',
+    body: 'Say it once slowly and crisply, then at full speed.',
+  },
 };
 
 function saidOf(reason: OverallReason): Said {
@@ -56,7 +71,7 @@ function saidOf(reason: OverallReason): Said {
   const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
   return {
     title: `${KEEPS_DOWN} the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all`,
-    body: 'AnalyzedTake a breath first, then say it in one go.',
+    body: 'Take a breath first, then say it in one go.',
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breathingPlaces, pauseTip } from './pauses.ts';
+import { breathingPlaces, pauseCause } from './pauses.ts';
 import { take, word } from './testing-take.ts';
 
 const words = [word('Yes', 'Y EH S'), word('it’s', 'IH T S'), word('all', 'AO L')];
@@ -16,7 +16,7 @@ test('a repeated word is found in its own place', () => {
 
 test('a stop inside the phrase names the two words, how long it was and how they join', () => {
   const pauses = [{ start: 1, end: 1.42, afterWord: 1 }];
-  const tip = pauseTip(take(phrase, words, { pauses }));
+  const tip = pauseCause(take(phrase, words, { pauses }))?.finding;
   expect(tip).toMatchObject({ kind: 'pauses', words: [1, 2] });
   expect(tip?.title).toContain('0.4 s');
   expect(tip?.body).toContain('/s/');
@@ -24,7 +24,7 @@ test('a stop inside the phrase names the two words, how long it was and how they
 
 test('a word that begins with a consonant is joined in another way', () => {
   const pauses = [{ start: 1, end: 1.42, afterWord: 0 }];
-  const tip = pauseTip(take('it’s so', [words[1]!, word('so', 'S OW')], { pauses }));
+  const tip = pauseCause(take('it’s so', [words[1]!, word('so', 'S OW')], { pauses }))?.finding;
   expect(tip).toMatchObject({ kind: 'pauses', words: [0, 1] });
   expect(tip?.body).not.toContain('/');
 });
@@ -34,5 +34,5 @@ test('a breath at a comma and a short gap are fine', () => {
     { start: 0, end: 0.9, afterWord: 0 },
     { start: 1, end: 1.1, afterWord: 1 },
   ];
-  expect(pauseTip(take(phrase, words, { pauses }))).toBeUndefined();
+  expect(pauseCause(take(phrase, words, { pauses }))).toBeUndefined();
 });

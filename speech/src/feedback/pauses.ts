@@ -1,9 +1,11 @@
-import type { Finding } from '../analysis.ts';
 import { isVowel } from '../phonemes/phone-set.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
+import type { Cause } from './cause.ts';
 
 /** Shorter gaps belong to stop consonants, not to hesitation. */
 const SHORTEST_PAUSE_S = 0.25;
+/** About what each second of standing still costs, in points. */
+const COST_OF_A_SECOND = 10;
 
 /** Whether each word of the phrase is followed by a comma, a full stop or another place to breathe. */
 export function breathingPlaces({
@@ -28,7 +30,7 @@ function seconds(length: number): string {
 }
 
 /** What to do about the longest stop inside a phrase, with how the two words join. */
-export function pauseTip(take: AnalyzedTake): Finding | undefined {
+export function pauseCause(take: AnalyzedTake): Cause | undefined {
   const places = breathingPlaces(take);
   const [longest] = take.pauses
     .map(({ start, end, afterWord }) => ({ length: end - start, afterWord }))
@@ -46,9 +48,13 @@ export function pauseTip(take: AnalyzedTake): Finding | undefined {
       ? `Let the /${last.ipa}/ open straight into “${after.word}”.`
       : 'Run straight on, as if the two were one word.';
   return {
-    kind: 'pauses',
-    words: [longest.afterWord, longest.afterWord + 1],
-    title: `Join “${before.word} ${after.word}”: you stopped there for ${seconds(longest.length)}`,
-    body: join,
+    cost: COST_OF_A_SECOND * longest.length,
+    summary: `You stopped between “${before.word}” and “${after.word}”`,
+    finding: {
+      kind: 'pauses',
+      words: [longest.afterWord, longest.afterWord + 1],
+      title: `Join “${before.word} ${after.word}”: you stopped there for ${seconds(longest.length)}`,
+      body: join,
+    },
   };
 }

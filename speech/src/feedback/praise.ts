@@ -1,7 +1,8 @@
-import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import type { Said } from './finding-text.ts';
 import { fullName, soundName } from './name-sound.ts';
-import { choose, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
+import { choose, isClear, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
+import { hasWrongStress } from './stress.ts';
 
 /** Sounds that most learners find hard, the hardest first; the others earn no praise of their own. */
 const HARD_SOUNDS = [
@@ -36,17 +37,22 @@ export type Praised = { word: WordAnalysis; sound: SoundAnalysis };
 
 /**
  * The sounds of a take that earn praise, the hardest first: each sound once, in its clearest word,
- * and none that slipped elsewhere.
+ * and none that slipped elsewhere or that an exercise trains and nobody is sure of.
  */
 export function praiseworthy({
   words,
   certain,
-}: Pick<AnalyzedTake, 'words' | 'certain'>): Praised[] {
-  const slipped = new Set(words.flatMap(slipsOf).map(({ sound }) => sound.phone));
+  contrasts,
+}: Pick<AnalyzedTake, 'words' | 'certain' | 'contrasts'>): Praised[] {
+  const inQuestion = new Set([
+    ...words.flatMap(slipsOf).map(({ sound }) => sound.phone),
+    ...contrasts.filter(({ verdict }) => verdict !== 'right').map(({ sound }) => sound),
+  ]);
   const found = words
-    .filter((word) => word.kind === 'ok' && word.accuracy >= WELL_SAID && !isLittle(word))
+    .filter((word, index) => isClear(word, index) && !hasWrongStress(word))
+    .filter((word) => word.accuracy >= WELL_SAID && !isLittle(word))
     .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
-    .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !slipped.has(sound.phone))
+    .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !inQuestion.has(sound.phone))
     .filter(({ sound }) => certain.has(sound) && sound.accuracy >= VERY_WELL_SAID);
   const best: Praised[] = [];
   for (const candidate of found.toSorted((a, b) => rank(a) - rank(b))) {
@@ -66,8 +72,14 @@ function isLittle({ word }: WordAnalysis): boolean {
   return LITTLE_WORDS.has(word.toLowerCase().replaceAll("'", '’'));
 }
 
-/** Praise that says what was good, when something hard really was. */
-export function specificPraise(take: AnalyzedTake): Finding | undefined {
+/** What smooth speech would contradict. */
+const OF_THE_FLOW = new Set<FindingKind>(['pauses', 'flow', 'overall', 'melody', 'missing-words']);
+
+/** Praise that says what was good, when something hard really was. `told`: what is to be worked on. */
+export function specificPraise(
+  take: AnalyzedTake,
+  told: readonly Pick<Finding, 'kind'>[] = [],
+): Finding | undefined {
   const [best] = praiseworthy(take);
   if (best) {
     const named = `${fullName(best.sound)} in “${best.word.word}”`;
@@ -82,6 +94,7 @@ export function specificPraise(take: AnalyzedTake): Finding | undefined {
     const words = [take.words.indexOf(best.word)];
     return { kind: 'praise', sound: soundName(best.sound), words, ...said };
   }
+  if (told.some(({ kind }) => OF_THE_FLOW.has(kind))) return undefined;
   const spoken = take.words.filter((word) => !isMissing(word));
   if (take.fluencyScore >= 90 && take.pauses.length === 0 && spoken.length > 3) {
     return {

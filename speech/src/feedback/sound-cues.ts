@@ -47,6 +47,9 @@ export const SOUND_CUES: Record<Phone, string> = {
 export const WEAK_VOWEL_CUE =
   'Hardly open your mouth and pass over it at once: it is the shortest sound of the word.';
 
+export const TAP_CUE =
+  'Flick the tip of your tongue once against the ridge behind your teeth, and keep the voice on.';
+
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {
   finalStop: 'Close it off fully before you stop: the end of the word tells it apart from others.',

@@ -6,7 +6,7 @@ function ordinal(syllable: number): string {
   return ORDINALS[syllable - 1] ?? `number ${syllable}`;
 }
 
-function hasWrongStress({ stress }: WordAnalysis): boolean {
+export function hasWrongStress({ stress }: WordAnalysis): boolean {
   return stress !== undefined && stress.expected !== stress.heard;
 }
 

@@ -32,9 +32,11 @@ test('a vowel put into a group of consonants is named', () => {
   expect(stop.body).toBe(PLACE_CUES.extraVowel);
 });
 
-test('a word that is only fair is not praised', () => {
-  expect(ofWord('edge', 'EH JH', { accuracy: 0.84 }).kind).toBe('blurred-words');
-  expect(ofWord('edge', 'EH JH', { accuracy: 0.85 }).kind).toBe('praise');
+test('a word that is shown as clear is called so, and only a good one is praised', () => {
+  expect(ofWord('edge', 'EH JH', { accuracy: 0.74 }).kind).toBe('blurred-words');
+  expect(ofWord('edge', 'EH JH', { accuracy: 0.75 }).title).toBe('Easy to understand');
+  expect(ofWord('edge', 'EH JH', { accuracy: 0.84 }).title).toBe('Easy to understand');
+  expect(ofWord('edge', 'EH JH', { accuracy: 0.85 }).sound?.phone).toBe('JH');
 });
 
 test('wrong stress is told only when no sound was flagged', () => {

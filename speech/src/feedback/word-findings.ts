@@ -4,29 +4,42 @@ import type { Said } from './finding-text.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { praiseworthy } from './praise.ts';
 import { wordStressFinding } from './stress.ts';
-import { choose, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
+import { choose, isClear, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
 
 /** Words below this are understood but not yet worth praising. */
-const CLEAR = 0.85;
+const WELL_SAID = 0.85;
 
-/** One finding for every word: what was heard, and what to move. */
-export function wordFindings(take: AnalyzedTake): Finding[] {
+/**
+ * One finding for every word: what was heard, and what to move. `findings`: those of the take; a
+ * word that slipped twice is told about the sound that they name.
+ */
+export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = []): Finding[] {
   const praised = new Map(praiseworthy(take).map(({ word, sound }) => [word, sound]));
   const told = new Map<string, string>();
-  return take.words.map((word, index) => findingFor(word, index, praised.get(word), told));
+  return take.words.map((word, index) => {
+    const named = findings.find(({ sound, words }) => sound && words.includes(index));
+    const slips = slipsOf(word, index);
+    const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];
+    return findingFor({ word, index, slip, praised: praised.get(word) }, told);
+  });
 }
+
+type WordToTell = {
+  word: WordAnalysis;
+  index: number;
+  /** One thing at a time: the one sound to work on. */
+  slip: Slip | undefined;
+  praised: SoundAnalysis | undefined;
+};
 
 /** `told`: the word in which each kind of slip was explained already. */
 function findingFor(
-  word: WordAnalysis,
-  index: number,
-  praised: SoundAnalysis | undefined,
+  { word, index, slip, praised }: WordToTell,
   told: Map<string, string>,
 ): Finding {
   const words = [index];
   if (word.kind === 'missing') return { kind: 'missing-words', words, ...missingWord(word, index) };
-  const [slip] = slipsOf(word, index);
-  // One thing at a time: a flagged sound comes before stress, and only the worst one is named.
+  // A flagged sound comes before stress.
   if (slip) {
     const said = { title: whatHappened(slip), body: whatToDo(slip, told) };
     return { kind: 'sound', sound: soundName(slip.sound), words, ...said };
@@ -42,7 +55,8 @@ function findingFor(
     };
   }
   if (word.kind === 'unclear') return { kind: 'blurred-words', words, ...unclearWord(word, index) };
-  if (word.accuracy < CLEAR) return { kind: 'blurred-words', words, ...nearlyClear(word, index) };
+  if (!isClear(word, index)) return { kind: 'blurred-words', words, ...nearlyClear(word, index) };
+  if (word.accuracy < WELL_SAID) return { kind: 'praise', words, ...EASY };
   return praised
     ? { kind: 'praise', sound: soundName(praised), words, ...praiseFor(word, index, praised) }
     : { kind: 'praise', words, ...plainPraise(word, index) };
@@ -129,22 +143,20 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
 function nearlyClear({ word }: WordAnalysis, index: number): Said {
   return choose<Said>(
     [
-      {
-        title: 'Understandable',
-        body: 'A little more care with each sound will make it clear.',
-      },
       { title: 'Nearly there: no single sound is off, but it could be crisper', body: '' },
-      { title: 'Fine, if a bit blurred', body: 'Open your mouth a little more on it.' },
+      { title: 'Understandable, if a bit blurred', body: 'Open your mouth a little more on it.' },
     ],
     `${word}${index}`,
   );
 }
 
+const EASY: Said = { title: 'Easy to understand', body: '' };
+
 function plainPraise({ word }: WordAnalysis, index: number): Said {
   return choose<Said>(
     [
       { title: 'Clear', body: '' },
-      { title: 'Easy to understand', body: '' },
+      { title: 'Very clear', body: '' },
       { title: 'Good: clear and natural', body: '' },
     ],
     `${word}${index}`,

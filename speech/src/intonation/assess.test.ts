@@ -32,7 +32,7 @@ function melodyOf(semitones: number[], loudness: number[], ending: number): Melo
 const flat = [0, 0, 0, 0];
 const even = [1_000, 1_000, 1_000, 1_000];
 
-test('a question that rises does what was asked, one that falls does not', () => {
+test('a question that rises matches its target, one that falls does not', () => {
   const target = { kind: 'yes-no-question' } as const;
   const rising = assessIntonation(melodyOf(flat, even, 5), target, undefined);
   expect(rising.score).toBe(100);
@@ -51,7 +51,7 @@ test('the word with the focus is the one that is high, loud and long', () => {
   expect(other.score).toBeLessThan(40);
 });
 
-test('a voice that can not be followed gets no score, but a model to aim for', () => {
+test('without a trackable pitch there is no score, but a target melody', () => {
   const melody = { ...melodyOf(flat, even, 0), contour: new Float64Array(120).fill(NaN) };
   const found = assessIntonation(melody, { kind: 'statement', focusWord: 1 }, 1);
   expect(found.score).toBeUndefined();

@@ -17,10 +17,10 @@ const USUAL_ENDING: Record<IntonationTarget['kind'], Movement> = {
   contrast: 'fall',
 };
 
-/** From here a focus counts as given. */
+/** From this score on, the focus counts as right. */
 const GOOD_FOCUS = 60;
 
-/** What the learner's melody did against what the exercise asks, all but the words for it. */
+/** Compares the learner's melody with the exercise's target; the texts are added elsewhere. */
 export function assessIntonation(
   melody: Melody,
   target: IntonationTarget,
@@ -41,7 +41,7 @@ export function assessIntonation(
   const seconds = (frame: number) => secondsAt(frame, melody.offset);
   return {
     target,
-    // A focus that could not be judged leaves only half of what was asked.
+    // Without a judged focus, only half of the target was checked.
     ...(parts.length && (target.focusWord === undefined || focus)
       ? { score: Math.round(mean(parts)) }
       : {}),
@@ -80,7 +80,7 @@ function assessFocus(melody: Melody, expected: number) {
   const best = Math.max(...others.map(([, value]) => value), own - 1);
   const score = Math.round(100 * clamp((own - best + 1) / 1.3, 0, 1));
   const louder = others.find(([, value]) => value === best && value > own)?.[0];
-  // A word that stands out nearly as much as asked is not worth a correction.
+  // A word that stands out nearly as much as expected is not corrected.
   const heard = score >= GOOD_FOCUS ? expected : (louder ?? expected);
   return { expected, heard, score };
 }

@@ -7,7 +7,7 @@ function trackOf(hz: number[], rms = hz.map(() => 1_000)) {
 
 const steady = (hz: number, frames: number) => Array.from({ length: frames }, () => hz);
 
-test('semitones are counted from the middle of the voice', () => {
+test("semitones are relative to the speaker's median", () => {
   const contour = cleanContour(
     trackOf([...steady(100, 20), ...steady(200, 5), ...steady(100, 20)]),
   );
@@ -51,7 +51,7 @@ test('creak at the very end is neither a plunge nor a leap', () => {
   }
 });
 
-test('a real fall to the bottom of the voice stays', () => {
+test('a real fall to the bottom of the voice is kept', () => {
   const falling = Array.from({ length: 40 }, (_, i) => 200 * 2 ** (-i / 60));
   const contour = cleanContour(trackOf([...steady(200, 30), ...falling]));
   expect(contour.at(-1)! - contour[0]!).toBeLessThan(-6);

@@ -1,17 +1,17 @@
 import type { PitchTrack } from '../pitch/track.ts';
 import { median, percentile } from '../signal/statistics.ts';
 
-/** Semitones around the speaker's median for each 10 ms frame; NaN where there is no sure pitch. */
+/** Semitones around the speaker's median for each 10 ms frame; NaN without a reliable pitch. */
 export type Contour = Float64Array;
 
 const ENOUGH_VOICED = 8;
-/** Further than this from the median is an octave error, not a melody. */
+/** Anything farther from the median is an octave error, not melody. */
 const WIDEST_SEMITONES = 11;
-/** Creak and the room's echo lie this far under the loud part of the clip, in dB. */
+/** Creak and the room's echo are this far below the loud part of the clip, in dB. */
 const QUIET_DB = 32;
 const SHORTEST_RUN = 4;
 
-/** Takes out what is not melody: octave errors, creak, echo, single stray frames. */
+/** Removes what is not melody: octave errors, creak, echo, isolated frames. */
 export function cleanContour({ hz, rms }: PitchTrack): Contour {
   const contour = new Float64Array(hz.length).fill(NaN);
   if (hz.filter((value) => value > 0).length < ENOUGH_VOICED) return contour;
@@ -50,10 +50,10 @@ function voicedRuns(contour: Contour): Run[] {
   return runs;
 }
 
-/** No voice moves this many semitones in 10 ms; the tracker changed its octave there. */
+/** No voice moves this many semitones in 10 ms; the tracker changed octaves there. */
 const LEAP = 5;
 
-/** Leaves a gap at a leap, so that the two sides are judged apart. */
+/** Inserts a gap at a leap, so that the two sides are judged separately. */
 function splitAtLeaps(contour: Contour): void {
   const leaps = Array.from(contour.keys()).filter(
     (frame) => Math.abs(contour[frame]! - contour[frame - 1]!) > LEAP,
@@ -61,13 +61,13 @@ function splitAtLeaps(contour: Contour): void {
   for (const frame of leaps) contour[frame] = NaN;
 }
 
-/** A last stretch of up to this many frames can be creak, whose pulses are no melody. */
+/** A final run of up to this many frames can be creak, whose pulses are not melody. */
 const LONGEST_CREAK = 25;
-/** Creak drops or leaps by this much against the voice just before. */
+/** Creak drops or leaps by this much relative to the voice just before. */
 const CREAK_DROP = 5.5;
 const BEFORE_CREAK = 8;
 
-/** The creak many voices end on reads as a plunge, or as a leap to its own octave. */
+/** Many voices end in creak, which looks like a plunge, or like a leap to its own octave. */
 function dropFinalCreak(contour: Contour): void {
   const runs = voicedRuns(contour);
   const last = runs.at(-1);
@@ -81,7 +81,7 @@ function dropFinalCreak(contour: Contour): void {
   if (leaps) contour.fill(NaN, last.start, last.end);
 }
 
-/** Median of five inside each run; runs too short to be speech go. */
+/** Median of five inside each run; runs too short to be speech are removed. */
 function smoothRuns(contour: Contour): void {
   for (const { start, end } of voicedRuns(contour)) {
     const run = contour.slice(start, end);

@@ -28,12 +28,12 @@ test('the syllable that is higher, louder and longer carries the stress', () => 
   expect(lexicalStress(melody).get(0)).toEqual({ expected: 2, heard: 2 });
 });
 
-test('stress on the wrong syllable is named when it is clear', () => {
+test('stress on the wrong syllable is reported if it is clear', () => {
   const melody = wordOf(['IY0', 'AA1'], [5, -2], [3_000, 500], [1.5, -1]);
   expect(lexicalStress(melody).get(0)).toEqual({ expected: 2, heard: 1 });
 });
 
-test('nothing is said when both syllables are about the same', () => {
+test('nothing is reported if both syllables are about the same', () => {
   const melody = wordOf(['IY0', 'AA1'], [0.5, 0], [1_000, 1_000], [0.1, 0]);
   expect(lexicalStress(melody).size).toBe(0);
 });
@@ -42,7 +42,7 @@ test('a word of one syllable has no stress to report', () => {
   expect(lexicalStress(wordOf(['AA1'], [3], [1_000], [1])).size).toBe(0);
 });
 
-test('the stress is told from a lead of 0.5, a mistake from one of 0.9', () => {
+test('stress is reported from a lead of 0.5, a mistake from one of 0.9', () => {
   const rightBy = (length: number) =>
     lexicalStress(wordOf(['IY0', 'AA1'], [0, 0], [1_000, 1_000], [0, length])).size;
   // Length alone leads by 0.3 d / (d / 2 + 0.5): 0.5 where d is 5.
@@ -55,7 +55,7 @@ test('the stress is told from a lead of 0.5, a mistake from one of 0.9', () => {
   expect(wrongBy(1.65)).toBe(1);
 });
 
-test('the stress of a first syllable is told too', () => {
+test('stress on a first syllable is reported too', () => {
   const melody = wordOf(['AA1', 'IY0'], [4, -1], [2_000, 500], [1, -0.5]);
   expect(lexicalStress(melody).get(0)).toEqual({ expected: 1, heard: 1 });
 });

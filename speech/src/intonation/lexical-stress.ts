@@ -2,15 +2,15 @@ import { stressOf } from '../phonemes/phone-index.ts';
 import type { Melody } from './melody.ts';
 import { findSyllables, standOut } from './syllable-prominence.ts';
 
-/** By how much a syllable must stand out from the next before we say that it carries the stress. */
+/** How much a syllable must stand out from the next before it counts as stressed. */
 const CLEAR = 0.5;
-/** A mistake is named only when it is clearer still. */
+/** A mistake is reported only if it is clearer still. */
 const CLEARLY_WRONG = 0.9;
 
 /** Syllables count from 1. */
 export type Stress = { expected: number; heard: number };
 
-/** Which syllable carried each word of two or more syllables, where that is clear. */
+/** The stressed syllable of each word of two or more syllables, if clear. */
 export function lexicalStress(melody: Melody): Map<number, Stress> {
   const { phones, symbols } = melody;
   const found = new Map<number, Stress>();

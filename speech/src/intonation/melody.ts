@@ -1,12 +1,12 @@
 import type { AlignedPhone } from '../alignment/align.ts';
 import type { Contour } from './contour.ts';
 
-/** Pitch, loudness and length of a take, and the sounds they belong to. */
+/** Pitch, loudness and durations of a take, with its sounds. */
 export type Melody = {
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, one per phone. */
   symbols: string[];
-  /** Unusual length of each phone, in standard deviations. */
+  /** Unusual duration of each phone, in standard deviations. */
   durations: number[];
   contour: Contour;
   rms: Float32Array;

@@ -1,8 +1,8 @@
 import type { Movement, PitchContour } from '../analysis.ts';
 
-/** Seconds between two points of the picture. */
+/** Seconds between two points. */
 const STEP = 0.02;
-/** Semitones at the start and before the ending: pitch falls slowly along a sentence. */
+/** Semitones at the start and before the ending: pitch declines slowly along a sentence. */
 const START = 1.5;
 const BEFORE_ENDING = -1;
 const FOCUS = 4;
@@ -14,11 +14,11 @@ export type ModelPlan = {
   nucleus: number;
   end: number;
   ending: Movement;
-  /** Where the word that carries the focus stands, if one does. */
+  /** The word that carries the focus, if there is one. */
   focus?: { start: number; end: number };
 };
 
-/** The melody to aim for, drawn on the learner's own timing. */
+/** The target melody, drawn on the learner's own timing. */
 export function drawModel({ start, nucleus, end, ending, focus }: ModelPlan): PitchContour {
   const times: number[] = [];
   const semitones: number[] = [];
@@ -36,7 +36,7 @@ function progress(time: number, from: number, to: number): number {
   return to > from ? (time - from) / (to - from) : 0;
 }
 
-/** One smooth hill over the word, nothing outside it. */
+/** One smooth hill over the word, zero outside. */
 function bump(share: number): number {
   return share > 0 && share < 1 ? Math.sin(Math.PI * share) ** 2 : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finalMovement, movementOf, movementScore } from './movement.ts';
 
-/** Level speech that ends by moving this many semitones over its last 300 ms. */
+/** Level speech whose last 300 ms move by this many semitones. */
 function endingBy(semitones: number): Float64Array {
   return Float64Array.from(
     { length: 120 },
@@ -26,7 +26,7 @@ test('a rise that comes after a fall counts as the rise', () => {
   expect(finalMovement(contour, at)).toBeGreaterThan(3);
 });
 
-test('an ending without voice can not be judged', () => {
+test('an unvoiced ending cannot be judged', () => {
   expect(finalMovement(new Float64Array(120).fill(NaN), at)).toBeUndefined();
 });
 

@@ -2,19 +2,19 @@ import type { Movement } from '../analysis.ts';
 import { clamp, median, percentile } from '../signal/statistics.ts';
 import { type Contour, isVoiced } from './contour.ts';
 
-/** Half a window of at least this many frames must be voiced, or the movement is a guess. */
+/** At least this many frames in half a window must be voiced, or the movement is a guess. */
 const ENOUGH_VOICED = 8;
 const SHORTEST_WINDOW = 35;
 const LONGEST_WINDOW = 70;
-/** The vowel's melody starts a little before the vowel, and goes on a little after the word. */
+/** The vowel's melody starts a little before the vowel, and continues a little after the word. */
 const LEAD_IN = 3;
 const ECHO = 10;
-/** Less than this in semitones is neither up nor down. */
+/** Smaller movements, in semitones, are level. */
 const LEVEL_WITHIN = 1.3;
 
 /**
- * How the voice moved last, in semitones: the tail against the lowest point before it when it
- * rose, against the highest when it fell. Undefined when too little of it could be followed.
+ * The final pitch movement, in semitones: the end relative to the lowest point before it if it
+ * rose, to the highest if it fell. Undefined if too little of it could be tracked.
  */
 export function finalMovement(
   contour: Contour,
@@ -43,7 +43,7 @@ export function movementOf(semitones: number): Movement {
   return semitones < -LEVEL_WITHIN ? 'fall' : 'level';
 }
 
-/** 0–100: how well a movement does what was asked. */
+/** 0–100: how well a movement matches the target. */
 export function movementScore(semitones: number, asked: Movement): number {
   const fit = {
     rise: (semitones + 0.7) / 3.2,

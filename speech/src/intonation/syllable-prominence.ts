@@ -3,15 +3,15 @@ import { isVoiced } from './contour.ts';
 import type { Melody } from './melody.ts';
 import { deviation, mean } from '../signal/statistics.ts';
 
-/** A vowel and what makes it stand out. */
+/** A vowel and its prominence cues. */
 export type Syllable = {
   /** Index of its vowel among the aligned phones. */
   vowel: number;
   word: number;
-  /** How high the pitch goes, in semitones above the speaker's middle; NaN when not voiced. */
+  /** Peak pitch, in semitones above the speaker's median; NaN if not voiced. */
   pitch: number;
   loudness: number;
-  /** In standard deviations from how long this vowel usually lasts. */
+  /** Standard deviations from this vowel's usual duration. */
   length: number;
 };
 
@@ -31,7 +31,7 @@ export function findSyllables({ phones, durations, contour, rms }: Melody): Syll
   });
 }
 
-/** Each column's spread can't count as less than this, or chance would be blown up. */
+/** Lower bounds for each column's spread, so that noise is not amplified. */
 const LEAST_SPREAD = { pitch: 0.8, loudness: 2, length: 0.5 };
 const WEIGHTS = { pitch: 0.4, loudness: 0.3, length: 0.3 };
 
@@ -46,7 +46,7 @@ export function standOut(syllables: Syllable[]): number[] {
   return syllables.map((_, i) => columns.reduce((sum, column) => sum + column[i]!, 0));
 }
 
-/** What could not be measured counts as the lowest that could. */
+/** Missing values count as the lowest measured one. */
 function standardize(values: number[], leastSpread: number): number[] {
   const measured = values.filter((value) => !Number.isNaN(value));
   const lowest = measured.length ? Math.min(...measured) : 0;

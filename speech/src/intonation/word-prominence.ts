@@ -4,10 +4,10 @@ import { clamp, deviation, mean, percentile } from '../signal/statistics.ts';
 import { type Contour, isVoiced } from './contour.ts';
 import type { Melody } from './melody.ts';
 
-/** Pitch range of a whole sentence falls slowly; a steeper line than this is a melody, not that. */
+/** Pitch declines slowly over a sentence; a steeper decline is melody, not declination. */
 const STEEPEST_DECLINATION = 3;
 const LEAD_IN = 3;
-/** Every sentence ends longer and lower or higher, so its last word seems to stand out. */
+/** Every sentence ends longer, and lower or higher, so its last word seems to stand out. */
 const LAST_WORD = 0.25;
 
 const COLUMNS = [
@@ -69,14 +69,14 @@ function toDecibels(rms: number): number {
   return 20 * Math.log10(rms + 1);
 }
 
-/** What could not be measured counts as the lowest that could. */
+/** Missing values count as the lowest measured one. */
 function fillGaps(values: number[]): number[] {
   const measured = values.filter(isVoiced);
   const lowest = measured.length ? Math.min(...measured) : 0;
   return values.map((value) => (isVoiced(value) ? value : lowest));
 }
 
-/** The straight line the voice sinks along, as a function of the frame. */
+/** The declination line, as a function of the frame. */
 function declination(contour: Contour): (frame: number) => number {
   const frames: number[] = [];
   contour.forEach((value, frame) => {

@@ -1,7 +1,7 @@
 import type { ModelFile } from '../model/container.ts';
 import type { CreateMatrix } from './matrix.ts';
 
-/** One fully connected layer, applied to each row. */
+/** A fully connected layer, applied to each row. */
 export type Dense = (rows: Float32Array[]) => Float32Array[];
 
 /** The layer `name` of a model file: its tensors `name.weight` and `name.bias`. */
@@ -32,7 +32,7 @@ export function denseOf(
   };
 }
 
-/** Nothing below zero, in place. */
+/** ReLU, in place. */
 export function rectify(values: Float32Array): Float32Array {
   for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0;
   return values;

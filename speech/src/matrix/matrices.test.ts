@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('matrices placed later do not disturb those placed before', () => {
+test('matrices added later do not affect earlier ones', () => {
   const createMatrix = openMatrices();
   const first = createMatrix(filled(64 * 64, 1), filled(64, 2));
   const before = first.apply(filled(64 * 9, 3), 9);

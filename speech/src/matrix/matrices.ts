@@ -2,7 +2,7 @@ import type { CreateMatrix, Matrix } from './matrix.ts';
 import { mix } from './plain.ts';
 import { openSimd } from './simd.ts';
 
-/** WebAssembly SIMD where there is any, else plain loops: several times slower, same answers. */
+/** WebAssembly SIMD if available, otherwise plain loops: several times slower, same results. */
 export function openMatrices(): CreateMatrix {
   return openSimd() ?? createPlainMatrix;
 }

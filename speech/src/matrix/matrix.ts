@@ -6,5 +6,5 @@ export type Matrix = {
   apply: (signal: Float32Array, steps: number) => Float32Array;
 };
 
-/** Takes `weights[output * inputs + input]` and keeps them in whatever layout is fast to apply. */
+/** Takes `weights[output * inputs + input]` and stores them in whatever layout is fastest. */
 export type CreateMatrix = (weights: Float32Array, bias: Float32Array) => Matrix;

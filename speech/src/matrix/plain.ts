@@ -1,6 +1,6 @@
 /**
  * `weights[output * inputs + input]` times `signal[input * steps + step]`, plus one bias per
- * output: nearly all of the engine's time goes into this loop or its SIMD twin.
+ * output: nearly all of the engine's time is spent in this loop or its SIMD version.
  */
 export function mix(
   weights: Float32Array,
@@ -14,7 +14,7 @@ export function mix(
   for (let output = 0; output < outputs; output++) {
     result.fill(bias[output]!, output * steps, (output + 1) * steps);
   }
-  // Four outputs at a time: each value of the signal is loaded once for four multiplications.
+  // Four outputs at a time: each signal value is loaded once for four multiplications.
   let output = 0;
   for (; output + 4 <= outputs; output += 4) {
     const row0 = output * steps;

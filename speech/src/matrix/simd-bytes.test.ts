@@ -4,7 +4,7 @@ import { bytesFromBase64 } from '../model/base64.ts';
 import { SIMD_BYTES } from './simd-bytes.ts';
 import source from './simd.wat?raw';
 
-test('what runs is what the source says: assembling it gives the very bytes', async () => {
+test('assembling the source gives exactly the bytes that run', async () => {
   const assembler = await wabt();
   const { buffer } = assembler.parseWat('simd.wat', source).toBinary({});
   expect(bytesFromBase64(SIMD_BYTES)).toEqual(buffer);

@@ -1,4 +1,4 @@
-/** `simd.wat` as `npm run assemble -w speech` assembled it, in base64. Not edited by hand. */
+/** `simd.wat`, assembled by `npm run assemble -w speech`, in base64. Do not edit by hand. */
 export const SIMD_BYTES = `
 AGFzbQEAAAABCwFgB39/f39/f38AAhABBGhvc3QGbWVtb3J5AgABAwIBAAcMAQhtdWx0aXBseQAACp4DAZsDAgZ/C3
 sDQEEAIQgDQCAB/QkCACINIQ4gAf0JAgQiDyEQIAH9CQIIIhEhEiAB/QkCDCITIRQgACEKIAUhCSACIAhqIQsDQCAL

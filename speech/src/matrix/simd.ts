@@ -2,7 +2,7 @@ import { bytesFromBase64 } from '../model/base64.ts';
 import type { CreateMatrix } from './matrix.ts';
 import { SIMD_BYTES } from './simd-bytes.ts';
 
-/** Just what is used of an API that belongs to browsers and Node, not to the language. */
+/** The part of an API used here that belongs to browsers and Node, not to the language. */
 type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number };
 type Multiply = (
   weights: number,
@@ -23,11 +23,11 @@ type Assembly = {
 };
 
 const PAGE = 65_536;
-/** Outputs and steps are worked on in blocks of these. */
+/** Block sizes of outputs and steps. */
 const OUTPUT_BLOCK = 4;
 const STEP_BLOCK = 8;
 
-/** Undefined where WebAssembly or its SIMD part is missing or not allowed. */
+/** Undefined if WebAssembly or its SIMD extension is missing or blocked. */
 export function openSimd(): CreateMatrix | undefined {
   const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
   if (!assembly) return undefined;
@@ -42,12 +42,12 @@ export function openSimd(): CreateMatrix | undefined {
 }
 
 /**
- * Weights stay at the start of the memory for good; signals and results are written after them, so
- * that a call allocates nothing but its answer.
+ * Weights stay at the start of the memory permanently; signals and results are written after them,
+ * so that a call allocates only its result.
  */
 function matricesIn(memory: Memory, multiply: Multiply): CreateMatrix {
   let used = 0;
-  /** The address of this much room after the weights. */
+  /** Makes sure of this many bytes after the weights, and returns their address. */
   const reserve = (bytes: number): number => {
     const missing = used + bytes - memory.buffer.byteLength;
     if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
@@ -96,13 +96,13 @@ function interleave(weights: Float32Array, outputs: number, inputs: number): Flo
   return result;
 }
 
-/** The padding may hold anything: its results are never read. */
+/** The padding may contain anything: its results are never read. */
 function writeRows(target: Float32Array, rows: Float32Array, width: number, steps: number): void {
   if (width === steps) {
     target.set(rows);
     return;
   }
-  // Loops, not views: a take has thousands of short rows, and each view would be garbage to collect.
+  // Loops, not views: a take has thousands of short rows, and each view would become garbage.
   for (let row = 0; row * steps < rows.length; row++) {
     for (let i = 0; i < steps; i++) target[row * width + i] = rows[row * steps + i]!;
   }

@@ -45,7 +45,7 @@ test('a file in the middle of a larger buffer is read the same', () => {
   expect([...readModelFile(buffer.subarray(7)).tensor('plain').values]).toEqual([1.5, -2]);
 });
 
-test('anything but a whole model file is refused', () => {
+test('anything but a complete model file is rejected', () => {
   expect(() => readModelFile(new Uint8Array(3))).toThrow(/SWM1/);
   expect(() => readModelFile(new Uint8Array(64))).toThrow(/SWM1/);
   expect(() => readModelFile(file.subarray(0, 20))).toThrow(/cut short/);

@@ -5,7 +5,7 @@ const ALIGNMENT = 16;
 
 export type Tensor = { shape: number[]; values: Float32Array };
 
-/** A model file: a JSON header that says what is inside, then the numbers. */
+/** A model file: a JSON header that describes the tensors, then the numbers. */
 export type ModelFile = {
   name: string;
   version: string;
@@ -24,7 +24,7 @@ type TensorEntry = {
 
 type Header = { name: string; version: string; config: unknown; tensors: TensorEntry[] };
 
-/** Throws when the bytes are not a whole model file: a half-copied file must not score anyone. */
+/** Throws if the model file is incomplete: a partly copied file must not score anybody. */
 export function readModelFile(bytes: Uint8Array): ModelFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 8 || latin(bytes.subarray(0, 4)) !== MAGIC) {

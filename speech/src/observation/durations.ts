@@ -3,7 +3,7 @@ import type { Observation } from './observe.ts';
 /** Natural log of the frames a well-said phone lasts, per phone. */
 export type DurationNorms = { mean: number[]; sd: number[] };
 
-/** How unusually long or short each phone was said, in standard deviations. */
+/** How unusually long or short each phone is, in standard deviations. */
 export function durationScores(
   { alignment }: Observation,
   norms: DurationNorms,

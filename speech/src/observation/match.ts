@@ -5,17 +5,17 @@ import type { Observation } from './observe.ts';
 const FLOOR = -10;
 
 export type Match = {
-  /** How far the phrase's path lies under the best free path, per frame; 0 is a perfect match. */
+  /** How far the phrase's path is below the best free path, per frame; 0 is a perfect match. */
   deficit: number;
   /** Mean log-posterior of the expected sound, per spoken frame. */
   certainty: number;
-  /** The same per phone, so that long sounds don't count for more. */
+  /** The mean over phones instead of frames, so that long sounds don't count for more. */
   phoneCertainty: number;
   /** Certainty per phone, by the native output. */
   nativeCertainty: number;
 };
 
-/** How well the clip matches the phrase as a whole, before any score. */
+/** How well the clip matches the phrase as a whole, before scoring. */
 export function matchOf(observation: Observation): Match {
   const { clip, alignment, posteriors, nativePosteriors } = observation;
   const { scores, network } = clip;

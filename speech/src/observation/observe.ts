@@ -9,12 +9,12 @@ import { type Alignment, align, type FrameScores } from '../alignment/align.ts';
 import { trackAnyVoice } from '../pitch/pitch.ts';
 import type { PitchTrack } from '../pitch/track.ts';
 
-/** What one clip sounds like, before any phrase is aligned with it. */
+/** The acoustic measurements of one clip, before any phrase is aligned with it. */
 export type Clip = {
   network: NetworkOutput;
-  /** Log-posteriors with the prior taken away: what the alignment runs on. */
+  /** Log-posteriors minus the prior, for the alignment. */
   scores: FrameScores;
-  /** The same by the output that learned from native-like speech alone. */
+  /** The same for the output trained only on native-like speech. */
   nativeScores: FrameScores;
   loudness: Float32Array;
   /** See `frameHiss`. */
@@ -30,7 +30,7 @@ export type Observation = {
   posteriors: SegmentPosteriors[];
   /** The same by the native output. */
   nativePosteriors: SegmentPosteriors[];
-  /** Per phone, mean log-posterior of every class without the advantage of being common. */
+  /** Per phone, the mean log-posterior of every class minus its prior. */
   fit: Float64Array[];
   heads: HeadScores;
 };
@@ -62,7 +62,7 @@ function withoutPrior(
   return { frames, classes, values };
 }
 
-/** Undefined when the clip is too short to hold the phrase. */
+/** Undefined if the clip is too short for the phrase. */
 export function observe(
   model: AcousticModel,
   clip: Clip,

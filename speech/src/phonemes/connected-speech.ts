@@ -3,7 +3,7 @@ import { isUnstressedVowel, isVowel, withoutStress } from './phone-set.ts';
 /** The sounds on both sides of a word in its phrase; empty at a phrase edge. */
 export type Neighbors = { before: string; after: string };
 
-/** Changes a pronunciation the way running speech does, or says that nothing changes. */
+/** Changes a pronunciation as connected speech does; undefined if the rule does not apply. */
 export type SpeechRule = (
   phones: readonly string[],
   around: Neighbors,
@@ -37,7 +37,7 @@ const flap: SpeechRule = (phones, { after }) => {
 const tappedTo: SpeechRule = (phones, { before }, word) =>
   word === 'to' && phones[1] === 'AH0' && isVowel(before) ? replaceAt(phones, 0, 'D') : undefined;
 
-/** Half of America says caught like cot, so AA for AO is never a mistake (before r it stays). */
+/** Half of America says caught like cot, so AA for AO is never a mistake (except before r). */
 const cotCaught: SpeechRule = (phones) => {
   const changed = phones.map((phone, i) =>
     phone.startsWith('AO') && phones[i + 1] !== 'R' ? phone.replace('AO', 'AA') : phone,
@@ -45,7 +45,7 @@ const cotCaught: SpeechRule = (phones) => {
   return changed.join() === phones.join() ? undefined : changed;
 };
 
-/** “Big game”, “what time”: two like consonants in a row are said once, held longer. */
+/** “Big game”, “what time”: two equal consonants in a row are said once, held longer. */
 const sharedConsonant: SpeechRule = (phones, { after }) => {
   const last = phones.at(-1);
   // Two sounds or fewer are too short to spare one.
@@ -55,9 +55,8 @@ const sharedConsonant: SpeechRule = (phones, { after }) => {
 };
 
 /**
- * “Next day”, “last night”, “hand bag”: t or d squeezed between consonants goes unsaid.
- *
- * Never the -ed of a past tense: leaving that out changes the grammar and is a learner's mistake.
+ * “Next day”, “last night”, “hand bag”: t or d between consonants is dropped. Never the -ed of a
+ * past tense: dropping it changes the grammar and is a learner's mistake.
  */
 const squeezedStop: SpeechRule = (phones, { after }, word) => {
   if (word.endsWith('ed') || !(OBSTRUENT.has(after) || after === 'M' || after === 'N'))
@@ -66,7 +65,7 @@ const squeezedStop: SpeechRule = (phones, { after }, word) => {
   return ['S T', 'F T', 'N D'].includes(ending) ? phones.slice(0, -1) : undefined;
 };
 
-/** “Did you”, “meet you”: d or t and y melt into JH or CH. */
+/** “Did you”, “meet you”: d or t and y merge into JH or CH. */
 const meltedYou: SpeechRule = (phones, { before }, word) => {
   if (!YOU_WORDS.has(word) || phones[0] !== 'Y') return undefined;
   if (before === 'D') return replaceAt(phones, 0, 'JH');
@@ -86,7 +85,7 @@ const syllabicConsonant: SpeechRule = (phones) => {
   return at < 0 ? undefined : phones.toSpliced(at, 1);
 };
 
-/** Around, different: before a vowel the dictionary's ER is as often a weak vowel and an r. */
+/** Around, different: before a vowel, the dictionary's ER is often a weak vowel and an r. */
 const looseR: SpeechRule = (phones) => {
   const at = phones.findIndex((phone, i) => phone === 'ER0' && isVowel(phones[i + 1] ?? ''));
   return at < 0 ? undefined : phones.toSpliced(at, 1, 'AH0', 'R');
@@ -102,7 +101,7 @@ const mergedBeforeR: SpeechRule = (phones) => {
   return changed.join() === phones.join() ? undefined : changed;
 };
 
-/** Roses and Rosa's: the weak vowels AH and IH are one vowel to most Americans. */
+/** Roses and Rosa's: the weak vowels AH and IH are the same for most Americans. */
 const weakVowels: SpeechRule = (phones) => {
   const changed = phones.map((phone, i) => {
     const next = phones[i + 1];
@@ -112,7 +111,10 @@ const weakVowels: SpeechRule = (phones) => {
   return changed.join() === phones.join() ? undefined : changed;
 };
 
-/** The changes that matter most for a fair score come first: there is room for few variants. */
+/**
+ * The changes that matter most for a fair score come first, since the number of variants is
+ * limited.
+ */
 export const SPEECH_RULES: readonly SpeechRule[] = [
   flap,
   tappedTo,

@@ -1,15 +1,14 @@
 import { STRESSED_PHONES } from './phone-set.ts';
 
-/** Looks a lower-case word up; an empty list when it is not in the dictionary. */
+/** Looks up a lower-case word; empty if it is not in the dictionary. */
 export type Dictionary = (word: string) => string[][];
 
 const HEADER_BYTES = 16;
 
 /**
- * Opens the packed dictionary (layout: speech/dictionary/README.md) for reading in place.
- *
- * A word is found by binary search over the first words of the blocks and then a short scan, so
- * nothing is unpacked beforehand and the memory used is the file itself.
+ * Opens the packed dictionary (layout: speech/dictionary/README.md) for reading in place. A word is
+ * found by binary search over the first words of the blocks and then a short scan, so nothing is
+ * unpacked, and the memory used is the file itself.
  */
 export function openDictionary(bytes: Uint8Array): Dictionary {
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'SWD1') {

@@ -35,7 +35,7 @@ const CONTRACTIONS = wordTable<string[]>({
   "'em": ['AH0', 'M'],
 });
 
-/** Regular endings of words whose stem may be known although the whole is not. */
+/** Regular endings of words whose stem may be in the dictionary although the word is not. */
 export const ENDINGS: readonly Ending[] = [
   { stems: (word) => (word.endsWith("'s") ? [word.slice(0, -2)] : []), add: withS },
   {

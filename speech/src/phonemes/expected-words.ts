@@ -2,18 +2,20 @@ import type { Lexicon } from './lexicon.ts';
 import { phoneIndex } from './phone-index.ts';
 import { readPhrase } from './read-phrase.ts';
 
-/** A word of the phrase and the ways it may be said. */
+/** A word of the phrase and its possible pronunciations. */
 export type ExpectedWord = {
   word: string;
   /** Character offset in the phrase. */
   at: number;
   /** ARPAbet with stress digits. */
   variants: string[][];
+  /** The forms that learners may be shown, the usual one first; without them what was said is shown. */
+  shown?: string[][];
 };
 
 /**
- * The words to listen for; none when there is nothing to say in the phrase. A `pronunciation` (phones
- * of each word) is used exactly as given; without one the phrase is read.
+ * The words to listen for; empty if the phrase has nothing to say. A given `pronunciation` (phones
+ * of each word) is used as it is; without one the phrase is converted.
  */
 export function expectedWords(
   phrase: string,
@@ -21,10 +23,11 @@ export function expectedWords(
   lexicon: Lexicon,
 ): ExpectedWord[] {
   if (!pronunciation) {
-    return readPhrase(phrase, lexicon).map(({ word, start, variants }) => ({
+    return readPhrase(phrase, lexicon).map(({ word, start, variants, shown }) => ({
       word,
       at: start,
       variants,
+      shown,
     }));
   }
   const written = writtenWords(phrase);
@@ -41,8 +44,8 @@ export function expectedWords(
 }
 
 /**
- * The word that an exercise means by an index into its phrase, split at spaces. The expected words
- * may be fewer than those (a lone dash is no word) or more.
+ * The word at an index into the phrase split on spaces, as exercises count. There may be fewer
+ * expected words than that (a lone dash is not a word) or more.
  */
 export function wordAt(
   index: number,

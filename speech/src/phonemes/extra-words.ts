@@ -1,6 +1,7 @@
 /**
- * Words the CMU dictionary lacks or reads in a way we would not teach, and the made-up spellings
- * that the readers use. Written from our own knowledge of American speech; `|` parts variants.
+ * Words that the CMU dictionary lacks or gives a pronunciation we would not teach, and the made-up
+ * spellings that the readers use. Written from our own knowledge of American speech; `|` separates
+ * variants.
  */
 const ENTRIES: Record<string, string> = {
   // Stand-ins the readers produce.
@@ -10,7 +11,7 @@ const ENTRIES: Record<string, string> = {
   ree: 'R IY1',
   pree: 'P R IY1',
   dee: 'D IY1',
-  // The dictionary's main form is a weak one or another word.
+  // The dictionary's first pronunciation is a weak form or another word.
   a: 'AH0 | EY1',
   and: 'AE1 N D | AH0 N D | AH0 N | AE1 N',
   the: 'DH AH0 | DH IY0',
@@ -106,7 +107,7 @@ const ENTRIES: Record<string, string> = {
   paisa: 'P AY1 S AH0',
   sen: 'S EH1 N',
   dot: 'D AA1 T',
-  // Words whose usual American pronunciation the dictionary misses.
+  // Words whose usual American pronunciation is missing in the dictionary.
   twenty: 'T W EH1 N T IY0 | T W EH1 N IY0 | T W AH1 N T IY0',
   internet: 'IH1 N T ER0 N EH2 T | IH1 N ER0 N EH2 T',
   interview: 'IH1 N T ER0 V Y UW2 | IH1 N ER0 V Y UW2',
@@ -127,7 +128,7 @@ const ENTRIES: Record<string, string> = {
   restaurant: 'R EH1 S T R AA2 N T | R EH1 S T ER0 AA2 N T | R EH1 S T R AH0 N T',
   advertisement: 'AE2 D V ER0 T AY1 Z M AH0 N T | AE0 D V ER1 T AH0 Z M AH0 N T',
   usually: 'Y UW1 ZH AH0 W AH0 L IY0 | Y UW1 ZH AH0 L IY0 | Y UW1 ZH UW0 AH0 L IY0',
-  // Spelled alike, said differently: the commoner reading first, the other accepted too.
+  // Homographs: the more common reading first, the other accepted too.
   live: 'L IH1 V | L AY1 V',
   read: 'R IY1 D | R EH1 D',
   use: 'Y UW1 Z | Y UW1 S',

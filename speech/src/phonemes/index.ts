@@ -4,3 +4,7 @@ export { openLexicon, type Lexicon } from './lexicon.ts';
 export { PhraseTooLong, readPhrase, type PhraseWord } from './read-phrase.ts';
 export { openLetters, type LetterReader } from './letters.ts';
 export { ipaOf } from './sounds.ts';
+export { nearestForm } from './line-up.ts';
+export { transcribe } from './transcription.ts';
+export { taughtWords } from './taught-forms.ts';
+export type { TaughtForm } from '../analysis.ts';

@@ -1,10 +1,9 @@
 import type { ModelFile } from '../model/container.ts';
 
 /**
- * The scores of every answer for each letter (letters are numbered from 1).
- *
- * An embedding, bidirectional GRU layers and one linear layer; tensor names and gate order
- * (reset, update, new) are PyTorch's.
+ * The scores of every answer for each letter (letters are numbered from 1). An embedding,
+ * bidirectional GRU layers and one linear layer; tensor names and gate order (reset, update, new)
+ * are those of PyTorch.
  */
 export function openLetterNet(
   file: ModelFile,

@@ -19,7 +19,7 @@ test('every word with a vowel has one main stress', () => {
   }
 });
 
-test('letters it does not know are passed over', () => {
+test('unknown letters are skipped', () => {
   expect(read('z-o-r-k!')).toEqual(read('zork'));
   expect(read('')).toEqual([]);
 });

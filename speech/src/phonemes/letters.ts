@@ -2,7 +2,7 @@ import { readModelFile } from '../model/container.ts';
 import { openLetterNet } from './letter-net.ts';
 import { isVowel } from './phone-set.ts';
 
-/** Guesses the sounds of a word nobody has written down. */
+/** Guesses the sounds of a word that is in no dictionary. */
 export type LetterReader = (word: string) => string[];
 
 type LetterConfig = {
@@ -13,7 +13,7 @@ type LetterConfig = {
   layers: number;
 };
 
-/** Words much longer than any real one are read in pieces. */
+/** Words much longer than any real one are converted in pieces. */
 const LONGEST_WORD = 40;
 
 /** Opens `letters.swm`, made by `training/letters/train.py`. */
@@ -38,7 +38,7 @@ export function openLetters(bytes: Uint8Array): LetterReader {
     const rows = score(letters);
     const stressed = rows.map((row) => best(row, true));
     const unstressed = rows.map((row) => best(row, false));
-    // Exactly one vowel is the loudest: the one whose stress gains most.
+    // Exactly one vowel has primary stress: the one whose score gains most.
     let loudest = -1;
     let gain = -Infinity;
     for (const [i, row] of rows.entries()) {

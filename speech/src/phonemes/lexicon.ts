@@ -6,19 +6,19 @@ import { type LetterReader, openLetters } from './letters.ts';
 /** The pronunciations of one spoken word, the citation form first. */
 type Pronunciation = { variants: string[][]; fromLetters: boolean };
 
-/** Everything we know about how single words sound. */
+/** Everything the engine knows about how single words are pronounced. */
 export type Lexicon = {
-  /** Whether a lower-case word is written down, so that it need not be taken apart. */
+  /** Whether a lower-case word is in the lexicon, so that it need not be taken apart. */
   known: (word: string) => boolean;
-  /** A lower-case word, or a single capital letter to be named. */
+  /** Takes a lower-case word, or a single capital letter to be named. */
   pronounce: (word: string) => Pronunciation;
 };
 
-/** With shorter parts almost any word could be read as a compound. */
+/** With shorter parts, almost any word would look like a compound. */
 const SHORTEST_PART = 4;
 /** Longer words are not taken apart. */
 const LONGEST_COMPOUND = 40;
-/** A word is often asked for twice in a row, and guessing it takes milliseconds. */
+/** A word is often looked up twice in a row, and guessing it takes milliseconds. */
 const GUESSES_KEPT = 200;
 
 /**

@@ -2,7 +2,7 @@ import { isVowel as isVowelName, PHONES } from './phone-set.ts';
 
 export { PHONES };
 
-/** The network's class for no speech, after the phones. */
+/** The network's class for silence, after the phones. */
 export const SILENCE = PHONES.length;
 
 const indices = new Map<string, number>(PHONES.map((phone, index) => [phone, index]));
@@ -15,7 +15,7 @@ export function phoneIndex(phone: string): number {
   return index;
 }
 
-/** 0, 1 or 2 for a vowel that carries a stress digit, -1 for everything else. */
+/** 0, 1 or 2 for a vowel with a stress digit, -1 for everything else. */
 export function stressOf(phone: string): number {
   const digit = /\d$/.exec(phone);
   return digit ? Number(digit[0]) : -1;

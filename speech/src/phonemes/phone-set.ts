@@ -1,4 +1,4 @@
-/** The 39 sounds of American English in ARPAbet, in the order every model file uses. */
+/** The 39 sounds of American English in ARPAbet, in the order that every model file uses. */
 export const PHONES = [
   'AA',
   'AE',
@@ -62,7 +62,7 @@ export function isVowel(phone: string): boolean {
   return VOWELS.has(withoutStress(phone));
 }
 
-/** A vowel that carries no stress at all: the ones natives weaken. */
+/** A vowel without stress, which natives reduce. */
 export function isUnstressedVowel(phone: string): boolean {
   return phone.endsWith('0');
 }

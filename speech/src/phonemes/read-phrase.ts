@@ -5,28 +5,31 @@ import { readToken } from './reading/read-token.ts';
 import type { Reading, Surroundings } from './reading/reading.ts';
 import { plainText, tokenize, type Token } from './reading/tokens.ts';
 import { weakForms } from './weak-forms.ts';
-import { distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
+import { shownForms } from './shown-forms.ts';
+import { carefulForms, distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
 import { wordTable } from './word-table.ts';
 
-/** One displayed word of a phrase and how it may be said. */
+/** A displayed word of a phrase and its possible pronunciations. */
 export type PhraseWord = {
-  /** As written, without the punctuation around it. */
+  /** As written, without surrounding punctuation. */
   word: string;
   /** Character offsets in the phrase. */
   start: number;
   end: number;
   /** ARPAbet with stress digits on the vowels: 1 to 6 fair readings, the citation form first. */
   variants: string[][];
-  /** What is said when that is not what is written: “five dollars” for `$5`. */
+  /** The forms that learners may be shown, the usual one first. */
+  shown: string[][];
+  /** The spoken form, if it differs from the written one: “five dollars” for `$5`. */
   spoken?: string;
-  /** Set when a part of it was guessed from its letters. */
+  /** Set if a part of it was guessed from its letters. */
   fromLetters?: true;
 };
 
 /**
- * A phrase that becomes more than anybody says in one go. Five hundred characters of plain English
- * make some 320 sounds, but a page of prices as many thousands, and everything that comes after
- * takes its time from the number of sounds.
+ * The phrase has more sounds than anybody says in one take. Five hundred characters of plain
+ * English make some 320 sounds, but a page of prices many thousands, and the time of every later
+ * stage depends on the number of sounds.
  */
 export class PhraseTooLong extends RangeError {
   override name = 'PhraseTooLong';
@@ -37,17 +40,17 @@ export class PhraseTooLong extends RangeError {
 }
 
 const MOST_SOUNDS = 500;
-/** Twice the longest word of the language; guessing the sounds of hundreds of letters takes long. */
+/** Twice the longest English word; guessing the sounds of hundreds of letters takes long. */
 const MOST_LETTERS = 100;
-/** Those of all ways to say the words. Beyond it a word keeps only its first. */
+/** Sounds of all variants together. Beyond it, a word keeps only its first variant. */
 const MOST_SOUNDS_OF_VARIANTS = 2000;
-/** A word made of more, such as a long number, is expected to be said in the plain way. */
+/** A word with more parts, such as a long number, has only its plain variant. */
 const MOST_VARIED_PARTS = 24;
 
 type Spoken = { forms: string[][]; piece: string };
 type ReadToken = { token: Token; readings: Spoken[][]; pieces: Reading; fromLetters: boolean };
 
-/** Spellings made up for the lexicon, as a person would write them. */
+/** The usual spelling of words that were made up for the lexicon. */
 const SHOWN_AS = wordTable<string>({
   koh: 'co',
   ree: 're',
@@ -57,12 +60,9 @@ const SHOWN_AS = wordTable<string>({
 });
 
 /**
- * Reads a phrase the way an American would and lists the sounds of each word.
- *
- * Punctuation, emoji and scripts other than Latin are not read; a phrase without anything
- * speakable gives no words. Only the first 500 characters are read.
- *
- * Throws `PhraseTooLong` when they become too many sounds.
+ * Converts a phrase into words and their sounds, as an American would read it. Punctuation, emoji
+ * and scripts other than Latin are not read; a phrase without anything speakable gives no words.
+ * Only the first 500 characters are read. Throws `PhraseTooLong` if they have too many sounds.
  */
 export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
   const tokens = tokenize(phrase, isAbbreviation);
@@ -99,7 +99,7 @@ function soundsOf({ readings: [first = []] }: ReadToken): number {
   return first.reduce((sum, { forms }) => sum + (forms[0]?.length ?? 0), 0);
 }
 
-/** The word beside another, unless a sentence ends between them. */
+/** The neighboring word, unless a sentence ends in between. */
 function neighbor(
   phrase: string,
   left: Token | undefined,
@@ -133,7 +133,7 @@ function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): R
   };
 }
 
-/** Speech does not run on across a comma or a period. */
+/** Connected speech does not continue across a comma or a period. */
 function joined(phrase: string, from: ReadToken | undefined, to: ReadToken | undefined): boolean {
   if (!from || !to) return false;
   return !/[,.;:!?()\u2013\u2014\u2026]|--/.test(phrase.slice(from.token.end, to.token.start));
@@ -172,12 +172,22 @@ function phraseWord(
     start,
     end,
     variants: distinct(variants),
+    shown: shownOf(entry, next === undefined),
     ...(spoken === undefined ? {} : { spoken }),
     ...(entry.fromLetters ? { fromLetters: true } : {}),
   };
 }
 
-/** The citation of every part, then each part's other forms with the rest left as they are. */
+/** A word that is read as several, such as a number, is shown as each part is in a dictionary. */
+function shownOf({ readings }: ReadToken, isLast: boolean): string[][] {
+  const [only, ...others] = readings[0] ?? [];
+  if (only && others.length === 0 && readings.length === 1) {
+    return shownForms(only.piece, carefulForms(only.forms, only.piece), isLast);
+  }
+  return distinct(readings.map((pieces) => pieces.flatMap(({ forms }) => forms[0] ?? [])));
+}
+
+/** The citation form of every part, then each part's other variants with the rest unchanged. */
 function combine(parts: readonly string[][][]): string[][] {
   const citation = parts.map((forms) => forms[0] ?? []);
   if (parts.length > MOST_VARIED_PARTS) return [citation.flat()];

@@ -1,21 +1,22 @@
 import { isPhone, PHONES, type Phone } from './phone-set.ts';
+import { TAP } from './tap.ts';
 
-/** What a learner and a drawing of the mouth need to know about one sound. */
+/** What learners and the drawing of the mouth need to know about a sound. */
 export type Sound = {
   /** ARPAbet, without a stress digit. */
   phone: Phone;
   ipa: string;
-  /** A common word that has the sound, and the letters of it that spell the sound. */
+  /** A common word with the sound, and the letters that spell it there. */
   keyword: string;
   letters: string;
-  /** How it is called in a sentence: “th as in thin”. */
+  /** Its name in a sentence: “th as in thin”. */
   name: string;
   voiced: boolean;
-  /** Where the tongue or lips do the work; for vowels, which part of the tongue is raised. */
+  /** The place of articulation; for vowels, which part of the tongue is raised. */
   place: Place;
-  /** How the air is shaped; for vowels, how high the tongue stands. */
+  /** The manner of articulation; for vowels, how high the tongue is. */
   manner: Manner;
-  /** The group it stands in on the chart. */
+  /** Its group on the chart. */
   family: Family;
   rounded: boolean;
 };
@@ -78,7 +79,7 @@ type Row = [
   traits: string,
 ];
 
-/** Traits: `v` the voice is on, `r` the lips are round. */
+/** Traits: `v` voiced, `r` rounded lips. */
 const ROWS: Record<Phone, Row> = {
   AA: ['ɑ', 'o', 'hot', 'back', 'low', 'v'],
   AE: ['æ', 'a', 'cat', 'front', 'low', 'v'],
@@ -139,20 +140,21 @@ function soundOf(phone: Phone): Sound {
   };
 }
 
-/** The 39 sounds of American English as plain data, in the order of the models. */
+/** The 39 sounds of American English as plain data, in the models' order. */
 export const SOUNDS: readonly Sound[] = PHONES.map(soundOf);
 
 const BY_PHONE = new Map<string, Sound>(SOUNDS.map((sound) => [sound.phone, sound]));
 
-/** Throws for anything but one of the 39: a model that answers with another sound is broken. */
+/** Throws for anything but the 39: a model that outputs another sound is broken. */
 export function sound(phone: string): Sound {
   const found = BY_PHONE.get(phone);
   if (!found || !isPhone(phone)) throw new Error(`Unknown sound ${phone}`);
   return found;
 }
 
-/** IPA of a phone with its stress digit: unstressed AH and ER are ə and ɚ. */
+/** IPA of a phone with its stress digit: unstressed AH and ER are ə and ɚ, the tap is ɾ. */
 export function ipaOf(phone: string): string {
+  if (phone === TAP) return 'ɾ';
   if (phone === 'AH0') return 'ə';
   if (phone === 'ER0') return 'ɚ';
   return sound(phone.replace(/\d$/, '')).ipa;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strongPositions } from './strong-positions.ts';
 
-/** The sounds of a phrase that are in a plain place; words divided by `|`. */
+/** The sounds of a phrase that are in a strong position; words separated by `|`. */
 function plain(phrase: string): string {
   const words = phrase.split(' | ').map((word) => word.split(' '));
   const symbols = words.flat();

@@ -1,9 +1,9 @@
 import { stressOf } from './phone-index.ts';
 import { isVowel } from './phone-set.ts';
 
-/** A liquid or glide may stand between a first consonant and the vowel; listed: what it never follows. */
+/** Liquids and glides that can follow a first consonant, with the consonants each never follows. */
 const GLIDES: Record<string, string> = { L: 'T D N M TH DH', R: 'N M', W: 'N M', Y: '' };
-/** After an S these have no aspiration, which is what tells them from B, D and G. */
+/** After an S these have no aspiration, which otherwise distinguishes them from B, D and G. */
 const STOPS = new Set(['P', 'T', 'K']);
 
 /**

@@ -16,7 +16,7 @@ const ANYWHERE = wordTable<string>({
   our: 'AW1 ER0 | AA1 R | AW1 R',
 });
 
-/** Weak only with a word to lean on: “yes, I can” ends strong. */
+/** Weak only before another word: “yes, I can” ends with a strong form. */
 const BEFORE_ANOTHER_WORD = wordTable<string>({
   to: 'T UW1 | T AH0 | T IH0',
   of: 'AH1 V | AH0 V',
@@ -49,9 +49,9 @@ const BEFORE_ANOTHER_WORD = wordTable<string>({
 });
 
 /**
- * The h of unstressed pronouns and helping verbs is silent inside a phrase (“tell him”, “I have
- * been”). At the beginning it is always sounded, and no other word may lose it: a dropped h is
- * what French and Portuguese speakers practice against.
+ * The h of unstressed pronouns and auxiliary verbs is silent inside a phrase (“tell him”, “I have
+ * been”). At the start it is always pronounced, and no other word may lose it: a dropped h is what
+ * French and Portuguese speakers practice against.
  */
 const SILENT_H_INSIDE = wordTable<string>({
   he: 'HH IY1 | IY0',
@@ -63,13 +63,13 @@ const SILENT_H_INSIDE = wordTable<string>({
   had: 'HH AE1 D | AH0 D | HH AH0 D',
 });
 
-/** “Cup o’ coffee”, “tell ’em”: what else goes only with words on both sides. */
+/** “Cup o’ coffee”, “tell ’em”: other reductions between words. */
 const LIGHTENED_INSIDE = wordTable<string>({
   of: 'AH0',
   them: 'DH EH1 M | DH AH0 M | AH0 M',
 });
 
-/** Verbs that melt with the “to” after them: wanna, gotta, hafta, usta, gonna. */
+/** Verbs that merge with a following “to”: wanna, gotta, hafta, usta, gonna. */
 const BEFORE_TO = wordTable<string>({
   going: 'G OW1 IH0 NG | G AH1 N | G AO1 N',
   want: 'W AA1 N T | W AO1 N T | W AA1 N | W AH1 N',
@@ -79,7 +79,7 @@ const BEFORE_TO = wordTable<string>({
   used: 'Y UW1 Z D | Y UW1 S T | Y UW1 S',
 });
 
-/** And the “to” after such a verb, whose t is gone or has melted into the verb’s. */
+/** The “to” after such a verb, whose t is dropped or merged with the verb's. */
 const TO_AFTER = wordTable<string>({
   going: 'T UW1 | T AH0 | T IH0 | AH0',
   want: 'T UW1 | T AH0 | T IH0 | AH0',
@@ -90,17 +90,17 @@ function parse(text: string): string[][] {
   return text.split(' | ').map((variant) => variant.split(' '));
 }
 
-/** Where a word stands in its run of speech. */
+/** The position of a word in its run of speech. */
 type Position = {
   first: boolean;
   last: boolean;
   beforeVowel: boolean;
-  /** The words on both sides in lower case, empty at the edges. */
+  /** The neighboring words in lower case, empty at the edges. */
   before: string;
   after: string;
 };
 
-/** The forms of a little word in its place, or nothing for any other word. */
+/** The weak forms of a function word in its context; empty for any other word. */
 export function weakForms(word: string, place: Position): string[][] {
   if (word === 'the') return parse(place.beforeVowel ? 'DH IY0 | DH AH0' : 'DH AH0 | DH IY0');
   if (place.after === 'to' && Object.hasOwn(BEFORE_TO, word)) return parse(BEFORE_TO[word] ?? '');

@@ -2,21 +2,21 @@ import { SPEECH_RULES, type Neighbors } from './connected-speech.ts';
 import { isUnstressedVowel, isVowel, withoutStress } from './phone-set.ts';
 
 /**
- * More variants slow the alignment down and, worse, give a wrong sound more chances to find one
- * that fits it.
+ * More variants slow the alignment down and, worse, give a wrong sound more chances to match one of
+ * them.
  */
 export const MOST_VARIANTS = 6;
 
-/** Dictionary forms kept before the rules of running speech get their turn. */
+/** Dictionary variants kept before the rules of connected speech are applied. */
 const MOST_DICTIONARY_FORMS = 4;
 
-/** Stress tells forms apart only where a word has several vowels (`PERmit`, `perMIT`). */
+/** Stress distinguishes variants only if a word has several vowels (`PERmit`, `perMIT`). */
 function identity(phones: readonly string[]): string {
   const vowels = phones.filter((phone) => isVowel(phone)).length;
   return vowels > 1 ? phones.join(' ') : phones.map(withoutStress).join(' ');
 }
 
-/** Keeps the first of equal forms, and no more than `most`. */
+/** Keeps the first of equal variants, and at most `most`. */
 export function distinct(
   variants: readonly (readonly string[])[],
   most = MOST_VARIANTS,
@@ -31,20 +31,25 @@ export function distinct(
 
 /**
  * “Goin'” for “going”. Natives say it, but a plain n for ng is what many learners must unlearn, and
- * a careful reader sounds the ng: so the casual form is not offered.
+ * a careful reader pronounces the ng, so the casual form is not accepted.
  */
 function isCasualIng(phones: readonly string[], word: string): boolean {
   return word.endsWith('ing') && phones.at(-1) === 'N' && isUnstressedVowel(phones.at(-2) ?? '');
 }
 
-/** Every fair way to say one word where it stands, the citation form first. */
+/** The forms of the dictionary that a careful reader uses, the citation form first. */
+export function carefulForms(forms: readonly string[][], word: string): string[][] {
+  const careful = forms.filter((phones) => !isCasualIng(phones, word));
+  return distinct(careful.length > 0 ? careful : forms, MOST_DICTIONARY_FORMS);
+}
+
+/** Every acceptable pronunciation of a word in its context, the citation form first. */
 export function spokenVariants(
   forms: readonly string[][],
   around: Neighbors,
   word: string,
 ): string[][] {
-  const careful = forms.filter((phones) => !isCasualIng(phones, word));
-  const written = distinct(careful.length > 0 ? careful : forms, MOST_DICTIONARY_FORMS);
+  const written = carefulForms(forms, word);
   const changed = SPEECH_RULES.flatMap((rule) =>
     written.flatMap((phones) => {
       const form = rule(phones, around, word);

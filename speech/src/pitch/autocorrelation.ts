@@ -5,13 +5,13 @@ import { HOP } from '../acoustics/log-mel.ts';
 
 /** Frame number t is centered on sample `t * HOP + CENTER`, whatever the window. */
 const CENTER = 320;
-/** At least twice the longest window, so that the circular correlation does not wrap round. */
+/** At least twice the longest window, so that the circular correlation does not wrap around. */
 const FFT_SIZE = 2048;
 
 export type Autocorrelations = {
   frames: number;
   lags: number;
-  /** `values[frame * lags + lag]`, 1 at lag 0, corrected for the window's own fading. */
+  /** `values[frame * lags + lag]`, 1 at lag 0, corrected for the window's taper. */
   values: Float32Array;
   /** Root mean square of each windowed frame. */
   rms: Float32Array;
@@ -19,7 +19,7 @@ export type Autocorrelations = {
 
 const fft = createFft(FFT_SIZE);
 
-/** Autocorrelation of each 10 ms frame, of what lies under `lowPassHz` only. */
+/** Autocorrelation of each 10 ms frame, of frequencies below `lowPassHz` only. */
 export function autocorrelate(
   samples: Float32Array,
   { window, lags, lowPassHz }: { window: number; lags: number; lowPassHz: number },
@@ -60,7 +60,7 @@ export function autocorrelate(
     pairedPower(fft, re, im, first, second);
     mirrorBins(re, first);
     mirrorBins(im, second);
-    // Both power spectra are real and even, so one forward transform inverts the two of them.
+    // Both power spectra are real and even, so one forward transform inverts both.
     fft(re, im);
     write(re, frame);
     if (frame + 1 < frames) write(im, frame + 1);
@@ -84,7 +84,7 @@ function hann(size: number): Float64Array {
   );
 }
 
-/** The window's own autocorrelation: what a constant signal would seem to lose at each lag. */
+/** The window's own autocorrelation: the apparent loss of a constant signal at each lag. */
 function windowFading(shape: Float64Array, lags: number): Float64Array {
   const energy = shape.reduce((sum, value) => sum + value * value, 0);
   return Float64Array.from({ length: lags }, (_, lag) => {

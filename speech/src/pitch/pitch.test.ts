@@ -4,7 +4,7 @@ import { trackAnyVoice, trackThisVoice } from './pitch.ts';
 
 const loud = (samples: Float32Array) => louder(samples, 32_768);
 
-test.each([90, 130, 220, 330, 440])('a voice at %i Hz is followed to within a percent', (hz) => {
+test.each([90, 130, 220, 330, 440])('a voice at %i Hz is tracked to within a percent', (hz) => {
   const clip = loud(buzz(hz, hz, 0.6));
   const track = trackThisVoice(clip, trackAnyVoice(clip));
   const middle = track.hz.slice(10, -10);
@@ -35,6 +35,6 @@ test('the track does not depend on how loud the voice is', () => {
   normal.hz.forEach((value, frame) => expect(quiet.hz[frame]).toBeCloseTo(value, 1));
 });
 
-test('clips of no length are fine', () => {
+test('empty clips are fine', () => {
   expect(trackAnyVoice(new Float32Array(0)).hz).toHaveLength(1);
 });

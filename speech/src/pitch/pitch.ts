@@ -4,10 +4,10 @@ import { type PitchTrack, trackPitch } from './track.ts';
 const LOW_VOICE_HZ = 90;
 const LONG_WINDOW = 800;
 const WINDOW = 640;
-/** With fewer voiced frames than this the speaker's own range can't be told. */
+/** With fewer voiced frames, the speaker's own range is unknown. */
 const ENOUGH_VOICED = 10;
 
-/** The wide first look, whose numbers are inputs of the scorer. */
+/** The first pass, over a wide range; its values are inputs of the scorer. */
 export function trackAnyVoice(samples: Float32Array): PitchTrack {
   return trackPitch(samples, {
     window: WINDOW,
@@ -21,7 +21,7 @@ export function trackAnyVoice(samples: Float32Array): PitchTrack {
   });
 }
 
-/** A second look inside the speaker's own range, which rules out most octave errors. */
+/** The second pass, within the speaker's own range, which avoids most octave errors. */
 export function trackThisVoice(samples: Float32Array, wide: PitchTrack): PitchTrack {
   const voiced = wide.hz.filter((hz) => hz > 0);
   if (voiced.length < ENOUGH_VOICED) return wide;

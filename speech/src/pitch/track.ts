@@ -2,32 +2,32 @@ import { SAMPLE_RATE } from '../recording/resample.ts';
 import { type Autocorrelations, autocorrelate } from './autocorrelation.ts';
 
 export type TrackSettings = {
-  /** Samples; longer for low voices. */
+  /** Length in samples; longer for low voices. */
   window: number;
   floorHz: number;
   ceilingHz: number;
   lowPassHz: number;
-  /** Taken from the longest lag, growing from 0 at the shortest: prefers the higher octave. */
+  /** Penalty at the longest lag, rising from 0 at the shortest: prefers the higher octave. */
   tilt: number;
-  /** What a frame pays for being unvoiced. */
+  /** Cost of an unvoiced frame. */
   unvoiced: number;
-  /** What an octave of jump between neighboring frames pays. */
+  /** Cost of a jump by an octave between neighboring frames. */
   jump: number;
-  /** Places a peak between two lags, by a parabola through its neighbors. */
+  /** Interpolates a peak between two lags, with a parabola through its neighbors. */
   refine: boolean;
 };
 
 export type PitchTrack = {
-  /** Hz for each 10 ms frame, 0 where there is no voice. */
+  /** Hz for each 10 ms frame, 0 if unvoiced. */
   hz: Float32Array;
   rms: Float32Array;
 };
 
 const CANDIDATES = 5;
-/** What a frame pays for going from voice to none or back. */
+/** Cost of a change between voiced and unvoiced. */
 const SWITCH = 0.15;
 
-/** One frame's possible pitches, best first. */
+/** A possible pitch of one frame. */
 type Candidate = { octave: number; cost: number };
 
 /** The smoothest path through the strongest autocorrelation peaks of each frame. */
@@ -69,7 +69,7 @@ function findCandidates(
   return peaks.toSorted((a, b) => a.cost - b.cost).slice(0, CANDIDATES);
 }
 
-/** For each frame the number of the chosen candidate; one past the last means unvoiced. */
+/** For each frame the index of the chosen candidate; one past the last means unvoiced. */
 function bestPath(candidates: Candidate[][], { unvoiced, jump }: TrackSettings): number[] {
   const costOf = (frame: number, choice: number) => candidates[frame]![choice]?.cost ?? unvoiced;
   const move = (frame: number, from: number, to: number) => {

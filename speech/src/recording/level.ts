@@ -3,23 +3,28 @@ import { percentileOfSorted } from '../signal/statistics.ts';
 import { SAMPLE_RATE } from './resample.ts';
 import { stepEnergies } from './trim.ts';
 
-/** What a clip is like as a recording, whatever was said. Levels in dB re one 16-bit step. */
+/**
+ * Properties of the recording itself, whatever was said. Levels in dB relative to one 16-bit step.
+ */
 export type Level = {
   seconds: number;
   /** Level of the loudest 2 % of the clip. */
   peak: number;
   /** Level of the quietest tenth. */
   floor: number;
-  /** Share of samples held at the top of the scale for three samples or longer. */
+  /** Fraction of samples at full scale for three samples or longer. */
   clipped: number;
-  /** What lies above 4.5 kHz against what lies below, at the loudest of each: dB. */
+  /** Level above 4.5 kHz relative to below, each at its loudest, in dB. */
   brightness: number;
 };
 
 /** Shorter runs are normal peaks. */
 const SHORTEST_CLIP_RUN = 3;
 const NEAR_FULL_SCALE = 32_400;
-/** A gain after clipping leaves the flat tops under full scale; equal neighbors still show them. */
+/**
+ * If the gain was reduced after clipping, flat tops are below full scale; equal neighbors still
+ * reveal them.
+ */
 const FLAT_TOP_SHARE = 0.98;
 
 /** `samples`: 16 kHz, 16-bit range, before trimming. */
@@ -60,8 +65,8 @@ const TOP_HZ = 7000;
 const fft = createFft(FFT_SIZE);
 
 /**
- * Speech that went through a telephone has next to nothing above 4 kHz, even where an s is. Both
- * sides are taken at their own loudest frames, since an s is never loud below.
+ * Telephone speech has almost nothing above 4 kHz, even in an s. Both ranges are measured at their
+ * own loudest frames, since an s is never loud at low frequencies.
  */
 function brightness(samples: Float32Array): number {
   const re = new Float64Array(FFT_SIZE);

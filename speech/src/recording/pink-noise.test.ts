@@ -6,7 +6,7 @@ function power(samples: Float32Array): number {
   return samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
 }
 
-test('the noise lies as far under the voice as asked, and is always the same', () => {
+test('the noise is as far below the voice as requested, and always the same', () => {
   const clip = tone(300, 1);
   const [noisy] = withPinkNoise(clip, [20]) as [Float32Array];
   const noise = noisy.map((value, i) => value - clip[i]!);

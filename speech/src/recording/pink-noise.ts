@@ -1,9 +1,9 @@
-/** Chosen once; any other would do, but it must never change while scores are compared. */
+/** Arbitrary, but must not change while scores are compared. */
 const SEED = 20_261;
 
 /**
- * The clip with pink noise of its own level under it, once for each of `decibelsUnderSpeech`. The
- * noise is always the same, so the same clip gives the same answer.
+ * The clip with pink noise added, once for each of `decibelsUnderSpeech`. The noise is always the
+ * same, so the same clip gives the same result.
  */
 export function withPinkNoise(
   samples: Float32Array,
@@ -19,7 +19,7 @@ export function withPinkNoise(
   });
 }
 
-/** Root mean square of the louder half of the samples: pauses don't make speech quieter. */
+/** Root mean square of the louder half of the samples, so that pauses don't count. */
 function speechLevel(samples: Float32Array): number {
   const loudness = new Float32Array(samples.length);
   for (let i = 0; i < loudness.length; i++) loudness[i] = Math.abs(samples[i]!);
@@ -33,7 +33,7 @@ function rootMeanSquare(values: Float32Array): number {
   return values.length ? Math.sqrt(sum / values.length) : 0;
 }
 
-/** Poles and gains of six one-pole filters whose sum falls 3 dB an octave (Paul Kellet's fit). */
+/** Poles and gains of six one-pole filters whose sum falls 3 dB per octave (Paul Kellet's fit). */
 const POLES = [0.99886, 0.99332, 0.969, 0.8665, 0.55, -0.7616];
 const GAINS = [0.0555179, 0.0750759, 0.153852, 0.3104856, 0.5329522, -0.016898];
 const DIRECT = 0.5362;
@@ -42,7 +42,7 @@ function pinkNoise(length: number): Float32Array {
   const random = createRandom(SEED);
   const states = new Float64Array(POLES.length);
   const noise = new Float32Array(length);
-  // Plain loops: an allocation for each sample would be megabytes of garbage a take.
+  // Plain loops: an allocation per sample would be megabytes of garbage per take.
   for (let at = 0; at < length; at++) {
     const white = random() + random() + random() - 1.5;
     let sum = white * DIRECT;
@@ -55,7 +55,7 @@ function pinkNoise(length: number): Float32Array {
   return noise;
 }
 
-/** A small generator of numbers from 0 to 1 (a Weyl sequence, mixed). */
+/** A small pseudorandom generator from 0 to 1 (a Weyl sequence, mixed). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,21 +1,21 @@
 import { resample, SAMPLE_RATE } from './resample.ts';
 import { findSpeech } from './trim.ts';
 
-/** Samples arrive in ±1; everything measured here is in the 16-bit range. */
+/** Samples arrive in ±1; everything is measured in the 16-bit range. */
 const FULL_SCALE = 32768;
 
 export type PreparedRecording = {
-  /** 16 kHz, mono, 16-bit range, cut to the speech. */
+  /** 16 kHz, mono, 16-bit range, trimmed to the speech. */
   samples: Float32Array;
-  /** The whole clip at 16 kHz, 16-bit range: what the level checks look at. */
+  /** The whole clip at 16 kHz, 16-bit range, for the level checks. */
   whole: Float32Array;
-  /** Seconds cut away before the first kept sample. */
+  /** Seconds trimmed before the first kept sample. */
   offset: number;
-  /** Share of the samples handed in that were not numbers. */
+  /** Fraction of the input samples that were not numbers. */
   broken: number;
 };
 
-/** From samples as recorded (±1, any rate) to what the analysis works on. */
+/** Converts samples as recorded (±1, any rate) for the analysis. */
 export function prepare(samples: ArrayLike<number>, sampleRate: number): PreparedRecording {
   const clean = new Float32Array(samples.length);
   let broken = 0;

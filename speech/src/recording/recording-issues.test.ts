@@ -22,7 +22,7 @@ test('a clean take has nothing wrong with it, quieter by 12 dB too', () => {
   expect(issuesOf(louder(speech, 0.25))).toEqual([]);
 });
 
-test('silence and a microphone that hears next to nothing are told apart from a quiet voice', () => {
+test('silence and a nearly silent microphone are distinguished from a quiet voice', () => {
   expect(issuesOf(silence(2))).toEqual([{ code: 'silence', blocking: true }]);
   expect(issuesOf(hiss(2, 0.0002))).toEqual([{ code: 'silence', blocking: true }]);
   expect(issuesOf(louder(speech, 0.004))).toEqual([{ code: 'too-quiet', blocking: true }]);
@@ -36,7 +36,7 @@ test('a fifth of a second is too short', () => {
   expect(issuesOf(buzz(120, 140, 0.2))).toEqual([{ code: 'too-short', blocking: true }]);
 });
 
-test('a voice cut off at the top is named, and refused when little of it is left', () => {
+test('a clipped voice is reported, and refused if too much is clipped', () => {
   const clipped = (gain: number) =>
     louder(speech, gain).map((value) => Math.max(-1, Math.min(1, value)));
   expect(issuesOf(clipped(6))).toContainEqual({ code: 'clipped', blocking: false });

@@ -3,10 +3,10 @@ import type { Level } from './level.ts';
 
 export const LONGEST_SECONDS = 30;
 const SHORTEST_SECONDS = 0.25;
-/** Levels in dB re one 16-bit step; full-scale speech reaches about 80. */
+/** Levels in dB relative to one 16-bit step; full-scale speech reaches about 80. */
 const SILENT = 24;
 const QUIET = 38;
-/** Speech comes and goes; without this much between loud and quiet there is only one sound. */
+/** Speech varies; with less difference between loud and quiet there is only one steady sound. */
 const LEAST_DYNAMICS = 5;
 const NOISY_DYNAMICS = 16;
 const CLIPPED_SHARE = 0.004;
@@ -14,7 +14,7 @@ const RUINED_SHARE = 0.12;
 const DULL = -55;
 const MOST_BROKEN = 0.01;
 
-/** What is wrong with the recording as such; messages are put into words elsewhere. */
+/** Problems with the recording itself; the messages are added elsewhere. */
 export function recordingIssues(level: Level, broken: number): Issue[] {
   const issues: Issue[] = [];
   const add = (code: IssueCode, blocking: boolean) => issues.push({ code, blocking, message: '' });

@@ -24,12 +24,12 @@ test('speech up to 6.5 kHz passes untouched', () => {
   expect(level(resample(input, 48_000)) - level(input)).toBeGreaterThan(-0.2);
 });
 
-test('what 16 kHz cannot hold does not fold back', () => {
+test('frequencies above the Nyquist limit do not alias', () => {
   const input = tone(9_000, 0.3, 0.5, 48_000);
   expect(level(resample(input, 48_000)) - level(input)).toBeLessThan(-60);
 });
 
-test('16 kHz passes as it is, and silly rates are refused', () => {
+test('16 kHz is unchanged, and impossible rates are rejected', () => {
   const samples = tone(440, 0.1);
   expect(resample(samples, 16_000)).toBe(samples);
   for (const rate of [0, -1, 1, Number.NaN, Infinity, 1e9]) {
@@ -37,7 +37,7 @@ test('16 kHz passes as it is, and silly rates are refused', () => {
   }
 });
 
-test('a clip of one sample or none survives', () => {
+test('a clip with one sample or none works', () => {
   expect(resample(new Float32Array(0), 48_000)).toHaveLength(0);
   expect(resample(new Float32Array([0.5]), 8_000)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** The rate everything behind this file works at. */
+/** The engine's sample rate. */
 export const SAMPLE_RATE = 16_000;
 
 const LOWEST_RATE = 4_000;
@@ -8,12 +8,12 @@ const HIGHEST_RATE = 384_000;
 const LOBES = 24;
 /** Kaiser window shape: about 90 dB of stop band. */
 const KAISER_BETA = 9;
-/** The pass band ends this far below the lower of the two Nyquist limits. */
+/** The pass band ends this fraction below the lower of the two Nyquist limits. */
 const PASS_BAND = 0.92;
-/** Odd rates share this many kernel phases; the timing error stays under 1/2048 of a sample. */
+/** Unusual rates share this many kernel phases; the timing error stays under 1/2048 of a sample. */
 const MOST_PHASES = 1024;
 
-/** Throws for anything no microphone records at. */
+/** Throws for a rate that no microphone has. */
 export function requireSampleRate(rate: number): void {
   if (rate >= LOWEST_RATE && rate <= HIGHEST_RATE) return;
   throw new RangeError(
@@ -47,7 +47,7 @@ export function resample(samples: Float32Array, rate: number): Float32Array {
   return output;
 }
 
-/** One row of taps per phase, each normalized so that a constant stays itself. */
+/** One row of taps per phase, normalized so that a constant is unchanged. */
 function makeKernels(phases: number, cutoff: number): Float32Array {
   const reach = Math.ceil(LOBES / cutoff);
   const taps = 2 * reach;

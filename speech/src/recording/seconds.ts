@@ -1,4 +1,4 @@
-/** The time of a 10 ms frame in the recording as handed in, to the millisecond. */
+/** The time of a 10 ms frame in the original recording, to the millisecond. */
 export function secondsAt(frame: number, offset: number): number {
   return Math.round(1000 * offset + 10 * frame) / 1000;
 }

@@ -21,8 +21,8 @@ export function stepEnergies(samples: Float32Array): Float64Array {
 }
 
 /**
- * Where the speech is, with 300 ms around it. Loud means 35 % of the way from the floor (10th
- * percentile) to the peak (98th), and never more than 35 dB under the peak.
+ * The span with speech, plus 300 ms on each side. Loud means 35 % of the way from the floor (10th
+ * percentile) to the peak (98th), and at most 35 dB below the peak.
  */
 export function findSpeech(samples: Float32Array): Span {
   const energies = smooth(stepEnergies(samples));

@@ -5,15 +5,15 @@ const clean = { peak: 60, floor: 20, clipped: 0, seconds: 3 } as Parameters<type
 const match = { deficit: -0.2, certainty: -0.5, phoneCertainty: -1, nativeCertainty: -1 };
 const SOUNDS = 12;
 
-test('a clean take that is surely this phrase leaves no doubt', () => {
+test('a clean take that is certainly this phrase has full confidence', () => {
   expect(confidenceOf(clean, match, SOUNDS, 1)).toBe(1);
 });
 
-test('no take is trusted more than that it was this phrase', () => {
+test('confidence is never above the probability of the phrase', () => {
   expect(confidenceOf(clean, match, SOUNDS, 0.6)).toBe(0.6);
 });
 
-test('a weak voice, clipping, noise, a poor match and few sounds each take some of it', () => {
+test('a weak voice, clipping, noise, a poor match and few sounds each lower it', () => {
   const of = (level: Partial<typeof clean>, sounds = SOUNDS) =>
     confidenceOf({ ...clean, ...level }, match, sounds, 1);
   expect(of({ peak: 37, floor: 5 })).toBeCloseTo(0.6);
@@ -27,7 +27,7 @@ test('a weak voice, clipping, noise, a poor match and few sounds each take some 
   expect(confidenceOf(clean, { ...match, phoneCertainty: -2.8 }, SOUNDS, 1)).toBeCloseTo(0.75);
 });
 
-test('each doubt grows along straight lines between its thresholds', () => {
+test('each factor is linear between its thresholds', () => {
   const of = (level: Partial<typeof clean>, phoneCertainty = -1, sounds = SOUNDS) =>
     confidenceOf({ ...clean, ...level }, { ...match, phoneCertainty }, sounds, 1);
   const dynamics = (decibels: number) => of({ floor: 60 - decibels });

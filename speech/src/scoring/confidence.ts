@@ -2,10 +2,10 @@ import type { Level } from '../recording/level.ts';
 import { interpolate } from '../signal/statistics.ts';
 import type { Match } from '../observation/match.ts';
 
-/** Fewer sounds than this are little to go by. */
+/** Fewer sounds than this are too little evidence. */
 const FEW_SOUNDS = 6;
 
-/** `chance`: that it was this phrase. 0–1: how far a take shows the speaker rather than the microphone, the room or chance. */
+/** Confidence 0–1. `chance`: probability that this phrase was said. */
 export function confidenceOf(level: Level, match: Match, sounds: number, chance: number): number {
   const quiet = interpolate(level.peak - level.floor, [8, 16, 26], [0.3, 0.75, 1]);
   const clean = interpolate(level.clipped, [0.002, 0.02, 0.12], [1, 0.8, 0.4]);

@@ -2,10 +2,10 @@ import { createDense, rectify } from '../matrix/dense.ts';
 import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
 
-/** Lets every position look at every other; rows in, rows out, same sizes. */
+/** Self-attention layer; rows in, rows out, same sizes. */
 export type EncoderLayer = (rows: Float32Array[]) => Float32Array[];
 
-/** One transformer layer that normalizes before attention and before its feed-forward part. */
+/** A transformer layer with normalization before attention and before its feed-forward part. */
 export function createEncoderLayer(
   model: ModelFile,
   name: string,

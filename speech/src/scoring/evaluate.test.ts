@@ -16,7 +16,7 @@ const clip = hear(acoustic, prepare(samples, 16_000).samples);
 const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
 const PLACE = 2;
 
-/** A scorer that thinks this of every sound (0–2), and is this sure that it was the phrase. */
+/** A scorer that gives every sound this score (0–2), and this probability of the phrase. */
 function thinking(ofSound: (input: ScorerInput, i: number) => number, chance = 1): Scorer {
   return {
     version: 'made up',
@@ -33,27 +33,27 @@ function thinking(ofSound: (input: ScorerInput, i: number) => number, chance = 1
 }
 
 const sureOfAll = thinking(() => 2);
-/** Thinks little of the cupboard that was not said, and the best of all else. */
+/** Gives a low score to the cupboard that was not said, and the best to everything else. */
 const doubtingCupboard = thinking(({ wordOf, phones }, i) =>
   wordOf[i] === PLACE && phones.length > pronunciation.flat().length ? 0.5 : 2,
 );
 const withCupboard = pronunciation.toSpliced(PLACE, 0, CUPBOARD).map((word) => [word]);
 const asSaid = pronunciation.map((word) => [word]);
 
-test('a word that fits better left out is missing when the scorer thinks little of it too', () => {
+test('a word that fits better left out is missing if the scorer rates it low too', () => {
   const { missing, phones, scores } = evaluate(acoustic, doubtingCupboard, [clip], withCupboard)!;
   expect(missing).toEqual([PLACE]);
   expect(phones.map(({ word }) => word)).not.toContain(PLACE);
   expect(scores.phones).toHaveLength(pronunciation.flat().length);
 });
 
-test('it counts as said when the scorer has no doubt', () => {
+test('it counts as said if the scorer rates it high', () => {
   const { missing, phones } = evaluate(acoustic, sureOfAll, [clip], withCupboard)!;
   expect(missing).toEqual([]);
   expect(phones.map(({ word }) => word)).toContain(PLACE);
 });
 
-test('a scorer that doubts everything takes no word of a phrase that fits', () => {
+test('a scorer that rates everything low removes no word of a phrase that fits', () => {
   const { missing } = evaluate(
     acoustic,
     thinking(() => 0.9),
@@ -63,7 +63,7 @@ test('a scorer that doubts everything takes no word of a phrase that fits', () =
   expect(missing).toEqual([]);
 });
 
-test('the words that are left count only when they are surely this phrase', () => {
+test('the remaining words count only if they are certainly this phrase', () => {
   const { sure } = config.phrase;
   const missing = (chance: number) =>
     evaluate(acoustic, { ...doubtingCupboard, judgePhrase: () => chance }, [clip], withCupboard)!

@@ -18,26 +18,28 @@ export type Evaluation = {
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, for each aligned phone. */
   symbols: string[];
-  /** For the aligned phones and the words that have some. */
+  /** For the aligned phones and their words. */
   scores: Scores;
-  /** How well the clip matches what was judged. */
+  /** How well the clip matches what was scored. */
   match: Match;
-  /** How likely it is that the phrase was read, 0 to 1. */
+  /** Probability that the phrase was read, 0 to 1. */
   chance: number;
-  /** Words in whose place another one was said. */
+  /** Words that were replaced by others. */
   replaced: number[];
   missing: number[];
-  /** The words that were said are one stretch of the phrase, without its beginning or its end. */
+  /**
+   * The words that were said are one contiguous part of the phrase, without its start or its end.
+   */
   part: boolean;
-  /** For each word the pronunciation that fits best. */
+  /** For each word, the pronunciation that fits best. */
   variants: number[];
-  /** Frame from which on something else was said. */
+  /** The frame from which on something else was said. */
   extraFrom?: number;
 };
 
 /**
- * Undefined when the clip is too short to hold the phrase. `words[word][variant]`: ARPAbet. Scores
- * are averaged over the clips, which are versions of one recording; the first one is aligned.
+ * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Scores are
+ * averaged over the clips, which are versions of one recording; only the first one is aligned.
  */
 export function evaluate(
   model: AcousticModel,

@@ -6,7 +6,7 @@ import type { Observation } from '../observation/observe.ts';
 
 const flags = { wrong: 0.7, check: 1.18 };
 
-/** A sound that fits nothing better than what was asked. */
+/** A sound that nothing fits better than the expected one. */
 const observation = {
   alignment: { phones: [{ phone: 5, word: 0, place: 0, start: 0, end: 5 }] },
   posteriors: [{ mean: new Float64Array(40).fill(-3) }],
@@ -25,21 +25,21 @@ const judge = (score: number, evidence: Partial<SoundEvidence>) =>
     ...evidence,
   });
 
-test('wrong is said only below the high-precision point', () => {
+test('a sound is wrong only below the high-precision threshold', () => {
   expect(verdictOf(0.69, flags)).toBe('wrong');
   expect(verdictOf(0.7, flags)).toBe('check');
   expect(verdictOf(1.17, flags)).toBe('check');
   expect(verdictOf(1.18, flags)).toBe('good');
 });
 
-test('a slip that the score forgives is worth checking, and one it minds is no worse', () => {
+test("a slip that the score does not penalize is 'check', and one that it does is no worse", () => {
   expect(judge(1.9, { slip: slip(0.9) })).toMatchObject({ verdict: 'check', heard: S });
   expect(judge(1.9, { slip: slip(0.9) }).forgiven).toBeCloseTo(0.8);
   expect(judge(1, { slip: slip(0.9) })).toMatchObject({ verdict: 'check', forgiven: 0 });
   expect(judge(0.5, { slip: slip(0.9) })).toMatchObject({ verdict: 'wrong', forgiven: 0 });
 });
 
-test('a trained sound that was likelier the other one is wrong, whatever the score', () => {
+test('a trained sound that was more likely the other one is wrong, whatever the score', () => {
   const heard = slip(0.51);
   expect(judge(2, { slip: heard, trained: [heard] })).toMatchObject({
     verdict: 'wrong',
@@ -65,7 +65,7 @@ test('an even chance is no failure', () => {
   expect(judge(2, { trained: [slip(0.500001)] }).failed).toBe(true);
 });
 
-/** What is heard in place of a TH (first of its word) when S fits better by this, by both outputs. */
+/** What is heard for a TH (first in its word) if S fits better by this much, in both outputs. */
 function heardFor(better: number, headBetter: number, other = S) {
   const TH = phoneIndex('TH');
   const mean = new Float64Array(40).fill(-9);
@@ -83,7 +83,7 @@ function heardFor(better: number, headBetter: number, other = S) {
   return judgeSound(heard, 0, 0.5, flags, evidence).heard;
 }
 
-test('another sound is named when it fits better by more than 1 a frame and the head agrees', () => {
+test('another sound is reported if it fits better by more than 1 per frame and the head agrees', () => {
   expect(heardFor(1.01, 0.1)).toBe(S);
   expect(heardFor(1, 0.1)).toBeUndefined();
   expect(heardFor(1.01, 0)).toBeUndefined();
@@ -97,7 +97,7 @@ test('the first of all sounds can be heard instead too', () => {
   expect(judge(1, { slip: slip(0.9, 0) }).heard).toBe(0);
 });
 
-test('of several sounds that fit better the best is named, in its place of its own word', () => {
+test('of several sounds that fit better, the best is reported, at its position in its own word', () => {
   const T = phoneIndex('T');
   const R = phoneIndex('R');
   const IY = phoneIndex('IY');
@@ -123,7 +123,7 @@ test('of several sounds that fit better the best is named, in its place of its o
       { slip: undefined, trained: [], certain: false },
     ).heard;
   expect(heard([[T, 0]], 0, mean)).toBe(R);
-  // A vowel inserted into the cluster of “tree” can be believed, one before the T of “eat” cannot.
+  // A vowel inserted into the cluster of “tree” is believable, one before the T of “eat” is not.
   const vowel = new Float64Array(40).fill(-9);
   vowel[T] = -4;
   vowel[IY] = -1;

@@ -5,20 +5,20 @@ import { isBelievable } from '../contrasts/believable.ts';
 import type { Observation } from '../observation/observe.ts';
 import type { Flags } from './scorer-config.ts';
 
-/** What is said about one aligned sound. */
+/** The judgment of one aligned sound. */
 export type SoundJudgment = {
   verdict: Verdict;
   /** Index of the sound that was said instead. */
   heard: number | undefined;
-  /** The exercise trains this sound, and it was another one. */
+  /** The exercise trains this sound, and another one was said. */
   failed: boolean;
-  /** How sure it is, from 0 to 1, that a confusion happened which the score forgives. */
+  /** The probability, 0 to 1, of a confusion that the score did not penalize. */
   forgiven: number;
-  /** All its confusions were tried and ruled out, so that it may be praised. */
+  /** All its confusions were tested and ruled out, so that it may be praised. */
   certain: boolean;
 };
 
-/** How much likelier, in natural log per frame, another sound must be before we name it. */
+/** How much more likely, in natural log per frame, another sound must be before it is named. */
 const CLEARLY_LIKELIER = 1;
 
 /** The trained score decides, unless the contrast test heard another sound. */
@@ -42,15 +42,15 @@ export function judgeSound(
   };
 }
 
-/** From the scorer's 0–2 to a verdict. */
+/** Converts the scorer's 0–2 to a verdict. */
 export function verdictOf(score: number, flags: Flags): Verdict {
   if (score < flags.wrong) return 'wrong';
   return score < flags.check ? 'check' : 'good';
 }
 
 /**
- * The sound that was said instead of the expected one, when one that can be believed clearly fits
- * better: both the frame posteriors and the network's own phone judge must prefer it.
+ * The sound that was said instead of the expected one, if a believable one clearly fits better:
+ * both the frame posteriors and the network's phone head must prefer it.
  */
 function heardInstead({ alignment, posteriors, heads }: Observation, i: number) {
   const { phone: expected, word } = alignment.phones[i]!;

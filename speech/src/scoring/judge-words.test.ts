@@ -14,7 +14,7 @@ const config = {
 
 type Said = { word: number; symbol: string; score?: number; heardAs?: string };
 
-/** Sounds of 10 frames each, in which every sound but those `heardAs` another is clearly itself. */
+/** Sounds of 10 frames each, all clearly themselves except those `heardAs` another. */
 function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluation> = {}) {
   const phones = sounds.map(({ word, symbol }, i) => ({
     phone: phoneIndex(symbol),
@@ -66,7 +66,7 @@ const slipTo = (phone: string, chance: number) => ({
   chance,
 });
 
-/** `first`: what the contrast test says of the first sound; it clears all others. */
+/** `first`: the contrast test's result for the first sound; all others are cleared. */
 function judge(
   evaluation: Evaluation,
   { words = [RICE], offset = 0, first = CLEAR, different = false } = {},
@@ -75,7 +75,7 @@ function judge(
   return judgeWords(words, evaluation, evidence, new Map(), config, different, offset);
 }
 
-test('a well-said word is ok, its sounds are good and beyond doubt', () => {
+test('a well-said word is ok, its sounds are good and certain', () => {
   const { words, certain, forgiven } = judge(evaluationOf(rice(), [9.5]));
   expect(words).toHaveLength(1);
   expect(words[0]).toMatchObject({ word: 'rice', start: 0, end: 0.3, accuracy: 0.95, kind: 'ok' });
@@ -104,7 +104,7 @@ test('a word is mispronounced by its own score, unclear by its own or by one wro
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
 
-test('a wrong sound that came out as another is told with it', () => {
+test('a wrong sound is reported with the sound that was heard', () => {
   const { words, forgiven } = judge(evaluationOf(rice([{ score: 0.5, heardAs: 'L' }]), [7]));
   expect(words[0]!.sounds[0]).toMatchObject({
     verdict: 'wrong',
@@ -113,7 +113,7 @@ test('a wrong sound that came out as another is told with it', () => {
   expect(forgiven).toBe(0);
 });
 
-test('a confusion that the score forgives is worth checking and counted by how sure it is', () => {
+test("a confusion that the score does not penalize is 'check', and counted by its probability", () => {
   const first = { slip: slipTo('L', 0.75), trained: [], certain: false };
   const { words, forgiven, failed, certain } = judge(evaluationOf(rice(), [9]), { first });
   expect(words[0]!.sounds[0]).toMatchObject({ verdict: 'check', heard: { phone: 'L' } });
@@ -147,7 +147,7 @@ test('scores outside their scale are shown at its ends', () => {
   expect(words[0]!.sounds.map(({ accuracy }) => accuracy)).toEqual([1, 0, 0.95]);
 });
 
-test('a word nobody said stands, without time or points, where it should have been', () => {
+test('a word that was not said is at its expected place, without time or points', () => {
   const SAID = expected('now', 'N AW1');
   const sounds = [...rice(), { word: 2, symbol: 'N' }, { word: 2, symbol: 'AW1' }];
   const evaluation = evaluationOf(sounds, [9, 8.5], { variants: [0, 0, 0] });

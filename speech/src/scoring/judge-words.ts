@@ -12,20 +12,20 @@ import { secondsAt } from '../recording/seconds.ts';
 
 export type JudgedWords = {
   words: WordAnalysis[];
-  /** The sounds that are beyond doubt: only these may be praised. */
+  /** The sounds that are certain: only these may be praised. */
   certain: ReadonlySet<SoundAnalysis>;
-  /** Confusions that the scores have forgiven, each as much as it is sure. */
+  /** Sum of the probabilities of confusions that the scores did not penalize. */
   forgiven: number;
-  /** How sure it is, 0 to 1, that a sound which the exercise trains was another one. */
+  /** The probability, 0 to 1, that a trained sound was said as another one. */
   failed: number;
 };
 
-/** Another word in its place has at most this. */
+/** The highest accuracy of a word that was replaced by another. */
 const HIGHEST_WHEN_REPLACED = 0.3;
-/** A word whose trained sound was another one has at most this, and less the surer that is. */
+/** The highest accuracy of a word whose trained sound was wrong: from uncertain to certain. */
 const HIGHEST_WHEN_FAILED = [0.6, 0.4] as const;
 
-/** Puts the scores of every word and sound in the shape people are shown. */
+/** Converts the scores of every word and sound to the analysis. */
 export function judgeWords(
   words: ExpectedWord[],
   evaluation: Evaluation,
@@ -63,7 +63,7 @@ export function judgeWords(
   return { words: judged, certain, forgiven, failed: surestFailure(evidence) };
 }
 
-/** From 0, none failed or only just, to 1. */
+/** From 0 (no failure, or a barely probable one) to 1. */
 function surestFailure(evidence: readonly SoundEvidence[]): number {
   const chances = evidence.flatMap(({ trained }) => trained.map(({ chance }) => chance));
   return Math.max(0, 2 * Math.max(0, ...chances) - 1);
@@ -103,13 +103,13 @@ function judgeSounds(
   return { sounds, certain, forgiven };
 }
 
-/** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */
+/** A weak syllable stays weak whatever its vowel: there AH and ER are ə and ɚ. */
 function ipaInPlaceOf(heard: number, symbol: string): string {
   const phone = PHONES[heard]!;
   return ipaOf(symbol.endsWith('0') ? `${phone}0` : phone);
 }
 
-/** Three decimals say more than a score can know. */
+/** Three decimals are more than a score's precision. */
 function toFraction(value: number): number {
   return Math.round(1000 * clamp(value, 0, 1)) / 1000;
 }
@@ -127,7 +127,7 @@ function kindOf(
   return doubtful ? 'unclear' : 'ok';
 }
 
-/** Nobody said it, so it takes no time: it stands where it should have been. */
+/** It was not said, so it takes no time; it is placed where it should have been. */
 export function missingWord(word: string, phones: string[], time: number): WordAnalysis {
   return {
     word,

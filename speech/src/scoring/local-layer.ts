@@ -3,7 +3,7 @@ import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
 import { createLayerNorm, type EncoderLayer, sum } from './encoder.ts';
 
-/** Lets every position look at its neighbors, column by column; rows in, rows out, same sizes. */
+/** Depthwise convolution over neighboring positions; rows in, rows out, same sizes. */
 export function createLocalLayer(
   model: ModelFile,
   name: string,

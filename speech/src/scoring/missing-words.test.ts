@@ -7,7 +7,7 @@ import type { PhraseReader, Reading } from './reading.ts';
 
 const SURE = 0.7;
 
-/** Reads these words (phones of each); all sounds of a word get its score. */
+/** A reader for these words (phones of each); all sounds of a word get its score. */
 function readerOf(
   clip: FrameScores,
   phones: number[][],
@@ -36,14 +36,14 @@ type Case = {
   phrase: number[][];
   /** Words that were not said. */
   left: number[];
-  /** What their sounds score in every frame of the clip. */
+  /** The score of their sounds in every frame of the clip. */
   fit?: number;
-  /** What the scorer thinks of them, of 2. */
+  /** The scorer's score for them, of 2. */
   score?: number;
   chance?: (words: number[]) => number;
 };
 
-/** The clip holds the said words alone, each sound long enough for those that were not. */
+/** The clip holds only the words that were said, each sound long enough for those that were not. */
 function found({ phrase, left, fit = -9, score = 0, chance = () => 1 }: Case) {
   const unsaid = left.flatMap((word) => phrase[word]!);
   const said = phrase.filter((_, word) => !left.includes(word)).flat();
@@ -94,7 +94,7 @@ test('three quarters may be missing around one stretch', () => {
 });
 
 test('a part is looked for when it is not surely the phrase, or a word may have been left out', () => {
-  // The left word fits little worse than what was said: as a word alone it is no candidate.
+  // The missing word fits almost as well as what was said: as a single word it is no candidate.
   const sounds = Array.from({ length: 20 }, (_, i) => 10 + i);
   const said = [1, 2, 3, 4, 5, 6];
   const poor = (chance: number) =>

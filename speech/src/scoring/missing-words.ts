@@ -4,30 +4,32 @@ import type { Clip } from '../observation/observe.ts';
 import { mean } from '../signal/statistics.ts';
 import type { PhraseReader, Reading } from './reading.ts';
 
-/** With a larger share of its words missing it was not this phrase, whatever is left of it. */
+/** If a larger fraction of its words is missing, it was another phrase, whatever is left. */
 const MOST_MISSING = 0.6;
-/** A speaker who stopped early, or began late, said one stretch of it; that may be shorter. */
+/** A speaker who stopped early, or started late, said one contiguous part; that may be shorter. */
 const MOST_MISSING_AROUND_PART = 0.75;
 /**
- * A word is missing when the clip fits this much better without it and its sounds score less than
+ * A word is missing if the clip fits this much better without it and its sounds score less than
  * this on average, of 2. Of 3,068 words by unseen speakers seven are called missing that way (the
  * experts gave them 2.6 of 10), of 1,000 words added to those phrases 516.
  */
 const MISSING_GAIN = 24;
 const MISSING_BELOW = 1.4;
 
-/** What was said of the phrase. */
+/** The words of the phrase that were said. */
 export type SaidWords = {
   reading: Reading;
   /** Words that were not said, in order. */
   missing: number[];
-  /** The words that were said are one stretch of the phrase, without its beginning or its end. */
+  /**
+   * The words that were said are one contiguous part of the phrase, without its start or its end.
+   */
   part: boolean;
 };
 
 /**
- * Finds the words that were left out, and reads the others on their own: beside a missing word they
- * would get its blame. `sure`: from this chance on there is no doubt that it was the phrase.
+ * Finds the words that were left out, and scores the others without them: next to a missing word
+ * they would lose points too. `sure`: from this probability on, it was certainly the phrase.
  */
 export function leaveOutMissing(reader: PhraseReader, clip: Clip, sure: number): SaidWords {
   const { whole, read, phones } = reader;
@@ -43,7 +45,7 @@ export function leaveOutMissing(reader: PhraseReader, clip: Clip, sure: number):
     : { reading: whole, missing: [], part: false };
 }
 
-/** Looked for only when something is off, since it means aligning the phrase many times. */
+/** Only if something is wrong, since it means aligning the phrase many times. */
 function findPart({ whole, phones }: PhraseReader, clip: Clip, sure: number): number[] | undefined {
   const { alignment } = whole.observation;
   const matched = whole.chance >= sure;
@@ -52,9 +54,9 @@ function findPart({ whole, phones }: PhraseReader, clip: Clip, sure: number): nu
 }
 
 /**
- * Of the words that the clip fits better without, those that the scorer rates low too. A hurried "an"
- * or "do" often fits better left out, although every expert heard it: a word is called missing only
- * when both agree.
+ * Of the words that the clip fits better without, those that the scorer rates low too. A hurried
+ * "an" or "do" often fits better left out, although every expert heard it: a word counts as missing
+ * only if both agree.
  */
 function poorlySaid({ words, observation, scores }: Reading, phones: number[][], clip: Clip) {
   const { alignment } = observation;

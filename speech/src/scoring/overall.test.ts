@@ -30,7 +30,7 @@ test('one bad sound and word pull the whole down', () => {
   expect(overallScore(slip, config)).toBeLessThan(overallScore(fine, config) - 5);
 });
 
-test('aspects keep the order of the experts and fill the scale', () => {
+test("aspects keep the experts' order and use the whole scale", () => {
   expect(aspectScore(0.5)).toBe(0);
   expect(aspectScore(10)).toBe(100);
   expect(aspectScore(8)).toBeGreaterThan(aspectScore(7));
@@ -43,7 +43,7 @@ test('a missed melody lowers the score of its exercise, a good one leaves it', (
   expect(withMelody(96, 40)).toBeLessThan(withMelody(96, 70));
 });
 
-test('a confusion costs a fluent reading points, a poor one has paid already', () => {
+test('a confusion costs a fluent reading points, and a poor one nothing more', () => {
   expect(withConfusions(96, 0)).toBe(96);
   expect(withConfusions(96, 1)).toBe(91);
   expect(withConfusions(96, 7)).toBe(86);
@@ -57,7 +57,7 @@ test('a better reading never ends lower for the same confusions', () => {
 
 test('the blend is what the scorer’s file says, number by number', () => {
   const takes = { phones: [2, 1, 0.5, 2, 2], words: [10, 4, 10], aspects: [8, 6, 7, 9] };
-  // A fifth of five phones is the worst one, a third of three words too.
+  // A fifth of five phones is the worst one, and so is a third of three words.
   const segments = 2.5 * 0.5 + 0.5 * 4;
   const whole = 0.8 * 8 + 0.1 * 6 + 0.1 * 7;
   const blend = 0.25 * segments + 0.75 * whole;
@@ -104,7 +104,7 @@ test('a failed contrast leaves 74 at most, and 62 when it is sure', () => {
   expect(withFailure(50, 1)).toBe(50);
 });
 
-test('a melody is done from 75 on, and missing it leaves 70 %', () => {
+test('a melody counts as right from 75 on, and missing it leaves 70 %', () => {
   expect(withMelody(90, 75)).toBe(90);
   expect(withMelody(90, 74)).toBeLessThan(90);
   expect(withMelody(90, 37.5)).toBeCloseTo(90 * 0.85);

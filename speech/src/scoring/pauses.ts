@@ -2,7 +2,7 @@ import type { Pause } from '../analysis.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import { secondsAt } from '../recording/seconds.ts';
 
-/** 10 ms frames; a shorter gap is a stop consonant being built up. */
+/** 10 ms frames; a shorter gap is the closure of a stop consonant. */
 const SHORTEST = 15;
 
 /** Silences between words. `offset`: seconds cut from the recording before frame 0. */

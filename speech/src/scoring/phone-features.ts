@@ -3,12 +3,12 @@ import { mean } from '../signal/statistics.ts';
 import { type DurationNorms, durationScores } from '../observation/durations.ts';
 import type { Observation } from '../observation/observe.ts';
 
-/** Below this a log-posterior only says "no"; how firmly is noise. */
+/** Below this, a log-posterior only means "no"; differences are noise. */
 const FLOOR = -10;
 
 /**
- * The scorer's inputs for each phone, in the order it was trained with: 7 of duration, gaps and
- * loudness; 83 of posteriors; 44 of the network's own phone judge; 43 of the native output.
+ * The scorer's inputs for each phone, in the order of training: 7 of duration, gaps and loudness;
+ * 83 of posteriors; 44 of the network's phone head; 43 of the native output.
  */
 export function phoneFeatures(observation: Observation, norms: DurationNorms): Float32Array[] {
   const timing = timingFeatures(observation, norms);

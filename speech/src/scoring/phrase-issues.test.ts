@@ -5,7 +5,7 @@ import { isAnotherPhrase, phraseIssues } from './phrase-issues.ts';
 
 const config = { different: 0.2, sure: 0.7 };
 
-/** A phrase of so many words, all of them said unless `changes` says otherwise. */
+/** A phrase of this many words, all of them said unless `changes` says otherwise. */
 function evaluationOf(words: number, changes: Partial<Evaluation> = {}): Evaluation {
   const phones = Array.from({ length: words }, (_, word) => ({ word }));
   return { chance: 1, replaced: [], missing: [], part: false, phones, ...changes } as Evaluation;
@@ -20,7 +20,7 @@ function codesOf(words: number, changes: Partial<Evaluation>) {
   return issuesOf(words, changes).map(({ code }) => code);
 }
 
-test('it was another phrase under the chance that says so', () => {
+test('below its threshold of probability it was another phrase', () => {
   expect(isAnotherPhrase(evaluationOf(5, { chance: 0.19 }), config)).toBe(true);
   expect(isAnotherPhrase(evaluationOf(5, { chance: 0.2 }), config)).toBe(false);
   expect(issuesOf(5, { chance: 0.19, missing: [1, 2] })).toEqual([
@@ -34,14 +34,14 @@ test('it was another phrase when more than 45 % of the words were replaced', () 
   expect(isAnotherPhrase(evaluationOf(20, { replaced: replaced(10) }), config)).toBe(true);
 });
 
-test('there is doubt between another phrase and surely this one', () => {
+test('between another phrase and certainly this one it is unsure', () => {
   expect(issuesOf(5, { chance: 0.69 })).toEqual([
     { code: 'unsure-phrase', blocking: false, message: '' },
   ]);
   expect(issuesOf(5, { chance: 0.7 })).toEqual([]);
 });
 
-test('two missing words are named, and one only when it is more than a third of the phrase', () => {
+test('two missing words are reported, a single one only if it is more than a third of the phrase', () => {
   expect(codesOf(9, { missing: [3] })).toEqual([]);
   expect(issuesOf(9, { missing: [3, 5] })).toEqual([
     { code: 'words-missing', blocking: false, message: '', words: [3, 5] },
@@ -50,7 +50,7 @@ test('two missing words are named, and one only when it is more than a third of 
   expect(codesOf(2, { missing: [0] })).toEqual(['words-missing']);
 });
 
-test('words missing at the end of a part are named as a stop, also a single one', () => {
+test('words missing at the end are reported as an early stop, even a single one', () => {
   expect(issuesOf(5, { part: true, missing: [4] })).toEqual([
     { code: 'stopped-early', blocking: false, message: '', words: [4] },
   ]);

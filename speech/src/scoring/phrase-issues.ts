@@ -2,11 +2,11 @@ import type { Issue, WordAnalysis } from '../analysis.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { PhraseConfig } from './phrase-judge.ts';
 
-/** One short word lost is a slip of the tongue; this many, or this share, is another take. */
+/** One short missing word is a slip of the tongue; this many, or this fraction, is another take. */
 const SEVERAL = 2;
 const LARGE_SHARE = 0.34;
 
-/** So many words replaced by others, of all that were said, make it another phrase. */
+/** With a larger fraction of the said words replaced, it was another phrase. */
 const MOST_REPLACED = 0.45;
 
 export function isAnotherPhrase(
@@ -17,7 +17,7 @@ export function isAnotherPhrase(
   return chance < different || replaced.length > MOST_REPLACED * said;
 }
 
-/** Whether it was this phrase at all, and which of its words were not said. */
+/** Whether it was this phrase at all, and which of its words are missing. */
 export function phraseIssues(
   evaluation: Evaluation,
   words: WordAnalysis[],

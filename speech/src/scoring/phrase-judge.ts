@@ -6,16 +6,19 @@ import { worstMean } from './overall.ts';
 import type { Scores } from './scores.ts';
 
 export type PhraseConfig = {
-  /** Under this chance it was another phrase. */
+  /** Below this probability it was another phrase. */
   different: number;
-  /** From this chance on there is no doubt. */
+  /** From this probability on, it was certainly the phrase. */
   sure: number;
 };
 
-/** How likely it is, 0 to 1, that the clip is a reading of the phrase, however poor. */
+/** The probability, 0 to 1, that the clip is a reading of the phrase, however poor. */
 export type PhraseJudge = (observation: Observation, scores: Scores) => number;
 
-/** Fitted by `training/saywell/fit_phrase.py`, on right readings and on other phrases aligned with them. */
+/**
+ * Fitted by `training/saywell/fit_phrase.py` on correct readings and on other phrases aligned with
+ * them.
+ */
 export function loadPhraseJudge(model: ModelFile): PhraseJudge {
   const { values } = model.tensor('phrase.weights');
   return (observation, scores) => {
@@ -25,7 +28,7 @@ export function loadPhraseJudge(model: ModelFile): PhraseJudge {
   };
 }
 
-/** The same, in the same order, as `phrase_measures` in Python. */
+/** The same measures, in the same order, as `phrase_measures` in Python. */
 function measurePhrase(observation: Observation, { phones, words, aspects }: Scores): number[] {
   const { phoneCertainty, nativeCertainty, deficit } = matchOf(observation);
   return [

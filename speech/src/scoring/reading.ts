@@ -13,23 +13,23 @@ export type Reading = {
   /** ARPAbet with stress digits, for each aligned phone. */
   symbols: string[];
   scores: Scores;
-  /** How likely it is that these words were read, 0 to 1. */
+  /** The probability that these words were read, 0 to 1. */
   chance: number;
 };
 
-/** A phrase in the pronunciation that fits the clip best. */
+/** A phrase with the pronunciations that fit the clip best. */
 export type PhraseReader = {
   /** The reading of all its words. */
   whole: Reading;
-  /** For each word the pronunciation that fits best. */
+  /** For each word, the pronunciation that fits best. */
   variants: number[];
-  /** For each word the phones of that pronunciation. */
+  /** For each word, the phones of that pronunciation. */
   phones: number[][];
-  /** Undefined when the clip is too short to hold these words. */
+  /** Undefined if the clip is too short for these words. */
   read: (words: number[]) => Reading | undefined;
 };
 
-/** Undefined when the clip is too short to hold the phrase. `words[word][variant]`: ARPAbet. */
+/** Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. */
 export function openReader(
   model: AcousticModel,
   scorer: Scorer,

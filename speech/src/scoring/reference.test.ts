@@ -9,7 +9,7 @@ import { phoneFeatures } from './phone-features.ts';
 import { loadScorer } from './scorer.ts';
 import { utteranceFeatures } from './utterance-features.ts';
 
-/** The pipeline's own PyTorch gave these vectors from the shipped weights. */
+/** The training pipeline's PyTorch computed these values with the shipped weights. */
 const POSTERIOR_TOLERANCE = 0.002;
 const SCORE_TOLERANCE = 0.005;
 

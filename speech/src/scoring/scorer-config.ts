@@ -5,18 +5,18 @@ import type { OverallConfig } from './overall.ts';
 import type { PhraseConfig } from './phrase-judge.ts';
 import type { WordConfig } from './word-judge.ts';
 
-/** Everything the scorer's file says beside its weights. */
+/** Everything in the scorer's file except its weights. */
 export type ScorerConfig = {
   members: number;
   dim: number;
   attentionHeads: number;
   layers: number;
-  /** The network has no place for more phones than this at once. */
+  /** The most phones that the network takes at once. */
   maxPhones: number;
-  /** Normalized inputs are cut at plus and minus this. */
+  /** Normalized inputs are clipped to plus and minus this. */
   utteranceClip: number;
   phoneClip?: number;
-  /** Word and utterance outputs times this are on the 0–10 scale of the experts. */
+  /** Factor from word and utterance outputs to the experts' scale of 0–10. */
   wordScale: number;
   utteranceScale: number;
   positionIds: { inside: number; first: number; last: number; only: number };
@@ -25,7 +25,7 @@ export type ScorerConfig = {
   phrase: PhraseConfig;
   words: WordConfig;
   contrasts: ContrastConfig & { priors: ContrastPriors };
-  /** On 0–2: below `wrong` it is said, below `check` it is hinted at. */
+  /** On 0–2: below `wrong` it is reported as wrong, below `check` as uncertain. */
   phoneFlags: Flags;
   /** On 0–10. */
   wordFlags: Flags;

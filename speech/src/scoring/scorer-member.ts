@@ -7,12 +7,12 @@ import { createLocalLayer } from './local-layer.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 import type { Scores } from './scores.ts';
 
-/** One phrase as the scorer takes it: rows are phones. */
+/** A phrase as input of the scorer: rows are phones. */
 export type ScorerInput = {
   phoneFeatures: Float32Array[];
   utteranceFeatures: Float32Array;
   phones: number[];
-  /** Rising word numbers, one per phone. */
+  /** Ascending word numbers, one per phone. */
   wordOf: number[];
   /** -1 for a consonant, else the vowel's stress digit. */
   stresses: number[];
@@ -20,7 +20,7 @@ export type ScorerInput = {
 
 export type ScorerMember = (input: ScorerInput) => Scores;
 
-/** One of the networks whose answers the scorer averages. */
+/** One of the networks that the scorer averages. */
 export function createScorerMember(
   model: ModelFile,
   name: string,

@@ -39,7 +39,9 @@ export function loadScorer(bytes: Uint8Array): Scorer {
   };
 }
 
-/** Networks trained from different seeds make different random errors, so their mean is more stable. */
+/**
+ * Networks trained from different seeds make different random errors, so their mean is more stable.
+ */
 export function average(answers: Scores[]): Scores {
   const merge = (pick: (answer: Scores) => number[]) =>
     pick(answers[0]!).map((_, i) => mean(answers.map((answer) => pick(answer)[i]!)));
@@ -50,7 +52,7 @@ export function average(answers: Scores[]): Scores {
   };
 }
 
-/** Cuts a phrase with too many sounds between words, into parts of about the same length. */
+/** Splits a phrase with too many sounds between words, into parts of about equal length. */
 function splitLong(input: ScorerInput, most: number): ScorerInput[] {
   const { phones, wordOf } = input;
   const target = Math.ceil(phones.length / Math.ceil(phones.length / most));

@@ -43,7 +43,7 @@ test.each(referenceClips)(
   },
 );
 
-/** Ten frames of a vowel with this probability, so many of them voiced, and ten of silence. */
+/** Ten frames of a vowel with this probability, this many of them voiced, and ten of silence. */
 function clipOf(probability: number, voiced: number): Clip {
   const classes = SILENCE + 1;
   const logPosteriors = new Float32Array(20 * classes).fill(-9);
@@ -63,7 +63,7 @@ test('a clip is speech from a confidence of 0.5, and from 0.22 when 45 % of its 
   expect(soundsLikeSpeech(clipOf(0.21, 10))).toBe(false);
 });
 
-test('nothing but silence is no speech', () => {
+test('silence alone is not speech', () => {
   const silent = clipOf(1e-9, 0);
   silent.network.logPosteriors.set(silent.network.logPosteriors.slice(-10 * (SILENCE + 1)));
   expect(soundsLikeSpeech(silent)).toBe(false);

@@ -2,17 +2,20 @@ import { isVowel, SILENCE } from '../phonemes/phone-index.ts';
 import type { Clip } from '../observation/observe.ts';
 
 /**
- * Mean probability of the best sound of each frame. Steady noises stay under 0.20; of 200 readings
- * with pink noise at 10 dB all are over 0.30. Under the second threshold the vowels decide.
+ * Mean probability of the best sound of each frame. Steady noises stay below 0.20; 200 readings
+ * with pink noise at 10 dB are all above 0.30. Below the second threshold the vowels decide.
  */
 const NOISE_CONFIDENCE = 0.22;
 const SPEECH_CONFIDENCE = 0.5;
-/** Share of the vowels' frames that are voiced: noises mostly under 0.4, the same readings over 0.5. */
+/**
+ * Fraction of the vowels' frames that are voiced: mostly below 0.4 for noises, above 0.5 for the
+ * same readings.
+ */
 const VOICED_VOWELS = 0.45;
 
 /**
- * Whether there is speech in a clip at all, whatever was said. In steady noise the network is confident
- * of no sound; in noise that comes and goes it is, but the vowels it finds are not voiced.
+ * Whether a clip has any speech at all. In steady noise the network is confident of no sound; in
+ * varying noise it is, but the vowels it finds are not voiced.
  */
 export function soundsLikeSpeech(clip: Clip): boolean {
   const { confidence, voicedVowels } = measure(clip);

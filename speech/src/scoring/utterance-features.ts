@@ -8,7 +8,7 @@ import type { Observation } from '../observation/observe.ts';
 const PAUSE_FRAMES = 15;
 const NO_VOWELS = [8, 8];
 
-/** The scorer's 29 inputs about the whole clip, in the order it was trained with. */
+/** The scorer's 29 inputs about the whole clip, in the order of training. */
 export function utteranceFeatures(observation: Observation, norms: DurationNorms): Float32Array {
   const { alignment, heads } = observation;
   const { phones } = alignment;
@@ -29,7 +29,7 @@ export function utteranceFeatures(observation: Observation, norms: DurationNorms
     Math.log(phones.length),
     phones[0]!.start / 100,
     (10 * alignment.score) / 50,
-    0, // Place of a measure that was dropped; the scorer still expects the column.
+    0, // Placeholder for a removed measure; the scorer still expects the column.
     match.deficit / 3,
     match.certainty / 3,
     melody.finalFall,
@@ -40,7 +40,10 @@ export function utteranceFeatures(observation: Observation, norms: DurationNorms
   return Float32Array.from(features, (value) => (Number.isFinite(value) ? value : 0));
 }
 
-/** Sounds a second with and without pauses; how many pauses, how much of the time, the longest. */
+/**
+ * Sounds per second with and without pauses; the number of pauses, their share of the time, the
+ * longest.
+ */
 function rateFeatures({ alignment: { phones } }: Observation): number[] {
   const seconds = (phones.at(-1)!.end - phones[0]!.start) / 100;
   const spoken = phones.reduce((sum, { start, end }) => sum + end - start, 0) / 100;
@@ -55,7 +58,7 @@ function rateFeatures({ alignment: { phones } }: Observation): number[] {
   ];
 }
 
-/** Share of voice, spread and range of pitch; how far the last fifth lies from the rest. */
+/** Share of voiced frames, spread and range of pitch; how far the last fifth is from the rest. */
 function melodyFeatures({ clip: { pitch }, alignment: { phones } }: Observation) {
   const spoken = pitch.hz.subarray(Math.max(0, phones[0]!.start - 1), phones.at(-1)!.end);
   const voiced = spoken.filter((hz) => hz > 0);

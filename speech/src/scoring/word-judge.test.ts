@@ -21,7 +21,7 @@ const observation = {
 } as unknown as Observation;
 const scores = { phones: [1.5, 0.5, 1], words: [8, 6], aspects: [] };
 
-/** The measure of each word that stands at this place in front of the judge. */
+/** The measure of each word at this position of the judge's input. */
 function measure(place: number): number[] {
   const values = new Float32Array(10);
   values[place] = 1;

@@ -6,14 +6,16 @@ import type { Observation } from '../observation/observe.ts';
 import type { Scores } from './scores.ts';
 
 export type WordConfig = {
-  /** Under this chance another word was said. */
+  /** Below this probability, another word was said. */
   other: number;
 };
 
-/** For each aligned word, how likely it is, 0 to 1, that it was said and not another one in its place. */
+/** For each aligned word, the probability, 0 to 1, that it was said and not replaced by another. */
 export type WordJudge = (observation: Observation, scores: Scores) => number[];
 
-/** Fitted by `training/saywell/fit_words.py`, on said words and on others put into the same places. */
+/**
+ * Fitted by `training/saywell/fit_words.py` on said words and on others put into the same places.
+ */
 export function loadWordJudge(model: ModelFile): WordJudge {
   const { values } = model.tensor('words.weights');
   return (observation, scores) => {
@@ -28,7 +30,10 @@ export function loadWordJudge(model: ModelFile): WordJudge {
   };
 }
 
-/** The same, in the same order, as `word_measures` in Python. `own`: indices of the word's phones. */
+/**
+ * The same measures, in the same order, as `word_measures` in Python. `own`: indexes of the word's
+ * phones.
+ */
 function measureWord(
   { alignment, posteriors, nativePosteriors }: Observation,
   scores: Scores,
@@ -55,7 +60,7 @@ function measureWord(
 
 const FLOOR = -10;
 
-/** How well a sound fits its stretch, and how far it lies under the sound that fits best. */
+/** How well a sound fits its segment, and how far it is below the sound that fits best. */
 function fitOf({ mean: average }: SegmentPosteriors, phone: number) {
   const fit = Math.max(average[phone]!, FLOOR);
   const best = Math.max(...PHONES.map((_, other) => Math.max(average[other]!, FLOOR)));

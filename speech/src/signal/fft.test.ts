@@ -10,7 +10,7 @@ test('a complex wave gives one line at its own frequency', () => {
   for (let k = 0; k < 64; k++) expect(Math.hypot(re[k]!, im[k]!)).toBeLessThan(1e-9);
 });
 
-test('two real signals keep apart in one transform', () => {
+test('two real signals are separated in one transform', () => {
   const wave = (bin: number, height: number) =>
     Float64Array.from(
       { length: 32 },

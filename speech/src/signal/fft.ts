@@ -1,10 +1,10 @@
-/** Transforms in place; `re` and `im` have the size the transform was made for. */
+/** Transforms in place; `re` and `im` have the size that the transform was created for. */
 export type Fft = (re: Float64Array, im: Float64Array) => void;
 
-/** Complex Fourier transform for one power of two from 4 on, tables made once. */
+/** Complex Fourier transform for a power of two from 4 on, with precomputed tables. */
 export function createFft(size: number): Fft {
   const reversed = bitReversal(size);
-  // The factors of each round one after the other, those of `half` from `half` on.
+  // The factors of all rounds in sequence, those of `half` starting at `half`.
   const cos = new Float64Array(size);
   const sin = new Float64Array(size);
   for (let half = 1; half < size; half *= 2) {
@@ -25,7 +25,7 @@ export function createFft(size: number): Fft {
         im[j] = m;
       }
     }
-    // The first two rounds at once: their factors are 1 and -i, so they only add and subtract.
+    // The first two rounds together: their factors are 1 and -i, so they only add and subtract.
     for (let a = 0; a < size; a += 4) {
       const sumRe = re[a]! + re[a + 1]!;
       const sumIm = im[a]! + im[a + 1]!;
@@ -72,9 +72,9 @@ function bitReversal(size: number): Uint32Array {
 }
 
 /**
- * Power spectra of two real signals for the price of one transform: the first goes in as the real
- * part, the second as the imaginary part, and symmetry tells them apart afterwards. As many bins are
- * worked out as `first` and `second` have room for.
+ * Power spectra of two real signals with one transform: the first is the real part, the second the
+ * imaginary part, and symmetry separates them afterwards. Computes as many bins as `first` and
+ * `second` have room for.
  */
 export function pairedPower(
   fft: Fft,

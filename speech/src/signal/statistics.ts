@@ -35,7 +35,7 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Straight lines through the points (x, y), flat outside them; `x` rises. */
+/** Linear interpolation through the points (x, y), constant outside; `x` is ascending. */
 export function interpolate(value: number, x: Numbers, y: Numbers): number {
   if (value <= x[0]!) return y[0]!;
   for (let i = 1; i < x.length; i++) {

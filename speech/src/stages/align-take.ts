@@ -7,7 +7,7 @@ import type { AskedPhrase } from './read-take.ts';
 
 export type AlignedTake = PreparedTake & {
   clip: Clip;
-  /** Undefined when the recording is too short to hold the phrase. */
+  /** Undefined if the recording is too short for the phrase. */
   evaluation: Evaluation | undefined;
 };
 

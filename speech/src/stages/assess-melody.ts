@@ -4,7 +4,7 @@ import { type ExpectedWord, wordAt } from '../phonemes/expected-words.ts';
 import { assessIntonation } from '../intonation/assess.ts';
 import type { Melody } from '../intonation/melody.ts';
 
-/** The intonation part of an analysis, for an exercise that sets a target. */
+/** The intonation part of an analysis, for an exercise with a target. */
 export function assessMelody(
   melody: Melody,
   target: IntonationTarget,

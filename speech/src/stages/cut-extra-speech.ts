@@ -5,12 +5,12 @@ import { hearTake } from './hear-take.ts';
 import type { Models } from './load-models.ts';
 import type { AskedPhrase } from './read-take.ts';
 
-/** Frames after the phrase that are kept when the speaker went on talking. */
+/** Frames that are kept after the phrase if the speaker went on talking. */
 const KEPT_AFTER = 3;
 
 /**
- * When the speaker went on talking after the phrase, the recording is cut there and analyzed again,
- * so that what was said of the phrase is judged on its own.
+ * If the speaker went on talking after the phrase, the recording is cut there and analyzed again,
+ * so that only the phrase is judged.
  */
 export function cutExtraSpeech(
   models: Models,

@@ -3,12 +3,12 @@ import { type Clip, hear, hearAgain } from '../observation/observe.ts';
 import { withPinkNoise } from '../recording/pink-noise.ts';
 import type { PreparedTake } from './prepare-take.ts';
 
-/** The recording as the acoustic model hears it, and then the same with noise under it. */
+/** The recording as heard by the acoustic model, and then the same with added noise. */
 export type HeardTake = [Clip, ...Clip[]];
 
 /**
- * Every take is also scored with pink noise this many dB under the voice, and the scores are
- * averaged: that halves what the noise of the room does to a score.
+ * Every take is also scored with pink noise this many dB below the voice, and the scores are
+ * averaged: that halves the effect of room noise on a score.
  */
 const NOISE_COPIES = [22, 16];
 

@@ -13,7 +13,7 @@ export type Judgments = JudgedWords & {
   intonation: IntonationAnalysis | undefined;
 };
 
-/** Decides what was right and wrong: sounds, words, stress, trained contrasts, melody. */
+/** Judges sounds, words, stress, trained contrasts and melody. */
 export function judgeTake(
   { scorer: { config } }: Models,
   { phrase, words, target }: AskedPhrase,

@@ -2,7 +2,7 @@ import { type AcousticModel, loadAcousticModel } from '../acoustics/acoustic-mod
 import { type Lexicon, openLexicon } from '../phonemes/lexicon.ts';
 import { loadScorer, type Scorer } from '../scoring/scorer.ts';
 
-/** The bytes of the files in `model/` and `dictionary/`; how to get them is the caller's affair. */
+/** The contents of the files in `model/` and `dictionary/`; the caller reads them. */
 export type EngineFiles = {
   acoustic: Uint8Array;
   scorer: Uint8Array;

@@ -11,13 +11,13 @@ import type { RecognizedTake } from './recognize-speech.ts';
 
 export type Measurements = {
   melody: Melody;
-  /** Where the trained contrasts are in the take. */
+  /** The places of the trained contrasts in the take. */
   placed: PlacedContrast[];
   /** For each aligned sound. */
   evidence: SoundEvidence[];
 };
 
-/** Measures the melody, and for each sound how likely it was another one. */
+/** Measures the melody, and for each sound the probability that another one was said. */
 export function measureTake(
   { scorer }: Models,
   { phrase, words, trained }: AskedPhrase,

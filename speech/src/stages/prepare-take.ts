@@ -12,7 +12,7 @@ export type PreparedTake = {
   issues: Issue[];
 };
 
-/** Resamples and trims the recording, and checks whether anything can be heard in it. */
+/** Resamples and trims the recording, and checks whether anything is audible in it. */
 export function prepareTake(
   { samples, sampleRate }: Take,
   { words }: AskedPhrase,

@@ -2,24 +2,29 @@ import type { IntonationTarget, TrainedContrast } from '../analysis.ts';
 import { trainedContrasts } from '../contrasts/trained-contrasts.ts';
 import { type ExpectedWord, expectedWords } from '../phonemes/expected-words.ts';
 import type { Lexicon } from '../phonemes/lexicon.ts';
+import { taughtWords } from '../phonemes/taught-forms.ts';
 import { requireSampleRate } from '../recording/resample.ts';
 import type { Take } from '../take.ts';
 
-/** What was to be said. */
+/** The phrase that should be said. */
 export type AskedPhrase = {
   phrase: string;
-  /** None when there is nothing to say in the phrase. */
+  /** Empty if the phrase has nothing to say. */
   words: ExpectedWord[];
   trained: readonly TrainedContrast[];
   target: IntonationTarget | undefined;
 };
 
-/** Throws where the take itself is wrong: its sample rate, its pronunciation, its contrasts. */
+/** Throws if the take itself is invalid: its sample rate, its pronunciation, its contrasts. */
 export function readTake(lexicon: Lexicon, take: Take): AskedPhrase {
   requireSampleRate(take.sampleRate);
+  const words = expectedWords(take.phrase, take.pronunciation, lexicon);
   return {
     phrase: take.phrase,
-    words: expectedWords(take.phrase, take.pronunciation, lexicon),
+    words:
+      take.trains && !take.pronunciation
+        ? taughtWords(words, take.phrase, take.trains.forms ?? [], ({ at }) => at)
+        : words,
     trained: trainedContrasts(take),
     target: take.target,
   };

@@ -20,7 +20,7 @@ const noise = {
   pitch: { hz: new Float32Array(1) },
 };
 
-/** An evaluation of so many sounds; none when the clip is too short for the phrase. */
+/** An evaluation with this many sounds; undefined if the clip is too short for the phrase. */
 function recognize(
   { sounds, chance = 1 }: { sounds?: number; chance?: number },
   seconds = 2,
@@ -54,14 +54,14 @@ test('a clip without room for the phrase is too short to tell under 0.6 s, and e
   expect(codeOf({}, 0.6)).toEqual(['only-noise']);
 });
 
-test('what is about speech is not said where there is none', () => {
+test('issues about speech are not reported without speech', () => {
   expect(codeOf({}, 0.5, ['clipped', 'noisy', 'narrow-band', 'extra-words'])).toEqual([
     'too-short',
     'clipped',
   ]);
 });
 
-test('a take of another phrase is told from one of this', () => {
+test('a take of another phrase is distinguished from one of this phrase', () => {
   expect(recognize({ sounds: 10, chance: 0.7 })).toMatchObject({ different: false });
   const doubtful = { ...models.scorer.config.phrase, sure: 0.1 };
   const lenient = { scorer: { config: { phrase: doubtful } } } as unknown as Models;

@@ -14,16 +14,19 @@ export type RecognizedTake = AlignedTake & {
   different: boolean;
 };
 
-/** With fewer sounds a burst of noise may pass for the phrase. */
+/** With fewer sounds, a burst of noise may pass for the phrase. */
 const FEWEST_SOUNDS_OF_SPEECH = 10;
 
-/** Seconds too short to tell a voice from a noise. */
+/** Seconds too short to distinguish a voice from noise. */
 const TOO_SHORT_TO_TELL = 0.6;
 
-/** Meaningless once there is no speech: noise under it, and words after it. */
+/** Meaningless without speech: background noise, and words after the phrase. */
 const ABOUT_SPEECH = new Set<IssueCode>(['noisy', 'narrow-band', 'extra-words']);
 
-/** Refuses what is no speech, or too short for the phrase, and tells whether it was this phrase. */
+/**
+ * Refuses a recording without speech, or too short for the phrase, and decides whether it was this
+ * phrase.
+ */
 export function recognizeSpeech(
   { scorer }: Models,
   aligned: AlignedTake,
@@ -41,7 +44,7 @@ export function recognizeSpeech(
   return { ...aligned, evaluation, different: isAnotherPhrase(evaluation, phrase) };
 }
 
-/** A breathy or thin voice can look like noise, but noise never says a whole phrase well. */
+/** A breathy or thin voice can look like noise, but noise never matches a whole phrase well. */
 function isSurelyPhrase(evaluation: Evaluation | undefined, { sure }: PhraseConfig): boolean {
   return (
     evaluation !== undefined &&

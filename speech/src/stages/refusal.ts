@@ -2,14 +2,14 @@ import type { ScoredTake, FeedbackInputs, Issue } from '../analysis.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { missingWord } from '../scoring/judge-words.ts';
 
-/** What a stage answers when the take cannot be scored: the reason first. */
+/** A stage's result if the take cannot be scored: the reason first. */
 export type Refusal = { refused: Issue[] };
 
 export function isRefusal(answer: object): answer is Refusal {
   return 'refused' in answer;
 }
 
-/** `others`: what else is known about the recording. */
+/** `others`: other known issues with the recording. */
 export function refusal(code: Issue['code'], others: Issue[] = []): Refusal {
   return { refused: [{ code, blocking: true, message: '' }, ...others] };
 }

@@ -1,5 +1,5 @@
-import type { FeedbackInputs, ScoredTake, PitchContour, WordAnalysis } from '../analysis.ts';
-import { type Contour, isVoiced } from '../intonation/contour.ts';
+import type { FeedbackInputs, ScoredTake, WordAnalysis } from '../analysis.ts';
+import { toPitchContour } from '../intonation/pitch-contour.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
 import {
   aspectScore,
@@ -15,10 +15,10 @@ import type { Models } from './load-models.ts';
 import type { Measurements } from './measure-take.ts';
 import type { RecognizedTake } from './recognize-speech.ts';
 
-/** A take of another phrase never scores higher, whatever fits by chance. */
+/** The highest score of a take with another phrase, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
-/** The scores of the whole take, and everything else that is told about it. */
+/** The scores of the whole take, and the rest of the analysis. */
 export function scoreTake(
   { scorer: { config } }: Models,
   { recording, level, issues, evaluation, different }: RecognizedTake,
@@ -30,7 +30,7 @@ export function scoreTake(
   const said = words.filter(({ kind }) => kind !== 'missing');
   const share = saidShare(words, replaced);
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
-  // A narrow-band line takes away what tells an s from a th.
+  // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
   const heard = withConfusions(overallScore(scores, config.overall), narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(heard * share, failed));
@@ -48,7 +48,7 @@ export function scoreTake(
     ...(intonation ? { intonation } : {}),
     contrasts,
     issues: [
-      // A speaker of another phrase said nothing after this one.
+      // If another phrase was said, there are no extra words after this one.
       ...issues.filter(({ code }) => !different || code !== 'extra-words'),
       ...phraseIssues(evaluation, words, config.phrase),
     ],
@@ -57,22 +57,11 @@ export function scoreTake(
   };
 }
 
-/** Share of the phrase's sounds that belong to words that were said, and not to replaced ones. */
+/** Fraction of the phrase's sounds in words that were said and not replaced. */
 function saidShare(words: WordAnalysis[], replaced: readonly number[]): number {
   const count = (list: WordAnalysis[]) => list.reduce((sum, { sounds }) => sum + sounds.length, 0);
   const said = words.filter(({ kind }, i) => kind !== 'missing' && !replaced.includes(i));
   return count(said) / count(words);
-}
-
-function toPitchContour(contour: Contour, offset: number): PitchContour {
-  const times: number[] = [];
-  const semitones: number[] = [];
-  contour.forEach((value, frame) => {
-    if (!isVoiced(value)) return;
-    times.push(round(offset + frame / 100, 2));
-    semitones.push(round(value, 2));
-  });
-  return { times, semitones };
 }
 
 function round(value: number, digits: number): number {

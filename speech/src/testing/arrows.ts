@@ -1,13 +1,14 @@
 import { importsOf } from './source-files.ts';
 
-/** The layer of a file; undefined for a file at the top of `src`, which may import all layers. */
+/** The layer of a file; undefined for a file at the top of `src`, which may import any layer. */
 function layerOf(file: string): string | undefined {
   return file.includes('/') ? file.split('/')[0] : undefined;
 }
 
 /**
- * Imports against the order of the layers (lowest first), as `file -> file`. A layer may import a file
- * at the top only when that one holds nothing but types of its own and so reaches no layer itself.
+ * Imports that violate the order of the layers (lowest first), as `file -> file`. A layer may
+ * import a file at the top only if that file contains nothing but types and imports no layer
+ * itself.
  */
 export function upwardImports(
   files: ReadonlyMap<string, string>,
@@ -27,7 +28,7 @@ export function upwardImports(
   });
 }
 
-/** Files that import themselves by way of others. */
+/** Files that import themselves through others. */
 export function circularFiles(files: ReadonlyMap<string, string>): string[] {
   const arrows = arrowsOf(files);
   return [...arrows.keys()].filter((file) => reachableFrom(file, arrows).includes(file));

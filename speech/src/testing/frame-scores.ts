@@ -4,10 +4,10 @@ import { SILENCE } from '../phonemes/phone-index.ts';
 const CLASSES = SILENCE + 1;
 const NEVER = -50;
 
-/** So many frames in which these sounds have these scores, and all others none. */
+/** This many frames in which these sounds have these scores, and all others none. */
 export type Stretch = { frames: number; scores: Record<number, number> };
 
-/** Made-up scores for tests, stretch by stretch. */
+/** Artificial scores for tests, segment by segment. */
 export function frameScores(...stretches: Stretch[]): FrameScores {
   const rows = stretches.flatMap(({ frames, scores }) =>
     Array.from({ length: frames }, () => scores),

@@ -1,4 +1,4 @@
-/** Vite hands a file over as a base64 data URL, so that tests need no file access either. */
+/** Vite inlines a file as a base64 data URL, so that tests need no file access. */
 declare module '*?url&inline' {
   const dataUrl: string;
   export default dataUrl;

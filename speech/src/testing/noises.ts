@@ -1,4 +1,4 @@
-/** Seeded noises for tests, ±1 at 16 kHz: what a microphone hears when nobody speaks. */
+/** Seeded noises for tests, ±1 at 16 kHz: what a microphone records when nobody speaks. */
 
 const RATE = 16_000;
 
@@ -39,7 +39,7 @@ const brown: Noise = (seconds, seed) => {
   return make(seconds, () => (level = 0.995 * level + 0.05 * (random() - 0.5)));
 };
 
-/** The same, coming and going a few times a second as speech does. */
+/** The same with a varying level, a few times a second as in speech. */
 const gusty =
   (noise: Noise): Noise =>
   (seconds, seed) => {
@@ -60,7 +60,7 @@ const hum: Noise = (seconds, seed) => {
   });
 };
 
-/** Chords of a few notes that fade, one after the other. */
+/** Chords of a few fading notes, one after the other. */
 const music: Noise = (seconds, seed) => {
   const random = seeded(seed);
   let start = 0;
@@ -79,7 +79,7 @@ const music: Noise = (seconds, seed) => {
   });
 };
 
-/** Moving resonances like the murmur of a crowd, without a voice of its own. */
+/** Moving resonances like the murmur of a crowd, without a distinct voice. */
 const murmur: Noise = (seconds, seed) => {
   const random = seeded(seed);
   const speakers = Array.from({ length: 4 }, () => ({ hz: 500, level: 1, until: 0, y1: 0, y2: 0 }));

@@ -2,7 +2,7 @@ import { inlineBytes } from './inline-bytes.ts';
 import first from './reference/clip-1.json';
 import second from './reference/clip-2.json';
 
-/** A spoken clip and what the training pipeline's own code makes of it, stage by stage. */
+/** A spoken clip and what the training pipeline's own code computes for it, stage by stage. */
 export type ReferenceClip = {
   text: string;
   /** ±1 at 16 kHz. */
@@ -23,7 +23,7 @@ export type ReferenceClip = {
   phone: number[];
   word: number[];
   aspects: number[];
-  /** That it was this phrase. */
+  /** Probability that it was this phrase. */
   phraseChance: number;
 };
 

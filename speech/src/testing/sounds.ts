@@ -1,4 +1,4 @@
-/** Made-up sounds for tests, ±1 at 16 kHz unless said otherwise. */
+/** Artificial sounds for tests, ±1 at 16 kHz unless stated otherwise. */
 
 export function tone(hz: number, seconds: number, amplitude = 0.3, rate = 16_000): Float32Array {
   return Float32Array.from(
@@ -23,7 +23,7 @@ export function silence(seconds: number): Float32Array {
   return new Float32Array(Math.round(seconds * 16_000));
 }
 
-/** White noise, always the same. */
+/** White noise, the same in every run. */
 export function hiss(seconds: number, amplitude: number): Float32Array {
   let state = 12_345;
   return Float32Array.from({ length: Math.round(seconds * 16_000) }, () => {

@@ -1,4 +1,4 @@
-/** Product files of this member by path in `src`, each with its text. */
+/** The product files of this member by path in `src`, each with its text. */
 export const sourceFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob(['../**/*.ts', '!../**/*.test.ts', '!./**'], {
@@ -9,7 +9,7 @@ export const sourceFiles: ReadonlyMap<string, string> = new Map(
   ).map(([path, text]) => [path.replace(/^\.\.\//, ''), text]),
 );
 
-/** The files of `src` that a text imports, also only for their types. `from`: its own path. */
+/** The files of `src` that a text imports, type imports included. `from`: its own path. */
 export function importsOf(from: string, text: string): string[] {
   const folder = from.split('/').slice(0, -1);
   return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g), ([, path]) => {

@@ -9,10 +9,10 @@ import index from './swapped-voices.json';
 export type SpokenClip = {
   voice: string;
   phrase: string;
-  /** The word and the sound of it that matter. */
+  /** The relevant word and its sound. */
   word: string;
   phone: string;
-  /** What the voice said in its place; absent where it said it right. */
+  /** What the voice said instead; absent if it said it right. */
   said?: string;
   /** ±1 at 16 kHz. */
   samples: Float32Array;
@@ -26,7 +26,7 @@ export const spokenClips: SpokenClip[] = index.map(({ length, ...clip }) => {
   return { ...clip, samples: Float32Array.from(coded.subarray(at - length, at), decode) };
 });
 
-/** One byte a sample, finer where it is quiet (the curve of μ-law). */
+/** One byte per sample, finer at low levels (the μ-law curve). */
 function decode(byte: number): number {
   const level = byte / 127.5 - 1;
   return (Math.sign(level) * (256 ** Math.abs(level) - 1)) / 255;

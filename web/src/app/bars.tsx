@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { preloadRoute } from './routes.tsx';
 
-/** On a phone an exercise takes the whole screen: a page marked data-focus-screen hides this bar. */
+/** On a phone an exercise fills the screen: a page marked data-focus-screen hides this bar. */
 export function TopBar({ auth }: { auth: AuthState }) {
   return (
     <header className="top-bar border-b border-line bg-paper">
@@ -103,8 +103,8 @@ export function BottomNav() {
 }
 
 /**
- * The selected exercise lives in the address (/practice?exercise=…), so the plain path of Practice
- * is also what clears it.
+ * The selected exercise is in the URL (/practice?exercise=…), so a link to the plain path of
+ * Practice also clears it.
  */
 const navigation = [
   { to: '/', label: 'Home', icon: House },
@@ -113,7 +113,7 @@ const navigation = [
   { to: '/profile', label: 'Profile', icon: UserRound },
 ];
 
-/** Fetches a screen's code while the pointer or finger is on its way. */
+/** Loads a screen's code as soon as the pointer or finger touches its link. */
 function preloadOnIntent(to: string) {
   const preload = () => void preloadRoute(to).catch(() => {});
   return { onPointerEnter: preload, onFocus: preload };

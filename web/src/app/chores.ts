@@ -6,7 +6,7 @@ import { call } from '../lib/api.ts';
 import { localTime } from '../lib/local-time.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Takes along what was practiced before signing in, and keeps days at the person's own midnight. */
+/** Claims practice from before the sign-in, and keeps the person's time zone current. */
 export async function doChores(
   queryClient: QueryClient,
   zone: string,
@@ -15,7 +15,7 @@ export async function doChores(
   await Promise.all([token && claimTrial(queryClient, token), keepTimeZone(queryClient, zone)]);
 }
 
-/** Tells the server where midnight is, if it is not where `known` says. */
+/** Sends the time zone to the server if it is not `known`. */
 async function keepTimeZone(queryClient: QueryClient, known: string): Promise<void> {
   const here = localTime();
   if (known === zoneKey(here)) return;
@@ -23,7 +23,7 @@ async function keepTimeZone(queryClient: QueryClient, known: string): Promise<vo
     await call('PUT /api/time-zone', { body: here });
     await queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
   } catch {
-    // Calls about days say it themselves; the next visit tries again.
+    // Calls that depend on days send it too; the next visit tries again.
   }
 }
 
@@ -31,7 +31,7 @@ function zoneKey({ timezoneOffset, timeZone }: ReturnType<typeof localTime>): st
   return `${timezoneOffset} ${timeZone}`;
 }
 
-/** Moves what was practiced in this browser before into the account that is signed in. */
+/** Moves this browser's earlier practice to the account that is signed in. */
 async function claimTrial(queryClient: QueryClient, sessionToken: string): Promise<void> {
   try {
     const { sessions } = await call('POST /api/anonymous/claim', { body: { sessionToken } });
@@ -43,7 +43,7 @@ async function claimTrial(queryClient: QueryClient, sessionToken: string): Promi
     });
     void queryClient.invalidateQueries();
   } catch (error) {
-    // It has ended; after any other failure the next visit tries again.
+    // 404: the trial has expired. After any other error, the next visit tries again.
     if (error instanceof ApiError && error.status === 404) dropTrialToken();
   }
 }

@@ -9,8 +9,8 @@ type Props = { path: string; children: ReactNode };
 type State = { path: string; error: unknown };
 
 /**
- * Keeps a broken screen from taking the bars and the rest of the app with it. Going to another
- * path recovers as well as trying again.
+ * Keeps a screen that failed from taking down the bars and the rest of the app. Navigating to
+ * another path recovers, as does trying again.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, error: undefined };
@@ -49,18 +49,19 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A connection that is said to be back often carries nothing yet, and a reload has one try. */
+/** `online` often fires before the network works, and we reload only once. */
 const SETTLING_MS = 1_000;
 
 const reload = () => location.reload();
 
 /**
- * Stands for a screen whose code did not come. Where the connection was the reason it reloads by
- * itself, at once if that is `lost` for this page; without one there is nothing to press.
+ * Shown instead of a screen whose code did not load. If the connection was the reason, it reloads
+ * automatically, at once if the part is `lost` for this page; without a connection there is nothing
+ * to press.
  */
 function MissingPart({ lost }: { lost: boolean }) {
   const online = useOnline();
-  // What was promised offline stays until the page is another one.
+  // The offline message stays until the page is replaced.
   const [waits, setWaits] = useState(lost);
   if (!online && !waits) setWaits(true);
 
@@ -89,7 +90,7 @@ function MissingPart({ lost }: { lost: boolean }) {
   );
 }
 
-/** Each engine words the failure of a dynamic import differently; none gives it a type. */
+/** Browsers word the failure of a dynamic import differently, and none gives it a type. */
 const MESSAGES = [
   /Failed to fetch dynamically imported module/i, // Chromium
   /error loading dynamically imported module/i, // Firefox

@@ -37,7 +37,7 @@ export function Footer({ signedOut }: { signedOut: boolean }) {
 
 type FooterLink = { to: string; label: string };
 
-/** Home is for visitors, who have no main navigation, and for readers of the blog. */
+/** The link to Home is for visitors, who have no main navigation, and for readers of the blog. */
 export function footerLinks(pathname: string, signedOut: boolean): FooterLink[] {
   const onBlogList = pathname === '/blog';
   const onBlog = onBlogList || pathname.startsWith('/blog/');
@@ -46,5 +46,6 @@ export function footerLinks(pathname: string, signedOut: boolean): FooterLink[] 
     { to: '/privacy', label: 'Privacy Policy' },
     { to: '/cookies', label: 'Cookie Policy' },
     ...(signedOut || onBlog ? [{ to: '/', label: 'Home' }] : []),
+    { to: '/help', label: 'Help' },
   ];
 }

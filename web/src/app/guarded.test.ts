@@ -54,7 +54,7 @@ describe('decide', () => {
     expect(decide('admin', signedIn(user), here).kind).toBe('show');
   });
 
-  it('does not take a failed question for a signed-out visitor', () => {
+  it('does not treat a failed request as signed out', () => {
     expect(decide('user', { status: 'failed', retry: () => {} }, here).kind).toBe('failed');
   });
 });

@@ -7,7 +7,7 @@ import { CouldNotLoad } from '../ui/could-not-load.tsx';
 import { Spinner } from '../ui/loading.tsx';
 import type { AppRoute } from './routes.tsx';
 
-/** Few ever see it, so a first visit does without. */
+/** Rarely seen, so it is not part of the first visit. */
 const AccessDenied = lazy(async () => {
   const { AccessDenied } = await import('../features/accounts/access-denied.tsx');
   return { default: AccessDenied };
@@ -46,7 +46,7 @@ type Decision =
   | { kind: 'denied' }
   | { kind: 'failed'; retry: () => void };
 
-/** Whether a screen may be shown. The server enforces the same; this only spares a dead end. */
+/** Whether a screen may be shown. The server enforces the same; this only saves a dead end. */
 export function decide(access: Page['access'], auth: AuthState, here: Place): Decision {
   if (access === 'public') return { kind: 'show' };
   if (auth.status === 'loading') return { kind: 'wait' };

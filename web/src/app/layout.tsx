@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         id="main"
         tabIndex={-1}
         data-focus-screen={takesPhone || undefined}
-        // What loads there pushes the footer out of sight, so it begins there.
+        // Loading content would push the footer out of view, so it starts there.
         className={classNames(
           bare ? 'grid flex-1' : 'flex flex-1 flex-col pt-6 pb-12 md:pt-12 md:pb-16',
           (takesPhone || waits) && 'min-h-dvh',
@@ -60,11 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The live region stays in the page: screen readers only announce what changes inside one. */
+/** The live region stays mounted: screen readers announce only changes inside an existing one. */
 function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" className="offline-notice">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-5 py-2.5 text-center text-15 text-paper">
           <Icon of={WifiOff} size={18} />
@@ -75,13 +75,13 @@ function OfflineBanner() {
   );
 }
 
-/** What happens by itself once somebody is signed in; a first visit does without the code for it. */
+/** Background tasks for signed-in people, loaded only then. */
 function useChores(user: User | undefined): void {
   const queryClient = useQueryClient();
   const zone = user && `${user.timezoneOffset} ${user.timeZone}`;
   useEffect(() => {
     if (zone === undefined) return;
-    // Where it does not arrive, the next visit tries again.
+    // If the code does not load, the next visit tries again.
     import('./chores.ts').then(
       ({ doChores }) => doChores(queryClient, zone, trialToken()),
       () => undefined,

@@ -8,7 +8,7 @@ import { followAccount, useConsent } from '../lib/consent.ts';
 import { createViewClock, flushEvents, onTrack, setTier, track } from '../lib/track.ts';
 import type { AppRoute } from './routes.tsx';
 
-/** Only who has an account needs it; without it nothing is measured. */
+/** Needed only with an account; without it nothing is measured. */
 const AccountConsent = optionalPart(() => import('../features/consent/account-consent.ts'));
 
 function UnknownConsent() {
@@ -16,7 +16,7 @@ function UnknownConsent() {
   return null;
 }
 
-/** What is noted about every screen, within what the person allows. */
+/** Records visits to screens, as far as the person's consent allows. */
 export function Measurement({ auth, route }: { auth: AuthState; route: AppRoute | undefined }) {
   const page = route?.path ?? '*';
   useEffect(() => {
@@ -38,14 +38,14 @@ export function Measurement({ auth, route }: { auth: AuthState; route: AppRoute 
   );
 }
 
-/** The demo has a count of its own. */
+/** The demo is counted separately. */
 function countForAds({ name, properties }: AnalyticsEvent) {
   if (name === 'exercise_complete' && properties.practiced !== 'demo') {
     visitCadence.exerciseCompleted();
   }
 }
 
-/** Other people's scripts stay away from the screens where passwords are typed. */
+/** Third-party scripts stay off the screens where passwords are typed. */
 function useNetwork(page: string, signingIn: boolean) {
   const { canUseAnalytics, isLoading } = useConsent();
   const id = appConfig.analyticsId;
@@ -58,13 +58,13 @@ function useNetwork(page: string, signingIn: boolean) {
         reportPage(page);
       },
       () => {
-        // Blocked along with the network it talks to.
+        // Blocked, like the network itself.
       },
     );
   }, [wanted, id, page]);
 }
 
-/** Notes how long each screen was in front of somebody; time in the background does not count. */
+/** Records how long each screen was visible; time in the background does not count. */
 function useTimeOnPage(page: string): void {
   useEffect(() => {
     let clock = createViewClock(() => performance.now());

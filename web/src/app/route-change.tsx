@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isInPlace, setPageTitle } from '../lib/navigation.ts';
 
 /**
- * What a full page load would do by itself: a new title, reading starting at the top, the old
- * position after going back. It sits inside the page's Suspense, so it runs once the page is there.
+ * What a full page load would do: a new title, focus at the top, the old scroll position after
+ * going back. It is inside the page's Suspense, so it runs once the page is there.
  */
 export function RouteChange({ title }: { title: string | undefined }) {
   const location = useLocation();
@@ -13,7 +13,7 @@ export function RouteChange({ title }: { title: string | undefined }) {
   const page = pathname + search;
   const before = useRef(page);
 
-  // In the layout phase, so that a page's own usePageTitle comes later and wins.
+  // A layout effect, so that a page's own usePageTitle runs later and wins.
   useLayoutEffect(() => {
     if (title) setPageTitle(title);
   }, [title]);
@@ -39,7 +39,7 @@ export function RouteChange({ title }: { title: string | undefined }) {
   return null;
 }
 
-/** Where a screen reader starts to read the new screen. */
+/** Where a screen reader starts reading the new screen. */
 function focusHeading() {
   const main = document.getElementById('main');
   const target = main?.querySelector('h1') ?? main;
@@ -49,12 +49,12 @@ function focusHeading() {
 }
 
 const KEY = 'saywell-scroll';
-/** How long a restored page may take to grow tall enough again. */
+/** How long to wait for a restored page to grow tall enough. */
 const PATIENCE_MS = 5000;
 
 if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
 
-/** Notes the position of one history entry as long as it is the current one. */
+/** Saves the scroll position of the current history entry. */
 function rememberScroll(key: string): () => void {
   const note = () => {
     const positions = readPositions();
@@ -62,7 +62,7 @@ function rememberScroll(key: string): () => void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions));
     } catch {
-      // Without storage the page starts at the top, which is all that is lost.
+      // Without storage the page starts at the top; nothing else is lost.
     }
   };
   window.addEventListener('scrollend', note);
@@ -74,8 +74,8 @@ function rememberScroll(key: string): () => void {
 }
 
 /**
- * Back to where this history entry was, or on its first visit to what the address points at. Data
- * may arrive after the page: tries again until the place exists or the person scrolls.
+ * Scrolls back to this history entry's position or, on its first visit, to the URL's target. Data
+ * may arrive after the page: tries again until the position exists or the person scrolls.
  */
 function restoreScroll(key: string, hash: string): () => void {
   const top = readPositions()[key];
@@ -85,8 +85,8 @@ function restoreScroll(key: string, hash: string): () => void {
   }
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
-  // Otherwise the browser holds on to whatever is in view while the page still grows, which on a
-  // short loading screen is the footer: it would carry the reader to the very end.
+  // Scroll anchoring would hold on to whatever is visible while the page grows, which on a short
+  // loading screen is the footer, and scroll the reader to the very end.
   const { style } = document.documentElement;
   style.setProperty('overflow-anchor', 'none');
   const release = setTimeout(() => style.removeProperty('overflow-anchor'), PATIENCE_MS);
@@ -103,7 +103,7 @@ function restoreScroll(key: string, hash: string): () => void {
     if (!reached && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
   attempt();
-  // Whoever takes the page into their own hands has it, the scroll bar included.
+  // Stops as soon as the person scrolls, with the scroll bar too.
   const options = { passive: true, signal: listening.signal };
   for (const own of ['wheel', 'pointerdown', 'keydown'])
     window.addEventListener(own, stop, options);
@@ -116,7 +116,7 @@ function scrollToTarget(hash: string): void {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** As a link within a page does by itself: goes there, and the keyboard goes on from there. */
+/** Goes to the target as a link within a page does: keyboard focus moves there too. */
 function goToTarget(hash: string): void {
   const target = targetOf(hash);
   if (!target) return;
@@ -127,7 +127,7 @@ function goToTarget(hash: string): void {
 
 const targetOf = (hash: string) => (hash ? document.getElementById(idOf(hash)) : null);
 
-/** Anybody can write an address, so it may hold what cannot be decoded. */
+/** A URL may contain anything, even what cannot be decoded. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

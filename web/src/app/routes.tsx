@@ -5,9 +5,9 @@ import { placeFrom } from '../pages/practice/addresses.ts';
 
 type Screen = {
   page: LazyPage;
-  /** 'bare' leaves out the bars: the sign-in screens stand alone. */
+  /** 'bare' hides the bars, on the sign-in screens. */
   frame?: 'bare';
-  /** Whether the page takes the whole phone at this query: known before it is loaded. */
+  /** Whether the page fills a phone's screen with this query; known before it is loaded. */
   takesPhone?: (search: string) => boolean;
 };
 export type AppRoute = Screen & { path: string; title: string; access: Page['access'] };
@@ -15,7 +15,7 @@ export type AppRoute = Screen & { path: string; title: string; access: Page['acc
 const auth = lazyPage(() => import('../pages/auth-page.tsx'));
 const blogAdmin = lazyPage(() => import('../pages/blog-admin-page.tsx'));
 
-/** What stands at each address of the contract's route table. */
+/** The screen at each address in the contract's route table. */
 const screens: Record<PageName, Screen> = {
   home: { page: lazyPage(() => import('../pages/home-page.tsx')) },
   practice: {
@@ -29,6 +29,7 @@ const screens: Record<PageName, Screen> = {
   blogPost: { page: lazyPage(() => import('../pages/blog-post-page.tsx')) },
   privacy: { page: lazyPage(() => import('../pages/privacy-page.tsx')) },
   cookies: { page: lazyPage(() => import('../pages/cookies-page.tsx')) },
+  help: { page: lazyPage(() => import('../pages/help-page.tsx')) },
   auth: { page: auth, frame: 'bare' },
   login: { page: auth, frame: 'bare' },
   register: { page: auth, frame: 'bare' },
@@ -76,7 +77,7 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await routeAt(pathname)?.page.preload();
 }
 
-/** The condition is constant when building, so nothing of these reaches the product. */
+/** The condition is a build-time constant, so none of this is in the product. */
 function developmentRoutes(): AppRoute[] {
   if (!import.meta.env.DEV) return [];
   const gallery = lazyPage(() => import('../dev/gallery-page.tsx'));
@@ -87,11 +88,11 @@ type LazyPage = { Component: ComponentType; preload: () => Promise<unknown> };
 
 type PageModule = { default: ComponentType };
 
-/** A screen in its own chunk. Once preloaded it renders at once, without a loading state. */
+/** A screen in its own chunk. Once preloaded, it renders immediately, without a loading state. */
 function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loaded: ComponentType | undefined;
   let loading: Promise<PageModule> | undefined;
-  // React keeps the failure of a lazy component, also when the connection is back.
+  // React caches the failure of a lazy component, even once the connection is back.
   const forget = () => {
     Lazy = lazy(preload);
   };

@@ -1,6 +1,6 @@
 import { BandMark } from '../ui/band-mark.tsx';
 import { type Band, bandLabels } from '../ui/bands.ts';
-import { Contour, ContourLegend, type ContourWord } from '../ui/contour.tsx';
+import { Contour, ContourLegend, type ContourNote, type ContourWord } from '../ui/contour.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { Ipa, StressMark } from '../ui/ipa.tsx';
 import { LevelMeter } from '../ui/level-meter.tsx';
@@ -59,6 +59,8 @@ export function DrawnSpecimens() {
             </>
           }
           band="clear"
+          name="i as in sit"
+          onPlay={() => {}}
         />
         <SoundTile
           glyph="ŋ"
@@ -84,7 +86,7 @@ export function DrawnSpecimens() {
         <Waveform peaks={peaks} voice="model" label="Model waveform" />
       </div>
       <div className="h-18">
-        <Waveform peaks={peaks} voice="you" label="Your waveform" draw />
+        <Waveform peaks={peaks} voice="you" label="Your waveform" />
       </div>
       <div className="h-18">
         <Waveform peaks={peaks} voice="ghost" />
@@ -112,12 +114,17 @@ const run = (from: number, to: number, pitch: (time: number) => number) =>
     return { time, pitch: pitch(time) };
   });
 
+const say = (text: string, stressed = false) => ({ text, stressed });
 const words: ContourWord[] = [
-  { text: 'You’re', from: 0, to: 0.15, band: 'clear' },
-  { text: 'coming', from: 0.15, to: 0.35, band: 'clear' },
-  { text: 'tonight,', from: 0.35, to: 0.66, band: 'clear' },
-  { text: 'aren’t', from: 0.66, to: 0.81, band: 'close' },
-  { text: 'you?', from: 0.81, to: 1, band: 'notyet' },
+  { syllables: [say('You’re')], from: 0, to: 0.14, band: 'clear' },
+  { syllables: [say('com', true), say('ing')], from: 0.14, to: 0.35, band: 'clear', lit: true },
+  { syllables: [say('to'), say('night', true)], from: 0.35, to: 0.66, band: 'clear' },
+  { syllables: [say('aren’t')], from: 0.66, to: 0.81, band: 'close' },
+  { syllables: [say('you')], from: 0.81, to: 1, band: 'notyet' },
+];
+const notes: ContourNote[] = [
+  { text: 'yours rises', at: { time: 1, pitch: 0.94 }, voice: 'you', side: 'above' },
+  { text: 'fall here', at: { time: 1, pitch: 0.11 }, voice: 'model', side: 'below' },
 ];
 
 const contour = {
@@ -130,7 +137,9 @@ const contour = {
     run(0.66, 1, (time) => 0.5 + (time - 0.66) * 1.3),
   ],
   words,
-  flagged: { from: 0.81, to: 1 },
+  notes,
+  flagged: [{ from: 0.81, to: 1, band: 'notyet' as const }],
+  playhead: 0.22,
 };
 
 const missing = { data: undefined, refetch: () => {}, isFetching: false };
@@ -152,6 +161,7 @@ export function FigureSpecimens() {
       <div className="grid grid-cols-3 gap-4">
         <Mouth aim="TH" heard="S" label="th as in thin, with yours, likely s as in see" />
         <Mouth aim="NG" label="ng as in sing" />
+        <Mouth aim="Z" heard="S" label="z as in zoo" />
         <Mouth aim="AY" label="i as in time" />
       </div>
       <Part of={missing} name="Your week">

@@ -23,7 +23,7 @@ describe('ApiError', () => {
     expect(error.serverMessage).toBeUndefined();
   });
 
-  it('remembers when the server asks to come back', async () => {
+  it("keeps the server's retry time", async () => {
     const headers = { 'retry-after': '7' };
     const error = await apiErrorFrom(new Response('{}', { status: 503, headers }));
     expect(error.retryAfter).toBe(7);

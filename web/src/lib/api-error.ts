@@ -1,12 +1,14 @@
 import type { ErrorBody } from '@saywell/contract';
 
-/** An answer that is not a success. Its `message` is "status: body", as the specification asks. */
+/**
+ * A response that is not a success. Its `message` is "status: body", as the specification requires.
+ */
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server wrote for the person to read, if it did. */
+  /** The server's message for the person, if there is one. */
   readonly serverMessage: string | undefined;
   readonly code: ErrorBody['code'] | undefined;
-  /** The field of the request that it is about. */
+  /** The field of the request it is about. */
   readonly field: string | undefined;
   readonly reason: ErrorBody['reason'];
   /** Seconds after which the server asks to try again. */
@@ -39,7 +41,9 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** The sentence to show: the server's, else the given one; the network's own when nothing came. */
+/**
+ * The message to show: the server's, else `fallback`; without a response, one about the network.
+ */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   return 'Network error. Please try again.';

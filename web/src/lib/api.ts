@@ -3,16 +3,16 @@ import type { Endpoint, RequestOf, ResultOf } from '@saywell/contract';
 import { apiErrorFrom } from './api-error.ts';
 
 /**
- * Calls are named by method and path ('POST /api/login') and typed by the contract's declaration
- * of that name. Naming instead of passing the declaration keeps the schemas, and the library that
- * runs them, out of every page that only fetches.
+ * Calls are identified by method and path ('POST /api/login') and typed by the contract's
+ * declaration of that name. Passing a name instead of the declaration keeps the schemas and zod out
+ * of every page that only fetches.
  */
 type Declared = Extract<(typeof contract)[keyof typeof contract], Endpoint>;
 type Calls = { [E in Declared as `${E['method']} ${E['path']}`]: E };
 export type CallName = keyof Calls;
 export type Result<N extends CallName> = ResultOf<Calls[N]>;
 
-/** A query whose every field is optional may be left out altogether. */
+/** A query with only optional fields may be omitted. */
 type Relaxed<R> = R extends { query: infer Q }
   ? object extends Q
     ? Omit<R, 'query'> & { query?: Q }
@@ -36,14 +36,14 @@ export function call<N extends CallName>(name: N, ...[request]: Arguments<N>): P
   return send(name, (request ?? {}) as AnyRequest) as Promise<Result<N>>;
 }
 
-/** The untyped half of `call`, for code that is itself generic over the calls. */
+/** The untyped version of `call`, for code that is generic over the calls. */
 export async function send(name: string, request: AnyRequest): Promise<unknown> {
   const response = await answerTo(name, request);
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return isJson ? response.json() : response.blob();
 }
 
-/** An answer to be kept as a file, under the name that the server gives it. */
+/** Saves a response as a file, under the server's name for it. */
 export async function download<N extends CallName>(
   name: N,
   ...[request]: Arguments<N>
@@ -87,7 +87,7 @@ function formData(fields: Record<string, Scalar | Blob>): FormData {
 
 type Scalar = string | number | boolean | undefined;
 
-/** Fills `:name` placeholders and appends the query; undefined values are left out. */
+/** Fills `:name` placeholders and appends the query; undefined values are omitted. */
 export function pathWith(
   path: string,
   params: Record<string, Scalar> = {},

@@ -1,23 +1,13 @@
-import type { BlogCategory, TrialExercise } from '@saywell/contract';
+import type { BlogCategory, PublicConfig, TrialExercise } from '@saywell/contract';
 import type { Result } from './api.ts';
 
-/** What the server writes into the page for the browser to know before its first call. */
-export type AppConfig = {
-  /** False when the request carried no session: the landing page shows without asking first. */
+/** What the server writes into the page, so that the browser knows it before its first call. */
+export type AppConfig = Partial<PublicConfig> & {
+  /** False if the request had no session: the landing page then shows immediately. */
   signedIn?: boolean;
-  /** Where people write for help. */
-  supportEmail?: string;
-  /** The one address at which passkeys of this site work, if they can at all. */
-  passkeys?: string;
-  captcha?: 'altcha' | 'recaptcha' | 'off';
-  recaptchaSiteKey?: string;
-  adsenseClient?: string;
-  /** The network's unit for each place that has one. */
-  adsenseSlots?: Partial<Record<string, string>>;
-  analyticsId?: string;
-  /** What a visitor practices first. */
+  /** A visitor's first exercise. */
   firstExercise?: TrialExercise;
-  /** What the blog's pages hold already, so that reading goes on without a gap. */
+  /** Data of the prerendered blog pages, so that the page does not reload it. */
   blogPost?: Result<'GET /api/blog/:slug'>;
   blogList?: {
     category?: BlogCategory;
@@ -25,8 +15,6 @@ export type AppConfig = {
     posts: Result<'GET /api/blog'>;
     counts: Result<'GET /api/blog-categories'>;
   };
-  /** Whether the text of an example is sent to Google to be read. */
-  googleVoices?: boolean;
 };
 
 export const appConfig: AppConfig = readConfig();
@@ -42,7 +30,7 @@ function readConfig(): AppConfig {
   }
 }
 
-/** After "back" the browser may show the page as it was stored, before someone signed in. */
+/** After "back", the browser may show the page as it was stored before somebody signed in. */
 function cameBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';

@@ -1,17 +1,17 @@
 type Options<Item> = {
-  /** Whether what waits may go now, must wait, or must never go. */
+  /** Whether waiting items may be sent, must wait, or must be dropped. */
   may: () => 'send' | 'wait' | 'drop';
   post: (items: Item[]) => void;
 };
 
 const PER_REQUEST = 25;
-/** Beyond this the oldest go: a page left open offline must not collect for ever. */
+/** Beyond this the oldest are dropped: a page left open offline must not collect forever. */
 const WAITING_MAX = 100;
 const WAIT_MS = 10_000;
 
 /**
- * Collects what is to be reported and posts it in batches: soon after the last one, or when the
- * page is hidden, which on a phone is the last a page may hear.
+ * Collects reports and posts them in batches: soon after the last one, or when the page is hidden,
+ * on a phone often the last event a page gets.
  */
 export function createBatch<Item>({ may, post }: Options<Item>) {
   let waiting: Item[] = [];
@@ -45,18 +45,18 @@ export function createBatch<Item>({ may, post }: Options<Item>) {
   return { add, flush };
 }
 
-/** Posts in a way that survives leaving the page. Nobody waits for it and nobody sees it fail. */
+/** Posts in a way that survives leaving the page. Nobody waits for it, and failures are ignored. */
 export function postQuietly(path: string, body: unknown): void {
   try {
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
     if ('sendBeacon' in navigator && navigator.sendBeacon(path, json)) return;
     void fetch(path, { method: 'POST', body: json, keepalive: true }).catch(() => {});
   } catch {
-    // Measuring is never worth an error.
+    // Analytics must never cause an error.
   }
 }
 
-/** A version 4 UUID. `crypto.randomUUID` is missing where a page came without https. */
+/** A version 4 UUID. `crypto.randomUUID` is missing on pages without HTTPS. */
 export function randomId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -17,13 +17,16 @@ export function useOnline(): boolean {
   );
 }
 
-/** Cut off and still missing with a connection: many browsers remember that until a reload. */
+/**
+ * Failed to load, and still fails with a connection: many browsers cache the failure until a
+ * reload.
+ */
 export class LostPart extends Error {}
 
-/** Milliseconds before each try; a connection is often said to be back before it carries anything. */
+/** Milliseconds before each try; a connection is often reported before it works. */
 const TRIES = [0, 1_000, 3_000];
 
-/** Loads code; what a lost connection cut off is asked for again when that is back. */
+/** Loads code, and retries when the connection is back. */
 export function acrossOutage<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () =>
     load().catch(async (error: unknown) => {
@@ -47,8 +50,8 @@ async function tryAgain<Part>(
 }
 
 /**
- * A part that comes when it is needed and is simply not there if it cannot be had: blocked, or the
- * network is gone. An error in its place would be worse than its absence.
+ * A part that is loaded on demand, and simply missing if it cannot be loaded: blocked, or offline.
+ * An error in its place would be worse.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The network's queue as its script would read it. */
+/** The network's queue as its script reads it. */
 const said = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const granted = { ad_personalization: 'granted', analytics_storage: 'granted' };
 const denied = { ad_personalization: 'denied', analytics_storage: 'denied' };
@@ -54,7 +54,7 @@ test('nothing is passed on until the account has answered', () => {
   expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
 });
 
-test('whoever chose before is not asked by region', () => {
+test('somebody who has chosen is not asked by region', () => {
   page.chooseConsent({ analytics: false, marketing: false });
   page.prepareConsentMode();
   expect(said()).toEqual([['consent', 'default', expect.objectContaining(denied)]]);

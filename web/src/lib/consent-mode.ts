@@ -1,16 +1,19 @@
 import { consentDecided, consentStatus, subscribeToConsent } from './consent.ts';
 
-/** Google's own queue: it reads the arguments object itself, so an array will not do. */
+/** Google's own queue: it expects the arguments object itself, not an array. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
 }
 
-/** Where the law wants a yes before anything is stored: the EEA, the United Kingdom, Switzerland. */
+/**
+ * Regions where the law requires consent before anything is stored: the EEA, the United Kingdom,
+ * Switzerland.
+ */
 const ASK_FIRST =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
-/** How long a tag waits for an answer that is being looked up. */
+/** How long a tag waits for a decision that is still loading. */
 const WAIT_MS = 500;
 
 type Signals = Record<
@@ -37,7 +40,7 @@ export const gtag: (...args: unknown[]) => void = function () {
 
 let prepared = false;
 
-/** Must run before any tag of the network is loaded; every later decision is passed on. */
+/** Must run before any of the network's tags is loaded; forwards every later decision. */
 export function prepareConsentMode(): void {
   if (prepared) return;
   prepared = true;
@@ -47,7 +50,8 @@ export function prepareConsentMode(): void {
     gtag('consent', 'default', { ...signalsFor({ ads: false, analytics: false }), region });
   }
   subscribeToConsent(() => {
-    // An update holds everywhere: without a decision it would undo what waits for a yes.
+    // An update overrides the default: sent without a decision, it would also override regions that
+    // require consent first.
     if (consentDecided() && !consentStatus().isLoading) gtag('consent', 'update', currentSignals());
   });
 }
@@ -57,7 +61,7 @@ function currentSignals(): Signals {
   return signalsFor({ ads: canShowAds, analytics: canUseAnalytics });
 }
 
-/** A script of the network, allowed by this page's nonce. */
+/** Loads a script of the network, allowed by this page's nonce. */
 export function loadTag(src: string, attributes: { crossOrigin?: string } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

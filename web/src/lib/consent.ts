@@ -1,29 +1,31 @@
 import { appConfig } from './app-config.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What a person can refuse. Without either, everything still works. */
+/** What a person can refuse. Everything works without either. */
 export type ConsentChoice = { analytics: boolean; marketing: boolean };
 
 type ConsentStatus = {
   /** Whether anything optional is allowed. */
   hasConsent: boolean;
-  /** Ads always show; this is whether they may be personalized. */
+  /** Ads are always shown; this is whether they may be personalized. */
   canShowAds: boolean;
   canUseAnalytics: boolean;
-  /** Somebody is signed in whose records have not arrived: nothing may be decided yet. */
+  /** True until a signed-in person's choices have loaded: nothing may be decided before. */
   isLoading: boolean;
 };
 
 type Known = {
-  /** The records of whoever is signed in; 'visitor' for nobody. */
+  /** The choices of the signed-in person; 'visitor' without one. */
   account: 'loading' | 'visitor' | ConsentChoice;
-  /** What was chosen in this browser. */
+  /** The choice made in this browser. */
   chosen: ConsentChoice | undefined;
-  /** The browser says for its owner: do not sell or share. */
+  /** The browser sends the opt-out signal: do not sell or share. */
   optedOut: boolean;
 };
 
-/** All granted until somebody says otherwise; the records of the signed-in person win. */
+/**
+ * Everything is granted until somebody chooses otherwise; the account's choices take precedence.
+ */
 export function resolveConsent({ account, chosen, optedOut }: Known): ConsentStatus {
   const granted = { analytics: !optedOut, marketing: !optedOut };
   const held = typeof account === 'string' ? (chosen ?? granted) : account;
@@ -37,7 +39,7 @@ export function resolveConsent({ account, chosen, optedOut }: Known): ConsentSta
 }
 
 const KEY = 'saywell-consent';
-/** Nobody is asked in a page that is drawn before it is known who reads it. */
+/** A prerendered page does not ask, since its reader is unknown. */
 const CHOSEN: ConsentChoice = { analytics: true, marketing: true };
 
 const store = createStore(
@@ -58,7 +60,7 @@ export const useChosenConsent = (): ConsentChoice | undefined =>
     () => CHOSEN,
   );
 
-/** Whether the person has said so themselves, in this browser or with their account. */
+/** Whether the person has chosen, in this browser or with their account. */
 export function consentDecided(): boolean {
   const { chosen, account } = store.get().known;
   return chosen !== undefined || typeof account !== 'string';
@@ -92,7 +94,7 @@ export function parseConsent(stored: string | null): ConsentChoice | undefined {
       return { analytics, marketing };
     }
   } catch {
-    // Not what we wrote: as if nothing had been chosen.
+    // Not written by us: treated as no choice.
   }
   return undefined;
 }
@@ -114,7 +116,7 @@ function optsOut(): boolean {
 
 const choicesOpen = createStore(false);
 
-/** The choices can be opened from anywhere: the bar, the footer, the policy. */
+/** Opens the choices from anywhere: the bar, the footer, the policy. */
 export const openChoices = (next = true): void => choicesOpen.set(next);
 
 export const useChoicesOpen = (): boolean => useStore(choicesOpen);

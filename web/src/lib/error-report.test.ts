@@ -27,7 +27,7 @@ test.each([
   ],
 ])('%s → %s', (text, clean) => expect(scrub(text)).toBe(clean));
 
-test('an answer of the server is told by its status, not by its words', () => {
+test('an API error is reported by its status, not by its text', () => {
   const body = JSON.stringify({ code: 'conflict', message: 'lena_l is already taken' });
   const { message } = describeError(new ApiError({ status: 409, statusText: '', body }));
   expect(message).toBe('ApiError 409 conflict');

@@ -4,12 +4,12 @@ import { track } from './track.ts';
 
 export type ErrorKind = 'script' | 'promise' | 'screen';
 
-/** A loop of failures says no more after the first few. */
+/** A loop of errors tells nothing new after the first few. */
 const REPORTS_PER_PAGE = 10;
 
 const reported = new Set<string>();
 
-/** Reports a failure, the same one once; `page` is the pattern of the address it happened at. */
+/** Reports an error, equal ones once; `page` is the route's pattern. */
 export function report(error: unknown, kind: ErrorKind, page: string): void {
   if (isForeign(error) || reported.size >= REPORTS_PER_PAGE) return;
   const { message, stack } = describeError(error);
@@ -23,10 +23,10 @@ const MESSAGE_MAX = 300;
 const STACK_MAX = 3000;
 const FRAMES_MAX = 15;
 
-/** What is needed to find a fault, without anything of the person it happened to. */
+/** What is needed to debug, without personal data. */
 export function describeError(error: unknown): { message: string; stack: string } {
   if (error instanceof ApiError) {
-    // Its text is the server's whole answer, which may repeat what somebody typed.
+    // Its text is the server's whole response, which may repeat what somebody typed.
     const message = `ApiError ${error.status} ${error.code ?? ''}`.trim();
     return { message, stack: framesOf(error.stack) };
   }
@@ -44,15 +44,15 @@ function framesOf(stack = ''): string {
   return cut(scrub(lines.join('\n')), STACK_MAX);
 }
 
-/** No database takes these, and one of them would cost the reports sent along with it. */
+/** Databases reject these characters, and one would lose the whole batch. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** After cutting, which may leave half of a character. */
+/** After cutting, which may split a surrogate pair. */
 const cut = (text: string, most: number): string => text.slice(0, most).replaceAll(UNSTORABLE, '');
 
 const EMAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const QUERY = /[?#][^\s:)'"]*/g;
-/** Long enough for a token, and not the name of a built file. */
+/** Long enough to be a token, and not the name of a built file. */
 const TOKEN = /(?<![\w-])[\w-]{24,}(?![\w-])(?!\.m?js)/g;
 const LONG_QUOTE = /(["'“])[^"'”\n]{24,}(["'”])/g;
 
@@ -65,7 +65,7 @@ export function scrub(text: string): string {
     .replaceAll(TOKEN, '[token]');
 }
 
-/** Noise that no one can act on: other people's scripts, and what browsers say when they are busy. */
+/** Noise that nobody can fix: third-party scripts, and browsers' messages under load. */
 export function isForeign(error: unknown): boolean {
   if (!(error instanceof Error)) return /^(Script error|ResizeObserver loop)/.test(String(error));
   return (

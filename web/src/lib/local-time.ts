@@ -1,4 +1,4 @@
-/** Where the person's midnight is, as the calls about days want to know it. */
+/** The browser's time zone, as query parameters. */
 export function localTime() {
   return {
     timezoneOffset: String(new Date().getTimezoneOffset()),

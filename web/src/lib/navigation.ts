@@ -2,8 +2,8 @@ import { APP_NAME } from '@saywell/contract';
 import { useEffect } from 'react';
 
 /**
- * State of a navigation that only notes in the address what somebody chose on the page, such as a
- * tab: reading and keyboard stay where they are.
+ * State of a navigation that only records a choice in the URL, such as a tab: scroll position and
+ * focus stay.
  */
 export const IN_PLACE = { inPlace: true };
 
@@ -15,7 +15,7 @@ export function setPageTitle(title: string): void {
   document.title = title.startsWith(APP_NAME) ? title : `${title} · ${APP_NAME}`;
 }
 
-/** For a page that knows a better title than its route, such as a blog post. */
+/** For a page with a better title than its route's, such as a blog post. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) setPageTitle(title);

@@ -7,17 +7,17 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 let started = false;
 
-/** From now on the analytics network gets the same events as our own server. */
+/** From now on, the analytics network gets the same events as our own server. */
 export function startNetworkAnalytics(id: string): void {
   if (started) return;
   started = true;
   prepareConsentMode();
   gtag('js', new Date());
-  // It would send the whole address by itself; ours may hold what is nobody's business.
+  // By default it sends the whole URL; ours may contain private data.
   gtag('config', id, { send_page_view: false, page_location: location.origin });
   onTrack(forward);
   loadTag(`${SCRIPT}?id=${encodeURIComponent(id)}`).catch(() => {
-    // Blocked: the queue then fills unread, and nobody sees anything of it.
+    // Blocked: the queue fills up unread, which nobody notices.
   });
 }
 
@@ -33,7 +33,7 @@ function forward(tracked: AnalyticsEvent) {
   gtag('event', event, { ...details, user_tier: currentTier() });
 }
 
-/** The network has a name of its own for errors and no use for their stacks. */
+/** The network has its own name for errors, and no use for stacks. */
 function networkEvent(tracked: AnalyticsEvent) {
   if (tracked.name !== 'error') return { event: tracked.name, details: tracked.properties };
   const { message, kind } = tracked.properties;

@@ -37,14 +37,14 @@ test('the server’s own words come first', () => {
   expect(passkeyErrorText(refusal, 'It failed.')).toBe('It opens no account.');
 });
 
-test('a closed question is told in the words of what was asked', () => {
+test('a canceled prompt gets a message about what was asked', () => {
   expect(passkeyErrorText(named('NotAllowedError'), '')).toBe(
     'No passkey was used. Please try again.',
   );
   expect(passkeyErrorText(named('AbortError'), '', 'None was added.')).toBe('None was added.');
 });
 
-test('a device that can keep none is told from one that was refused', () => {
+test('a device without passkeys is distinguished from a refusal', () => {
   for (const name of ['ConstraintError', 'NotSupportedError']) {
     expect(passkeyErrorText(named(name), 'It failed.')).toMatch(/^This device can’t keep/);
   }

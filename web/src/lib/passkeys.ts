@@ -11,10 +11,10 @@ import { ApiError, errorText } from './api-error.ts';
 import { appConfig } from './app-config.ts';
 import { read } from './query-client.ts';
 
-/** Only who uses a passkey needs it. */
+/** Loaded only when somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Passkeys belong to one address, and very old browsers know of none. */
+/** Passkeys belong to one origin, and very old browsers don't support them. */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && appConfig.passkeys === window.location.origin;
 }
@@ -27,8 +27,8 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
 }
 
 /**
- * With `autofill` the browser waits until somebody picks a passkey among its suggestions. A question
- * ends the one before it, so one that is not wanted any more must not begin.
+ * With `autofill`, the browser waits until somebody picks a passkey from its suggestions. A new
+ * prompt cancels the one before, so don't start one that is no longer needed.
  */
 export async function answerWithPasskey(
   options: PasskeyChallenge,
@@ -41,23 +41,25 @@ export async function answerWithPasskey(
   return { id, rawId, type, response };
 }
 
-/** Whether the browser can suggest passkeys where a username is typed. */
+/** Whether the browser can suggest passkeys in a username field. */
 export async function suggestsPasskeys(): Promise<boolean> {
   return (await library()).browserSupportsWebAuthnAutofill();
 }
 
-/** Ends what the browser is waiting for. */
+/** Cancels the browser's prompt. */
 export async function stopAsking(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** What to say when it did not work. Browsers tell little on purpose: closed, refused or too late. */
+/**
+ * The message if it failed. Browsers hide the reason on purpose: canceled, refused or timed out.
+ */
 export function passkeyErrorText(
   error: unknown,
   fallback: string,
   notDone = 'No passkey was used. Please try again.',
 ): string {
-  // What `fetch` throws; of everything else that is no answer, the network is not the cause.
+  // `fetch` throws a TypeError; other errors have nothing to do with the network.
   if (error instanceof ApiError || error instanceof TypeError) return errorText(error, fallback);
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
@@ -77,11 +79,11 @@ export function passkeyErrorText(
 
 export const signInMethods = queryOptions({
   ...read('/api/user/passkeys'),
-  // Without a connection it fails at once: what waits for it can then say so.
+  // Offline it fails immediately, so that the caller can say so.
   networkMode: 'always',
 });
 
-/** Shows that it is really the person who is signed in. */
+/** Confirms the identity of the signed-in person. */
 type Proof = { password?: string; passkey?: PasskeyAnswer };
 
 export async function proveWithPasskey(): Promise<{ passkey: PasskeyAnswer }> {
@@ -93,19 +95,19 @@ export type AsksFor = SignInMethods['asksFor'] | 'elsewhere' | 'loading' | 'fail
 
 type Known = { data: SignInMethods | undefined; isError: boolean };
 
-/** Nothing is assumed: somebody without a password must not be asked for one. */
+/** No default: somebody without a password must not be asked for one. */
 export function whatToAskFor({ data, isError }: Known, here: boolean): AsksFor {
   if (!data) return isError ? 'failed' : 'loading';
   return data.asksFor === 'passkey' && !here ? 'elsewhere' : data.asksFor;
 }
 
-/** What a form before something that matters asks for, and how it proves it. */
+/** What a form asks for before a sensitive change, and how it confirms the identity. */
 export function useIdentity() {
   const { data, isError, refetch } = useQuery(signInMethods);
   const asksFor = whatToAskFor({ data, isError }, canUsePasskeys());
   return {
     asksFor,
-    /** Whether nothing is missing but what the person types or shows. */
+    /** Whether the form only waits for the person's password or passkey. */
     ready: asksFor === 'password' || asksFor === 'passkey',
     hasPassword: data?.hasPassword,
     retry: () => void refetch(),

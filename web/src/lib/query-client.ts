@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnyRequest, type CallName, type RequestFor, type Result, send } from './api.ts';
 
-/** Fetching follows the specification: always fresh, never by itself, no second attempt. */
+/** As the specification requires: always refetched, never in the background, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 0,
         retry: false,
       },
-      // Without a connection a press fails at once: what was wanted then may not be wanted later.
+      // Offline, an action fails immediately: later it might no longer be wanted.
       mutations: { networkMode: 'always' },
     },
   });
@@ -25,8 +25,8 @@ type ReadPath = CallName extends infer N ? (N extends `GET ${infer P}` ? P : nev
 type ReadName<P extends ReadPath> = Extract<CallName, `GET ${P}`>;
 
 /**
- * A read as query options. The key starts with the path, so `invalidateQueries({ queryKey: [path] })`
- * refreshes it whatever its query was.
+ * Query options of a read. The key starts with the path, so `invalidateQueries({ queryKey: [path]
+ * })` refreshes it with any query.
  */
 export function read<P extends ReadPath>(path: P, request?: RequestFor<ReadName<P>>) {
   return queryOptions({

@@ -7,8 +7,8 @@ type Reading = {
 export type ReadingState = 'loading' | 'offline' | 'failed' | 'ready';
 
 /**
- * How far a screen is that needs several answers. It shows once all are there, so that nothing on
- * it moves; an answer that failed leaves a gap of its own, unless there is nothing else to show.
+ * The state of a screen that needs several responses. It is shown once all are there, so that
+ * nothing moves; a failed one leaves only its own gap, unless there is nothing else to show.
  */
 export function stateOf(readings: readonly Reading[]): ReadingState {
   if (readings.some(({ isPending, fetchStatus }) => isPending && fetchStatus === 'paused')) {

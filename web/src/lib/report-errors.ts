@@ -2,17 +2,17 @@ import type { ErrorKind } from './error-report.ts';
 
 let currentPage: () => string = () => '*';
 
-/** What describes a failure is loaded with the first one: most visits have none. */
+/** The code that describes an error is loaded with the first one: most visits have none. */
 export function reportError(error: unknown, kind: ErrorKind): void {
   const page = currentPage();
   import('./error-report.ts').then(
     ({ report }) => report(error, kind, page),
-    // Without a connection there is nobody to tell.
+    // Offline: the report cannot be sent.
     () => undefined,
   );
 }
 
-/** Hears of every failure nobody caught, from the first line of the app on. */
+/** Handles all uncaught errors, from the first line of the app on. */
 export function reportUncaught(page: () => string): void {
   currentPage = page;
   window.addEventListener('error', (event) =>

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React. Subscribers hear of every change, and `useStore` follows it. */
-export type Store<T> = {
+/** A value outside React. Subscribers are called on every change, and `useStore` follows it. */
+export type Store<T> = Readable<T> & { set: (next: T) => void };
+
+/** A value that somebody else changes. */
+export type Readable<T> = {
   get: () => T;
-  set: (next: T) => void;
   subscribe: (changed: () => void) => () => void;
 };
 
@@ -23,17 +25,17 @@ export function createStore<T>(value: T): Store<T> {
 }
 
 /**
- * What a component shows of a store. It renders again only when that changes, so `partOf` must not
- * make a new object each time. `drawn` is for the page that is drawn when the app is built.
+ * The part of a store that a component shows. It re-renders only when that changes, so `partOf`
+ * must not create a new object each time. `drawn` is the value for prerendering.
  */
-export function useStore<T>(store: Store<T>): T;
+export function useStore<T>(store: Readable<T>): T;
 export function useStore<T, Part>(
-  store: Store<T>,
+  store: Readable<T>,
   partOf: (value: T) => Part,
   drawn?: () => Part,
 ): Part;
 export function useStore<T>(
-  { get, subscribe }: Store<T>,
+  { get, subscribe }: Readable<T>,
   partOf: (value: T) => unknown = (value) => value,
   drawn?: () => unknown,
 ): unknown {

@@ -10,7 +10,7 @@ type Arguments<N extends Name> =
   Record<string, never> extends PropertiesOf<N> ? [] : [properties: PropertiesOf<N>];
 
 type Listener = (event: AnalyticsEvent) => void;
-/** Not a store: an event happens once and is no current value. */
+/** Not a store: an event is not a current value. */
 const listeners = new Set<Listener>();
 
 const events = createBatch<AnalyticsEvent>({
@@ -24,23 +24,23 @@ const events = createBatch<AnalyticsEvent>({
 });
 subscribeToConsent(events.flush);
 
-/** Notes what happened, if the person allows it. It returns at once and never fails. */
+/** Records an event, if the person's consent allows it. Returns at once and never throws. */
 export function track<N extends Name>(name: N, ...[properties]: Arguments<N>): void {
   const event = { key: randomId(), name, properties: properties ?? {} } as AnalyticsEvent;
   events.add(event);
   for (const listener of listeners) listener(event);
 }
 
-/** Sends what waits, when a page that is about to go has added its last. */
+/** Sends waiting events, once a page that is being left has added its last. */
 export const flushEvents = (): void => events.flush();
 
-/** Hears every event, also one that consent keeps from being sent: the listener asks for itself. */
+/** Calls the listener for every event, even without consent: the listener checks it itself. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The breakpoints of the design: all that is ever told about a browser. */
+/** The design's breakpoints: all that is ever recorded about a browser. */
 function deviceOf(width: number): Device {
   if (width < 760) return 'phone';
   return width < 1000 ? 'tablet' : 'desktop';
@@ -48,12 +48,12 @@ function deviceOf(width: number): Device {
 
 const tier = createStore<UserTier>(appConfig.signedIn ? 'registered' : 'anonymous');
 
-/** Whether the person is signed in, for what is measured and advertised: nothing is guarded by it. */
+/** Whether the person is signed in, for analytics and ads; not used for access control. */
 export const currentTier = tier.get;
 export const setTier = tier.set;
 export const useTier = (): UserTier => useStore(tier);
 
-/** Adds up how long something was in view. */
+/** Sums up how long something was in view. */
 export function createViewClock(now: () => number) {
   let since: number | undefined;
   let total = 0;

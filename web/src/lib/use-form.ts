@@ -12,8 +12,9 @@ type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Text fields checked by a contract schema: a field when it is left, everything when it is sent.
- * An error goes as soon as the field is right; sending with errors leads to the first of them.
+ * Text fields validated by a contract schema: a field when it is left, all of them on submit. An
+ * error disappears as soon as the field is valid; submitting with errors moves focus to the first
+ * of them.
  */
 export function useForm<V extends Values>(rules: FormRules<V>, initial: V) {
   const [values, setValues] = useState(initial);
@@ -33,14 +34,14 @@ export function useForm<V extends Values>(rules: FormRules<V>, initial: V) {
       );
     },
     onBlur: (event: FocusEvent<Control>) => {
-      // Somebody who only passes through an empty form is not told off for it.
+      // No error for somebody who only tabs through an empty form.
       if (!event.target.value && !initial[name]) return;
-      // An error that appears under the pointer would move the button away that it is pressing.
+      // An error that appears during a press would move the button away from the pointer.
       afterPress(() => setErrors((now) => ({ ...now, [name]: fieldErrors(rules, values)[name] })));
     },
   });
 
-  /** Shows what is wrong, at the fields, and goes to the first of them. */
+  /** Shows the errors at their fields and focuses the first one. */
   const refuse = (found: FieldErrors) => {
     flushSync(() => setErrors(found));
     sent.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -58,7 +59,7 @@ export function useForm<V extends Values>(rules: FormRules<V>, initial: V) {
   return { field, submit, refuse };
 }
 
-/** What we need of a contract schema; the schema library itself stays out of the types here. */
+/** What we need of a contract schema; zod itself stays out of the types here. */
 type Schema = {
   safeParse: (
     value: unknown,
@@ -69,10 +70,10 @@ type Schema = {
 
 export type FieldErrors = Record<string, string | undefined>;
 
-/** What checks a form: a schema of the contract, or rules that only this form has. */
+/** The rules of a form: a contract schema, or rules that only this form has. */
 type FormRules<V> = Schema | ((values: V) => FieldErrors);
 
-/** The first message of each field, as the server would answer it. */
+/** The first message of each field, as the server would return it. */
 export function fieldErrors<V>(rules: FormRules<V>, values: V): FieldErrors {
   if (typeof rules === 'function') return withoutEmpty(rules(values));
   const result = rules.safeParse(values);
@@ -90,9 +91,9 @@ function withoutEmpty(errors: FieldErrors): FieldErrors {
 }
 
 /**
- * The errors that still stand after one field was edited. None appears while somebody types; the
- * field's own goes when it is right, and so does another's that the edit has settled. What only the
- * server could know, such as a taken name, stays until its own field is edited.
+ * The errors that remain after an edit. No error appears while somebody types; the field's own
+ * disappears once it is valid, and so does another field's that the edit has resolved. An error
+ * that only the server can find, such as a taken name, stays until its field is edited.
  */
 export function remainingErrors(
   shown: FieldErrors,
@@ -107,7 +108,7 @@ export function remainingErrors(
   );
 }
 
-/** Calls back at once, or while a mouse button is down, when it is up and its click has happened. */
+/** Calls back at once or, while a mouse button is down, after its click. */
 function useAfterPress(): (then: () => void) => void {
   const down = useRef(false);
   useEffect(() => {

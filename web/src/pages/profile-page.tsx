@@ -34,7 +34,7 @@ export default function ProfilePage() {
         <div className="grid content-start gap-6">
           <PasskeysCard />
           <PrivacyControls method="POST" />
-          <DataControls note="A copy of everything we hold about you, or none of it any more.">
+          <DataControls note="Download everything we store about you, or delete it.">
             <ExportData method="POST" />
             <DeleteAccount onDeleted={leave} />
           </DataControls>

@@ -10,8 +10,12 @@ import { Spinner } from '../ui/loading.tsx';
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   const verification = useVerification(search.get('token'));
+  const isSignedIn = useAuth().status === 'signed-in';
+  const back = isSignedIn
+    ? { to: '/', label: 'Back to home' }
+    : { to: '/auth', label: 'Back to sign in' };
   return (
-    <AuthFrame back={{ to: '/auth', label: 'Back to sign in' }} title="E-mail verification">
+    <AuthFrame back={back} title="E-mail verification">
       <Result {...verification} />
     </AuthFrame>
   );

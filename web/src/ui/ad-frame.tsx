@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Boxes keep their size before, during and after loading, so that nothing ever moves; in pixels,
- * because the network's ads do not grow with the reader's letters. Ours do.
+ * Boxes keep their size before, during and after loading, so that nothing ever moves. In pixels,
+ * because the network's ads do not scale with the reader's font size. Ours do.
  */
 const shapes = {
   rectangle: 'min-h-[250px] w-[300px]',
@@ -13,8 +13,8 @@ const shapes = {
 export type AdShape = keyof typeof shapes;
 
 /**
- * A group, not a landmark: a page may hold several, and none is a place to go to. The hairline is
- * inside the box, so that a picture of exactly its size is not cut.
+ * A group, not a landmark: a page may have several, and none is a navigation target. The hairline
+ * is inside the box, so that a picture of exactly its size is not cropped.
  */
 export function AdFrame({ shape, children }: { shape: AdShape; children?: ReactNode }) {
   return (

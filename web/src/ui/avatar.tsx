@@ -10,7 +10,7 @@ export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
   );
 }
 
-/** First letters of the first and last name, whole characters whatever the script. */
+/** First letters of the first and last name; whole characters in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

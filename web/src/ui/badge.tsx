@@ -9,7 +9,7 @@ const tones = {
   voice: 'bg-voice-tint text-ink inset-ring-transparent',
 };
 
-/** One word about the state of something. */
+/** A one-word status. */
 export function Badge({
   tone = 'plain',
   children,

@@ -1,9 +1,9 @@
 import { CLEAR_FROM, CLOSE_FROM } from '@saywell/contract';
 
-/** How well something was said. `unsure`: we would rather not judge. */
+/** How well something was said. `unsure`: not certain enough to judge. */
 export type Band = 'clear' | 'close' | 'notyet' | 'unsure';
 
-/** A score out of 100, or null where none is given. */
+/** The band of a score out of 100; null is not scored. */
 export function bandOf(score: number | null): Band {
   if (score === null) return 'unsure';
   if (score >= CLEAR_FROM) return 'clear';

@@ -10,7 +10,7 @@ const tones = {
   danger: { icon: TriangleAlert, box: 'bg-notyet-tint', mark: 'text-notyet' },
 };
 
-/** A message that stays in the page. A danger is announced at once, the others politely. */
+/** A message that stays on the page. A danger is announced at once, the others politely. */
 export function Banner({
   tone,
   title,

@@ -6,8 +6,8 @@ import { SpinnerMark } from './loading.tsx';
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean };
 
 /**
- * While busy it keeps its size and its focus and ignores presses; say what is happening in its
- * text ('Saving...').
+ * While busy it keeps its size and focus and ignores presses; its text should say what is happening
+ * ('Saving...').
  */
 export function Button({
   look,
@@ -34,12 +34,15 @@ export function Button({
   );
 }
 
-/** Looks like a button, goes somewhere: a link for the keyboard and for screen readers. */
+/** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, className, ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} className={classNames(buttonStyle({ look, size, wide }), className)} />;
 }
 
-/** `go`: the one next step of a view. `line`: the others. `you`: plays the learner. `quiet`: rest. */
+/**
+ * `go`: the one next step of a view. `line`: other actions. `you`: plays the learner. `quiet`: the
+ * rest.
+ */
 export type ButtonLook = 'go' | 'line' | 'you' | 'quiet' | 'danger';
 export type ButtonSize = 's' | 'm' | 'l';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** For closed objects; lists use hairlines. */
+/** For self-contained objects; lists use hairlines. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={classNames(cardStyle, className)} />;
 }

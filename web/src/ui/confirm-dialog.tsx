@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, plainly. */
+  /** What will happen, in plain words. */
   description: ReactNode;
   /** The verb, not "OK". */
   confirmLabel: string;
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be undone. Stays open until the caller closes it. */
+/** Asks before an action that cannot be undone. Stays open until the caller closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, onConfirm, busy, danger } = props;
   const returnFocus = useReturnFocus();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contourPath, placePoint } from './contour.tsx';
+import { contourPath, labelRows, placePoint, timeAcross } from './contour.tsx';
 
 const area = { left: 0, top: 0, width: 100, height: 50 };
 
@@ -32,5 +32,31 @@ describe('contourPath', () => {
   it('leaves a dot for one point and nothing for none', () => {
     expect(contourPath([{ time: 0, pitch: 0 }], area)).toBe('M0.0 50.0h.1');
     expect(contourPath([], area)).toBe('');
+  });
+});
+
+describe('labelRows', () => {
+  const word = (text: string, from: number, to: number) => ({
+    from,
+    to,
+    band: 'clear' as const,
+    syllables: [{ text, stressed: false }],
+  });
+
+  it('keeps labels that have room in one row', () => {
+    expect(labelRows([word('I', 0, 0.4), word('do', 0.4, 1)])).toEqual([0, 0]);
+  });
+
+  it('sets labels that would run into each other in two', () => {
+    const words = [word('photograph', 0, 0.1), word('photography', 0.1, 0.2), word('a', 0.2, 1)];
+    expect(labelRows(words)).toEqual([0, 1, 0]);
+  });
+});
+
+describe('timeAcross', () => {
+  it('finds the time under a tap, within the picture', () => {
+    expect(timeAcross(0.5)).toBeCloseTo(0.5);
+    expect(timeAcross(0)).toBe(0);
+    expect(timeAcross(1)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Spinner } from './loading.tsx';
 
-/** In place of something that did not arrive: what it was, why, and another try. */
+/** Replaces something that did not load: what it was, why, and a retry. */
 export function CouldNotLoad({
   title,
   heading,
@@ -11,7 +11,7 @@ export function CouldNotLoad({
   onRetry,
 }: {
   title: string;
-  /** 'h1' where it stands for the whole screen. */
+  /** 'h1' if it replaces the whole screen. */
   heading?: 'h1' | 'h2';
   why: string;
   onRetry: () => unknown;
@@ -31,16 +31,20 @@ export function CouldNotLoad({
   );
 }
 
-/** Stands for a screen that cannot be had without a connection; there is nothing to press. */
+/** Replaces a screen that needs a connection; there is nothing to press. */
 export function OfflineState() {
   return (
-    <ErrorState heading="h1" title="You are offline">
-      This page loads by itself as soon as you are connected again.
-    </ErrorState>
+    <div data-says-offline>
+      <ErrorState heading="h1" title="You are offline">
+        This page loads by itself as soon as you are connected again.
+      </ErrorState>
+    </div>
   );
 }
 
-/** What stands for a screen whose data is not there. As tall as the window: the footer waits. */
+/**
+ * Replaces a screen without its data. As tall as the window, which keeps the footer out of view.
+ */
 export function WholeScreen({
   state,
   loading,
@@ -56,7 +60,7 @@ export function WholeScreen({
 }) {
   if (state === 'ready') return children();
   if (state === 'loading') {
-    // A key, so that what comes next is new to the page rather than something that moved.
+    // A key, so that the content that follows is new to the page rather than a layout shift.
     return (
       <div key="loading" className="grid min-h-dvh content-start pt-[30vh]">
         <Spinner label={loading} />

@@ -12,7 +12,10 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A task over the page. Escape, the veil and the cross close it; focus returns to where it was. */
+/**
+ * A task above the page. Escape, the backdrop and the cross close it; focus returns to where it
+ * was.
+ */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -46,20 +49,20 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-col-reverse gap-2.5 md:flex-row md:justify-end">{children}</div>;
 }
 
-/** Radix' scroll lock writes one style tag; it takes the page's nonce from this global. */
+/** Radix's scroll lock adds one style tag; it takes the page's nonce from this global. */
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce;
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 export const dialogVeil =
   'fixed inset-0 z-20 grid animate-veil-in place-items-end overflow-y-auto bg-(--veil) md:place-items-center md:p-6';
 
-/** On a phone the panel stands on the bottom edge, within reach of the thumb. */
+/** On a phone the panel is at the bottom edge, within reach of the thumb. */
 export const dialogPanel =
   'relative grid w-full animate-panel-in grid-cols-[minmax(0,1fr)] gap-5 rounded-t-card border border-line bg-surface px-5 pt-6 pb-[calc(24px+env(safe-area-inset-bottom))] wrap-anywhere shadow-lift md:max-w-120 md:rounded-card md:p-7 focus:outline-none';
 
 /**
- * Radix returns focus to its own trigger only; our dialogs are opened by state. Spread the result
- * on a dialog's content to return focus to whatever had it before.
+ * Radix returns focus only to its own trigger, but our dialogs are opened by state. Spread the
+ * result on a dialog's content to return focus to the element that had it before.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -69,7 +72,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // What opened it may be gone by now, with what the dialog was about.
+      // The element that opened it may have been removed meanwhile.
       const target = opener.current?.isConnected ? opener.current : document.querySelector('h1');
       if (!(target instanceof HTMLElement)) return;
       if (target !== opener.current) target.tabIndex = -1;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A dotted line of silence: nothing here yet, and what to do about it. */
+/** An empty state: a dotted line of silence, and what to do about it. */
 export function Empty({
   title,
   heading: Heading = 'h2',
@@ -8,7 +8,7 @@ export function Empty({
   action,
 }: {
   title: string;
-  /** 'h1' where it stands for the whole screen. */
+  /** 'h1' if it replaces the whole screen. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
   action?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A wave that stops: something that should be here is not. */
+/** An error state: a wave that stops where something should be. */
 export function ErrorState({
   title,
   heading: Heading = 'h2',
@@ -8,7 +8,7 @@ export function ErrorState({
   action,
 }: {
   title: string;
-  /** 'h1' where it stands for the whole screen. */
+  /** 'h1' if it replaces the whole screen. */
   heading?: 'h1' | 'h2';
   children: ReactNode;
   action?: ReactNode;
@@ -38,7 +38,7 @@ export function ErrorState({
   );
 }
 
-/** Half heights of the strokes, five units apart, running out. */
+/** Half heights of the strokes, five units apart, fading out. */
 const heights = [
   13, 20, 18, 9, 4, 7, 17, 26, 23, 12, 15, 13, 4, 2, 12, 18, 22, 21, 5, 2, 10, 6, 4, 2,
 ];

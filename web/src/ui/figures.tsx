@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Figure = { name: string; value: ReactNode; unit?: string };
 
-/** A few large numbers side by side, each over its name. */
+/** A few large numbers next to each other, each above its name. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="num grid grid-cols-3">
@@ -22,5 +22,5 @@ export function Figures({ figures }: { figures: Figure[] }) {
   );
 }
 
-/** A number as Americans write it: 15,439. */
+/** A number in American format: 15,439. */
 export const grouped = (number: number) => number.toLocaleString('en-US');

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Always decoration: the word, or the name of the control, stands beside it. */
+/** Always decorative: the word, or the control's name, is next to it. */
 export function Icon({
   of: Glyph,
   size = 20,

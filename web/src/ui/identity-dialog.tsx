@@ -10,19 +10,22 @@ type IdentityDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, plainly. */
+  /** What will happen, in plain words. */
   children: ReactNode;
   identity: Pick<Identity, 'asksFor' | 'ready'> & Partial<Identity>;
   action: { label: string; busyLabel: string };
   busy: boolean;
-  /** Why it did not work. */
+  /** The error, if it failed. */
   problem: string | undefined;
-  /** Called with what was typed, blank or not; without `allowBlank` a blank one cannot be sent. */
+  /**
+   * Called with what was typed, even if empty; without `allowBlank` an empty one cannot be
+   * submitted.
+   */
   onConfirm: (password: string) => void;
   allowBlank?: boolean;
 };
 
-/** Before something that cannot be undone: a password or a passkey says that it is really you. */
+/** Before an action that cannot be undone: confirms the identity with a password or a passkey. */
 export function IdentityDialog(props: IdentityDialogProps) {
   const { open, onOpenChange, title } = props;
   return (
@@ -32,7 +35,7 @@ export function IdentityDialog(props: IdentityDialogProps) {
   );
 }
 
-/** Apart from the dialog, so that what was typed is gone when it closes. */
+/** Separate from the dialog, so that what was typed is gone when it closes. */
 function IdentityForm(props: IdentityDialogProps) {
   const { children, identity, action, busy, problem, onConfirm, onOpenChange, allowBlank } = props;
   const [password, setPassword] = useState('');

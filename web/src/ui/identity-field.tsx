@@ -7,13 +7,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type IdentityFieldProps = {
   identity: Pick<Identity, 'asksFor'> & Partial<Identity>;
-  /** With a passkey there is nothing to type. */
+  /** Shown for a passkey, when there is nothing to type. */
   passkeyNote?: ReactNode;
-  /** The field for the password. */
+  /** The password field. */
   children: ReactNode;
 };
 
-/** Where a form finds out who it is: the field, or a word on what happens in its place. */
+/** How a form confirms the identity: the password field, or a note on what happens instead. */
 export function IdentityField({ identity, passkeyNote, children }: IdentityFieldProps) {
   const { asksFor, hasPassword, retry } = identity;
   if (asksFor === 'password') return children;
@@ -41,7 +41,7 @@ function Failed({ retry }: { retry: (() => void) | undefined }) {
   );
 }
 
-/** A password by mail helps only who has none: others have theirs, and it is not enough. */
+/** A password by mail helps only people without one: for others a password is not enough. */
 function Elsewhere({ hasPassword }: { hasPassword: boolean | undefined }) {
   return (
     <p className="text-ink-2">

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-type Labelled = { label: string; hint?: ReactNode; error?: string };
+type Labeled = { label: string; hint?: ReactNode; error?: string };
 
 export function TextField({
   label,
@@ -11,7 +11,7 @@ export function TextField({
   error,
   className,
   ...input
-}: Labelled & ComponentProps<'input'>) {
+}: Labeled & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => <input {...input} {...control} className={classNames('control', className)} />}
@@ -26,7 +26,7 @@ export function TextArea({
   className,
   countTo,
   ...input
-}: Labelled & ComponentProps<'textarea'> & { countTo?: number }) {
+}: Labeled & ComponentProps<'textarea'> & { countTo?: number }) {
   const used = typeof input.value === 'string' ? input.value.length : 0;
   const counter = countTo === undefined ? undefined : { used, max: countTo };
   return (
@@ -38,7 +38,7 @@ export function TextArea({
   );
 }
 
-/** The browser's own select: the best one on a phone, and nothing to download. */
+/** The browser's own select: best on a phone, and nothing to download. */
 export function Select({
   label,
   hint,
@@ -46,7 +46,7 @@ export function Select({
   className,
   options,
   ...input
-}: Labelled & ComponentProps<'select'> & { options: { value: string; label: string }[] }) {
+}: Labeled & ComponentProps<'select'> & { options: { value: string; label: string }[] }) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -62,7 +62,7 @@ export function Select({
   );
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** Attributes that connect the control with its label, hint and error. */
 type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -73,7 +73,7 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Characters used and allowed; shown as soon as it is given. */
+  /** Characters used and allowed; shown if given. */
   counter?: { used: number; max: number };
   children: (control: FieldControl) => ReactNode;
 };
@@ -123,16 +123,19 @@ type CheckboxProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
+  /** It can be read, but no longer changed. */
+  locked?: boolean;
 };
 
-export function Checkbox({ children, checked, onChange, disabled }: CheckboxProps) {
+export function Checkbox({ children, checked, onChange, disabled, locked }: CheckboxProps) {
   return (
     <label className="grid min-h-12 cursor-pointer grid-cols-[28px_1fr] items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-45">
       <input
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-disabled={locked || undefined}
+        onChange={(event) => !locked && onChange(event.target.checked)}
         className="checkbox"
       />
       <span>{children}</span>
@@ -148,7 +151,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** On or off, at once. The whole row is the target. */
+/** On or off, effective at once. The whole row is the target. */
 export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps) {
   const hintId = useId();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { spokenName } from './sound-names.tsx';
 
-/** One sound between slashes. Screen readers cannot read IPA: they get "th as in thin". */
+/** A sound between slashes. Screen readers cannot read IPA, so they get "th as in thin". */
 export function Ipa({
   glyph,
   phone,
@@ -15,12 +15,12 @@ export function Ipa({
   return (
     <span className={classNames('ipa whitespace-nowrap', className)}>
       <span aria-hidden>/{glyph}/</span>
-      <span className="sr-only">{spokenName(phone)}</span>
+      <span className="sr-only">{spokenName(phone, glyph)}</span>
     </span>
   );
 }
 
-/** The mark that stands before whatever deserves attention, as before a stressed syllable. */
+/** The mark in front of what deserves attention, like that of a stressed syllable. */
 export function StressMark({ children }: { children: ReactNode }) {
   return <span className="stress">{children}</span>;
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Microphone level from 0 to 1, named as well as shown. */
+/** The microphone level, from 0 to 1, as a picture and as a word. */
 export function LevelMeter({ level }: { level: number }) {
   const { lit, name } = levelReading(level);
   return (
@@ -39,12 +39,12 @@ export function LevelMeter({ level }: { level: number }) {
 }
 
 const LEVEL_CELLS = 21;
-/** Cells of the meter that are neither too quiet nor too loud: from, and up to before. */
+/** Cells that are neither too quiet nor too loud: first, and one past the last. */
 const GOOD_CELLS = { from: 6, to: 17 };
 
 type LevelName = 'Quiet' | 'Good level' | 'Loud';
 
-/** Microphone level from 0 to 1 as lit cells, and what to call it. */
+/** The number of lit cells for a level from 0 to 1, and its name. */
 export function levelReading(level: number): { lit: number; name: LevelName } {
   const lit = Math.round(Math.min(1, Math.max(0, level)) * LEVEL_CELLS);
   if (lit <= GOOD_CELLS.from) return { lit, name: 'Quiet' };

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A voice that has not started yet: appears only when the wait is long enough to notice. */
+/** Appears only once the wait is long enough to notice. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <div
@@ -31,7 +31,7 @@ export function SpinnerMark({ size }: { size: number }) {
   );
 }
 
-/** Where text or a card will be. Give it a size by class; announce the wait once, elsewhere. */
+/** A placeholder for text or a card. Set its size by class; announce the wait once, elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

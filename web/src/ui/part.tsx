@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** One part of a screen: what was read for it, or that it could not be. */
+/** One part of a screen: its content, or a message that it could not be loaded. */
 export function Part<T>({
   of: { data, refetch, isFetching },
   name,
   children,
 }: {
   of: { data: T | undefined; refetch: () => unknown; isFetching: boolean };
-  /** As a sentence begins with it: "Your numbers". */
+  /** As a sentence starts with it: "Your numbers". */
   name: string;
   children: (data: T) => ReactNode;
 }) {

@@ -8,12 +8,12 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   error?: string;
 };
 
-/** A password that can be shown while it is typed. Sending the form hides it again. */
+/** A password field that can show the password. Submitting the form hides it again. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // Browsers offer to remember what is sent as text; a password must not be among it.
+  // Browsers may remember submitted text fields; a password must not be among them.
   useEffect(() => {
     const form = field.current?.form;
     const hide = () => setShown(false);

@@ -1,16 +1,18 @@
-/** From so many characters on, a phrase is set smaller; the last steps fit a paragraph on a phone. */
+/**
+ * From this many characters on, a phrase is set smaller; the last sizes fit a paragraph on a phone.
+ */
 const STEPS = [
   { from: 260, size: 'text-20! leading-[1.35]! tracking-normal!' },
   { from: 140, size: 'text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)]! leading-[1.28]!' },
   { from: 70, size: 'text-[clamp(1.75rem,1.4rem+1.5vw,2.5rem)]! leading-[1.18]!' },
 ];
 
-/** Longer than this is a paragraph: it scrolls in its own box, so that what follows stays in reach. */
+/** Longer phrases scroll in their own box, so that what follows stays in reach. */
 const PARAGRAPH_FROM = 140;
 
 export const isParagraph = (phrase: string): boolean => phrase.length > PARAGRAPH_FROM;
 
-/** The size of a phrase's type; nothing to add for an ordinary one. */
+/** Type-size classes of a phrase; empty for an ordinary one. */
 export function phraseSize(phrase: string): string {
   return STEPS.find(({ from }) => phrase.length > from)?.size ?? '';
 }

@@ -1,4 +1,4 @@
-/** A few pieces, so many of them used: "1/3 exercises". The words beside it are the caller's. */
+/** A few segments, some of them used: "1/3 exercises". The caller provides the text next to it. */
 export function ProgressBar({ used, of, label }: { used: number; of: number; label: string }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function ProgressBar({ used, of, label }: { used: number; of: number; lab
   );
 }
 
-/** The taller bar of a module: twenty exercises, so many done. The number is written beside it. */
+/** The taller bar of a module with twenty exercises. The number is next to it. */
 export function ModuleBar({ done, total }: { done: number; total: number }) {
   return (
     <span aria-hidden className="flex h-3.5 gap-[3px]">

@@ -2,7 +2,7 @@ import { BandMark } from './band-mark.tsx';
 import { type Band, bandLabels, bandText } from './bands.ts';
 import { classNames } from './class-names.ts';
 
-/** Shape, number and word together, so that color is never alone. */
+/** Shape, number and word together, so that color is never the only sign. */
 export function ScoreChip({
   band,
   score,
@@ -10,7 +10,7 @@ export function ScoreChip({
 }: {
   band: Band;
   score?: number;
-  /** An empty text leaves it out where shape and number say enough. */
+  /** Empty to omit it, if shape and number are enough. */
   word?: string;
 }) {
   return (

@@ -9,11 +9,11 @@ const fills = {
 };
 const display = 'font-display leading-none font-medium tracking-[-0.03em]';
 const large = `${display} text-[clamp(2.75rem,2rem+3.6vw,4.5rem)]`;
-/** A long verdict gives way, so that the number stays on its line. */
+/** A long verdict shrinks, so that the number stays on its line. */
 const long = `${display} text-[clamp(2.125rem,1.7rem+2vw,3.125rem)]`;
 const LONG_FROM = 12;
 
-/** Verdict word and number on one baseline, then the ruler with a needle like a stress mark. */
+/** Verdict word and number on one baseline, then a ruler with a needle like a stress mark. */
 export function Score({
   verdict,
   score,
@@ -21,7 +21,7 @@ export function Score({
 }: {
   verdict: string;
   score: number;
-  /** Read out when it appears; the ruler says nothing that the number did not. */
+  /** Announced when it appears; the ruler only repeats the number. */
   announced?: boolean;
 }) {
   const band = bandOf(score);
@@ -76,10 +76,10 @@ export function Score({
   );
 }
 
-/** Where the verdict changes, and where each place lies along the ruler, in percent of its width. */
+/** The bands' boundaries. */
 const RULER_TICKS = [60, 75, 85, 95] as const;
 
-/** Below the first tick nothing changes, so that stretch is drawn shorter than the rest. */
+/** Nothing changes below the first tick, so that part is shorter than the rest. */
 const FIRST_TICK_AT = 24;
 
 export function rulerPosition(score: number): number {
@@ -89,7 +89,7 @@ export function rulerPosition(score: number): number {
   return FIRST_TICK_AT + ((value - first) / (100 - first)) * (100 - FIRST_TICK_AT);
 }
 
-/** The pieces between ticks: their width and how much of each is filled, both in percent. */
+/** The pieces between ticks: their width and how much of each is filled, in percent. */
 export function rulerPieces(score: number): { width: number; filled: number }[] {
   const reached = rulerPosition(score);
   const edges = [0, ...RULER_TICKS.map(rulerPosition), 100];

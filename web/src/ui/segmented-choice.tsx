@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type Option<T extends string> = { value: T; label: string; icon?: LucideIcon };
 
-/** A few choices side by side, one of them on: playback speed, theme. Plain radio buttons. */
+/** A few exclusive choices side by side: playback speed, theme. Plain radio buttons. */
 export function SegmentedChoice<T extends string>({
   label,
   value,

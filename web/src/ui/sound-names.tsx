@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A common word for every sound; the letters that spell it stand between bars. */
+/** A common word for every sound; the letters that spell the sound are between bars. */
 const KEYWORDS: Record<string, string> = {
   AA: 'h|o|t',
   AE: 'c|a|t',
@@ -43,11 +43,22 @@ const KEYWORDS: Record<string, string> = {
   ZH: 'vi|s|ion',
 };
 
-const parts = (phone: string) => (KEYWORDS[phone] ?? '').split('|');
+/** Sounds with a sign of their own that are judged as one of those above. */
+const KEYWORDS_OF_SIGNS: Record<string, string> = {
+  ə: '|a|bout',
+  ɚ: 'teach|er|',
+  ɾ: 'wa|t|er',
+};
 
-/** The keyword with the letters of the sound in bold. */
-export function keywordOf(phone: string): ReactNode {
-  const [before, letters, after] = parts(phone);
+const parts = (phone: string, glyph = '') =>
+  (KEYWORDS_OF_SIGNS[glyph] ?? KEYWORDS[phone] ?? '').split('|');
+
+/** A word to hear the sound in. */
+export const keywordText = (phone: string, glyph?: string): string => parts(phone, glyph).join('');
+
+/** The keyword with the sound's letters in bold. */
+export function keywordOf(phone: string, glyph?: string): ReactNode {
+  const [before, letters, after] = parts(phone, glyph);
   return (
     <>
       {before}
@@ -58,7 +69,7 @@ export function keywordOf(phone: string): ReactNode {
 }
 
 /** How a sound is read aloud: "th as in thin". */
-export function spokenName(phone: string): string {
-  const [before = '', letters = '', after = ''] = parts(phone);
+export function spokenName(phone: string, glyph?: string): string {
+  const [before = '', letters = '', after = ''] = parts(phone, glyph);
   return letters ? `${letters} as in ${before}${letters}${after}` : phone;
 }

@@ -3,9 +3,9 @@ import type { Band } from './bands.ts';
 import { classNames } from './class-names.ts';
 
 /**
- * The segmented underline: one piece per sound, or per syllable. Solid is clear, striped close,
- * hollow not yet, dots not sure; `mark` ends it with the word's own mark. Decoration: name the
- * result on the control it belongs to.
+ * The segmented underline: one segment per sound or per syllable. Solid is clear, striped close,
+ * hollow not yet, dotted unsure; `mark` ends it with the word's own mark. Decorative: put the
+ * result into the name of the control it belongs to.
  */
 export function SoundSegments({
   sounds,

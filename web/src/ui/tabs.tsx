@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type Tab<T extends string> = { value: T; label: string };
 
 /**
- * Tabs over one panel. The chosen tab is the caller's, so that it can live in the address; arrow
- * keys move between them.
+ * Tabs above one panel. The caller holds the selected tab, so that it can be in the URL; arrow keys
+ * move between tabs.
  */
 export function Tabs<T extends string>({
   label,
@@ -18,7 +18,7 @@ export function Tabs<T extends string>({
   tabs: Tab<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }) {
   return (

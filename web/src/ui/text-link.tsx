@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** A link that stands alone: "Practice θ and s →". Links in prose are simply underlined. */
+/** A standalone link: "Practice θ and s →". Links in prose are simply underlined. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../lib/store.ts';
 import { IconButton } from './icon-button.tsx';
 import { SegmentedChoice } from './segmented-choice.tsx';
 
-/** The quick switch of the top bar: to the other theme than the one on screen. */
+/** The top bar's quick switch to the other theme. */
 export function ThemeToggle() {
   const theme = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -16,7 +16,7 @@ export function ThemeToggle() {
   );
 }
 
-/** All three choices, for a settings screen. */
+/** All three choices, for the settings screen. */
 export function ThemeSetting() {
   const choice = useThemeChoice();
   return (
@@ -66,7 +66,7 @@ function chooseTheme(next: ThemeChoice): void {
   apply(next);
 }
 
-/** On every screen, also those without a switch: the system's theme and another tab's choice. */
+/** Follows the system's theme and choices in other tabs, even on screens without a switch. */
 export function followTheme(): void {
   systemDark().addEventListener('change', () => apply(choiceStore.get()));
   window.addEventListener('storage', followOtherTab);

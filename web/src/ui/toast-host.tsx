@@ -7,8 +7,8 @@ const load = () => import('./toaster.tsx').then((module) => ({ default: module.T
 const Toaster = optionalPart(acrossOutage(load));
 
 /**
- * Toasts answer something the person did, so their code arrives with the first key or touch: not
- * part of the first visit, and there in time even if the network is gone by then.
+ * Toasts answer an action, so their code is loaded on the first key press or touch: not part of the
+ * first visit, and loaded even if the network is gone later.
  */
 export function ToastHost() {
   const [awake, setAwake] = useState(false);

@@ -25,7 +25,7 @@ type ToastMessage = {
   title: string;
   description?: string;
   tone?: 'done' | 'problem';
-  /** How long it stays, 5000 ms unless told. */
+  /** How long it stays; 5000 ms by default. */
   duration?: number;
 };
 export type ToastEntry = ToastMessage & { id: number; open: boolean };
@@ -37,7 +37,9 @@ type ToastAction =
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_SWIPE_PX = 50;
-/** A dismissed toast stays in the list, closed, until the next one takes its place or this ends. */
+/**
+ * A dismissed toast stays in the list, closed, until the next one replaces it or this time is over.
+ */
 const TOAST_REMOVAL_MS = 1_000_000;
 
 /** Newest first; at most one, so a new message replaces the one on screen. */

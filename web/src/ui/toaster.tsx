@@ -39,7 +39,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-4 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 grid justify-items-center outline-none md:right-8 md:bottom-8 md:left-auto md:w-105" />
+      <Toast.Viewport className="toast-viewport fixed inset-x-4 bottom-[calc(76px+env(safe-area-inset-bottom))] z-20 grid justify-items-center outline-none md:right-8 md:bottom-8 md:left-auto md:w-105" />
     </Toast.Provider>
   );
 }

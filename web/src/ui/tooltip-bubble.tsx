@@ -31,7 +31,7 @@ type Box = { left: number; top: number; width: number; height: number };
 const GAP = 8;
 const MARGIN = 8;
 
-/** Above the control and centered; below it when there is no room above; always inside the window. */
+/** Above the control and centered; below it if there is no room; always inside the window. */
 export function placeBubble(anchor: Box, bubble: { width: number; height: number }, width: number) {
   const centered = anchor.left + anchor.width / 2 - bubble.width / 2;
   const left = Math.max(MARGIN, Math.min(centered, width - bubble.width - MARGIN));

@@ -10,9 +10,9 @@ const LEAVE_MS = 100;
 const controlIn = (event: SyntheticEvent) => event.currentTarget.firstElementChild;
 
 /**
- * Shows a control's name to those who see it; the control itself must carry the same name for
- * those who do not. Written by hand because a library's tooltip would be the largest part of the
- * first visit after React.
+ * Shows a control's name to people who see it; the control itself must have the same accessible
+ * name. Written by hand because a library's tooltip would be the largest part of the first visit
+ * after React.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [anchor, setAnchor] = useState<Element | null>(null);

@@ -11,24 +11,21 @@ const voices = {
 };
 
 /**
- * A voice as vertical strokes, from its real peaks (0 to 1). Give it a height by class. Without a
- * label it is decoration; with one it is a picture for everyone.
+ * A voice as vertical strokes, from its real peaks (0 to 1). Set its height by class. Decorative
+ * without a label; with one it is an image.
  */
 export function Waveform({
   peaks,
   voice,
   strokes = 68,
   label,
-  draw = false,
   className,
 }: {
   peaks: readonly number[];
   voice: keyof typeof voices;
-  /** How many strokes at most. */
+  /** The most strokes to draw. */
   strokes?: number;
   label?: string;
-  /** Draws itself from left to right once. */
-  draw?: boolean;
   className?: string;
 }) {
   return (
@@ -38,14 +35,14 @@ export function Waveform({
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={classNames('waveform h-full w-full', draw && 'animate-draw', className)}
+      className={classNames('waveform h-full w-full', className)}
     >
       <path d={wavePath(poolPeaks(peaks, strokes), WIDTH, HEIGHT)} className={voices[voice]} />
     </svg>
   );
 }
 
-/** Loudest of each stretch, so that a long recording keeps its shape in few strokes. */
+/** The maximum of each interval, so that a long recording keeps its shape with few strokes. */
 export function poolPeaks(peaks: readonly number[], count: number): number[] {
   if (peaks.length <= count) return [...peaks];
   return Array.from({ length: count }, (_, index) => {
@@ -55,10 +52,10 @@ export function poolPeaks(peaks: readonly number[], count: number): number[] {
   });
 }
 
-/** Half a stroke's height at the least: silence is drawn as a dot, not as nothing. */
+/** Minimum half height of a stroke: silence is drawn as a dot. */
 const SMALLEST = 1;
 
-/** Vertical strokes round the middle of a box; peaks from 0 to 1. */
+/** Vertical strokes around the middle of a box; peaks from 0 to 1. */
 export function wavePath(peaks: readonly number[], width: number, height: number): string {
   const middle = height / 2;
   const step = width / peaks.length;

@@ -20,7 +20,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { between, createdAt, instant } from './columns.ts';
 
-/** Streak, minutes and accuracy are not here: they are derived from the practice sessions. */
+/**
+ * Streak, minutes and accuracy are not stored here: they are computed from the practice sessions.
+ */
 export const users = pgTable(
   'users',
   {
@@ -28,13 +30,13 @@ export const users = pgTable(
     name: varchar({ length: NAME_MAX }).notNull(),
     username: varchar({ length: USERNAME_MAX }).notNull(),
     email: varchar({ length: EMAIL_MAX }).notNull(),
-    /** Null for somebody who signs in with passkeys alone. */
+    /** Null if they sign in only with passkeys. */
     passwordHash: text(),
     isAdmin: boolean().notNull().default(false),
     level: integer().notNull().default(1),
     emailVerified: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(true),
-    /** Where this person's midnight was when they last looked. */
+    /** Their time zone's offset when they last used the site. */
     timezoneOffset: integer(),
     timeZone: varchar({ length: 64 }),
     approvedAt: instant(),
@@ -50,10 +52,10 @@ export const users = pgTable(
   ],
 );
 
-/** Somebody's id, on a row that goes when they go. */
+/** A user's id, on a row that is deleted with the user. */
 export const ownerId = () => integer().references(() => users.id, { onDelete: 'cascade' });
 
-/** A key pair whose private half never leaves its owner's device. Nothing here opens anything. */
+/** The public keys of passkeys; the private keys never leave their owners' devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -63,9 +65,9 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique('passkeys_credential_id_unique'),
     /** In COSE form, base64url. */
     publicKey: text().notNull(),
-    /** How often the device says it was used, 32 bits; many always say 0. */
+    /** The device's use counter, 32 bits; many always report 0. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
-    /** How a browser can reach the device, in its own words. */
+    /** How a browser can reach the device, in WebAuthn's terms. */
     transports: text().array().notNull(),
     lastUsedAt: instant(),
     createdAt: createdAt(),
@@ -73,7 +75,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id_index').on(table.userId)],
 );
 
-/** Challenges that were answered: each opens one door once. Others need no row. */
+/** Challenges that were answered: each works once. Unanswered ones need no row. */
 export const answeredChallenges = pgTable(
   'answered_challenges',
   {
@@ -83,14 +85,14 @@ export const answeredChallenges = pgTable(
   (table) => [index('answered_challenges_expires_at_index').on(table.expiresAt)],
 );
 
-/** A browser that is signed in. The cookie holds the token; only its hash is stored. */
+/** A signed-in browser. The cookie holds the token; only its hash is stored. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: varchar({ length: 64 }).notNull().unique('auth_sessions_token_hash_unique'),
     userId: ownerId().notNull(),
-    /** The passkey that was shown in this session, as long as it is one of the person's. */
+    /** The passkey used in this session, until it is removed. */
     passkeyId: integer().references(() => passkeys.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
@@ -103,7 +105,7 @@ export const authSessions = pgTable(
   ],
 );
 
-/** What both kinds of mailed link have: the link holds the token, the row only its hash. */
+/** Common to both kinds of mailed links: the link holds the token, the row only its hash. */
 const mailedToken = (table: string) => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   userId: ownerId().notNull(),
@@ -136,8 +138,9 @@ export const emailVerificationTokens = pgTable(
 );
 
 /**
- * Somebody's wish for another e-mail address. The account keeps the old one until the new one is
- * confirmed; until `expiresAt` a link sent to the old one undoes it, and nobody else can have that.
+ * A requested change of the email address. The account keeps the old one until the new one is
+ * confirmed; until `expiresAt` a link sent to the old one undoes the change, and nobody else can
+ * take it.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -148,7 +151,7 @@ export const emailChanges = pgTable(
     newEmail: varchar({ length: EMAIL_MAX }).notNull(),
     undoTokenHash: varchar({ length: 64 }).notNull().unique('email_changes_undo_token_hash_unique'),
     confirmedAt: instant(),
-    /** Taken back, or replaced by another wish, before it was confirmed. */
+    /** Withdrawn, or replaced by another request, before it was confirmed. */
     withdrawnAt: instant(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),

@@ -12,7 +12,7 @@ import {
 import { ownerId } from './accounts.ts';
 import { atLeast, createdAt, oneOf, reportKey } from './columns.ts';
 
-/** First-party events: no address and nothing of the browser beyond a coarse kind of device. */
+/** First-party events: no address, and nothing about the browser but a coarse kind of device. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -23,11 +23,11 @@ export const analyticsEvents = pgTable(
     userTier: text({ enum: USER_TIERS }).notNull(),
     device: text({ enum: DEVICES }),
     properties: jsonb(),
-    /** How often it happened: an error that comes again the same day is the same row. */
+    /** How often it happened: the same error on the same day shares one row. */
     count: integer().notNull().default(1),
-    /** Stands for all in which errors of one row are equal; other events have none. */
+    /** Hash of everything that makes errors equal; null for other events. */
     foldHash: varchar({ length: 64 }).unique('analytics_events_fold_hash_unique'),
-    /** The last error that was counted here, so that a batch that arrives twice counts once. */
+    /** The last error counted here, so that a batch that is sent twice counts once. */
     lastKey: uuid(),
     createdAt: createdAt(),
   },

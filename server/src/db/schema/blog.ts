@@ -56,7 +56,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** That one visitor read one post on one day, so that a view counts once. */
+/** One visitor's view of one post on one day, so that it counts once. */
 export const blogViews = pgTable(
   'blog_views',
   {
@@ -72,7 +72,7 @@ export const blogViews = pgTable(
   ],
 );
 
-/** Shipped posts that were added once: one an administrator deleted does not come back. */
+/** Shipped posts that were added once: one that an administrator deleted does not come back. */
 export const seededPosts = pgTable('seeded_posts', {
   slug: varchar({ length: SLUG_MAX }).primaryKey(),
   createdAt: createdAt(),

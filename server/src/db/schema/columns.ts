@@ -2,17 +2,19 @@ import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 /**
- * An instant, to the millisecond: what a JavaScript Date holds, so that a value read from a row
- * still equals that row when it is used to fetch the next page.
+ * An instant with the milliseconds of a JavaScript Date, so that a value read from a row still
+ * equals that row when it is used to fetch the next page.
  */
 export const instant = () => timestamp({ withTimezone: true, precision: 3 });
 
 export const createdAt = () => instant().notNull().defaultNow();
 
-/** Made by the browser, so that a report that arrives twice counts once. */
+/** Made by the browser, so that a report that is sent twice counts once. */
 export const reportKey = () => uuid().notNull().defaultRandom();
 
-/** Text limited to a few values; a CHECK is easier to extend in a migration than a database enum. */
+/**
+ * Text limited to a few values; a CHECK is easier to extend in a migration than a database enum.
+ */
 export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const list = values.map((value) => `'${value}'`).join(', ');
   return check(name, sql`${column} in (${sql.raw(list)})`);

@@ -7,7 +7,7 @@ export const exercises = pgTable(
   'exercises',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Names the exercise in the shipped content files, whatever its title becomes. */
+    /** Identifies the exercise in the shipped content files, even if its title changes. */
     key: varchar({ length: 80 }).notNull().unique(),
     title: varchar({ length: 200 }).notNull(),
     phrase: varchar({ length: PHRASE_MAX }).notNull(),
@@ -19,7 +19,7 @@ export const exercises = pgTable(
       .notNull()
       .default(sql`'{}'`),
     trains: jsonb().$type<Training>().notNull().default({}),
-    /** Offered to visitors who have no account. */
+    /** Offered to visitors without an account. */
     isTrial: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { createdAt, instant } from './columns.ts';
 
 /**
  * Mail waiting to be sent. A sender claims a message by moving `nextAttemptAt` ahead, sends it
- * outside any transaction, and deletes it: a sent message, and the link in it, is not kept.
+ * outside any transaction, and deletes it, so that no sent message or link is kept.
  */
 export const outgoingMail = pgTable(
   'outgoing_mail',
@@ -27,7 +27,10 @@ export const outgoingMail = pgTable(
   ],
 );
 
-/** Inserting the row of a scheduled time claims that run, so that one of several processes does it. */
+/**
+ * Inserting the row of a scheduled time claims that run, so that only one of several processes does
+ * it.
+ */
 export const jobRuns = pgTable(
   'job_runs',
   {
@@ -36,7 +39,7 @@ export const jobRuns = pgTable(
     scheduledFor: instant().notNull(),
     startedAt: createdAt(),
     finishedAt: instant(),
-    /** What was done, in a few words. */
+    /** A short summary of what was done. */
     outcome: text(),
     error: text(),
   },
@@ -46,7 +49,7 @@ export const jobRuns = pgTable(
   ],
 );
 
-/** Solved bot checks: each opens one door once. */
+/** Solved bot checks: each is accepted once. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   {
@@ -56,7 +59,10 @@ export const usedCaptchas = pgTable(
   (table) => [index('used_captchas_expires_at_index').on(table.expiresAt)],
 );
 
-/** Attempts counted across all processes. Keys are hashed: they stand for addresses and accounts. */
+/**
+ * Attempts counted across all processes. Keys are hashed, since they contain addresses and
+ * accounts.
+ */
 export const throttleCounters = pgTable(
   'throttle_counters',
   {
@@ -67,7 +73,7 @@ export const throttleCounters = pgTable(
   (table) => [index('throttle_counters_expires_at_index').on(table.expiresAt)],
 );
 
-/** Keys the site made for itself, here so that every process of it has the same. */
+/** Keys that the site generated for itself, stored here so that all its processes share them. */
 export const siteSecrets = pgTable('site_secrets', {
   name: varchar({ length: 50 }).primaryKey(),
   value: text().notNull(),

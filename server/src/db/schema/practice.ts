@@ -1,6 +1,7 @@
-import { PHRASE_MAX, TRANSCRIPT_MAX } from '@saywell/contract';
+import { DRILL_WORD_MAX, PHRASE_MAX, TRANSCRIPT_MAX } from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -17,7 +18,9 @@ import { atLeast, between, createdAt } from './columns.ts';
 import { exercises } from './exercises.ts';
 import { anonymousSessions } from './trial.ts';
 
-/** One finished exercise, or with no exercise a daily practice session on the person's own phrase. */
+/**
+ * A finished exercise or, without an exercise, a daily practice session: the person's own phrase.
+ */
 export const practiceSessions = pgTable(
   'practice_sessions',
   {
@@ -25,14 +28,14 @@ export const practiceSessions = pgTable(
     userId: ownerId().notNull(),
     exerciseId: integer().references(() => exercises.id, { onDelete: 'set null' }),
     phrase: varchar({ length: PHRASE_MAX }),
-    /** 0 to 1. */
-    accuracy: real().notNull(),
+    /** 0 to 1. Null for a take that the engine was not sure of: it counts as a try, not as a score. */
+    accuracy: real(),
     /** Seconds. */
     duration: integer().notNull(),
-    /** The whole analysis, when the session was saved with one. */
+    /** The whole analysis, if the session was saved with one. */
     analysis: jsonb(),
     transcript: varchar({ length: TRANSCRIPT_MAX }),
-    /** The analysis it was saved from: a save that is sent twice finds its session by it. */
+    /** The analysis it was saved from; identifies the session if a save is sent twice. */
     analysisId: uuid().unique('practice_sessions_analysis_id_unique'),
     createdAt: createdAt(),
   },
@@ -46,7 +49,7 @@ export const practiceSessions = pgTable(
   ],
 );
 
-/** An analysis nobody has saved yet. It belongs to a person or to a visitor's trial. */
+/** An analysis that is not saved yet. It belongs to a person or to a visitor's trial. */
 export const analyses = pgTable(
   'analyses',
   {
@@ -55,9 +58,11 @@ export const analyses = pgTable(
     anonymousSessionId: integer().references(() => anonymousSessions.id, { onDelete: 'cascade' }),
     exerciseId: integer().references(() => exercises.id, { onDelete: 'set null' }),
     phrase: varchar({ length: PHRASE_MAX }).notNull(),
-    /** 0 to 1. */
-    accuracy: real().notNull(),
+    /** 0 to 1. Null where the engine was not sure. */
+    accuracy: real(),
     result: jsonb().notNull(),
+    /** The sound, as ARPAbet, of a word that was said alone in a drill; null for a whole phrase. */
+    drilled: varchar({ length: 2 }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -73,7 +78,41 @@ export const analyses = pgTable(
   ],
 );
 
-/** Today's small goals that somebody has ticked off. The day is their local one. */
+/**
+ * One word of a phrase, said alone for one of its sounds. Like an analysis it belongs to a person or
+ * to a visitor's trial.
+ */
+export const drills = pgTable(
+  'drills',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    anonymousSessionId: integer().references(() => anonymousSessions.id, { onDelete: 'cascade' }),
+    exerciseId: integer().references(() => exercises.id, { onDelete: 'set null' }),
+    phrase: varchar({ length: PHRASE_MAX }).notNull(),
+    word: varchar({ length: DRILL_WORD_MAX }).notNull(),
+    /** As ARPAbet, like `instead`: what was said in its place. */
+    sound: varchar({ length: 2 }).notNull(),
+    instead: varchar({ length: 2 }),
+    /** A list of `DrillTry`, in order. */
+    tries: jsonb().notNull(),
+    passed: boolean().notNull(),
+    /** Seconds. */
+    duration: integer().notNull(),
+    /** The first try's: a save that is sent twice finds its drill by it. */
+    analysisId: uuid().notNull().unique('drills_analysis_id_unique'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('drills_user_id_index').on(table.userId, table.createdAt),
+    index('drills_anonymous_session_id_index').on(table.anonymousSessionId),
+    index('drills_exercise_id_index').on(table.exerciseId),
+    atLeast('drills_duration_range', table.duration, 1),
+    check('drills_one_owner', sql`num_nonnulls(${table.userId}, ${table.anonymousSessionId}) = 1`),
+  ],
+);
+
+/** Daily challenges that somebody has ticked off. The day is in their time zone. */
 export const challengeTicks = pgTable(
   'challenge_ticks',
   {

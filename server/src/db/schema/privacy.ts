@@ -15,7 +15,7 @@ import { atLeast, createdAt, instant, oneOf } from './columns.ts';
 
 const DELETION_STATUSES = ['pending', 'cancelled', 'completed'] as const;
 
-/** What holds now, one row for each choice somebody has made. */
+/** The current consents, one row for each choice made. */
 export const consents = pgTable(
   'consents',
   {
@@ -33,7 +33,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Every choice ever made, so that we can show what was allowed when. */
+/** Every choice ever made, so that we can show what was allowed at any time. */
 export const consentChanges = pgTable(
   'consent_changes',
   {
@@ -58,7 +58,7 @@ export const dataDeletionRequests = pgTable(
     requestType: text({ enum: DELETION_TYPES }).notNull(),
     status: text({ enum: DELETION_STATUSES }).notNull().default('pending'),
     requestData: jsonb(),
-    /** What was promised when it was made, whatever the rules are by then. */
+    /** The date promised when the request was made, even if the rules change. */
     dueAt: instant().notNull(),
     completedAt: instant(),
     createdAt: createdAt(),

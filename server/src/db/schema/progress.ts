@@ -13,20 +13,22 @@ import { instant } from './columns.ts';
 import { exercises } from './exercises.ts';
 
 /**
- * Sums of the practice sessions, kept up to date by every save, so that no screen reads somebody's
- * whole history. `features/progress/rebuild.ts` makes them again from the sessions.
+ * Sums of the practice sessions, updated with every save, so that no screen reads a whole history.
+ * `features/progress/rebuild.ts` recomputes them from the sessions.
  */
 export const practiceTotals = pgTable('practice_totals', {
   userId: ownerId().notNull().primaryKey(),
   sessions: integer().notNull(),
-  /** Of each session, rounded up. */
+  /** Sessions with a score. The others count as practice, but in no mean. */
+  scored: integer().notNull().default(0),
+  /** Sum of the sessions' minutes, each rounded up. */
   minutes: integer().notNull(),
   accuracySum: doublePrecision().notNull(),
 });
 
 /**
- * The first and last practice of each UTC day. Whatever somebody's time zone, its midnight cuts such
- * a day in two, and these tell whether there is practice on either side of the cut.
+ * The first and last practice of each UTC day. In any time zone, midnight splits a UTC day in two,
+ * and these tell whether there is practice on either side.
  */
 export const practiceDays = pgTable(
   'practice_days',
@@ -38,11 +40,12 @@ export const practiceDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.day] }),
-    // Holds all a streak is counted from: years of days are read without a look at the table.
+    // Contains every column that streaks need: years of days are read from the index alone.
     index('practice_days_whole_index').on(table.userId, table.day, table.firstAt, table.lastAt),
   ],
 );
 
+/** Of the sessions with a score: without one an exercise is not done. */
 export const exerciseTotals = pgTable(
   'exercise_totals',
   {
@@ -61,7 +64,7 @@ export const exerciseTotals = pgTable(
   ],
 );
 
-/** One sound of American English in somebody's mouth, and when repeating it does most good. */
+/** Per-sound practice totals of one person, and when it is due. */
 export const soundTotals = pgTable(
   'sound_totals',
   {
@@ -71,7 +74,7 @@ export const soundTotals = pgTable(
     tries: integer().notNull(),
     accuracySum: doublePrecision().notNull(),
     lastPracticedAt: instant().notNull(),
-    /** What spaced repetition remembers; empty until the sound was first reviewed. */
+    /** The state of spaced repetition; null until the first review. */
     stability: doublePrecision(),
     difficulty: doublePrecision(),
     dueAt: instant(),
@@ -84,7 +87,7 @@ export const soundWeeks = pgTable(
   {
     userId: ownerId().notNull(),
     phone: varchar({ length: 2 }).notNull(),
-    /** The Monday, in UTC, of the week. */
+    /** The Monday of the week, in UTC. */
     week: date().notNull(),
     tries: integer().notNull(),
     accuracySum: doublePrecision().notNull(),

@@ -15,9 +15,9 @@ export const anonymousSessions = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: varchar({ length: 64 }).notNull().unique('anonymous_sessions_token_hash_unique'),
-    /** A keyed hash that stands for the address; the address itself is not kept. */
+    /** A keyed hash of the address; the address itself is not stored. */
     ipAddress: varchar({ length: 45 }),
-    /** The browser it was begun in, at random: what begins where another ended has the same. */
+    /** A random id of the browser; trials that continue another one share it. */
     device: varchar({ length: 43 }),
     userAgent: text(),
     exercisesCompleted: integer().notNull().default(0),

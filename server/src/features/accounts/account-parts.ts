@@ -6,7 +6,7 @@ import type { IdentityParts } from './confirm-identity.ts';
 import type { BlogRule } from './manages-blog.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the routes of accounts work with. */
+/** What the account routes depend on. */
 export type AccountParts = {
   db: Database;
   sessions: Sessions;

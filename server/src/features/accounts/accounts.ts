@@ -20,7 +20,7 @@ export const EMAIL_TAKEN = new AppError('conflict', 'An account with this email 
   reason: 'taken',
 });
 
-/** Opens an account, and does what belongs to that or not at all: `andThen` shares its transaction. */
+/** Creates an account; `andThen` runs in the same transaction. */
 export async function createAccount(
   db: Database,
   { name, username, email, password }: z.output<typeof register.body>,
@@ -40,7 +40,7 @@ export async function createAccount(
   );
 }
 
-/** Writes to the users, where a name or an address that is another's is a conflict. */
+/** Runs a write to `users`; a name or address that is already taken is reported as a conflict. */
 export async function sayingWhatIsTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -61,7 +61,7 @@ const NOT_APPROVED = new AppError('forbidden', 'This account is waiting for appr
 
 type Credentials = Pick<z.output<typeof login.body>, 'username' | 'password'>;
 
-/** The account of a username or e-mail address and its password. */
+/** The account with this username or email address and this password. */
 export async function authenticate(
   db: Database,
   guard: SignInGuard,
@@ -90,12 +90,12 @@ export function requireApproved({ isApproved }: Pick<Account, 'isApproved'>) {
 }
 
 /**
- * What attempts to sign in are counted by: what was typed. Counted by the account it leads to, a
- * refusal of one of its names would be one of the others too, and tell that they belong together.
+ * The key that sign-in attempts are counted by: what was typed. With one counter per account, a
+ * lockout of one of its names would lock the other too, and reveal that they belong together.
  */
 export const nameKey = (typed: string) => `name ${typed.toLowerCase()}`;
 
-/** Whoever has shown that an account is theirs may sign in to it by each of its names. */
+/** Resets the sign-in counters of an account for both of its names. */
 export async function forgiveNames(
   guard: SignInGuard,
   { username, email }: Pick<Account, 'username' | 'email'>,
@@ -104,10 +104,10 @@ export async function forgiveNames(
   for (const name of [username, email]) await guard.forgive({ account: nameKey(name), address });
 }
 
-/** What attempts with a passkey are counted by. */
+/** The key that attempts with a passkey are counted by. */
 export const accountKey = (userId: number) => `user ${userId}`;
 
-/** Until the transaction ends nothing else changes the address or a way to sign in. */
+/** Until the transaction ends, nothing else changes the address or a sign-in method. */
 export async function lockAccount(tx: Database, userId: number) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw new AppError('unauthenticated', 'Unauthorized');

@@ -6,16 +6,17 @@ import { StartupError } from '../../startup-error.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Makes the administrator named in the configuration, or promotes that account. It must have both
- * the name and the e-mail address: somebody else may have taken the name before. An existing
- * password is never changed: the configuration is no way into somebody's account.
+ * Creates the configured administrator, or promotes that account. Both the name and the email
+ * address must match: somebody else may have taken the name before. An existing password is never
+ * changed, so that the configuration does not give access to an account.
  */
 export async function ensureAdmin(
   db: Database,
   { username, email, password }: NonNullable<Config['admin']>,
 ) {
   const passwordHash = await hashPassword(password);
-  // Without a conflict target: another process may be doing the same, or either value be taken.
+  // Without a conflict target: another process may be inserting the same row, or either value may
+  // be taken.
   await db
     .insert(users)
     .values({ name: username, username, email, passwordHash, isAdmin: true })
@@ -32,7 +33,7 @@ export async function ensureAdmin(
     .returning({ id: users.id });
   if (promoted.length === 0) {
     throw new StartupError(
-      'ADMIN_USERNAME, ADMIN_EMAIL: one of them belongs to another account; choose both anew',
+      'ADMIN_USERNAME, ADMIN_EMAIL: one already belongs to another account; choose a different username and email',
     );
   }
 }

@@ -19,12 +19,15 @@ export type IdentityParts = {
   mustHavePasskey: PasskeyRule;
 };
 
-/** What shows that whoever sits at a signed-in browser is the one who signed in. */
+/** Confirms that the person at a signed-in browser is the one who signed in. */
 export type Proof = { password?: string | undefined; passkey?: PasskeyAnswer | undefined };
 
 type Passkey = typeof table.$inferSelect;
 
-/** Whether a password will not do: there is none, or somebody with powers could do without theirs. */
+/**
+ * Whether a password is not accepted: there is none, or an administrator would bypass their
+ * passkey.
+ */
 export function asksForPasskey(
   { mustHavePasskey }: Pick<IdentityParts, 'mustHavePasskey'>,
   user: Account,
@@ -34,8 +37,8 @@ export function asksForPasskey(
 }
 
 /**
- * Whoever finds a signed-in browser still can't delete the account or move it elsewhere, nor guess
- * for long: what matters asks for the password again, or for a passkey.
+ * Somebody who finds a signed-in browser must not be able to delete or take over the account, nor
+ * to guess passwords for long: sensitive changes ask for the password again, or for a passkey.
  */
 export async function confirmIdentity(
   parts: IdentityParts,
@@ -61,12 +64,12 @@ export async function confirmIdentity(
   await forgetCount(db, guesses);
 }
 
-/** Where a form has a field for it. */
+/** For forms with a password field. */
 export const NOT_CURRENT = new AppError('invalid_input', 'This is not your current password', {
   field: 'currentPassword',
   reason: 'wrong',
 });
-// Not 401: that would tell the browser that nobody is signed in any more.
+// Not 401: the browser would assume that it is signed out.
 const WRONG_PASSWORD = new AppError('forbidden', 'This is not your password. Nothing was changed.');
 const NOT_YOURS = new AppError('forbidden', 'This is not your passkey. Nothing was changed.');
 const PASSKEY_ONLY = new AppError('forbidden', 'Use your passkey for this. Nothing was changed.');

@@ -32,7 +32,7 @@ async function changed(who: Person) {
   return email;
 }
 
-test('a session alone changes no address', async () => {
+test('a session alone cannot change the address', async () => {
   const mei = await registered(t);
   const { email } = newPerson();
   const bare = await t.patch('/api/user', { headers: mei.headers, body: { email } });
@@ -50,7 +50,7 @@ test('a session alone changes no address', async () => {
   expect(await t.mails(email)).toEqual([]);
 });
 
-test('a passkey does as well as the password, and another’s does not', async () => {
+test('a passkey works as well as the password, somebody else’s does not', async () => {
   const mei = await registered(t);
   const device = await addPasskey(t, mei);
   const stranger = await registered(t);
@@ -68,14 +68,14 @@ test('a passkey does as well as the password, and another’s does not', async (
   expect(moved.json()).toMatchObject({ email: mei.email, pendingEmail: email });
 });
 
-test('nobody guesses the password at a signed-in browser for long', async () => {
+test('guessing the password at a signed-in browser is limited', async () => {
   const mei = await registered(t);
   const { email } = newPerson();
   for (let n = 0; n < 10; n++) await change(mei, email, `guess ${n}`);
   expect((await change(mei, email)).statusCode).toBe(429);
 });
 
-test('the new address counts only once it is confirmed; links go to the old one till then', async () => {
+test('the new address takes effect only once confirmed; until then links go to the old one', async () => {
   const mei = await registered(t);
   const { email } = newPerson();
   expect((await change(mei, email)).json()).toMatchObject({
@@ -95,7 +95,7 @@ test('the new address counts only once it is confirmed; links go to the old one 
   expect(late.statusCode).toBe(400);
 });
 
-test('the old address is told, never confirmed as it may be, and not where the account goes', async () => {
+test('notifies the old address even if unconfirmed, without naming the new one', async () => {
   const mei = await registered(t);
   const { email } = newPerson();
   await change(mei, email);
@@ -109,7 +109,7 @@ test('the old address is told, never confirmed as it may be, and not where the a
   expect(told.text + told.html).not.toContain(email);
 });
 
-test('the wish can be sent again, replaced and taken back', async () => {
+test('a requested change can be resent, replaced and withdrawn', async () => {
   const mei = await registered(t);
   const resend = () => t.post('/api/user/email-change', { headers: mei.headers });
   expect((await resend()).statusCode).toBe(404);
@@ -129,7 +129,7 @@ test('the wish can be sent again, replaced and taken back', async () => {
   expect((await verify(second)).statusCode).toBe(400);
 });
 
-/** The ways in which somebody shuts out who knows their password or has a passkey of theirs. */
+/** The ways to lock out somebody who knows the password or added a passkey. */
 const shuttingOut = {
   'resetting the password': async ({ email }: Person) => {
     await t.post('/api/forgot-password', { body: { email } });
@@ -153,7 +153,7 @@ const shuttingOut = {
 };
 
 test.each(Object.entries(shuttingOut))(
-  '%s ends a change of address that waits, and its link',
+  '%s withdraws a pending change of address and its link',
   async (what, shutOut) => {
     const mei = await registered(t);
     const thiefs = newPerson().email;
@@ -169,12 +169,12 @@ test.each(Object.entries(shuttingOut))(
     ]);
     const [account] = await t.db.select().from(users).where(eq(users.id, mei.id));
     expect(account!.email).toBe(mei.email);
-    // Their own address may still be confirmed.
+    // The person's own address can still be confirmed.
     expect((await verify(mei.email)).statusCode).toBe(200);
   },
 );
 
-test('an address that another took meanwhile is refused at its confirmation', async () => {
+test('confirming an address that somebody else took meanwhile fails', async () => {
   const mei = await registered(t);
   const person = newPerson();
   await change(mei, person.email);
@@ -221,7 +221,7 @@ test('the owner of the old address takes the account back from a thief with the 
   });
 });
 
-test('a thief’s passkey opens nothing after the owner took the account back', async () => {
+test('a thief’s passkey is useless after the owner took the account back', async () => {
   const mei = await registered(t);
   await changed(mei);
   const device = await addPasskey(t, mei, 'The thief’s');
@@ -233,7 +233,7 @@ test('a thief’s passkey opens nothing after the owner took the account back', 
   expect(await t.db.$count(passkeys, eq(passkeys.userId, mei.id))).toBe(0);
 });
 
-test('a wish that is not confirmed yet, or was taken back, can be undone as well', async () => {
+test('a change that is unconfirmed or was withdrawn can be undone too', async () => {
   const mei = await registered(t);
   await change(mei, newPerson().email);
   await t.del('/api/user/email-change', { headers: mei.headers });
@@ -241,7 +241,7 @@ test('a wish that is not confirmed yet, or was taken back, can be undone as well
   expect((await t.get('/api/user', { headers: mei.headers })).statusCode).toBe(401);
 });
 
-test('the link works once, even for two at the same time', async () => {
+test('the link works once, even if used twice at the same time', async () => {
   const mei = await registered(t);
   await changed(mei);
   const token = await undoToken(mei.email);
@@ -271,7 +271,7 @@ test('it works for 7 days after the new address was confirmed, however long that
   expect((await userOf(mei)).email).toBe(email);
 });
 
-test('nobody takes the old address while a change can still be undone', async () => {
+test('nobody else can take the old address while the change can be undone', async () => {
   const mei = await registered(t);
   const other = await registered(t);
   await changed(mei);
@@ -288,7 +288,7 @@ test('nobody takes the old address while a change can still be undone', async ()
   expect((await undo(await undoToken(mei.email))).statusCode).toBe(200);
 });
 
-test('whoever moved away may move back', async () => {
+test('a person may change back to their old address', async () => {
   const mei = await registered(t);
   await changed(mei);
   expect((await change(mei, mei.email)).statusCode).toBe(200);
@@ -298,26 +298,23 @@ test('whoever moved away may move back', async () => {
 
 test.each([
   ['', 'Undo token is required'],
-  [
-    'invented',
-    'This link is not valid any more: it was used before, or it is more than 7 days old.',
-  ],
+  ['invented', 'This link is no longer valid: it was already used, or is more than 7 days old.'],
 ])('the token %j is refused with its reason', async (token, message) => {
   const answer = await undo(token);
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
-test('the database holds no token that would undo a change', async () => {
+test('the database contains no usable token to undo a change', async () => {
   const mei = await registered(t);
   await change(mei, newPerson().email);
   const token = await undoToken(mei.email);
   expect(JSON.stringify(await t.db.select().from(emailChanges))).not.toContain(token);
 });
 
-test('without the letter to the old address nothing changes', async () => {
+test('nothing changes unless the old address can be notified', async () => {
   const mei = await registered(t);
   const { email } = newPerson();
-  // The old address has had as many letters as anybody gets: whoever caused them hides nothing.
+  // The old address has reached its mail limit: reaching it on purpose must not hide the change.
   for (let n = 0; n < 9; n++) {
     await t.post('/api/forgot-password', {
       body: { email: mei.email },

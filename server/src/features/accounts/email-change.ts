@@ -10,7 +10,9 @@ import { addressChangeLetter } from './mailed-letters.ts';
 import { withdrawTokens } from './mailed-tokens.ts';
 import { type Post, requestVerification } from './request-verification.ts';
 
-/** How long the old address can undo a change: from the wish, and again from the confirmation. */
+/**
+ * How long the old address can undo a change: from the request, and again from the confirmation.
+ */
 const UNDO_MS = 7 * 24 * 3600 * 1000;
 
 export type ChangePost = Post & { supportEmail: string; keepsPasskeys: boolean };
@@ -20,14 +22,14 @@ const TOO_MANY_LETTERS = new AppError(
   'Too many messages were sent to these addresses. Please try again in an hour.',
   { retryAfter: 3600 },
 );
-/** What people read when a change of theirs was given up. */
+/** Added to a message when a pending change was withdrawn. */
 export const ADDRESS_STAYS = 'Your e-mail address stays as it is.';
 
-const NOTHING_WAITS = new AppError('not_found', 'No new address waits for its confirmation');
+const NOTHING_WAITS = new AppError('not_found', 'There is no new address to confirm');
 
 /**
- * Notes the wish for another address. The account keeps the one it has until the new one is
- * confirmed; the old one is always told, and without that letter nothing changes.
+ * Records a request to change the address. The account keeps the current one until the new one is
+ * confirmed; the current address is always notified, and without that notice nothing changes.
  */
 export async function requestEmailChange(
   tx: Database,
@@ -52,7 +54,7 @@ export async function requestEmailChange(
   if (!told || !asked) throw TOO_MANY_LETTERS;
 }
 
-/** The address that this account waits for. */
+/** The account's new address that is not confirmed yet. */
 export async function pendingEmailOf(db: Database, userId: number): Promise<string | null> {
   const [change] = await db
     .select({ newEmail: emailChanges.newEmail })
@@ -64,8 +66,8 @@ export async function pendingEmailOf(db: Database, userId: number): Promise<stri
 }
 
 /**
- * The new address is not wanted any more, and the link to it is worth nothing; the letter to the
- * old one still undoes what it may. False if none waited.
+ * Withdraws a pending change and its confirmation link; the undo link in the old address's letter
+ * still works. False if there was none.
  */
 export async function withdrawEmailChange(tx: Database, userId: number): Promise<boolean> {
   const withdrawn = await tx
@@ -79,7 +81,7 @@ export async function withdrawEmailChange(tx: Database, userId: number): Promise
   return withdrawn.length > 0;
 }
 
-/** Another letter to the address that waits. */
+/** Sends another letter to the pending address. */
 export async function resendEmailChange(
   db: Database,
   post: Post,
@@ -96,7 +98,7 @@ export async function resendEmailChange(
   if (!sent) throw TOO_MANY_LETTERS;
 }
 
-/** The new address is confirmed and takes the place of the old one. False if nobody waits for it. */
+/** Makes the confirmed new address the account's address. False if no change to it is pending. */
 export async function takeUpAddress(
   tx: Database,
   { userId, email }: { userId: number; email: string },
@@ -111,7 +113,7 @@ export async function takeUpAddress(
   if (changed.length === 0) return false;
   await requireFreeAddress(tx, { id: userId, email });
   await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
-  // Links to the old address are void.
+  // Links sent to the old address become invalid.
   await withdrawTokens(tx, 'verification', userId);
   await withdrawTokens(tx, 'reset', userId);
   return true;

@@ -26,7 +26,7 @@ test('signing up sends a link on the public address, which confirms the e-mail a
   const [message] = await t.mails(person.email);
   expect(message!.text).toContain('https://saywell.example/verify-email?token=');
   expect(message!.html).toContain('https://saywell.example/verify-email?token=');
-  expect(message!.text).toContain(person.username);
+  expect(message!.text).toContain('Hello Mei,');
   expect(await isVerified(person)).toBe(false);
 
   const answer = await verify(await tokenFor(person.email));
@@ -37,7 +37,7 @@ test('signing up sends a link on the public address, which confirms the e-mail a
   expect(await isVerified(person)).toBe(true);
 });
 
-test('opening the link, as a mail scanner does, does not spend it', async () => {
+test('opening the link, as a mail scanner does, does not use it up', async () => {
   const person = await registered(t);
   const token = await tokenFor(person.email);
   await t.get(`/verify-email?token=${token}`);
@@ -46,7 +46,7 @@ test('opening the link, as a mail scanner does, does not spend it', async () => 
   expect((await verify(token)).statusCode).toBe(200);
 });
 
-test('a link works once, even for two at the same time', async () => {
+test('a link works once, even if used twice at the same time', async () => {
   const token = await tokenFor((await registered(t)).email);
   const answers = await Promise.all([verify(token), verify(token)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -76,7 +76,7 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
-test('the database holds no token that would open a link', async () => {
+test('the database contains no usable token of a link', async () => {
   const person = await registered(t);
   const token = await tokenFor(person.email);
   expect(JSON.stringify(await t.db.select().from(emailVerificationTokens))).not.toContain(token);
@@ -91,7 +91,7 @@ test('another link is sent on request, in any spelling, and both work until one 
   expect((await verify(first)).statusCode).toBe(200);
 });
 
-test('the answer does not tell whether an account exists or waits', async () => {
+test('the response does not reveal whether an account exists or is unverified', async () => {
   const waiting = await registered(t);
   const confirmed = await registered(t);
   await verify(await tokenFor(confirmed.email));
@@ -123,12 +123,12 @@ test('a visitor can ask for twenty messages in an hour', async () => {
   expect((await ask(20)).statusCode).toBe(429);
 });
 
-test('what is no e-mail address is refused in its own words', async () => {
+test('an invalid email address has its own message', async () => {
   const answer = await resend('nobody');
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Valid email is required']);
 });
 
-test('a link to an address that was changed since confirms nothing', async () => {
+test('a link to an address that was changed meanwhile verifies nothing', async () => {
   const person = await registered(t);
   const token = await tokenFor(person.email);
   await t.db.update(users).set({ email: newPerson().email }).where(eq(users.id, person.id));

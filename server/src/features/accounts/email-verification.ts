@@ -7,7 +7,7 @@ import { takeUpAddress } from './email-change.ts';
 import { spendToken } from './mailed-tokens.ts';
 import { type Post, requestVerification } from './request-verification.ts';
 
-/** Sends another message to an address that still waits for its confirmation; else nothing. */
+/** Sends another letter if the address is still unconfirmed; otherwise does nothing. */
 export async function resendVerification(db: Database, post: Post, email: string) {
   const [account] = await db
     .select()
@@ -33,7 +33,7 @@ const refusals = {
   ),
 };
 
-/** Of the account's address, or of the one that is to take its place and does so now. */
+/** Verifies the current address, or applies the pending one. */
 export async function verifyEmail(db: Database, token: string) {
   const isConfirmed = await sayingWhatIsTaken(() =>
     db.transaction(async (tx) => {
@@ -47,6 +47,6 @@ export async function verifyEmail(db: Database, token: string) {
       return confirmed.length > 0 || takeUpAddress(tx, spent);
     }),
   );
-  // An address that is not wanted any more is not the one that the link was sent to.
+  // The address was replaced or withdrawn after the link was sent.
   if (!isConfirmed) throw refusals.unknown;
 }

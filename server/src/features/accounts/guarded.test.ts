@@ -39,32 +39,29 @@ const calls: Record<BotAction, (captchaToken?: string) => ReturnType<TestApp['po
 
 const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
 
-test.each(BOT_ACTIONS)(
-  '%s needs a proof of its own, which is good for one call',
-  async (action) => {
-    const call = calls[action];
-    const token = await proof(action);
-    const other = await proof(action === 'login' ? 'register' : 'login');
-    for (const refused of [await call(), await call('junk'), await call(other)]) {
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        400,
-        { message: REFUSED, field: 'captchaToken', reason: 'not-proved' },
-      ]);
-    }
-    const accepted = await call(token);
-    expect(accepted.body).not.toContain(REFUSED);
-    expect((await call(token)).json().message).toBe(REFUSED);
-  },
-);
+test.each(BOT_ACTIONS)('%s needs its own proof, which is valid for one call', async (action) => {
+  const call = calls[action];
+  const token = await proof(action);
+  const other = await proof(action === 'login' ? 'register' : 'login');
+  for (const refused of [await call(), await call('junk'), await call(other)]) {
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { message: REFUSED, field: 'captchaToken', reason: 'not-proved' },
+    ]);
+  }
+  const accepted = await call(token);
+  expect(accepted.body).not.toContain(REFUSED);
+  expect((await call(token)).json().message).toBe(REFUSED);
+});
 
-test('a riddle is asked for an action there is, and only where the site asks riddles', async () => {
+test('a challenge is issued only for known actions, and only if the site uses challenges', async () => {
   expect((await t.get('/api/captcha/challenge?action=logout')).statusCode).toBe(400);
   expect((await t.get('/api/captcha/challenge')).statusCode).toBe(400);
   const off = await testApp();
   expect((await off.get('/api/captcha/challenge?action=login')).statusCode).toBe(404);
 });
 
-test('neither the log nor an answer holds a password, a hash, a token or an address', async () => {
+test('neither log nor response contains a password, a hash, a token or an address', async () => {
   const { answer: opened, ...person } = await registered();
   const { cookie } = cookieOf(opened);
   const email = { email: person.email };
@@ -118,7 +115,7 @@ test('neither the log nor an answer holds a password, a hash, a token or an addr
   expect(logged).not.toContain(person.email);
 });
 
-test('nobody learns another’s address or name from their own account', async () => {
+test('nobody can find out another’s address or name through their own account', async () => {
   const { answer: one } = await registered();
   const { email, username, answer: other } = await registered();
   const mine = await t.get('/api/user', { headers: cookieOf(one) });

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { emailChanges } from '../../db/schema.ts';
 
 /**
- * Whether an address is kept for an account that may still return to it. Otherwise whoever took an
- * account away could open another with the old address, and nothing could be undone.
+ * Whether an address is reserved for an account that may still return to it. Otherwise a thief
+ * could open another account with the victim's old address, and the change could not be undone.
  */
 export async function isHeldForAnother(
   tx: Database,

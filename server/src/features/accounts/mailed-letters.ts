@@ -2,13 +2,24 @@ import { APP_NAME, pages } from '@saywell/contract';
 import { writeLetter } from '../mail/letter.ts';
 import type { Message } from '../mail/message.ts';
 
-/** Greeted by username: a free name could carry anybody's advertisement into somebody's mail. */
-type Reader = { username: string; email: string };
+type Reader = { name: string; username: string; email: string };
+
+/** One word of letters: short enough to be nothing but a name. */
+const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,19}$/u;
+
+/**
+ * Greets by first name. Anybody can enter a name and another's address, so one that could carry an
+ * advertisement into somebody's mail is left out.
+ */
+function greeting({ name, username }: Reader): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  return `Hello ${FIRST_NAME.test(first) ? first : username},`;
+}
 
 type Site = {
   publicUrl: string;
   supportEmail: string;
-  /** Undoing leaves them, rather than give an administrator's powers to a mailbox alone. */
+  /** Undoing keeps them: access to a mailbox alone must not give an administrator's rights. */
   keepsPasskeys: boolean;
 };
 
@@ -24,7 +35,7 @@ export function verificationLetter(reader: Reader, token: string, publicUrl: str
     subject: `Confirm your e-mail address for ${APP_NAME}`,
     title: 'Is this your e-mail address?',
     paragraphs: [
-      `Hello ${reader.username},`,
+      greeting(reader),
       `Please confirm that this address is yours, so that you can choose a new password if you ever forget it.`,
       'The link works once, within 24 hours.',
     ],
@@ -49,7 +60,7 @@ export function resetLetter(
     subject: `Choose a new password for ${APP_NAME}`,
     title: 'Choose a new password',
     paragraphs: [
-      `Hello ${reader.username},`,
+      greeting(reader),
       'Somebody, we hope you, asked for a new password for your account.',
       'The link works once, within one hour. Choosing a new password signs you out everywhere.',
       ...aboutPasskeys(waysIn),
@@ -62,7 +73,7 @@ export function resetLetter(
   });
 }
 
-/** Whoever has one may not need the link; and a new password takes none of them away. */
+/** Passkeys keep working with a new password, and with one the reader may not need the link. */
 function aboutPasskeys({ passkeys, hasPassword }: WaysIn): string[] {
   if (passkeys === 0) return [];
   const some = passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`;
@@ -73,8 +84,8 @@ function aboutPasskeys({ passkeys, hasPassword }: WaysIn): string[] {
 }
 
 /**
- * Goes to the address that is to be replaced, whether it was ever confirmed or not, and does not
- * name the new one: its owner may know nothing of it.
+ * Sent to the current address, confirmed or not. It does not name the new one, whose owner may know
+ * nothing about the request.
  */
 export function addressChangeLetter(
   reader: Reader,
@@ -87,7 +98,7 @@ export function addressChangeLetter(
     subject: `Your e-mail address for ${APP_NAME} is about to change`,
     title: 'Did you change your e-mail address?',
     paragraphs: [
-      `Hello ${reader.username},`,
+      greeting(reader),
       'Somebody, we hope you, entered another e-mail address for your account. As soon as it is confirmed, it takes the place of this one.',
       'If that was you, there is nothing to do.',
       `If it was not you, somebody else knows your password or has one of your passkeys. Undo the change: everybody is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.`,

@@ -21,8 +21,8 @@ type Parts = Pick<
 >;
 
 /**
- * The links in mail. Asking for one is answered before anything is looked up: neither the words
- * nor the time of an answer tell whether there is an account.
+ * Mailed links. A request for one is answered before any lookup: neither the text nor the timing of
+ * the response reveals whether an account exists.
  */
 export function registerMailedLinks(mount: Mount, parts: Parts) {
   const { db, guard, botCheck, mail, identity } = parts;
@@ -76,7 +76,7 @@ function undone({ removed, kept }: { removed: number; kept: number }, supportEma
   return `${done} Your ${them}, because you are an administrator: if you can’t use one, or don’t know one, write to ${supportEmail}.`;
 }
 
-/** A new password closes no door that a passkey opens; who resets it may want to know. */
+/** What a new password does not change, for the person who resets it. */
 function notesOn({ passkeys, keptAddress }: { passkeys: number; keptAddress: boolean }): string[] {
   const them = passkeys === 1 ? 'passkey still opens' : `${passkeys} passkeys still open`;
   const stillThere = `Your ${them} your account. If you don’t know one, remove it in your profile.`;

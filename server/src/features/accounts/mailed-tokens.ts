@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@saywell/contract';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { emailVerificationTokens, passwordResetTokens } from '../../db/schema.ts';
@@ -6,12 +7,11 @@ import { createToken, hashToken } from '../../tokens.ts';
 const tables = { verification: emailVerificationTokens, reset: passwordResetTokens };
 export type Purpose = keyof typeof tables;
 
-const HOUR_MS = 3600 * 1000;
 const LIFETIME_MS: Record<Purpose, number> = { verification: 24 * HOUR_MS, reset: HOUR_MS };
 
 type Reader = { id: number; email: string };
 
-/** A token for a link to this person at this address. Only its hash is kept. */
+/** Creates a token for a link to this person at this address. Only its hash is stored. */
 export async function issueToken(db: Database, purpose: Purpose, { id, email }: Reader) {
   const token = createToken();
   const createdAt = new Date();
@@ -23,7 +23,7 @@ export async function issueToken(db: Database, purpose: Purpose, { id, email }: 
 
 export type Spent = 'unknown' | 'used' | 'expired' | { userId: number; email: string };
 
-/** Takes a token that is still good, which can happen once. */
+/** Uses up a valid token; works once. */
 export async function spendToken(db: Database, purpose: Purpose, token: string): Promise<Spent> {
   const table = tables[purpose];
   const isIt = eq(table.tokenHash, hashToken(token));
@@ -39,7 +39,7 @@ export async function spendToken(db: Database, purpose: Purpose, token: string):
   return known.used ? 'used' : 'expired';
 }
 
-/** Whether it could be spent now; leaves it as it is. */
+/** Whether it is valid, without using it up. */
 export async function isGood(db: Database, purpose: Purpose, token: string): Promise<boolean> {
   const table = tables[purpose];
   const [found] = await db
@@ -55,7 +55,7 @@ export async function isGood(db: Database, purpose: Purpose, token: string): Pro
   return found !== undefined;
 }
 
-/** Makes every link of this kind that this person was sent worthless, or those to one address. */
+/** Revokes all links of this kind that this person was sent, or only those to one address. */
 export async function withdrawTokens(
   db: Database,
   purpose: Purpose,

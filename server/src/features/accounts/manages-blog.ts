@@ -1,11 +1,11 @@
 type Person = { username: string; isAdmin: boolean };
 
-/** Who looks after the blog: every administrator, and the one person the configuration names. */
+/** Who manages the blog: every administrator, and the person named in the configuration. */
 export function blogRule(blogAdminUsername: string) {
   const named = blogAdminUsername.toLowerCase();
   return ({ username, isAdmin }: Person) => isAdmin || username.toLowerCase() === named;
 }
 export type BlogRule = ReturnType<typeof blogRule>;
 
-/** Whom the site asks for a passkey: whoever has powers, where it is set up so. */
+/** Who must have a passkey: administrators, when `ADMIN_PASSKEY=required`. */
 export type PasskeyRule = (person: Person) => boolean;

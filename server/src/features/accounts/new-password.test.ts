@@ -25,7 +25,7 @@ async function withLink(address?: string) {
   return { ...person, token: await mailedToken(t, person.email, '/reset-password') };
 }
 
-test('a mailed link changes the password, and signs out everywhere', async () => {
+test('a mailed link sets the password, and signs out everywhere', async () => {
   const { token, username, password, headers } = await withLink();
   const elsewhere = cookieOf(await login(username, password));
   const answer = await reset(token);
@@ -47,7 +47,7 @@ test('the link leads to the public address, in both forms of the message', async
   expect(message.html).toContain(link);
 });
 
-test('a link works once, and the others of the same person with it', async () => {
+test('using a link invalidates all links of the same person', async () => {
   const { email, token } = await withLink('192.0.2.3');
   await forgot(email, '192.0.2.3');
   const second = await mailedToken(t, email, '/reset-password');
@@ -72,7 +72,7 @@ test('a link expires after an hour', async () => {
   expect((await login(username, password)).statusCode).toBe(200);
 });
 
-test('a link is worth nothing once the account has another e-mail address', async () => {
+test('a link is invalid once the account has another email address', async () => {
   const { id, token, username } = await withLink('192.0.2.5');
   const email = `new_${username}@example.com`;
   await t.db.update(users).set({ email }).where(eq(users.id, id));
@@ -92,13 +92,13 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
-test('a password that is too short does not spend the link', async () => {
+test('a password that is too short does not use up the link', async () => {
   const { token } = await withLink('192.0.2.6');
   expect((await reset(token, '12345')).statusCode).toBe(400);
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('the database holds no token that would open a link once the message is sent', async () => {
+test('the database contains no usable token of a link once the message is sent', async () => {
   const { token } = await withLink('192.0.2.7');
   const rows = [
     await t.db.select().from(passwordResetTokens),
@@ -107,7 +107,7 @@ test('the database holds no token that would open a link once the message is sen
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('the answer does not tell whether there is an account', async () => {
+test('the response does not reveal whether an account exists', async () => {
   const person = await registered(t);
   const known = await forgot(person.email, '192.0.2.8');
   const unknown = await forgot('nobody@example.com', '192.0.2.8');
@@ -115,7 +115,7 @@ test('the answer does not tell whether there is an account', async () => {
   expect(await t.mails('nobody@example.com')).toEqual([]);
 });
 
-test('nothing is looked up before the answer, so its time tells nothing either', async () => {
+test('nothing is looked up before the response, so its timing reveals nothing either', async () => {
   const person = await registered(t);
   const links = () =>
     t.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, person.id));
@@ -140,7 +140,7 @@ test('a visitor can ask for three messages to one address, and its owner still c
   expect((await forgot(email, '192.0.2.11')).statusCode).toBe(200);
 });
 
-test('somebody who is refused after wrong passwords gets in with a new one', async () => {
+test('somebody locked out after wrong passwords gets in with a new one', async () => {
   const { token, username } = await withLink('192.0.2.12');
   const headers = { 'x-forwarded-for': '192.0.2.12' };
   for (let n = 0; n < 11; n++) await login(username, 'not it', headers);
@@ -162,7 +162,7 @@ test('changing the password while signed in ends every other session and open li
   expect((await login(username, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('the password cannot be changed without the one before, nor guessed that way', async () => {
+test('changing the password requires the current one, and guessing it is limited', async () => {
   const { username, password, headers } = await registered(t);
   const wrong = await change(headers, 'not it');
   expect([wrong.statusCode, wrong.json().message]).toEqual([
@@ -175,7 +175,7 @@ test('the password cannot be changed without the one before, nor guessed that wa
   expect((await login(username, password, elsewhere)).statusCode).toBe(200);
 });
 
-test('whoever has passkeys is told of them, in the mail and when the new password is set', async () => {
+test('passkeys are mentioned in the mail and when the new password is set', async () => {
   const mei = await registered(t);
   const addPasskey = (name: string) =>
     t.db

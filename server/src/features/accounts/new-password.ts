@@ -14,7 +14,7 @@ import { isGood, issueToken, spendToken, withdrawTokens } from './mailed-tokens.
 import { hashPassword } from './passwords.ts';
 import type { Post } from './request-verification.ts';
 
-/** Sends a link to a new password if the address has an account; else nothing. */
+/** Sends a link to a new password if the address has an account; otherwise does nothing. */
 export async function sendResetLink(db: Database, { mail, publicUrl }: Post, email: string) {
   const [account] = await db
     .select()
@@ -45,12 +45,12 @@ const USED = new AppError('invalid_input', 'Invalid reset token: the link was us
 const refusals = { unknown: INVALID, used: USED, expired: EXPIRED };
 
 /**
- * With the token of a mailed link. Signs out everywhere; answers whose password it was, how many
- * passkeys open the account as before, and whether a change of address was given up: whoever knew
- * the old password may have asked for it.
+ * Sets a password with the token of a mailed link and signs out everywhere. Returns whose password
+ * it was, how many passkeys still open the account, and whether a pending change of address was
+ * withdrawn: somebody with the old password may have requested it.
  */
 export async function resetPassword(db: Database, token: string, password: string) {
-  // Hashing takes long enough to keep it out of the transaction, and from who only guesses.
+  // Hashing is slow: it stays outside the transaction, and is skipped for invalid tokens.
   const passwordHash = (await isGood(db, 'reset', token)) ? await hashPassword(password) : '';
   return db.transaction(async (tx) => {
     const spent = await spendToken(tx, 'reset', token);
@@ -73,7 +73,7 @@ export async function resetPassword(db: Database, token: string, password: strin
 
 type Change = z.output<typeof endpoint.body>;
 
-/** While signed in, with the password that is about to go or with a passkey. */
+/** While signed in, with the current password or a passkey. */
 export async function changePassword(
   identity: IdentityParts,
   caller: Caller,
@@ -83,10 +83,10 @@ export async function changePassword(
   return replacePassword(identity.db, caller, await hashPassword(newPassword));
 }
 
-/** What else happened when a password was replaced. */
+/** What else happened with the new password. */
 type Replaced = { isFirst: boolean; keptAddress: boolean };
 
-/** Signs out in every other browser. */
+/** Also signs out every other browser. */
 async function replacePassword(
   db: Database,
   { userId, sessionId }: Caller,
@@ -111,5 +111,5 @@ const LAST_WAY_IN = new AppError(
   'Without a password you need a passkey. Add one first.',
 );
 
-/** Whose passkeys will do from now on. */
+/** From then on only passkeys open the account. */
 export const removePassword = (db: Database, caller: Caller) => replacePassword(db, caller, null);

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
@@ -8,8 +8,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * A stored hash that cannot be read counts as a wrong password, not as a failure of the server.
- * Where there is none, no password is right, and finding out takes as long.
+ * An unreadable hash counts as a wrong password, not as a server error. Without a hash no password
+ * is right, and the check takes just as long.
  */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
   if (storedHash === null) return pretendToCheck(password);
@@ -22,7 +22,7 @@ export async function isPasswordOf(storedHash: string | null, password: string):
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that the time of an answer does not tell which names exist. */
+/** Takes as long as a real check, so that the timing does not reveal which names exist. */
 export async function pretendToCheck(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await isPasswordOf(await decoy, password);

@@ -24,20 +24,20 @@ test('name, username, e-mail address and level are changed, each alone or togeth
   expect((await t.get('/api/user', { headers: mei.headers })).json()).toMatchObject(after);
 });
 
-test('nothing to change changes nothing', async () => {
+test('an empty change changes nothing', async () => {
   const mei = await registered(t);
   const before = (await t.get('/api/user', { headers: mei.headers })).json();
   expect((await update(mei, {})).json()).toEqual(before);
 });
 
-test('numbers that practice decides are checked and not stored', async () => {
+test('numbers computed from practice are validated and not stored', async () => {
   const mei = await registered(t);
   const answer = await update(mei, { streak: 99, totalMinutes: 999, overallAccuracy: 1 });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ streak: 0, totalMinutes: 0, overallAccuracy: 0 });
 });
 
-test('nobody makes themselves an administrator, approved or verified', async () => {
+test('nobody can make themselves an administrator, approved or verified', async () => {
   const mei = await registered(t);
   const body = { isAdmin: true, isApproved: false, emailVerified: true, id: 1, managesBlog: true };
   expect((await update(mei, body)).json()).toMatchObject({
@@ -70,7 +70,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_input', ...(message && { message }) });
 });
 
-test('a taken username and a taken e-mail address are told apart, in any case', async () => {
+test('a taken username and a taken email address have different errors, in any case', async () => {
   const mei = await registered(t);
   const taken = await registered(t);
   const username = await update(mei, { username: taken.username.toUpperCase() });
@@ -86,7 +86,7 @@ test('a taken username and a taken e-mail address are told apart, in any case', 
   ]);
 });
 
-test('a refused change changes nothing and sends nothing', async () => {
+test('a rejected change changes nothing and sends nothing', async () => {
   const mei = await registered(t);
   const taken = await registered(t);
   const { email } = newPerson();
@@ -103,7 +103,7 @@ test('the case of one’s own username can be changed', async () => {
   expect((await update(mei, { username })).json()).toMatchObject({ username });
 });
 
-test('nobody becomes the blog’s administrator by another name', async () => {
+test('nobody can take the blog administrator’s name by a change', async () => {
   const answer = await update(await registered(t), { username: 'BlogAdmin' });
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
@@ -111,7 +111,7 @@ test('nobody becomes the blog’s administrator by another name', async () => {
   ]);
 });
 
-test('an e-mail address that stays the same stays confirmed', async () => {
+test('an email address that does not change stays verified', async () => {
   const mei = await registered(t);
   const token = await mailedToken(t, mei.email, '/verify-email');
   await t.post('/api/auth/verify-email', { body: { token } });
@@ -119,7 +119,7 @@ test('an e-mail address that stays the same stays confirmed', async () => {
   expect(await t.mails(mei.email)).toHaveLength(1);
 });
 
-test('nobody can have mail sent to address after address', async () => {
+test('changes of address, and their mail, are limited', async () => {
   const mei = await registered(t);
   const currentPassword = mei.password;
   const move = () => update(mei, { email: newPerson().email, currentPassword });

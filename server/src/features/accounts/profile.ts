@@ -19,7 +19,9 @@ const NO_PROOF = new AppError('invalid_input', 'Please enter your current passwo
 type Profile = z.output<typeof updateUser.body>;
 type Parts = Omit<ChangePost, 'keepsPasskeys'> & { isReserved: (username: string) => boolean };
 
-/** Streak, minutes and accuracy may be sent, and are the practice sessions' to say. */
+/**
+ * Streak, minutes and accuracy may be sent but are ignored: they are computed from the sessions.
+ */
 export async function updateProfile(
   identity: IdentityParts,
   { isReserved, ...post }: Parts,

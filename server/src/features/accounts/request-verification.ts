@@ -6,13 +6,13 @@ import { issueToken } from './mailed-tokens.ts';
 export type Post = { mail: MailQueue; publicUrl: string };
 
 /**
- * Puts a verification message into the queue, in the transaction of what made it necessary. False
- * if the address has had as many letters as anybody gets.
+ * Queues a verification letter, in the transaction of the change that requires it. False if the
+ * address has reached its mail limit.
  */
 export async function requestVerification(
   tx: Database,
   { mail, publicUrl }: Post,
-  account: { id: number; username: string; email: string },
+  account: { id: number; name: string; username: string; email: string },
 ): Promise<boolean> {
   const token = await issueToken(tx, 'verification', account);
   return mail.enqueue(tx, account.id, verificationLetter(account, token, publicUrl));

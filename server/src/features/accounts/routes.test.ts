@@ -46,7 +46,7 @@ test('registering opens an account and signs in', async () => {
   });
 });
 
-test('an answer never holds a password or its hash', async () => {
+test('a response never contains a password or its hash', async () => {
   const answer = await t.post('/api/register', { body: person() });
   expect(answer.body).not.toMatch(/password|argon2|secret1/i);
 });
@@ -74,7 +74,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, body]);
 });
 
-test('a username is taken whatever its case', async () => {
+test('usernames are unique regardless of case', async () => {
   const body = person();
   await t.post('/api/register', { body });
   const again = await t.post('/api/register', {
@@ -86,7 +86,7 @@ test('a username is taken whatever its case', async () => {
   ]);
 });
 
-test('an e-mail address has one account whatever its case', async () => {
+test('email addresses are unique regardless of case', async () => {
   const body = person();
   await t.post('/api/register', { body });
   const again = await t.post('/api/register', {
@@ -110,7 +110,7 @@ test('a sign-up cannot make itself an administrator', async () => {
   expect(answer.json()).toMatchObject({ isAdmin: false, emailVerified: false });
 });
 
-test('one signs in by username or e-mail address, in any case', async () => {
+test('people sign in with username or email address, in any case', async () => {
   const body = person();
   await t.post('/api/register', { body });
   for (const username of [body.username, body.username.toUpperCase(), body.email]) {
@@ -119,7 +119,7 @@ test('one signs in by username or e-mail address, in any case', async () => {
   }
 });
 
-test('a wrong password and an unknown name get the same answer', async () => {
+test('a wrong password and an unknown name get the same response', async () => {
   const body = person();
   await t.post('/api/register', { body });
   const wrong = await t.post('/api/login', { body: { username: body.username, password: 'nope' } });
@@ -149,7 +149,7 @@ test('signing out ends the session, and works when there is none', async () => {
   expect((await t.post('/api/logout')).statusCode).toBe(200);
 });
 
-test('an expired session and an invented one are signed out', async () => {
+test('an expired session and a made-up one are signed out', async () => {
   const user = await buildUser(t.db);
   const headers = await t.signIn(user.id);
   await t.db
@@ -161,7 +161,7 @@ test('an expired session and an invented one are signed out', async () => {
   expect((await t.get('/api/user', { headers: invented })).statusCode).toBe(401);
 });
 
-test('a session in use is renewed once a day', async () => {
+test('a session in use is extended once a day', async () => {
   const user = await buildUser(t.db);
   const headers = await t.signIn(user.id);
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3600 * 1000);
@@ -201,7 +201,7 @@ test('minutes are rounded up per session and accuracy is the mean', async () => 
   });
 });
 
-test('a null byte in a sign-in is bad input, not a failure', async () => {
+test('a null byte in a sign-in is a client error, not a server error', async () => {
   const answer = await t.post('/api/login', { body: { username: 'a\u0000b', password: 'x' } });
   expect(answer.statusCode).toBe(400);
 });
@@ -217,14 +217,14 @@ test('somebody who took the administrator’s name before does not become one', 
   expect(answer.json()).toMatchObject({ isAdmin: false });
 });
 
-test('two processes that start together make one administrator', async () => {
+test('two processes that start together create one administrator', async () => {
   const admin = { username: 'twin_admin', email: 'twin@example.com', password: 'secret1' };
   await Promise.all([ensureAdmin(t.db, admin), ensureAdmin(t.db, admin)]);
   const made = await t.db.select().from(users).where(eq(users.username, 'twin_admin'));
   expect(made).toMatchObject([{ isAdmin: true }]);
 });
 
-test('the configured administrator is made once, then promoted, and keeps the password', async () => {
+test('the configured administrator is created once, then promoted, and keeps the password', async () => {
   const admin = { username: 'boss_1', email: 'boss@example.com', password: 'first-password' };
   await ensureAdmin(t.db, admin);
   await ensureAdmin(t.db, { ...admin, password: 'another-password' });

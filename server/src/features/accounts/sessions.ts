@@ -1,3 +1,4 @@
+import { DAY_MS } from '@saywell/contract';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
@@ -9,14 +10,13 @@ import type { BlogRule, PasskeyRule } from './manages-blog.ts';
 
 export const SESSION_COOKIE = 'saywell_session';
 
-const DAY_MS = 24 * 3600 * 1000;
 const LIFETIME_MS = 30 * DAY_MS;
-/** A session in use lives on; writing that once a day keeps reads from becoming writes. */
+/** A session that is used is extended, at most once a day, so that reads rarely write. */
 const RENEW_AFTER_MS = DAY_MS;
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The password as it was when it was looked at, or the passkey that was shown. */
+/** The password hash at the time of the check, or the passkey that was used. */
 type Way = { passwordHash: string | null } | { passkeyId: number };
 type Opener = { id: number } & Way;
 
@@ -26,13 +26,13 @@ type Options = {
   mustHavePasskey: PasskeyRule;
 };
 
-/** Where nothing can be written there is still much to read; the session is renewed another day. */
+/** Reading still works while the database is full; the session is extended another time. */
 function unlessFull(error: unknown) {
   if (outageOf(error) === 'full') return false;
   throw error;
 }
 
-/** Who is signed in, and in which browser. */
+/** Signs browsers in and out, and finds who is signed in. */
 export function createSessions(db: Database, { secure, managesBlog, mustHavePasskey }: Options) {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
@@ -76,9 +76,9 @@ export function createSessions(db: Database, { secure, managesBlog, mustHavePass
   }
 
   /**
-   * Signs in. Always a new token: one that was planted before sign-in is worth nothing after. False
-   * if the password is another one by now, or the passkey was removed: who did that has ended what
-   * the old one opened.
+   * Signs in, always with a new token, so that a token planted before is useless. False if the
+   * password has changed meanwhile or the passkey was removed: that change also ended what the old
+   * one opened.
    */
   async function open(opener: Opener, request: FastifyRequest, reply: FastifyReply) {
     await close(request, reply);
@@ -88,7 +88,10 @@ export function createSessions(db: Database, { secure, managesBlog, mustHavePass
     return true;
   }
 
-  /** The lock makes a change of the ways in come before, and be seen, or after, and end this. */
+  /**
+   * With the lock, a change of sign-in methods either comes first and is seen here, or comes later
+   * and ends this session.
+   */
   function store({ id, ...way }: Opener, token: string) {
     return db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, id)).for('share');
@@ -116,7 +119,7 @@ export function createSessions(db: Database, { secure, managesBlog, mustHavePass
     reply.clearCookie(SESSION_COOKIE, cookie);
   }
 
-  /** Without a look at the database: a cookie is there, whatever it is worth. */
+  /** Without a database query: a cookie exists, valid or not. */
   const isPresent = (request: FastifyRequest) => request.cookies[SESSION_COOKIE] !== undefined;
 
   return { findCaller, isPresent, open, close };

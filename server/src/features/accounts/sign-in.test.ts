@@ -19,13 +19,13 @@ const login = (username: string, password: string, address = '192.0.2.1') =>
     headers: { 'x-forwarded-for': address },
   });
 
-/** Attempts as another process of the site would count them, without the pauses. */
+/** Counts attempts as another process would, without the pauses. */
 async function guesses(account: string, address: string, times: number) {
   const guard = createSignInGuard(t.db, async () => {});
   for (let n = 0; n < times; n++) await guard.enter({ account, address });
 }
 
-test('whoever guesses is refused, in any spelling of the name; the owner is not', async () => {
+test('an attacker who guesses is refused, in any spelling of the name; the owner is not', async () => {
   const mei = await registered(t);
   await guesses(nameKey(mei.username), '192.0.2.1', 10);
   for (const name of [mei.username, mei.username.toUpperCase()]) {
@@ -40,7 +40,7 @@ test('whoever guesses is refused, in any spelling of the name; the owner is not'
   expect((await login(mei.username, mei.password, '198.51.100.7')).statusCode).toBe(200);
 });
 
-test('guesses by a username tell nothing of the address that belongs to it', async () => {
+test('guesses on a username reveal nothing about its email address', async () => {
   const mei = await registered(t);
   const stranger = await registered(t);
   await guesses(nameKey(mei.username), '192.0.2.2', 10);
@@ -51,14 +51,14 @@ test('guesses by a username tell nothing of the address that belongs to it', asy
   expect(statuses).toEqual([429, 401, 401, 401]);
 });
 
-test('nor does the pause that many guesses from everywhere bring', async () => {
+test('nor do the pauses caused by guesses from many addresses', async () => {
   const mei = await registered(t);
   const pauses: number[] = [];
   const guard = createSignInGuard(t.db, async (ms) => void pauses.push(ms));
   const guess = (n: number) =>
     guard.enter({ account: nameKey(mei.email), address: `198.51.100.${n}` });
   for (let n = 0; n < 30; n++) await guesses(nameKey(mei.username), `192.0.2.${n}`, 1);
-  // Counted with the nineteen after it, and not with the thirty before.
+  // Counted with the nineteen after it, not with the thirty before.
   expect((await login(mei.email, 'not it', '198.51.100.200')).statusCode).toBe(401);
   for (let n = 0; n < 19; n++) await guess(n);
   expect(pauses).toEqual([]);
@@ -66,7 +66,7 @@ test('nor does the pause that many guesses from everywhere bring', async () => {
   expect(pauses).toEqual([250]);
 });
 
-test('a right password by one name lifts the refusal of the other', async () => {
+test('the right password with one name ends the lockout of the other', async () => {
   const mei = await registered(t);
   await guesses(nameKey(mei.email), '192.0.2.4', 10);
   expect((await login(mei.email, mei.password, '192.0.2.4')).statusCode).toBe(429);
@@ -79,14 +79,14 @@ test('a name without an account is counted and refused in the same way', async (
   expect((await login('Nobody_Here', 'not it', '192.0.2.2')).statusCode).toBe(429);
 });
 
-test('signing in with the right password never uses up anything', async () => {
+test('signing in with the right password never counts', async () => {
   const mei = await registered(t);
   for (let n = 0; n < 12; n++) {
     expect((await login(mei.username, mei.password, '192.0.2.3')).statusCode).toBe(200);
   }
 });
 
-test('an unknown name takes as long to refuse as a wrong password', async () => {
+test('an unknown name takes as long as a wrong password', async () => {
   const mei = await registered(t);
   async function time(name: string, address: string) {
     const start = performance.now();
@@ -96,18 +96,18 @@ test('an unknown name takes as long to refuse as a wrong password', async () => 
   const unknown: number[] = [];
   const wrong: number[] = [];
   await time('warm_up', '192.0.2.9');
-  // In turns, so that a busy machine is as slow for one as for the other.
+  // Alternating, so that a busy machine slows both down equally.
   for (let n = 0; n < 8; n++) {
     unknown.push(await time(`unknown_${n}`, `192.0.2.${10 + n}`));
     wrong.push(await time(mei.username, `192.0.2.${20 + n}`));
   }
   const ratio = Math.min(...unknown) / Math.min(...wrong);
-  // Without the pretended check an unknown name is five to ten times as quick.
+  // Without the pretended check, an unknown name is answered five to ten times as fast.
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
 });
 
-test('a sign-in with a password that is changed meanwhile opens nothing', async () => {
+test('a sign-in fails if the password is changed meanwhile', async () => {
   const mei = await registered(t);
   const [asChecked] = await t.db.select().from(users).where(eq(users.id, mei.id));
   const sessionsOf = () => t.db.$count(authSessions, eq(authSessions.userId, mei.id));
@@ -143,7 +143,7 @@ test('the account that the configuration names manages the blog, and so does an 
   expect(await user()).toMatchObject({ managesBlog: true, isAdmin: true });
 });
 
-test('a mail server that is down keeps nobody from signing up, and the message is not lost', async () => {
+test('signing up works while the mail server is down, and the message is not lost', async () => {
   const down = await testApp({}, { send: () => Promise.reject(new Error('connection refused')) });
   const person = newPerson();
   expect((await down.post('/api/register', { body: person })).statusCode).toBe(200);

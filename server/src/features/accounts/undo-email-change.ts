@@ -11,20 +11,20 @@ import { hashPassword } from './passwords.ts';
 
 const INVALID = new AppError(
   'invalid_input',
-  'This link is not valid any more: it was used before, or it is more than 7 days old.',
+  'This link is no longer valid: it was already used, or is more than 7 days old.',
 );
 
 type Undone = {
   resetToken: string;
-  /** Passkeys that opened the account, and those that still do. */
+  /** Passkeys that were removed, and those that still open the account. */
   removed: number;
   kept: number;
 };
 
 /**
- * The owner of the old address takes the account back: the address is theirs again, whoever is in
- * the account is out, and the answer's token chooses a new password. Changes after this one, and
- * their links, go with it: they may all be a thief's.
+ * The owner of the old address takes the account back: the address is theirs again, everybody else
+ * is signed out, and the returned token sets a new password. Later changes, and their links, are
+ * undone too: they may all be a thief's.
  */
 export async function undoEmailChange(
   db: Database,
@@ -44,7 +44,7 @@ export async function undoEmailChange(
         .delete(emailChanges)
         .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, found.id)))
         .returning({ id: emailChanges.id });
-      // Somebody else was here with the link, or with that of an earlier change.
+      // This link, or that of an earlier change, was used at the same time.
       if (!undone.some(({ id }) => id === found.id)) throw INVALID;
       await tx
         .update(users)
@@ -69,7 +69,7 @@ async function findChange(db: Database, token: string) {
   return change;
 }
 
-/** Ends what lets somebody in without a passkey; others than its owner know the password. */
+/** Ends every access without a passkey: others than the owner know the password. */
 async function shutOut(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
@@ -78,10 +78,10 @@ async function shutOut(tx: Database, userId: number, passwordHash: string): Prom
 }
 
 /**
- * All of them, since nothing tells a thief's from the owner's. Only where powers ask for a passkey
- * those stay that were there before `since`: without one a password is enough to add the first, and
- * whoever reads the old mailbox would have the powers. If none was there before, all stay for the
- * same reason, and an operator has to help.
+ * Removes all passkeys, since a thief's can't be told from the owner's. Exception: if rights
+ * require a passkey, those added before `since` stay. Without one, a password is enough to add the
+ * first, and whoever reads the old mailbox would get the rights. If there were none before, all
+ * stay for the same reason, and an operator has to help.
  */
 async function removePasskeys(tx: Database, userId: number, since: Date | undefined) {
   const own = await passkeysOf(tx, userId);

@@ -12,7 +12,7 @@ type Impression = Batch['impressions'][number];
 type Viewer = { userId: number | null; anonymousSessionId: number | null };
 type Tier = (typeof adImpressions.$inferSelect)['userTier'];
 
-/** Stores a batch, or adds to what came before, and says how many of it were new. */
+/** Stores a batch, or updates earlier impressions, and returns how many were new. */
 export async function recordImpressions(
   db: Database,
   userId: number | undefined,
@@ -41,7 +41,7 @@ export async function recordImpressions(
   });
 }
 
-/** Ads show, and their views count, also for whoever does not want to be measured: as nobody's. */
+/** Ads and their views are counted without analytics consent too, but anonymously. */
 async function nameable(tx: Database, userId: number | undefined): Promise<number | null> {
   if (userId === undefined) return null;
   const { analytics, marketing } = await holdConsents(tx, userId);
@@ -71,7 +71,7 @@ async function findVisitor(db: Database, token: string | undefined): Promise<num
   return visitor?.id ?? null;
 }
 
-/** An impression is sent when its page is hidden, and again if it was looked at once more. */
+/** An impression is sent when its page is hidden, and again if it was viewed longer. */
 async function extend(
   db: Database,
   viewer: Viewer & { userTier: Tier },

@@ -35,7 +35,7 @@ async function visitor() {
   return { id, token, shown };
 }
 
-test('an ad that a visitor saw is kept with what surrounded it and counted for their trial', async () => {
+test("a visitor's ad view is stored with its context and counted for their trial", async () => {
   const { id, token, shown } = await visitor();
   const exerciseContext = { creative: 'create-account', exercisesCompleted: 2 };
   const one = seen({ exerciseContext });
@@ -52,7 +52,7 @@ test('an ad that a visitor saw is kept with what surrounded it and counted for t
   expect(await shown()).toBe(2);
 });
 
-/** Somebody signed in who allows this and nothing else. */
+/** A signed-in person with these consents and no others. */
 async function allowing(...allowed: ConsentType[]) {
   const { id: userId } = await buildUser(app.db);
   for (const consentType of ['analytics', 'marketing'] as const) {
@@ -63,7 +63,7 @@ async function allowing(...allowed: ConsentType[]) {
 }
 
 test.each(['analytics', 'marketing'] as const)(
-  'an ad that somebody signed in saw who allows %s is theirs',
+  "with consent to %s, a signed-in person's ad view is stored with their id",
   async (allowed) => {
     const userId = await allowing(allowed);
     const one = seen();
@@ -76,23 +76,20 @@ test.each(['analytics', 'marketing'] as const)(
 test.each([
   ['refused both', () => allowing()],
   ['never chose', async () => (await buildUser(app.db)).id],
-])(
-  'of somebody signed in who %s the view counts and says nothing of whose it is',
-  async (_what, somebody) => {
-    const headers = await app.signIn(await somebody());
-    const one = seen();
-    const answer = await app.post(url, { headers, body: { impressions: [one] } });
-    expect(answer.json()).toEqual({ recorded: 1 });
-    const nobodys = { userId: null, anonymousSessionId: null, userTier: 'registered' };
-    expect(await rowOf(one.key)).toMatchObject({ ...nobodys, viewDuration: 1200 });
-    await app.post(url, { body: { impressions: [{ ...one, clicked: true }] } });
-    expect(await rowOf(one.key)).toMatchObject({ clicked: false });
-    await app.post(url, { headers, body: { impressions: [{ ...one, clicked: true }] } });
-    expect(await rowOf(one.key)).toMatchObject({ ...nobodys, clicked: true });
-  },
-);
+])('for a signed-in person who %s, the view is counted anonymously', async (_what, somebody) => {
+  const headers = await app.signIn(await somebody());
+  const one = seen();
+  const answer = await app.post(url, { headers, body: { impressions: [one] } });
+  expect(answer.json()).toEqual({ recorded: 1 });
+  const nobodys = { userId: null, anonymousSessionId: null, userTier: 'registered' };
+  expect(await rowOf(one.key)).toMatchObject({ ...nobodys, viewDuration: 1200 });
+  await app.post(url, { body: { impressions: [{ ...one, clicked: true }] } });
+  expect(await rowOf(one.key)).toMatchObject({ clicked: false });
+  await app.post(url, { headers, body: { impressions: [{ ...one, clicked: true }] } });
+  expect(await rowOf(one.key)).toMatchObject({ ...nobodys, clicked: true });
+});
 
-test('a consent withdrawn while a view is on its way leaves nobody’s name at it', async () => {
+test('a view is stored anonymously if consent is withdrawn while it is sent', async () => {
   const userId = await allowing('analytics');
   const { impressions } = recordImpressions.body.parse({ impressions: [seen()] });
   const meanwhile = async () => {
@@ -104,7 +101,7 @@ test('a consent withdrawn while a view is on its way leaves nobody’s name at i
   expect(await rowOf(impressions[0]!.key)).toMatchObject({ userId: null });
 });
 
-test('sending an impression again lengthens it and adds the click, and counts once', async () => {
+test('sending an impression again extends it, adds the click, and counts once', async () => {
   const { token, shown } = await visitor();
   const one = seen();
   const send = (impression: object) =>
@@ -117,7 +114,7 @@ test('sending an impression again lengthens it and adds the click, and counts on
   expect(await shown()).toBe(1);
 });
 
-test('nobody changes the impression of somebody else', async () => {
+test("nobody can change somebody else's impression", async () => {
   const userId = await allowing('analytics');
   const one = seen();
   await app.post(url, { headers: await app.signIn(userId), body: { impressions: [one] } });
@@ -125,14 +122,14 @@ test('nobody changes the impression of somebody else', async () => {
   expect(await rowOf(one.key)).toMatchObject({ clicked: false });
 });
 
-test('one impression twice in a batch is one impression', async () => {
+test('an impression that is in a batch twice counts once', async () => {
   const one = seen();
   const impressions = [one, { ...one, viewDuration: 9000 }];
   expect((await app.post(url, { body: { impressions } })).json()).toEqual({ recorded: 1 });
   expect(await rowOf(one.key)).toMatchObject({ viewDuration: 9000 });
 });
 
-test('an unknown trial is no reason to lose the impression', async () => {
+test('an impression with an unknown trial is still stored', async () => {
   const one = seen();
   await app.post(url, { body: { sessionToken: 'gone', impressions: [one] } });
   expect(await rowOf(one.key)).toMatchObject({ anonymousSessionId: null });
@@ -147,7 +144,7 @@ test.each([
   expect((await app.post(url, { body: { impressions } })).statusCode).toBe(400);
 });
 
-test('without a network, ads.txt says that nobody sells this site’s places', async () => {
+test('without a network, ads.txt says that nobody sells ads on this site', async () => {
   const answer = await app.get('/ads.txt');
   expect(answer.headers['content-type']).toContain('text/plain');
   expect(answer.body).toBe('placeholder.example.com, placeholder, DIRECT, placeholder\n');

@@ -5,7 +5,7 @@ import type { Mount } from '../../http/mount.ts';
 import { createStorageLimit } from '../throttle/storage-limit.ts';
 import * as impressions from './impressions.ts';
 
-/** Google's own id in the register of those who certify sellers. */
+/** Google's id at the certification authority for ads.txt. */
 const GOOGLE_CERTIFICATION = 'f08c47fec0942fa0';
 
 type Options = { db: Database; adsenseClient: string | undefined };
@@ -22,7 +22,10 @@ export function registerAds(app: FastifyInstance, mount: Mount, { db, adsenseCli
   );
 }
 
-/** Who may sell places for ads on this site. Without a network: nobody, in the standard's words. */
+/**
+ * Who may sell ad space on this site; without a network nobody, in the wording of the ads.txt
+ * standard.
+ */
 function adsTxt(adsenseClient: string | undefined): string {
   if (!adsenseClient) return 'placeholder.example.com, placeholder, DIRECT, placeholder\n';
   const publisher = adsenseClient.replace(/^ca-/, '');

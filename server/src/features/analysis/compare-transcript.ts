@@ -1,8 +1,8 @@
 import type { Analysis } from '@saywell/contract';
 
 /**
- * What a transcript can tell about a reading: which words of the phrase were understood. How they
- * sounded it cannot tell, so it names no sounds and claims no confidence.
+ * What a transcript can tell about a take: which words were recognized. It cannot tell how they
+ * sounded, so the result names no sounds and has no confidence.
  */
 export function compareTranscript(phrase: string, transcript: string): Analysis {
   const words = phrase.split(/\s+/).filter((word) => plain(word) !== '');
@@ -49,7 +49,7 @@ const plain = (word: string) =>
     .replace(/[’‘]/g, "'")
     .replace(/[^\p{L}\p{N}']/gu, '');
 
-/** Which of the words are in the longest run, with gaps, that both share in the same order. */
+/** Which words are in the longest common subsequence of both. */
 function inOrder(words: string[], said: string[]): boolean[] {
   const shared = words.map(() => Array.from({ length: said.length + 1 }, () => 0));
   const at = (word: number, place: number) => shared[word]?.[place] ?? 0;

@@ -7,15 +7,15 @@ import { consentsOf, holdConsents } from '../privacy/consents.ts';
 import { findTrial, limitReached } from '../trial/sessions.ts';
 import { stateOf } from '../trial/trial-state.ts';
 
-/** Whose take it is: somebody signed in, or a visitor in their trial. */
+/** Whose take it is: a signed-in person, or a visitor in their trial. */
 export type Learner = { userId: number } | { anonymousSessionId: number };
 
 const SWITCHED_OFF =
   'Speech analysis is switched off in your privacy settings. Allow AI processing there to get feedback on your recordings.';
 
 /**
- * Throws for whoever may not have their speech analyzed. A sign-in counts before a token, and a
- * visitor whose exercises are used up may still repeat those of today.
+ * Throws if this caller may not have their speech analyzed. A sign-in takes precedence over a trial
+ * token, and a visitor who has used up the exercises may still repeat today's.
  */
 export async function findLearner(
   db: Database,
@@ -37,9 +37,8 @@ export async function findLearner(
 }
 
 /**
- * Throws if what is known of a signed-in learner holds no longer once their take was listened to: it takes
- * seconds, in which somebody can delete their account or withdraw their consent. Inside a
- * transaction neither happens until its end.
+ * Throws if the account or the consent is gone after the analysis, which takes seconds. Inside a
+ * transaction, both stay until it ends.
  */
 export async function confirmLearner(tx: Database, userId: number): Promise<void> {
   const [account] = await tx

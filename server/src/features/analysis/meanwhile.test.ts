@@ -8,7 +8,7 @@ import { hashToken } from '../../tokens.ts';
 import { saveConsent } from '../privacy/consents.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
 
-/** What happens while a recording is listened to. */
+/** Runs while a recording is being analyzed. */
 let meanwhile: () => Promise<unknown>;
 let app: TestApp;
 let userId: number;
@@ -46,17 +46,14 @@ const choose = (granted: boolean) => () =>
 test.each([
   ['deleted', () => eraseAccount(app.db, userId)],
   ['closed', () => app.db.update(users).set({ isApproved: false }).where(eq(users.id, userId))],
-])(
-  'an account that is %s while its take is listened to is told that it is signed out',
-  async (_what, close) => {
-    meanwhile = close;
-    const answer = await send();
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
-    expect(await app.db.$count(analyses)).toBe(0);
-  },
-);
+])('an account that is %s during the analysis gets a 401', async (_what, close) => {
+  meanwhile = close;
+  const answer = await send();
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+  expect(await app.db.$count(analyses)).toBe(0);
+});
 
-test('a consent withdrawn while a take is listened to leaves nothing of it', async () => {
+test('if consent is withdrawn during the analysis, nothing is stored', async () => {
   meanwhile = choose(false);
   const answer = await send();
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
@@ -64,13 +61,13 @@ test('a consent withdrawn while a take is listened to leaves nothing of it', asy
   expect(await app.db.$count(analyses)).toBe(0);
 });
 
-test('any other choice meanwhile is no reason to lose the take', async () => {
+test('other consent changes during the analysis do not lose the take', async () => {
   meanwhile = choose(true);
   expect((await send()).statusCode).toBe(200);
   expect(await app.db.$count(analyses)).toBe(1);
 });
 
-test('a trial that goes while its take is listened to ends like one that was never there', async () => {
+test('a trial deleted during the analysis gets the same response as an unknown one', async () => {
   const { id } = await buildAnonymousSession(app.db, { tokenHash: hashToken('visitor') });
   meanwhile = () => app.db.delete(anonymousSessions).where(eq(anonymousSessions.id, id));
   const answer = await send({ sessionToken: 'visitor' }, {});

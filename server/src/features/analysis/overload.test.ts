@@ -25,7 +25,7 @@ const pool = createPool<ScriptedTask, unknown>({
 });
 afterAll(() => pool.close());
 
-/** The real queue before a thread that takes its time and then finds the recording empty. */
+/** The real queue, with a thread that is slow and then finds the recording empty. */
 const speech: SpeechPool = {
   run: async () => {
     await pool.run({ wait: WORK_MS }, asked);
@@ -35,7 +35,7 @@ const speech: SpeechPool = {
   close: pool.close,
 };
 
-test('what the queue cannot take is refused at once, and what it took is answered', async () => {
+test('a full queue refuses at once, and accepted takes are answered', async () => {
   const app = await testApp({}, { speech });
   const headers = await app.signIn((await buildUser(app.db)).id);
   await pool.run({ say: 'ready' }, asked);

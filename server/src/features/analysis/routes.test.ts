@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Analysis } from '@saywell/contract';
+import { type Analysis, drillOutcome } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyses, consents } from '../../db/schema.ts';
+import { analyses, anonymousSessions, consents } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnonymousSession,
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 type Fields = Record<string, string | Uint8Array<ArrayBuffer>>;
 
-/** As a browser uploads it. */
+/** Sends a take as a browser does. */
 async function send(fields: Fields, sender: Record<string, string> = headers, to = app) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -79,7 +79,7 @@ test('another phrase never reaches the pass mark', async () => {
   expect(answer.json().issues[0]).toMatchObject({ code: 'different-phrase' });
 });
 
-test('an exercise’s target is listened for', async () => {
+test('an exercise’s target is assessed', async () => {
   const question = 'Are you coming with us?';
   const target = { kind: 'yes-no-question', ending: 'rise' } as const;
   const exercise = await buildExercise(app.db, { phrase: question, trains: { target } });
@@ -91,7 +91,7 @@ test('an exercise’s target is listened for', async () => {
   expect(intonation.message).toMatch(/\w/);
 });
 
-test('what an exercise trains is tested in its own phrase, for visitors as well, and nowhere else', async () => {
+test("trained contrasts are tested in the exercise's own phrase only, for visitors too", async () => {
   const heard: SpeechTask[] = [];
   const listening: SpeechPool = {
     ...deafSpeech,
@@ -119,14 +119,79 @@ test('what an exercise trains is tested in its own phrase, for visitors as well,
   ]);
 });
 
-test('with another phrase than the exercise’s, a take counts for no exercise', async () => {
+test('a take in doubt is a try without a score, and passes nothing in a trial', async () => {
+  const doubt = { code: 'unsure-phrase', blocking: false, message: 'Say it again.' } as const;
+  const doubting: SpeechPool = {
+    ...deafSpeech,
+    run: async (task, caller) => {
+      const { analysis } = (await deafSpeech.run(task, caller)) as { analysis: Analysis };
+      return { analysis: { ...analysis, issues: [doubt] } } as never;
+    },
+  };
+  const other = await testApp({}, { speech: doubting });
+  const exercise = await buildExercise(other.db, { phrase });
+  const take = { audio: webm, phrase, exerciseId: String(exercise.id) };
+  const signedIn = await other.signIn((await buildUser(other.db)).id);
+  const answer = await send(take, signedIn, other);
+  const body = { ...take, audio: undefined, exerciseId: exercise.id, accuracy: 1, duration: 5 };
+  const { analysisId } = answer.json();
+  const saved = await other.post('/api/practice-sessions', {
+    headers: signedIn,
+    body: { ...body, analysisId },
+  });
+  expect(saved.json()).toMatchObject({ accuracy: null, exerciseId: exercise.id });
+
+  const visitor = await buildAnonymousSession(other.db, { tokenHash: hashToken('visitor') });
+  expect((await send({ ...take, sessionToken: 'visitor' }, {}, other)).statusCode).toBe(200);
+  const [trial] = await other.db
+    .select()
+    .from(anonymousSessions)
+    .where(eq(anonymousSessions.id, visitor.id));
+  expect(trial).toMatchObject({ exercisesCompleted: 0, dailyExercisesUsed: 0 });
+  const claimed = await other.post('/api/anonymous/claim', {
+    headers: signedIn,
+    body: { sessionToken: 'visitor' },
+  });
+  expect(claimed.json()).toEqual({ sessions: 0 });
+});
+
+test('a word that is drilled is tested for its sound against the one it was said as', async () => {
+  const exercise = await buildExercise(app.db, { phrase: 'Thanks for thinking of me.' });
+  const word = { phrase: 'thinking', exerciseId: String(exercise.id), drillSound: 'TH' };
+  const audio = bytes(await saying('thinking'));
+  const right = (await send({ ...word, audio, drillInstead: 'S' })).json();
+  expect(drillOutcome(right, 'TH')).toMatchObject({ outcome: 'passed' });
+  expect(right.contrasts).toMatchObject([{ word: 0, sound: 'TH', instead: 'S', verdict: 'right' }]);
+  expect(await keptOf(right.analysisId)).toMatchObject([
+    { phrase: 'thinking', exerciseId: exercise.id, drilled: 'TH' },
+  ]);
+  const sinking = bytes(await saying('sinking'));
+  const wrong = (await send({ ...word, audio: sinking, drillInstead: 'S' })).json();
+  expect(drillOutcome(wrong, 'TH')).toMatchObject({ outcome: 'missed', heard: { phone: 'S' } });
+
+  const ofNone = await send({ ...word, phrase: 'sinking', audio: sinking });
+  expect(await keptOf(ofNone.json().analysisId)).toMatchObject([{ exerciseId: null }]);
+});
+
+test.each([
+  [{ phrase: 'two words', drillSound: 'TH' }, 'A drill is about one word'],
+  [{ phrase: 'a'.repeat(41), drillSound: 'TH' }, 'A drill is about one word'],
+  [{ phrase: 'think', drillSound: 'XX' }, 'Invalid sound'],
+  [{ phrase: 'think', drillSound: 'th' }, 'Invalid sound'],
+  [{ phrase: 'think', drillSound: 'TH', drillInstead: 'QQ' }, 'Invalid sound'],
+])('a drill with %o is refused: %s', async (fields, message) => {
+  const answer = await send({ ...fields, audio: new Uint8Array(9) });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+});
+
+test('a take with another phrase than the exercise’s counts for no exercise', async () => {
   const exercise = await buildExercise(app.db, { phrase: 'Something else.' });
   const answer = await send({ audio: webm, phrase, exerciseId: String(exercise.id) });
   expect(answer.json().overallAccuracy).toBeGreaterThanOrEqual(85);
   expect(await keptOf(answer.json().analysisId)).toMatchObject([{ exerciseId: null }]);
 });
 
-test('a visitor needs a live session of the trial', async () => {
+test('a visitor needs a live trial', async () => {
   const tokenHash = hashToken('visitor');
   const visitor = await buildAnonymousSession(app.db, { tokenHash });
   await buildAnonymousSession(app.db, { tokenHash: hashToken('old'), expiresAt: new Date(0) });
@@ -152,7 +217,7 @@ test('a visitor whose exercises are used up can repeat those of today only', asy
   expect([other.statusCode, other.json().message]).toEqual([400, 'Daily limit reached']);
 });
 
-test('whoever withdrew the consent is not analyzed', async () => {
+test('takes are not analyzed without consent', async () => {
   await app.db.insert(consents).values({ userId, consentType: 'ai_processing', granted: false });
   const answer = await send({ audio: webm, phrase });
   expect(answer.statusCode).toBe(403);
@@ -185,7 +250,7 @@ test.each([
   expect(answer.json().message).toBe(message);
 });
 
-test('a transcript tells which words were understood and nothing that can be saved', async () => {
+test('a transcript tells which words were recognized, and cannot be saved', async () => {
   const body = { phrase, transcript: 'the weather was nice in the morning' };
   const answer = await app.post(url, { headers, body });
   expect(answer.statusCode).toBe(200);

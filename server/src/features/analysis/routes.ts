@@ -2,6 +2,7 @@ import {
   analyzePronunciation,
   type Analysis,
   type InputOf,
+  isDoubted,
   type Training,
 } from '@saywell/contract';
 import type { AudioProblem } from '../../audio/audio-error.ts';
@@ -12,8 +13,8 @@ import type { Caller, Http, Mount } from '../../http/mount.ts';
 import type { Asker, AskerOf } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { PoolBusy, TaskTimeout, ThreadDied } from '../../speech-pool/threads/errors.ts';
-import { findExercise } from '../exercises/exercises.ts';
-import { keepTrialTake, requireTakeLeft } from '../trial/takes.ts';
+import { keepTrialTake, requireTakeLeft, type Said } from '../trial/takes.ts';
+import { askedTake } from './asked-take.ts';
 import { compareTranscript } from './compare-transcript.ts';
 import { confirmLearner, findLearner, type Learner } from './learner.ts';
 import { createTakeLimiter, tooBusy } from './take-limiter.ts';
@@ -34,21 +35,20 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
     if (request.isMultipart()) admit(request, reply);
   };
 
-  /** From a take to its verdict: who, which exercise, may they, listen, keep. */
+  /**
+   * From a take to its verdict: identify the learner, find the exercise, check limits, analyze,
+   * store.
+   */
   async function analyze({ form, body }: Input, caller: Caller | undefined, { request }: Http) {
     const learner = await findLearner(db, caller, (form ?? body)!);
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
-    const { phrase, exerciseId, audio } = form;
-    const exercise = await exerciseOf(db, exerciseId, phrase);
-    const said = { phrase, exerciseId: exercise?.id ?? null };
+    const { phrase, trains, ...asked } = await askedTake(db, form);
+    const said = { ...asked, phrase: form.phrase };
     if ('anonymousSessionId' in learner) {
       await requireTakeLeft(db, learner.anonymousSessionId, said);
     }
-    const take = {
-      recording: new Uint8Array(await audio.arrayBuffer()),
-      phrase: exercise?.phrase ?? phrase,
-      trains: exercise?.trains,
-    };
+    const recording = new Uint8Array(await form.audio.arrayBuffer());
+    const take = { recording, phrase, trains };
     const analysis = await analyzeTake(pool, take, askerOf(learner, request.ip));
     return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
   }
@@ -56,26 +56,7 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
   mount(analyzePronunciation, analyze, arrives);
 }
 
-/**
- * The exercise of a take, if what was read is its phrase. With another phrase the take is analyzed
- * as the person's own text: it then counts for no exercise.
- */
-async function exerciseOf(db: Database, exerciseId: number | undefined, phrase: string) {
-  if (exerciseId === undefined) return undefined;
-  const exercise = await findExercise(db, exerciseId);
-  return sameText(exercise.phrase, phrase) ? exercise : undefined;
-}
-
-function sameText(a: string, b: string) {
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return plain(a) === plain(b);
-}
-
-/** The analysis of a take; throws what to tell the person when there is none. */
+/** The analysis of a take; throws the error to show if there is none. */
 async function analyzeTake(pool: SpeechPool, take: TakeTask, asker: Asker): Promise<Analysis> {
   const heard = await pool.run({ kind: 'analyze', ...take }, asker).catch((error: unknown) => {
     throw refusalFor(error);
@@ -107,7 +88,7 @@ function refusalFor(error: unknown) {
   return error;
 }
 
-/** What the person should do about a recording that could not be listened to. */
+/** What to do about a recording that could not be analyzed. */
 const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
   empty: new AppError(
     'cannot_score',
@@ -135,12 +116,12 @@ const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
   ),
 };
 
-type Kept = { phrase: string; exerciseId: number | null; analysis: Analysis };
+type Kept = Said & { analysis: Analysis };
 
-/** Of a take, the analysis is kept so that it can be saved; of the recording, nothing. */
-function keep(db: Database, learner: Learner, { phrase, exerciseId, analysis }: Kept) {
-  const accuracy = analysis.overallAccuracy / 100;
-  const take = { phrase, exerciseId, accuracy, result: analysis };
+/** Stores the analysis, so that the take can be saved. The recording is not stored. */
+function keep(db: Database, learner: Learner, { analysis, ...said }: Kept) {
+  const accuracy = isDoubted(analysis) ? null : analysis.overallAccuracy / 100;
+  const take = { ...said, accuracy, result: analysis };
   if ('anonymousSessionId' in learner) {
     return keepTrialTake(db, learner.anonymousSessionId, take);
   }

@@ -19,7 +19,7 @@ function arrive(admit: Admit, ip = another()) {
 const fill = (admit: Admit, places: number, ip?: string) =>
   Array.from({ length: places }, () => arrive(admit, ip));
 
-test('who comes when all places are taken is told when to come back', () => {
+test('when all places are taken, the response says when to retry', () => {
   const admit = createTakeLimiter(1);
   fill(admit, 18);
   expect(() => arrive(admit)).toThrow(
@@ -33,7 +33,7 @@ test('more threads have more places', () => {
   expect(() => arrive(admit)).toThrow('Please try again');
 });
 
-test('an answered take gives its place to one other', () => {
+test('an answered take frees one place', () => {
   const admit = createTakeLimiter(1);
   const [first] = fill(admit, 18);
   first!.raw.emit('close');
@@ -41,7 +41,7 @@ test('an answered take gives its place to one other', () => {
   expect(() => arrive(admit)).toThrow('Please try again');
 });
 
-test('slow uploads do not shut others out, and give back one place each', () => {
+test('slow uploads do not block others, and free one place each', () => {
   vi.useFakeTimers();
   const admit = createTakeLimiter(1);
   const slow = fill(admit, 18);
@@ -51,7 +51,7 @@ test('slow uploads do not shut others out, and give back one place each', () => 
   expect(() => arrive(admit)).toThrow('Please try again');
 });
 
-test('one address cannot take the places of the others', () => {
+test('one address cannot take all places', () => {
   const admit = createTakeLimiter(1);
   const [first] = fill(admit, 9, '2001:db8:1:2::1');
   expect(() => arrive(admit, '2001:db8:1:2::2')).toThrow('Please try again');
@@ -60,7 +60,7 @@ test('one address cannot take the places of the others', () => {
   arrive(admit, '2001:db8:1:2::3');
 });
 
-test('a trusted address may have all places', () => {
+test('a trusted address may take all places', () => {
   const admit = createTakeLimiter(1, (address) => address === '203.0.113.1');
   fill(admit, 18, '203.0.113.1');
   expect(() => arrive(admit, '203.0.113.1')).toThrow('Please try again');

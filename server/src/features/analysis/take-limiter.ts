@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 
-/** Takes that each speech thread may have on their way: twice what it and its queue hold. */
+/** Concurrent takes per speech thread: twice what the thread and its queue hold. */
 const TAKES_PER_THREAD = 18;
-/** Of these, how many may come from one address: as many as a thread and its queue hold. */
+/** Of these, from one address: as many as a thread and its queue hold. */
 const TAKES_OF_ONE_ADDRESS = 9;
-/** A slow upload is counted only this long, or a few of them would keep everybody else out. */
+/** A slow upload counts only this long; otherwise a few of them would block everybody else. */
 const COUNTED_MS = 1000;
 const RETRY_AFTER_S = 2;
 
@@ -18,8 +18,8 @@ export const tooBusy = (retryAfter = RETRY_AFTER_S) =>
   );
 
 /**
- * Limits how many takes are on their way at once. A take beyond the limit is refused before any of
- * it is read or looked up, which would take time from the takes before it.
+ * Limits how many takes are processed at once. A take beyond the limit is refused before its body
+ * is read or anything is looked up, since both would slow down the takes before it.
  */
 export function createTakeLimiter(
   threads: number,

@@ -7,7 +7,7 @@ import { addErrors, foldErrors, newAmong } from './folded-errors.ts';
 
 type Batch = { device: Device; events: AnalyticsEvent[] };
 
-/** Stores a batch and says how many of it were new. */
+/** Stores a batch and returns how many events were new. */
 export async function recordEvents(
   db: Database,
   userId: number | undefined,
@@ -15,7 +15,7 @@ export async function recordEvents(
   limit: StorageLimit,
 ): Promise<number> {
   limit.arrived(events);
-  // The browser holds its events back already; this holds for one that does not know yet.
+  // The browser already holds events back; this covers one that does not know about the choice yet.
   if (userId !== undefined && !(await consentsOf(db, userId)).analytics) return 0;
   const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
   const whose = { userId, userTier, device };

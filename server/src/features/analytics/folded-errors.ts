@@ -15,12 +15,15 @@ type Folded = Whose & {
   createdAt: Date;
 };
 
-/** Where it failed stands in the first lines. */
+/** The first lines show where it failed. */
 const STACK_KEPT = 1000;
-/** More often than this is just often: sums of rows stay within what a column holds. */
+/** A limit, so that sums over rows stay within the column's range. */
 const COUNT_MAX = 1_000_000;
 
-/** Equal errors of a day as one, the same one of it once. In a fixed order, as they are locked. */
+/**
+ * Groups a day's equal errors, ignoring repeated ones. In a fixed order, because rows are locked in
+ * it.
+ */
 export function foldErrors(events: ErrorEvent[], whose: Whose, now: Date): Folded[] {
   const folds = new Map<string, Folded>();
   for (const { key, name, properties } of new Map(events.map((one) => [one.key, one])).values()) {
@@ -39,7 +42,7 @@ export function foldErrors(events: ErrorEvent[], whose: Whose, now: Date): Folde
   return [...folds.values()].toSorted((a, b) => (a.foldHash < b.foldHash ? -1 : 1));
 }
 
-/** The stack is left out: the same fault is reached in many ways. */
+/** Without the stack: one bug can be reached in many ways. */
 function hashOf(
   { kind, message, page, version }: ErrorEvent['properties'],
   { userId = null, device }: { userId?: number | null | undefined; device: Device },
@@ -50,12 +53,12 @@ function hashOf(
   return createHash('sha256').update(equal).digest('hex');
 }
 
-/** A cut may go through the middle of a character. */
+/** The cut may split a surrogate pair. */
 function withShortStack({ stack, ...rest }: ErrorEvent['properties']) {
   return { ...rest, stack: stack.slice(0, STACK_KEPT).toWellFormed() };
 }
 
-/** Those that will take a row of their own. */
+/** Those that need a row of their own. */
 export async function newAmong(db: Database, errors: Folded[]): Promise<Folded[]> {
   if (errors.length === 0) return [];
   const hashes = errors.map(({ foldHash }) => foldHash);
@@ -66,7 +69,7 @@ export async function newAmong(db: Database, errors: Folded[]): Promise<Folded[]
   return errors.filter(({ foldHash }) => !known.some((row) => row.foldHash === foldHash));
 }
 
-/** Adds each to the row of its equals, and says how many errors that were. */
+/** Adds each to the row of equal errors, and returns how many errors there were. */
 export async function addErrors(tx: Database, errors: Folded[]): Promise<number> {
   if (errors.length === 0) return 0;
   const counted = await tx

@@ -22,7 +22,7 @@ const batch = (...events: object[]) => ({ body: { device: 'phone', events } });
 const rowOf = async (key: string) =>
   (await app.db.select().from(analyticsEvents).where(eq(analyticsEvents.key, key)))[0];
 
-test('a visitor’s event is kept with a kind of device and nothing else about them', async () => {
+test('a visitor’s event is stored with the kind of device and nothing else about them', async () => {
   const key = randomUUID();
   const properties = { practiced: 'trial', exerciseId: 3, accuracy: 81 };
   const answer = await app.post(url, batch({ key, name: 'exercise_complete', properties }));
@@ -45,7 +45,7 @@ test('a visitor’s event is kept with a kind of device and nothing else about t
   ]);
 });
 
-test('the event of somebody signed in who allows it is theirs and registered', async () => {
+test("with consent, a signed-in person's event is stored with their id", async () => {
   const { id: userId } = await buildUser(app.db);
   await app.db.insert(consents).values({ userId, consentType: 'analytics', granted: true });
   const event = signUp();
@@ -53,7 +53,7 @@ test('the event of somebody signed in who allows it is theirs and registered', a
   expect(await rowOf(event.key)).toMatchObject({ userId, userTier: 'registered' });
 });
 
-test('a batch that arrives twice counts once', async () => {
+test('a batch that is sent twice counts once', async () => {
   const [first, second] = [signUp(), signUp()];
   await app.post(url, batch(first));
   const answer = await app.post(url, batch(first, second, second));
@@ -73,7 +73,7 @@ test.each([
   expect(await rowOf(event.key)).toBeUndefined();
 });
 
-test('nothing is kept of events on their way while analytics is switched off', async () => {
+test('events sent while analytics is switched off are not stored', async () => {
   const { id: userId } = await buildUser(app.db);
   const choose = (granted: boolean) =>
     saveConsent(app.db, userId, { consentType: 'analytics', granted, version: '1.0' });
@@ -85,7 +85,7 @@ test('nothing is kept of events on their way while analytics is switched off', a
   expect(await app.db.$count(analyticsEvents, mine)).toBe(0);
 });
 
-test('properties that the event does not have are dropped', async () => {
+test('undeclared properties are dropped', async () => {
   const key = randomUUID();
   const properties = { email: 'learner@example.com' };
   await app.post(url, batch({ key, name: 'login', properties }));
@@ -110,7 +110,7 @@ const errorsOf = (message: string) =>
     .from(analyticsEvents)
     .where(sql`properties ->> 'message' = ${message}`);
 
-test('equal errors of a day are one row with a count, whatever way they were reached', async () => {
+test("a day's equal errors are one row with a count, whatever their stacks", async () => {
   const message = 'equal errors';
   const first = await app.post(url, batch(failure({ message }), failure({ message, stack: '' })));
   const second = await app.post(url, batch(failure({ message, stack: 'at another' }), signUp()));
@@ -120,7 +120,7 @@ test('equal errors of a day are one row with a count, whatever way they were rea
   ]);
 });
 
-test('errors that differ in anything else are rows of their own', async () => {
+test('errors that differ in anything else have their own rows', async () => {
   const message = 'other errors';
   const { id: userId } = await buildUser(app.db);
   await app.db.insert(consents).values({ userId, consentType: 'analytics', granted: true });
@@ -133,7 +133,7 @@ test('errors that differ in anything else are rows of their own', async () => {
   expect(rows.filter((row) => row.userId === userId)).toHaveLength(1);
 });
 
-test('tomorrow an error is counted in a row of tomorrow', async () => {
+test('an error gets a new row on the next day', async () => {
   const message = 'every day';
   await app.post(url, batch(failure({ message })));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 });
@@ -142,7 +142,7 @@ test('tomorrow an error is counted in a row of tomorrow', async () => {
   expect((await errorsOf(message)).map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test('errors that arrive twice count once, and so does one twice in a batch', async () => {
+test('errors that are sent twice count once, even in the same batch', async () => {
   const message = 'arrives twice';
   const [one, two] = [failure({ message }), failure({ message })];
   expect((await app.post(url, batch(one, two, two))).json()).toEqual({ recorded: 2 });
@@ -150,7 +150,7 @@ test('errors that arrive twice count once, and so does one twice in a batch', as
   expect(await errorsOf(message)).toMatchObject([{ count: 2 }]);
 });
 
-test('one key for two errors loses neither', async () => {
+test('two errors with the same key are both stored', async () => {
   const [one, two] = [failure({ message: 'one' }), failure({ message: 'two' })];
   await app.post(url, batch(one));
   expect((await app.post(url, batch({ ...two, key: one.key }))).json()).toEqual({ recorded: 1 });
@@ -168,7 +168,7 @@ test('equal errors sent at once are all counted', async () => {
   expect(await errorsOf(there)).toMatchObject([{ count: 20 }]);
 });
 
-test('of a stack the first lines are kept, also where the cut goes through a character', async () => {
+test('the first lines of a stack are stored, even if the cut splits a character', async () => {
   const message = 'a long way down';
   await app.post(url, batch(failure({ message, stack: `a${'😀'.repeat(1400)}` })));
   const [row] = await errorsOf(message);

@@ -5,8 +5,8 @@ import { blogPosts, blogViews } from '../../db/schema.ts';
 import { siteSecret } from '../../site-secret.ts';
 
 /**
- * Counts a reader once per post and day. Of the reader nothing is kept but a keyed hash that is
- * another one on another day, so that nobody's reading can be followed.
+ * Counts a reader once per post and day. Only a keyed hash of the reader is stored, a different one
+ * each day, so that nobody's reading can be tracked.
  */
 export async function countView(
   db: Database,

@@ -10,13 +10,13 @@ import { isPublic } from './posts.ts';
 import { sanitizePost } from './sanitize.ts';
 
 const FEED_POSTS = 20;
-/** What a sitemap may hold. */
+/** The most a sitemap may list. */
 const SITEMAP_POSTS = 49_000;
 const MAX_AGE = 'public, max-age=300';
-/** Each is read anew from the database. */
+/** Each is read from the database again. */
 const limited = { config: { rateLimit: { max: 120 } } };
 
-/** What search engines and readers of feeds ask for. */
+/** The sitemap, robots.txt and feeds. */
 export function registerFeeds(app: FastifyInstance, db: Database, publicUrl: string) {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -119,12 +119,12 @@ ${items.join('\n')}
 `;
 }
 
-/** In a feed reader there is no page that a short address could belong to. */
+/** A feed reader has no page that a relative URL could be resolved against. */
 function withWholeAddresses(html: string, publicUrl: string): string {
   return html.replace(/\b(href|src)="\/(?!\/)/g, (_all, name: string) => `${name}="${publicUrl}/`);
 }
 
-/** Some control characters must not stand in XML at all, escaped or not. */
+/** XML forbids some control characters, escaped or not. */
 function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));

@@ -30,8 +30,8 @@ export async function writePost(
 }
 
 /**
- * Once published, a post keeps its day, whether it is taken back and published again or not. Who sends
- * nothing to change leaves it as it was, the time of its last change too.
+ * A post keeps its first publication date, even if it is withdrawn and published again. A request
+ * without changes leaves it as it is, including its modification date.
  */
 export async function changePost(db: Database, id: number, changes: Changes): Promise<Answer> {
   if (Object.values(changes).every((value) => value === undefined)) return postWith(db, id);
@@ -64,7 +64,7 @@ export async function removePost(db: Database, id: number): Promise<void> {
   if (gone.length === 0) throw NOT_FOUND;
 }
 
-/** A post of nothing but scripts, or of empty paragraphs, is no post. */
+/** A post with only scripts or empty paragraphs is rejected. */
 function readable(html: string): string {
   const content = sanitizePost(html).trim();
   const isEmpty = !content.includes('<img') && !/\S/.test(content.replaceAll(/<[^>]*>/g, ''));

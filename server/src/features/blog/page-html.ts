@@ -1,17 +1,17 @@
 import {
-  APP_NAME,
   BLOG_CATEGORIES,
   blogCategoryLabel,
   POSTS_PER_PAGE,
   type BlogCategory,
+  viewCountText,
 } from '@saywell/contract';
-import { escapeHtml } from '../../http/html.ts';
+import { escapeHtml, framed } from '../../http/html.ts';
 import type { countByCategory, findPost, listPublicPosts } from './posts.ts';
 import { sanitizePost } from './sanitize.ts';
 
 /**
- * The blog's pages as text. Names of classes and order of parts are those of the screens in the
- * browser (`web/src/styles/blog.css`), so that nothing moves when they are drawn over this.
+ * The blog's pages as HTML. Class names and order match the screens in the browser
+ * (`web/src/styles/blog.css`), so that nothing moves when they are rendered over it.
  */
 
 export type Post = Awaited<ReturnType<typeof findPost>>;
@@ -45,7 +45,7 @@ export function listHtml({ category, page, posts }: Listed, counts: Counts): str
 function emptyHtml(counts: Counts): string {
   return counts.length === 0
     ? `<h2>No Blog Posts Yet</h2>
-    <p>We're working on exciting content for you. Check back soon!</p>
+    <p>We’re working on exciting content for you. Check back soon!</p>
     <a href="/">← Back to Home</a>`
     : '<h2>No posts here</h2> <a href="/blog">See all posts</a>';
 }
@@ -123,7 +123,7 @@ export function missingHtml(): string {
   return framed(`<div class="wrap"><article class="post-page">
     <a class="post-back" href="/blog">← Back to Blog</a>
     <h1>Blog Post Not Found</h1>
-    <p>The post you're looking for doesn't exist or has been removed.</p>
+    <p>The post you’re looking for doesn’t exist or has been removed.</p>
   </article></div>`);
 }
 
@@ -135,13 +135,8 @@ function relatedHtml(posts: Summary[]): string {
   return `<section class="read-next"><h2>Read next</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function framed(main: string): string {
-  return `<header class="served-bar"><div class="wrap"><a class="wordmark" href="/">${APP_NAME}</a></div></header>
-  <main class="served-page">${main}</main>`;
-}
-
 const kindHtml = ({ category, viewCount }: Summary) =>
-  `<p class="post-meta"><span>${escapeHtml(blogCategoryLabel(category))}</span> <span class="num">${viewCount.toLocaleString('en-US')} views</span></p>`;
+  `<p class="post-meta"><span>${escapeHtml(blogCategoryLabel(category))}</span> <span class="num">${viewCountText(viewCount)}</span></p>`;
 
 const bylineHtml = (post: Summary) =>
   `<p class="post-meta"><b>${escapeHtml(post.authorName)}</b> ${dateHtml(post)}</p>`;

@@ -22,7 +22,7 @@ const jsonLdOf = (head = '') =>
     JSON.parse(found[1]!),
   );
 
-test('a post’s page holds its text, its tags for sharing, and what it is about', async () => {
+test('a post’s page contains its text, its tags for sharing, and structured data', async () => {
   const post = await buildPost(t.db, {
     title: 'Say “th” & mean it',
     content: '<p>Rest the tongue <strong>between</strong> the teeth.</p>',
@@ -39,12 +39,12 @@ test('a post’s page holds its text, its tags for sharing, and what it is about
   expect(page).toMatchObject({ kind: 'article', image: `${SITE}/share.png` });
 });
 
-test('a post has one address, however it was asked for', async () => {
+test('a post has one canonical address', async () => {
   const { slug } = await buildPost(t.db);
   expect(await read(slug)).toMatchObject({ canonical: `/blog/${slug}` });
 });
 
-test('nothing in a post can leave its place in the page', async () => {
+test('nothing in a post can break out of its place in the page', async () => {
   const attack = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>';
   const post = await buildPost(t.db, {
     title: attack,
@@ -65,7 +65,7 @@ test('nothing in a post can leave its place in the page', async () => {
   expect(jsonLdOf(page!.head)).toHaveLength(2);
 });
 
-test('a draft and a slug that does not exist lead nowhere', async () => {
+test('a draft and an unknown slug are 404', async () => {
   const draft = await buildPost(t.db, { isPublished: false });
   for (const slug of [draft.slug, 'no-such-post', 'not a slug', '\u0000', '%ff']) {
     const page = await read(slug);
@@ -75,7 +75,7 @@ test('a draft and a slug that does not exist lead nowhere', async () => {
   }
 });
 
-test('each page of the list has one address, and beyond the last there is none', async () => {
+test('each page of the list has one canonical address, and pages beyond the last are 404', async () => {
   for (let made = 0; made < 13; made++) await buildPost(t.db, { category: 'exam-preparation' });
   const list = async (query: string) => {
     const page = await blogPages(t.db, SITE).blog({
@@ -97,7 +97,7 @@ test('each page of the list has one address, and beyond the last there is none',
   expect(await list('category=customer-communication')).toMatchObject({ missing: false });
 });
 
-test('the feed and the sitemap are well formed and hold published posts only', async () => {
+test('the feed and the sitemap are well-formed and contain only published posts', async () => {
   const post = await buildPost(t.db, {
     title: 'A & B <c> \u0001',
     content: '<p>]]> &amp; <a href="/practice">go</a></p>',
@@ -117,7 +117,7 @@ test('the feed and the sitemap are well formed and hold published posts only', a
   expect((await t.get('/robots.txt')).body).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-test('a post that cannot be looked for is not called missing', async () => {
+test('a post that cannot be loaded is not a 404', async () => {
   const select = () => {
     throw new DatabaseOut('unreachable', 'gone');
   };

@@ -20,7 +20,7 @@ import {
 } from './page-html.ts';
 import { countByCategory, findPost, listPublicPosts, relatedTo } from './posts.ts';
 
-/** The blog as it is read before, or without, any code running in the browser. */
+/** The blog as it is read before, or without, any JavaScript. */
 export function blogPages(db: Database, publicUrl: string) {
   const blogList: PageWriter = async ({ query }) => {
     const category = BLOG_CATEGORIES.find((one) => one === query?.get('category'));
@@ -59,7 +59,7 @@ function listPage(listed: Listed, counts: Counts, publicUrl: string): PageConten
   const crumbs = breadcrumbs(publicUrl, [['Blog', '/blog']]);
   const label = category && blogCategoryLabel(category);
   return {
-    // Beyond the last page there is nothing, and nothing that should be found.
+    // A page beyond the last one is empty and should not be indexed.
     missing: page > 1 && listed.posts.length === 0,
     canonical: listAddress(category, page),
     html: listHtml(listed, counts),

@@ -27,7 +27,7 @@ const summary = {
 
 export const isPublic = eq(blogPosts.isPublished, true);
 
-/** Published posts, newest first; drafts instead for whoever may see them and asks for them. */
+/** Published posts, newest first; or drafts, if requested by somebody who may see them. */
 export function listPublicPosts(
   db: Database,
   { category, published, page, limit }: Wanted,
@@ -65,7 +65,7 @@ export async function findPost(
   slug: string,
   maySeeDrafts: boolean,
 ): Promise<z.input<typeof BlogPost>> {
-  // What no post can be called is not looked for: it may hold what no database can compare.
+  // An impossible slug is not looked up: it may contain what the database cannot compare.
   if (!/^[a-z0-9-]+$/.test(slug)) throw NOT_FOUND;
   const [post] = await db
     .select()
@@ -84,7 +84,7 @@ export async function readPost(
   return { ...post, related: await relatedTo(db, post) };
 }
 
-/** Of the same category or with a tag in common first, then whatever is newest. */
+/** Posts of the same category or with a common tag first, then the newest. */
 export function relatedTo(
   db: Database,
   { id, category, tags }: Pick<z.input<typeof BlogPost>, 'id' | 'category' | 'tags'>,

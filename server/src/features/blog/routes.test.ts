@@ -60,13 +60,13 @@ test('a category, a page and its size narrow the list', async () => {
 });
 
 test.each(['category=cooking', 'page=0', 'page=x', 'limit=-1', 'published=maybe'])(
-  'the query %s is refused',
+  'the query %s is rejected',
   async (query) => {
     expect((await t.get(`/api/blog?${query}`)).statusCode).toBe(400);
   },
 );
 
-test('of the posts asked for, those that can be read are named', async () => {
+test('of the requested posts, those that are published are listed', async () => {
   const shown = await buildPost(t.db);
   const draft = await buildPost(t.db, { isPublished: false, publishedAt: null });
   const answer = await t.get(`/api/blog-slugs?among=${shown.slug},${draft.slug},never-written`);
@@ -74,7 +74,7 @@ test('of the posts asked for, those that can be read are named', async () => {
   expect((await t.get('/api/blog-slugs')).statusCode).toBe(400);
 });
 
-test('a post comes with a few that go with it; a missing one and a draft do not come', async () => {
+test('a post comes with a few related ones; a missing one and a draft are 404', async () => {
   const one = await buildPost(t.db, { tags: ['linking'] });
   const close = await buildPost(t.db, { tags: ['linking'], publishedAt: new Date('2001-01-01') });
   const answer = (await t.get(`/api/blog/${one.slug}`)).json();
@@ -87,7 +87,7 @@ test('a post comes with a few that go with it; a missing one and a draft do not 
   expect((await t.get('/api/blog/no-such-post')).statusCode).toBe(404);
 });
 
-test('all addresses of one IPv6 network are one reader', async () => {
+test('all addresses of one IPv6 network count as one reader', async () => {
   const { slug } = await buildPost(t.db);
   const read = (address: string) =>
     t.get(`/api/blog/${slug}`, { headers: { 'x-forwarded-for': address } });
@@ -100,7 +100,7 @@ test('all addresses of one IPv6 network are one reader', async () => {
   expect(await views()).toBe(2);
 });
 
-test('a view counts once for each visitor and day, and not for those who look after the blog', async () => {
+test('a view counts once per visitor and day, and not for those who manage the blog', async () => {
   const { slug } = await buildPost(t.db);
   const views = async () => (await t.get(`/api/blog/${slug}`, { headers: admin })).json().viewCount;
   await t.get(`/api/blog/${slug}`);
@@ -148,7 +148,7 @@ test('a post is written, published, changed in part and deleted', async () => {
   expect((await t.put(`/api/admin/blog/${id}`, { headers: admin, body: {} })).statusCode).toBe(404);
 });
 
-test('who sends nothing to change changes nothing', async () => {
+test('an empty change changes nothing', async () => {
   const written = (await create(post())).json();
   const change = async (body: object) =>
     (await t.put(`/api/admin/blog/${written.id}`, { headers: admin, body })).json();
@@ -158,7 +158,7 @@ test('who sends nothing to change changes nothing', async () => {
   );
 });
 
-test('two posts cannot have one slug, neither new nor changed', async () => {
+test('two posts cannot have the same slug, new or changed', async () => {
   const first = (await create(post())).json();
   const second = (await create(post())).json();
   const again = await create(post({ slug: first.slug }));
@@ -195,7 +195,7 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
-test('a picture is a post, and a tag given twice is one', async () => {
+test('a picture alone is a valid post, and repeated tags are stored once', async () => {
   const content = '<p><img src="https://e.example/mouth.png" alt="The tongue" /></p>';
   const answer = await create(post({ content, tags: ['th', ' th ', 'mouth'] }));
   expect(answer.statusCode).toBe(200);
@@ -209,7 +209,7 @@ test('nothing that runs is stored', async () => {
   expect((await t.get(`/api/blog/${answer.json().slug}`)).json().content).toBe('<p>Hi</p>');
 });
 
-test('the six categories can be written in', async () => {
+test('posts can be written in all six categories', async () => {
   for (const category of BLOG_CATEGORIES) {
     expect((await create(post({ category }))).statusCode).toBe(200);
   }

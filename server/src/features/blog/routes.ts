@@ -25,7 +25,7 @@ export function registerBlog(mount: Mount, db: Database) {
     const post = await posts.readPost(db, params.slug, caller?.managesBlog ?? false);
     if (post.isPublished && !caller?.managesBlog) {
       const reader = caller ? `user ${caller.userId}` : `address ${networkOf(request.ip)}`;
-      // A view that could not be counted must not cost anybody the post.
+      // A view that could not be counted must not prevent reading the post.
       await countView(db, post.id, reader).catch((error: unknown) => request.log.warn(error));
     }
     return post;
@@ -52,5 +52,5 @@ export function registerBlog(mount: Mount, db: Database) {
 
 function requireBlogManager(caller: Caller) {
   if (caller.managesBlog) return;
-  throw refusalOf(caller, "You don't have admin privileges to access this page.");
+  throw refusalOf(caller, 'You don’t have admin privileges to access this page.');
 }

@@ -4,7 +4,7 @@ const TAGS =
   'p br h1 h2 h3 h4 hr strong b em i u s sub sup code mark small span blockquote pre ul ol li a ' +
   'figure figcaption img table caption thead tbody tr th td dl dt dd div';
 
-/** The few class names that the editor writes: indents and the language of code. */
+/** The few class names that the editor writes: indentation and the language of code. */
 const EDITOR_CLASSES = [
   'ql-indent-*',
   'ql-syntax',
@@ -13,7 +13,7 @@ const EDITOR_CLASSES = [
   'ipa',
 ];
 
-/** The HTML of a post with nothing in it that runs, loads by itself, or leaves its place. */
+/** A post's HTML without anything that runs, loads automatically, or moves outside its box. */
 export function sanitizePost(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS.split(' '),
@@ -39,7 +39,9 @@ export function sanitizePost(html: string): string {
   });
 }
 
-/** Links to other sites neither vouch for them nor hand them this window. */
+/**
+ * Links to other sites: without endorsement for search engines and without access to this window.
+ */
 function safeLink({ target: _chosen, rel: _written, ...attribs }: Record<string, string>) {
   const leaves = /^https?:/i.test(attribs['href'] ?? '');
   return leaves ? { ...attribs, rel: 'noopener nofollow', target: '_blank' } : attribs;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BotChallenge, type RiddleAction } from '@saywell/contract';
+import { BotChallenge, type ChallengeAction } from '@saywell/contract';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -10,27 +10,27 @@ import { siteSecret } from '../../site-secret.ts';
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME_MS = 10 * 60_000;
 
-/** A fraction of a second for a person's browser, and what makes thousands of tries expensive. */
-const RIDDLE = { cost: 1000, fewest: 1000, most: 2000 };
+/** A fraction of a second in a browser, but expensive for thousands of tries. */
+const DIFFICULTY = { cost: 1000, fewest: 1000, most: 2000 };
 
 const Answer = z.object({
   challenge: BotChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),
 });
 
-type Proof = { action: RiddleAction; token: string };
+type Proof = { action: ChallengeAction; token: string };
 
-/** A check by riddles of our own, for everything that may ask for one. */
-export type Riddles = {
+/** Checks by our own challenges, for every action that may need one. */
+export type Challenges = {
   proves: (proof: Proof) => Promise<boolean>;
-  challenge: (action: RiddleAction) => Promise<BotChallenge>;
+  challenge: (action: ChallengeAction) => Promise<BotChallenge>;
 };
 
-/** Proof of work against a riddle of our own: nobody else learns who comes here. */
+/** Proof of work on a challenge of our own: no third party learns who visits. */
 export function createAltcha(
   db: Database,
-  { riddle = RIDDLE, lifetimeMs = LIFETIME_MS } = {},
-): Riddles {
+  { difficulty = DIFFICULTY, lifetimeMs = LIFETIME_MS } = {},
+): Challenges {
   let known: ReturnType<typeof readSecrets> | undefined;
   const secrets = () => {
     known ??= readSecrets(db).catch((error: unknown) => {
@@ -40,11 +40,11 @@ export function createAltcha(
     return known;
   };
 
-  async function challenge(action: RiddleAction) {
+  async function challenge(action: ChallengeAction) {
     const made = await createChallenge({
       algorithm: ALGORITHM,
-      cost: riddle.cost,
-      counter: randomInt(riddle.fewest, riddle.most),
+      cost: difficulty.cost,
+      counter: randomInt(difficulty.fewest, difficulty.most),
       data: { action },
       deriveKey,
       expiresAt: new Date(Date.now() + lifetimeMs),
@@ -60,7 +60,7 @@ export function createAltcha(
     return verified && spend(answer.challenge);
   }
 
-  /** False if somebody was here with it before. */
+  /** False if the solution was used before. */
   async function spend({ signature, parameters }: BotChallenge) {
     const rows = await db
       .insert(usedCaptchas)

@@ -5,7 +5,7 @@ import { createAltcha } from './altcha.ts';
 import type { BotCheck, Proof } from './check.ts';
 import { createRecaptcha } from './recaptcha.ts';
 
-/** The check that the configuration asks for; undefined where there is none. */
+/** The check that `CAPTCHA` asks for; undefined if it asks for none. */
 export function openBotCheck(
   db: Database,
   { captcha, recaptcha, publicUrl }: Pick<Config, 'captcha' | 'recaptcha' | 'publicUrl'>,
@@ -18,7 +18,7 @@ export function openBotCheck(
 
 const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
 
-/** Lets through whoever has proved it, and everybody where the site asks for no proof. */
+/** Throws without a valid proof, unless the site asks for none. */
 export async function requireProof(check: BotCheck | undefined, proof: Proof): Promise<void> {
   if (!check) return;
   const { token } = proof;

@@ -6,7 +6,7 @@ import { createRecaptcha } from './recaptcha.ts';
 const GOOD = { success: true, score: 0.9, action: 'login', hostname: 'saywell.example' };
 const proof = { action: 'login' as const, token: 'from-the-browser', address: '192.0.2.1' };
 
-/** A server on this machine that speaks as Google's does. */
+/** A local server that answers as Google's does. */
 async function checkAnswered(verdict: object | string) {
   const asked: Record<string, string>[] = [];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ async function checkAnswered(verdict: object | string) {
   return { asked, check: createRecaptcha(options) };
 }
 
-test('a good token of this site and action proves it', async () => {
+test('a valid token of this site and action is accepted', async () => {
   const { check, asked } = await checkAnswered(GOOD);
   expect(await check.proves(proof)).toBe(true);
   expect(asked).toEqual([
@@ -48,7 +48,7 @@ test.each([
   expect(await check.proves(proof)).toBe(false);
 });
 
-test('a check that is out of reach asks to try again', async () => {
+test('an unreachable check asks to try again', async () => {
   const { check } = await checkAnswered('<html>Sorry</html>');
   await expect(check.proves(proof)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
 });

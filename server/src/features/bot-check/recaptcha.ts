@@ -4,7 +4,7 @@ import type { BotCheck } from './check.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const WITHIN_MS = 5000;
-/** Google's own advice for where people begin: 0 is surely a robot, 1 surely a person. */
+/** The threshold Google recommends to start with: 0 is surely a bot, 1 surely a person. */
 const LOWEST_SCORE = 0.5;
 
 const Assessment = z.object({
@@ -16,7 +16,7 @@ const Assessment = z.object({
 
 type Options = { secretKey: string; hostname: string; verifyUrl?: string };
 
-/** Google's invisible check. It binds a token to its action, lets it expire and takes it once. */
+/** Google's invisible check. A token is bound to its action, expires, and is accepted once. */
 export function createRecaptcha(options: Options): BotCheck {
   const { secretKey, hostname, verifyUrl = VERIFY_URL } = options;
   return {

@@ -7,7 +7,7 @@ import { AppError } from '../../http/errors.ts';
 
 type Answer = z.input<typeof Exercise>;
 
-/** Easiest first; an unknown category simply has none. */
+/** Easiest first; an unknown category has none. */
 export async function listExercises(db: Database, category?: string): Promise<Answer[]> {
   const wanted = Category.optional().safeParse(category);
   if (!wanted.success) return [];

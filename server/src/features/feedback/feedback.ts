@@ -45,7 +45,7 @@ export async function listFeedback(
     .offset((page - 1) * limit);
 }
 
-/** By both at once, so that whoever filters by either can say how many there are. */
+/** Grouped by both, so that a filter by either can show its count. */
 export async function countFeedback(db: Database) {
   const { status, priority } = feedback;
   return db

@@ -23,7 +23,7 @@ const send = (body: object) => app.post('/api/feedback', { headers, body });
 const list = (query = '') => app.get(`${adminUrl}${query}`, { headers: adminHeaders });
 const newest = async (): Promise<Feedback> => (await list('?limit=1')).json()[0];
 
-test('what somebody writes reaches the administrators as new and of medium priority', async () => {
+test('feedback reaches the administrators as new and with medium priority', async () => {
   const answer = await send({ ...written, subject: ' Too quiet ', status: 'closed', userId: 1 });
   expect(answer.statusCode).toBe(200);
   expect(await newest()).toMatchObject({
@@ -36,7 +36,7 @@ test('what somebody writes reaches the administrators as new and of medium prior
   });
 });
 
-test('somebody can say how much it matters', async () => {
+test('feedback can have a priority', async () => {
   await send({ ...written, priority: 'high' });
   expect((await newest()).priority).toBe('high');
 });
@@ -65,19 +65,19 @@ test.each(['new', 'reviewed', 'in-progress', 'resolved', 'closed'])(
   },
 );
 
-test.each([{ status: 'done' }, { status: '' }, {}])('%j is no status', async (body) => {
+test.each([{ status: 'done' }, { status: '' }, {}])('%j is not a status', async (body) => {
   const { id } = await newest();
   const answer = await app.patch(`${adminUrl}/${id}`, { headers: adminHeaders, body });
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid feedback status']);
 });
 
-test('a message that is not there cannot be changed', async () => {
+test('unknown feedback cannot be changed', async () => {
   const request = { headers: adminHeaders, body: { status: 'closed' } };
   expect((await app.patch(`${adminUrl}/2147483647`, request)).statusCode).toBe(404);
   expect((await app.patch(`${adminUrl}/x`, request)).statusCode).toBe(400);
 });
 
-test('only administrators read and change what people wrote', async () => {
+test('only administrators read and change feedback', async () => {
   const { id } = await newest();
   const body = { status: 'closed' };
   for (const [who, status] of [
@@ -93,11 +93,11 @@ test('only administrators read and change what people wrote', async () => {
 });
 
 test.each(['?status=done', '?priority=urgent', '?page=0', '?page=x', '?limit=101', '?limit=-1'])(
-  'the list refuses %s',
+  'the list rejects %s',
   async (query) => expect((await list(query)).statusCode).toBe(400),
 );
 
-test('among ten thousand messages each page and filter is right', async () => {
+test('pages and filters are right with ten thousand messages', async () => {
   await app.db.delete(feedback);
   await app.db.execute(sql`
     insert into feedback (user_id, type, subject, message, priority, status, created_at)

@@ -2,10 +2,10 @@ import type { FileReply, Http } from '../../http/mount.ts';
 import type { CachedSpeech } from './speech-cache.ts';
 
 const MP3 = 'audio/mpeg';
-/** The sound of a text changes only with a new version of the voices. */
+/** The audio of a text changes only with a new version of the voices. */
 const KEEP_A_DAY = 'private, max-age=86400';
 
-/** A text that was said: all of it, the part that was asked for, or that it is the same as before. */
+/** Sends all of the audio, the requested range, or 304 if the client has it already. */
 export function audioReply({ mp3, etag }: CachedSpeech, { request, reply }: Http): FileReply {
   const headers = { etag, 'cache-control': KEEP_A_DAY, 'accept-ranges': 'bytes' };
   const nothing = new Uint8Array();
@@ -31,12 +31,12 @@ export function audioReply({ mp3, etag }: CachedSpeech, { request, reply }: Http
   };
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * The one range a `Range` header asks of a file of `size` bytes: undefined to send all of it,
- * 'unsatisfiable' when nothing of it is there. Safari plays media only from servers that answer
+ * The one range that a `Range` header asks for in a file of `size` bytes: undefined for the whole
+ * file, 'unsatisfiable' if none of it exists. Safari plays media only from servers that support
  * ranges.
  */
 export function byteRange(header: string | undefined, size: number) {

@@ -1,39 +1,41 @@
-import { type Ending, usualEnding } from '../../speech-pool/voice/question.ts';
+import { usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
+import { formsOf, type KnownPhrases } from './known-phrases.ts';
 import { embeddedVoices, genderOf } from './voices.ts';
 
-/** Counted up when the same request starts to sound different, so that old files are not served. */
-const EDITION = 2;
+/**
+ * Increase it if the same request starts to sound different, so that old cached files are not
+ * served.
+ */
+const EDITION = 3;
 
-/** How texts end whose signs do not say it: “…, didn’t you?” may fall or rise. */
-export type KnownEndings = ReadonlyMap<string, Ending>;
-
-/** The voices that come with the product, in the speech threads. */
+/** The built-in voices, which run in the speech threads. */
 export function createEmbeddedEngine(
   pool: SpeechPool,
-  known: KnownEndings = new Map(),
+  known: KnownPhrases = new Map(),
 ): SpeechEngine {
-  const wishOf = ({ text, voiceOptions }: SpeechRequest) => ({
+  const optionsOf = ({ text, voiceOptions }: SpeechRequest) => ({
     text,
     voice: genderOf(voiceOptions) === 'MALE' ? ('rms' as const) : ('slt' as const),
     rate: rounded(voiceOptions.speakingRate),
     pitch: rounded(voiceOptions.pitch),
     ...endingOf(text, known),
+    ...formsOf(text, known),
   });
   return {
     name: 'embedded',
     voices: embeddedVoices,
-    identify: (request) => JSON.stringify([`embedded ${EDITION}`, wishOf(request)]),
-    say: (request, asker) => pool.run({ kind: 'say', ...wishOf(request) }, asker),
+    identify: (request) => JSON.stringify([`embedded ${EDITION}`, optionsOf(request)]),
+    say: (request, asker) => pool.run({ kind: 'say', ...optionsOf(request) }, asker),
   };
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** A word alone has no tune of its own, and what stays level is left to the voice. */
-function endingOf(text: string, known: KnownEndings) {
+/** A single word has no melody of its own, and a level ending is left to the voice. */
+function endingOf(text: string, known: KnownPhrases) {
   if (!/\s/.test(text)) return {};
-  const ending = known.get(text) ?? usualEnding(text);
+  const ending = known.get(text)?.ending ?? usualEnding(text);
   return ending === 'level' ? {} : { ending };
 }

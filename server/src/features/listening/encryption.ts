@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const AUTH_TAG_BYTES = 16;
 
 /**
- * Bytes that only those can read again who know what they are about: the key is made of that and
- * kept nowhere.
+ * Encrypts with a key that is derived from `about` and stored nowhere: only who knows `about` can
+ * decrypt.
  */
 export function encrypt(about: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
@@ -15,7 +15,7 @@ export function encrypt(about: string, bytes: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted]);
 }
 
-/** Throws when a byte of it was lost or changed. */
+/** Throws if a byte was lost or changed. */
 export function decrypt(about: string, encrypted: Buffer): Buffer {
   const decipher = createDecipheriv(CIPHER, keyOf(about), encrypted.subarray(0, IV_BYTES), {
     authTagLength: AUTH_TAG_BYTES,
@@ -25,5 +25,5 @@ export function decrypt(about: string, encrypted: Buffer): Buffer {
   return Buffer.concat([bytes, decipher.final()]);
 }
 
-/** Another hash than the one that names the file. */
+/** A different hash from the one that names the file. */
 const keyOf = (about: string) => createHash('sha256').update(`key of ${about}`).digest();

@@ -10,7 +10,7 @@ import { createGoogleEngine } from './google-engine.ts';
 import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
-/** Speaks the documented `text:synthesize` of Google Cloud Text-to-Speech. */
+/** Acts as the documented `text:synthesize` of Google Cloud Text-to-Speech. */
 type Answer = (order: Record<string, unknown>, response: ServerResponse) => void;
 
 const text = 'The weather is nice this morning.';
@@ -61,7 +61,7 @@ function open() {
   return createSpeaker({ engines: [...engines], cache, log });
 }
 
-test('Google’s voice is asked for as documented, and its words are timed', async () => {
+test('Google is called as documented, and its words are timed', async () => {
   const { mp3, timings } = await open().speak(request, somebody);
   expect(orders).toHaveLength(1);
   expect(orders[0]!.path).toBe('/v1/text:synthesize');
@@ -81,7 +81,7 @@ test('Google’s voice is asked for as documented, and its words are timed', asy
   expect(timings.words.every(({ start, end }) => end > start)).toBe(true);
 });
 
-test('a text is asked for once, also by two people at the same time', async () => {
+test('a text is requested once, even for two people at the same time', async () => {
   const speaker = open();
   const [one, two] = await Promise.all([
     speaker.speak(request, somebody),
@@ -105,7 +105,7 @@ const failures: [string, Answer][] = [
   ['does not answer', () => {}],
 ];
 
-test.each(failures)('when Google %s, the embedded voice speaks', async (_name, failure) => {
+test.each(failures)('if Google %s, the embedded voice speaks', async (_name, failure) => {
   answer = failure;
   const speaker = open();
   const { mp3, timings } = await speaker.speak(request, somebody);
@@ -115,7 +115,7 @@ test.each(failures)('when Google %s, the embedded voice speaks', async (_name, f
   expect(orders).toHaveLength(1);
 });
 
-test('whoever is not admitted puts no voice to work', async () => {
+test('without admission no engine is asked', async () => {
   const refusal = new AppError('too_many_requests', 'Wait');
   const refuse = () => {
     throw refusal;

@@ -2,22 +2,30 @@ import { REFERENCE_MALE_VOICE, REFERENCE_VOICE } from '@saywell/contract';
 import { z } from 'zod';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
+import { formsOf, type KnownPhrases } from './known-phrases.ts';
 import { genderOf, googleVoices } from './voices.ts';
 
 const GOOGLE = 'https://texttospeech.googleapis.com';
-/** A learner who waits longer than this is better served by the embedded voice. */
+/** A learner who would wait longer gets the embedded voice instead. */
 const ANSWER_WITHIN_MS = 3000;
 const SAMPLE_RATE = 24_000;
-const EDITION = 2;
+const EDITION = 3;
 
 const Answer = z.object({ audioContent: z.base64() });
 
-type Options = { key: string; pool: SpeechPool; address?: string; answerWithinMs?: number };
+type Options = {
+  key: string;
+  pool: SpeechPool;
+  known?: KnownPhrases;
+  address?: string;
+  answerWithinMs?: number;
+};
 
-/** Google Cloud Text-to-Speech, by its REST call `text:synthesize`. */
+/** Google Cloud Text-to-Speech, through its REST call `text:synthesize`. */
 export function createGoogleEngine({
   key,
   pool,
+  known = new Map(),
   address = GOOGLE,
   answerWithinMs = ANSWER_WITHIN_MS,
 }: Options): SpeechEngine {
@@ -39,14 +47,16 @@ export function createGoogleEngine({
   return {
     name: 'google',
     voices: googleVoices,
-    identify: (request) => JSON.stringify([`google ${EDITION}`, orderOf(request)]),
+    identify: (request) =>
+      JSON.stringify([`google ${EDITION}`, orderOf(request), formsOf(request.text, known)]),
     // Samples rather than an MP3 file: the timings are measured on them.
     say: async (request, asker) => {
       const { text } = request;
-      // What is too much is refused before Google is asked, who wants to be paid for every letter.
+      // Texts that are too long are rejected before Google is asked, which charges by the letter.
       const refused = await pool.run({ kind: 'read', text }, asker);
       if (refused) return refused;
-      return pool.run({ kind: 'wrap', text, wav: await synthesize(request) }, asker);
+      const wav = await synthesize(request);
+      return pool.run({ kind: 'wrap', text, ...formsOf(text, known), wav }, asker);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
-import { readExercises } from '../../seed/content.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
-import { createEmbeddedEngine, type KnownEndings } from './embedded-engine.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createGoogleEngine } from './google-engine.ts';
+import { phrasesOfExercises } from './known-phrases.ts';
 import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
-/** Some eight thousand short texts. */
+/** About eight thousand short texts. */
 const CACHE_BYTES = 200 * 1024 * 1024;
 
 type Options = {
@@ -16,9 +16,10 @@ type Options = {
   log: { warn: (details: object, message: string) => void };
 };
 
-/** The voices of this installation: Google's where it has a key, and always the embedded ones. */
+/** The voices of this installation: Google's if it has a key, and always the embedded ones. */
 export async function openSpeaker({ pool, config, log }: Options) {
-  const embedded = createEmbeddedEngine(pool, await endingsOfExercises());
+  const known = await phrasesOfExercises();
+  const embedded = createEmbeddedEngine(pool, known);
   const cache = createSpeechCache({
     folder: join(config.dataDir, 'tts'),
     maxBytes: CACHE_BYTES,
@@ -26,19 +27,9 @@ export async function openSpeaker({ pool, config, log }: Options) {
   });
   return createSpeaker({
     engines: config.googleTtsKey
-      ? [createGoogleEngine({ key: config.googleTtsKey, pool }), embedded]
+      ? [createGoogleEngine({ key: config.googleTtsKey, pool, known }), embedded]
       : [embedded],
     cache,
     log,
   });
-}
-
-/** The examples of the product end as its exercises ask for. */
-async function endingsOfExercises(): Promise<KnownEndings> {
-  const exercises = await readExercises();
-  return new Map(
-    exercises.flatMap(({ phrase, trains: { target } }) =>
-      target?.ending ? [[phrase, target.ending]] : [],
-    ),
-  );
 }

@@ -20,7 +20,7 @@ test('a text is said as an MP3 file', async () => {
   expect(answer.rawPayload.length).toBeGreaterThan(5000);
 });
 
-test('the same text in the same voice is the same file, and is not sent twice', async () => {
+test('the same text in the same voice is the same file, answered with 304 the second time', async () => {
   const first = await say({ text: 'Once more.' });
   const again = await say({ text: 'Once more.', voiceOptions: { voiceName: 'en-US-Standard-C' } });
   expect(again.headers['etag']).toBe(first.headers['etag']);
@@ -30,7 +30,7 @@ test('the same text in the same voice is the same file, and is not sent twice', 
   expect(known.rawPayload.length).toBe(0);
 });
 
-test('the file has an address of its own, with ranges for players that need them', async () => {
+test('the file has its own URL, with ranges for players that need them', async () => {
   const address = `${url}?text=Once%20more.&speakingRate=0.9`;
   const whole = await app.get(address);
   expect(whole.rawPayload.equals((await say({ text: 'Once more.' })).rawPayload)).toBe(true);

@@ -7,7 +7,10 @@ import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
 const request = { text: 'Good morning.', voiceOptions: VoiceOptions.parse({}) };
-const speech = { mp3: new Uint8Array([1, 2, 3]), timings: { duration: 1, words: [] } };
+const speech = {
+  mp3: new Uint8Array([1, 2, 3]),
+  timings: { duration: 1, words: [], pitch: { times: [], semitones: [] } },
+};
 const as = (caller: string) => ({ asker: { caller, network: undefined }, admit: () => {} });
 
 async function open(say: SpeechEngine['say']) {
@@ -20,7 +23,7 @@ async function open(say: SpeechEngine['say']) {
   return createSpeaker({ engines: [engine], cache, log: { warn: () => {} } });
 }
 
-test('whoever waits for the same text as somebody whose time is used up gets it all the same', async () => {
+test('joining a request whose thread time is used up still gives the text', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   const asked: string[] = [];
   const speaker = await open(async (_request, { caller }) => {
@@ -30,7 +33,7 @@ test('whoever waits for the same text as somebody whose time is used up gets it 
   const first = speaker.speak(request, as('greedy')).catch((error: unknown) => error);
   await expect.poll(() => asked).toEqual(['greedy']);
   const second = speaker.speak(request, as('learner'));
-  // Joined, not asked a second time.
+  // The second request joins the first; the engine is not asked again.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toEqual(['greedy']);
   reject(new PoolBusy('Others had fewer tasks waiting', 9));

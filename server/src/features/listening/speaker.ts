@@ -9,16 +9,16 @@ type Said = CachedSpeech | Unsayable;
 export type Speaker = ReturnType<typeof createSpeaker>;
 
 type Options = {
-  /** The preferred one first; each is asked when those before it fail. */
+  /** The preferred engine first; each is asked if those before it fail. */
   engines: [SpeechEngine, ...SpeechEngine[]];
   cache: ReturnType<typeof createSpeechCache>;
   log: { warn: (details: object, message: string) => void };
 };
 
 type Listener = {
-  /** Whom the time of the threads is counted to. */
+  /** Whose thread time it counts as. */
   asker: Asker;
-  /** May refuse by throwing; it is asked before a voice is put to work. */
+  /** May reject by throwing; called before an engine is asked. */
   admit: () => void;
 };
 
@@ -27,11 +27,14 @@ const refusals = {
   'too-long': 'This text takes too long to say. Please choose a shorter one.',
 };
 
-/** An engine that failed is left alone for so long, so that not everyone waits for it in vain. */
+/** How long an engine that failed is skipped, so that not everyone waits for it in vain. */
 const REST_MS = 30_000;
 const RETRY_AFTER_S = 2;
 
-/** Says texts: from the cache, else by the first engine that can, each text once at a time. */
+/**
+ * Says texts: from the cache, else by the first engine that can. Equal requests at the same time
+ * share one run.
+ */
 export function createSpeaker({ engines, cache, log }: Options) {
   const underway = new Map<string, Promise<Said>>();
   const restsUntil = new Map<SpeechEngine, number>();
@@ -58,7 +61,7 @@ export function createSpeaker({ engines, cache, log }: Options) {
       } catch (error) {
         if (error instanceof AppError) throw error;
         failure = error;
-        // The threads are busy for this listener, whichever voice speaks; the voice is not to blame.
+        // The threads are busy for this listener whichever engine speaks; the engine did not fail.
         if (error instanceof PoolBusy) break;
         if (engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
         log.warn({ err: error, engine: engine.name }, 'a voice could not speak');
@@ -72,7 +75,7 @@ export function createSpeaker({ engines, cache, log }: Options) {
   function once(identity: string, work: () => Promise<Said>): Promise<Said> {
     const running = underway.get(identity);
     if (running) {
-      // Whoever asked first may have had no more time of the threads; that is not this one's fault.
+      // The request that was joined may have run out of thread time; this one may still have some.
       return running.catch((error: unknown) => {
         if (error instanceof PoolBusy) return work();
         throw error;

@@ -16,7 +16,7 @@ function countAdmitted(admit: () => void) {
   return admitted;
 }
 
-test('a visitor may have so many new texts a minute, each address for itself', () => {
+test('a visitor has a limit of new texts per minute, counted per address', () => {
   vi.useFakeTimers();
   const admit = createSpeakingLimit();
   expect(countAdmitted(() => admit(...visitor('192.0.2.1')))).toBe(30);
@@ -25,20 +25,20 @@ test('a visitor may have so many new texts a minute, each address for itself', (
   expect(countAdmitted(() => admit(...visitor('192.0.2.1')))).toBe(30);
 });
 
-test('all addresses of one household are one visitor', () => {
+test('all addresses of one household count as one visitor', () => {
   const admit = createSpeakingLimit();
   let host = 0;
   expect(countAdmitted(() => admit(...visitor(`2001:db8:1:2::${(++host).toString(16)}`)))).toBe(30);
   admit(...visitor('2001:db8:1:3::1'));
 });
 
-test('somebody signed in may have more, from wherever they are', () => {
+test('signed-in people have a higher limit, from any address', () => {
   const admit = createSpeakingLimit();
   countAdmitted(() => admit(...visitor('192.0.2.1')));
   expect(countAdmitted(() => admit(...member('192.0.2.1')))).toBe(90);
 });
 
-test('whoever is refused is told when to come back', () => {
+test('a refusal says when to retry', () => {
   const admit = createSpeakingLimit();
   for (let text = 0; text < 30; text++) admit(...visitor('192.0.2.1'));
   expect(() => admit(...visitor('192.0.2.1'))).toThrow(

@@ -2,16 +2,16 @@ import { AppError } from '../../http/errors.ts';
 import type { Asker } from '../../speech-pool/asker.ts';
 
 const WINDOW_MS = 60_000;
-/** New texts per minute. What is in the cache already costs nothing and is not counted. */
+/** New texts per minute. Cached texts cost nothing and are not counted. */
 const VISITOR_TEXTS = 30;
 const MEMBER_TEXTS = 90;
 const MOST_COUNTERS = 10_000;
 
-/** Keeps one visitor from occupying the voices; people who are signed in may ask for more. */
+/** Keeps one visitor from occupying the voices; signed-in people may ask for more. */
 export function createSpeakingLimit() {
   const counters = new Map<string, { texts: number; until: number }>();
 
-  /** Of a network that is known for its many people, nobody is counted who is not signed in. */
+  /** Visitors on trusted networks are not limited. */
   return function admit({ caller: key, network }: Asker, isMember: boolean) {
     if (!isMember && network === undefined) return;
     const now = performance.now();

@@ -5,7 +5,8 @@ import { testFolder } from '../../../test/support/speech.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
 const KILOBYTE = 1024;
-const timings = { duration: 1, words: [] };
+const pitch = { times: [], semitones: [] };
+const timings = { duration: 1, words: [], pitch };
 const speechOf = (kilobytes: number) => ({
   mp3: new Uint8Array(kilobytes * KILOBYTE).fill(7),
   timings,
@@ -33,7 +34,7 @@ async function files() {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('what one process wrote another one reads', async () => {
+test('processes share the cache', async () => {
   expect(await open().read('a')).toBeUndefined();
   const written = await open().write('a', speechOf(2));
   expect(await open().read('a')).toEqual(written);
@@ -41,7 +42,7 @@ test('what one process wrote another one reads', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test('a file cut short is not served, and goes', async () => {
+test('a truncated file is not served, and is removed', async () => {
   const cache = open();
   await cache.write('a', speechOf(2));
   const [file] = await files();
@@ -50,7 +51,7 @@ test('a file cut short is not served, and goes', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('what was typed cannot be read in the files, nor heard', async () => {
+test('files reveal neither the text nor the sound', async () => {
   const text = 'my secret phrase';
   const words = text.split(' ').map((word) => ({
     word,
@@ -63,7 +64,7 @@ test('what was typed cannot be read in the files, nor heard', async () => {
   }));
   const speech = {
     mp3: new TextEncoder().encode('the sound of it'),
-    timings: { duration: 1, words },
+    timings: { duration: 1, words, pitch },
   };
   const written = await open().write(`voice 1 ${text}`, speech);
   expect(await open().read(`voice 1 ${text}`)).toEqual(written);
@@ -73,7 +74,7 @@ test('what was typed cannot be read in the files, nor heard', async () => {
   }
 });
 
-test('what an older version wrote for everybody to read goes with the first that is written', async () => {
+test('unencrypted files of an older version are removed with the first write', async () => {
   await mkdir(join(folder, 'ab'));
   const readable = join(folder, 'ab/cdef');
   await writeFile(readable, '{"timings":{"words":["my","secret"]}}');
@@ -83,7 +84,7 @@ test('what an older version wrote for everybody to read goes with the first that
   expect(await cache.read('a')).toBeDefined();
 });
 
-test('the least recently used go when there is too much', async () => {
+test('the least recently used files are evicted', async () => {
   const cache = open(11 * KILOBYTE);
   await cache.write('old', speechOf(4));
   await cache.write('used', speechOf(4));
@@ -96,7 +97,7 @@ test('the least recently used go when there is too much', async () => {
   expect(await cache.read('new')).toBeDefined();
 });
 
-test('what a killed process left unfinished goes in the end', async () => {
+test('leftovers of a killed process are removed eventually', async () => {
   const cache = open(10 * KILOBYTE);
   await cache.write('a', speechOf(1));
   const leftover = join(folder, 'x.tmp');
@@ -107,7 +108,7 @@ test('what a killed process left unfinished goes in the end', async () => {
   expect(await cache.read('a')).toBeDefined();
 });
 
-test('a folder that can’t be written costs no answer', async () => {
+test('a folder that can’t be written does not cause errors', async () => {
   const [file] = await (async () => {
     await open().write('a', speechOf(1));
     return files();

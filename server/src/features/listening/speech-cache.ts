@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SpeechTimings } from '@saywell/contract';
+import { HOUR_MS, SpeechTimings } from '@saywell/contract';
 import { z } from 'zod';
 import type { SpeechFile } from './engine.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
 export type CachedSpeech = SpeechFile & { etag: string };
 
-/** What stands before the MP3 bytes in a file of the cache. */
+/** The header before the MP3 bytes in a cache file. */
 const Head = z.object({ etag: z.string(), mp3Bytes: z.int(), timings: SpeechTimings });
 
 const HEAD_LENGTH_BYTES = 4;
-const HOUR_MS = 3600 * 1000;
-/** After making room, this much of the limit is in use. */
+/** The fraction of the limit that stays in use after eviction. */
 const KEEP = 0.8;
 const UNFINISHED = '.tmp';
 const ENCRYPTED = '.sealed';
@@ -21,10 +20,10 @@ const ENCRYPTED = '.sealed';
 type Options = { folder: string; maxBytes: number; onTrouble: (error: unknown) => void };
 
 /**
- * Speech files on disk, the least recently used ones removed when they take too much room. A file
- * is complete or absent, so several processes can share the folder. What goes wrong on the disk
- * costs time, never an answer. What people type is theirs: nobody can read it in a file, not even
- * when they and everything else of theirs are gone.
+ * Speech files on disk; the least recently used are evicted when they take too much room. A file is
+ * complete or absent, so several processes can share the folder. A disk error costs time, never a
+ * response. What people type is private: without the text itself a file cannot be decrypted, even
+ * after the account is gone.
  */
 export function createSpeechCache({ folder, maxBytes, onTrouble }: Options) {
   let usedBytes: number | undefined;
@@ -83,7 +82,7 @@ function pathOf(folder: string, identity: string) {
   return join(folder, name.slice(0, 2), `${name.slice(2)}${ENCRYPTED}`);
 }
 
-/** What a killed process left, and what an older version wrote for everybody to read. */
+/** Left by a killed process, or written by an older version that did not encrypt. */
 function isLeftover(path: string, usedAt: number) {
   if (path.endsWith(UNFINISHED)) return Date.now() - usedAt > HOUR_MS;
   return !path.endsWith(ENCRYPTED);
@@ -100,16 +99,16 @@ function serialize({ etag, mp3, timings }: CachedSpeech) {
   return Buffer.concat([length, head, mp3]);
 }
 
-/** Throws when the file is not whole. */
+/** Throws if the file is incomplete. */
 function parse(file: Buffer): CachedSpeech {
   const start = HEAD_LENGTH_BYTES + file.readUInt32LE(0);
   const head = Head.parse(JSON.parse(file.toString('utf8', HEAD_LENGTH_BYTES, start)));
   const mp3 = new Uint8Array(file.subarray(start));
-  if (mp3.length !== head.mp3Bytes) throw new Error('A speech file is cut short');
+  if (mp3.length !== head.mp3Bytes) throw new Error('A speech file is truncated');
   return { mp3, timings: head.timings, etag: head.etag };
 }
 
-/** Once an hour is enough to know what is in use. */
+/** Once an hour is often enough to know what is in use. */
 async function markUsed(path: string) {
   const now = new Date();
   const { mtime } = await stat(path);

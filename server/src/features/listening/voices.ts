@@ -5,14 +5,14 @@ import {
   type VoiceOptions,
 } from '@saywell/contract';
 
-/** The letters that Google's US English voices of each gender carry, whatever their technology. */
+/** The letters of Google's male US English voices, in every technology. */
 const MALE_LETTERS = 'ABDIJMNQ';
 const OTHER_MALE_VOICES = new Set(['en-US-Casual-K', 'en-US-Polyglot-1']);
 const GOOGLE_NAME = /^en-US-(?:Standard|Wavenet|Neural2|Studio|News)-([A-Z])$/;
 
 export type Gender = SampleVoice['ssmlGender'];
 
-/** Whose voice is asked for: a known name says it, else the stated gender. */
+/** The gender of the requested voice: by its name if known, else by the stated gender. */
 export function genderOf({ voiceName, ssmlGender }: VoiceOptions): Gender {
   const letter = voiceName && GOOGLE_NAME.exec(voiceName)?.[1];
   if (letter) return MALE_LETTERS.includes(letter) ? 'MALE' : 'FEMALE';
@@ -27,7 +27,7 @@ const sample = (name: string, label: string, ssmlGender: Gender): SampleVoice =>
   ssmlGender,
 });
 
-/** The embedded voices go by the names that clients of the reference voices already use. */
+/** The embedded voices have the names that clients already use for the reference voices. */
 export const embeddedVoices = [
   sample(REFERENCE_VOICE, 'Female voice', 'FEMALE'),
   sample(REFERENCE_MALE_VOICE, 'Male voice', 'MALE'),

@@ -10,7 +10,7 @@ const letter = {
   note: 'Why this came.',
 };
 
-test('both forms of a message say the same and hold the same link', () => {
+test('both forms of a message have the same text and link', () => {
   const { text, html } = writeLetter(letter);
   for (const part of ['Second.', 'Go on', 'Why this came.']) {
     expect(text).toContain(part);
@@ -26,6 +26,6 @@ test('nothing in a message becomes markup', () => {
   expect(html).toContain('First &amp; foremost.');
 });
 
-test('a message loads nothing from anywhere', () => {
+test('a message loads no remote content', () => {
   expect(writeLetter(letter).html).not.toMatch(/<(img|link|script|iframe)|url\(/i);
 });

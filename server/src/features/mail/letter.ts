@@ -2,14 +2,14 @@ import { APP_NAME } from '@saywell/contract';
 import { escapeHtml } from '../../http/html.ts';
 import type { Message } from './message.ts';
 
-/** What a message says. Both its forms, plain text and HTML, are made from this. */
+/** The content of a letter, for its plain text and its HTML. */
 export type Letter = {
   recipient: string;
   subject: string;
   title: string;
   paragraphs: string[];
   action?: { label: string; link: string };
-  /** Below everything: why this came and what to do if it should not have. */
+  /** At the bottom: why this was sent, and what to do if it was not expected. */
   note: string;
 };
 
@@ -26,7 +26,7 @@ function asText({ title, paragraphs, action, note }: Letter): string {
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = 'font-family:Georgia,serif';
 
-/** Tables and inline styles, because that is all that every mail program understands. */
+/** Tables and inline styles, the only layout that every mail program supports. */
 function asHtml({ subject, title, paragraphs, action, note }: Letter): string {
   const body = paragraphs.map(paragraph).join('');
   return `<!doctype html>

@@ -40,10 +40,10 @@ function mailServer({ failing = 0, failure = new Error('no mei@example.com here'
   return { queue, sent, logged };
 }
 
-/** As if the pause after a failure, or the lease of a sender, were over. */
+/** Ends the pause after a failure, or a sender's lease. */
 const timePasses = () => db.update(outgoingMail).set({ nextAttemptAt: new Date() });
 
-test('what is put in the queue is sent in its order, once, and not kept', async () => {
+test('queued messages are sent in order, once, and not kept', async () => {
   const { queue, sent } = mailServer();
   for (const subject of ['one', 'two', 'three']) {
     await queue.enqueue(db, userId, message(subject));
@@ -55,7 +55,7 @@ test('what is put in the queue is sent in its order, once, and not kept', async 
   expect(await db.select().from(outgoingMail)).toEqual([]);
 });
 
-test('a message outlives the process that took it in', async () => {
+test('a message survives the process that queued it', async () => {
   await mailServer().queue.enqueue(db, userId, message('left behind'));
   const { queue, sent } = mailServer();
   await queue.settled();
@@ -79,7 +79,7 @@ test('a failed message waits longer each time and then goes out', async () => {
   expect(sent).toEqual(['stubborn']);
 });
 
-test('the log says that mail failed and not to whom', async () => {
+test('the log says that mail failed, without the address', async () => {
   const { queue, logged } = mailServer({ failing: 1 });
   await queue.enqueue(db, userId, message('private'));
   await queue.settled();
@@ -122,7 +122,7 @@ test('an address that the mail server refuses for good is not tried again', asyn
   expect(await db.select().from(outgoingMail)).toEqual([]);
 });
 
-test('a message is given up after a day', async () => {
+test('a message is dropped after a day', async () => {
   const { queue } = mailServer({ failing: 2 });
   await queue.enqueue(db, userId, message('too late'));
   await queue.settled();
@@ -132,7 +132,7 @@ test('a message is given up after a day', async () => {
   expect(await db.select().from(outgoingMail)).toEqual([]);
 });
 
-test('mail goes with the person it is for', async () => {
+test("a person's mail is deleted with the account", async () => {
   const leaving = await buildUser(db);
   const { queue, sent } = mailServer();
   await queue.enqueue(db, leaving.id, message('farewell'));
@@ -141,7 +141,7 @@ test('mail goes with the person it is for', async () => {
   expect(sent).toEqual([]);
 });
 
-test('work after an answer is finished before a stop, and its failure is only logged', async () => {
+test('work after a response finishes before a stop, and its failure is only logged', async () => {
   const { queue, logged } = mailServer();
   let done = false;
   queue.afterAnswer(async () => {
@@ -155,7 +155,7 @@ test('work after an answer is finished before a stop, and its failure is only lo
   expect(JSON.stringify(logged)).toContain('no luck');
 });
 
-test('a database that is out is told once when it goes and once when it is back', async () => {
+test('a database outage is logged once, and once more when it is over', async () => {
   let failure: Error | undefined;
   const logged: string[] = [];
   const log = (_: object, text: string) => void logged.push(text);
@@ -180,7 +180,7 @@ test('a database that is out is told once when it goes and once when it is back'
   expect(logged.slice(2)).toEqual(Array(2).fill('the mail queue could not be worked on'));
 });
 
-test('an eleventh letter to one reader within the hour is not sent, and the log says no address', async () => {
+test('an eleventh letter to one reader within an hour is not sent, and the log names no address', async () => {
   const { queue, sent, logged } = mailServer();
   const put = (recipient: string) => queue.enqueue(db, userId, message('letter', recipient));
   const taken = [];
@@ -193,7 +193,7 @@ test('an eleventh letter to one reader within the hour is not sent, and the log 
   expect(JSON.stringify(logged)).not.toMatch(/mei@/i);
 });
 
-test('a letter that is taken back with its cause does not count', async () => {
+test('a letter that is withdrawn with its cause does not count', async () => {
   const { queue } = mailServer();
   for (let n = 0; n < 12; n++) {
     const failing = db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from '@saywell/contract';
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { outgoingMail } from '../../db/schema.ts';
@@ -6,15 +7,12 @@ import { outageOf } from '../../db/outage.ts';
 import { mayGetLetter } from './mailbox.ts';
 import type { Message, SendMessage } from './message.ts';
 
-const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-
-/** A sender that died leaves its message to others after this. Longer than any sending may take. */
+/** After this, a dead sender's message is free again. Longer than any delivery may take. */
 const LEASE_MS = 120 * SECOND_MS;
-/** The first pause after a failure; each further one is twice as long, up to the longest. */
+/** The pause after the first failure; it doubles with each further one, up to the longest. */
 const FIRST_PAUSE_MS = 15 * SECOND_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
-/** Nearly every link in a message is good for a shorter time. */
+/** Nearly every mailed link expires sooner. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
@@ -26,8 +24,8 @@ type Log = {
 export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /**
- * Mail on its way out. A message is a row until it is sent, so it survives a restart, and any
- * process of the site may send it: whoever claims a row has it to itself for a while.
+ * The outgoing mail. A message is a row until it is sent, so it survives a restart, and any process
+ * of the site may send it: the one that claims the row has it alone for a while.
  */
 export function createMailQueue(db: Database, { send, log }: { send: SendMessage; log: Log }) {
   let round: Promise<void> | undefined;
@@ -38,8 +36,9 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
   const works = new Set<Promise<void>>();
 
   /**
-   * Sends it soon. In the transaction of what it is about, so that neither is there alone. False if
-   * its reader has had as many as anybody may get; then it is not sent. No letter goes another way.
+   * Queues a message, in the transaction it belongs to, so that neither exists without the other.
+   * False if the reader has reached the mail limit; then it is not sent. All mail goes through
+   * here.
    */
   async function enqueue(tx: Database, userId: number, message: Message): Promise<boolean> {
     if (!(await mayGetLetter(tx, message.recipient))) {
@@ -54,8 +53,8 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
   }
 
   /**
-   * Does something that leads to mail, and sends that. Nobody waits for it, so that the time of an
-   * answer does not tell what there was to do.
+   * Runs work that leads to mail, and sends that mail. The response does not wait for it, so that
+   * its timing does not reveal whether there was anything to do.
    */
   function afterAnswer(work: () => Promise<void>) {
     const done = new Promise((resolve) => setImmediate(resolve))
@@ -66,7 +65,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
     works.add(done);
   }
 
-  /** Sends all that is due; what comes while that goes on, in another round after it. */
+  /** Sends everything due; messages that arrive meanwhile are sent in another round. */
   function sendSoon(): void {
     another = true;
     round ??= sendRounds()
@@ -76,7 +75,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
       });
   }
 
-  /** A database that is out is told once, not at every look until it is back. */
+  /** A database outage is logged once, not at every attempt. */
   function tellOfFailure(error: unknown) {
     const reason = reasonOf(error);
     if (!outageOf(error)) return log.error({ reason }, 'the mail queue could not be worked on');
@@ -112,7 +111,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
     await db.delete(outgoingMail).where(eq(outgoingMail.id, row.id));
   }
 
-  /** The log names no address: a mail server's own words often repeat it. */
+  /** The log names no address: a mail server's response often repeats it, so it is left out. */
   async function keepForLater(row: Row, error: unknown) {
     const details = { mail: row.id, attempts: row.attempts, ...codesOf(error) };
     const age = Date.now() - row.createdAt.getTime();
@@ -131,19 +130,19 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
 
   function start() {
     sendSoon();
-    // Finds what other processes left and what has waited long enough.
+    // Finds messages left by other processes, and those whose pause is over.
     timer = setInterval(sendSoon, LOOK_EVERY_MS);
     timer.unref();
   }
 
-  /** When all work begun before has ended and what was due is sent or put off. */
+  /** Resolves when all work started before has ended and everything due is sent or postponed. */
   async function settled() {
     while (works.size > 0) await Promise.all(works);
     sendSoon();
     await round;
   }
 
-  /** The message that is being sent is sent to its end; the others wait for the next start. */
+  /** Finishes the message being sent; the others wait for the next start. */
   async function stop() {
     clearInterval(timer);
     while (works.size > 0) await Promise.all(works);
@@ -156,7 +155,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
 
 type Row = typeof outgoingMail.$inferSelect;
 
-/** Takes the message that waits longest, if one is due, and leaves others alone with theirs. */
+/** Claims the message that has waited longest, if one is due. */
 async function claim(db: Database): Promise<Row | undefined> {
   const now = new Date();
   const due = db
@@ -172,13 +171,13 @@ async function claim(db: Database): Promise<Row | undefined> {
       attempts: sql`${outgoingMail.attempts} + 1`,
       nextAttemptAt: new Date(now.getTime() + LEASE_MS),
     })
-    // Once more on the row itself: whoever waited for it must not take it a second time.
+    // Checked again on the locked row, which another process may have claimed meanwhile.
     .where(and(eq(outgoingMail.id, sql`(${due})`), isDue(now)))
     .returning();
   return row;
 }
 
-/** Its time has come, or is further away than any pause: then the clock was put back meanwhile. */
+/** Due, or further ahead than any pause: then the clock was set back meanwhile. */
 function isDue(now: Date) {
   return or(
     lte(outgoingMail.nextAttemptAt, now),
@@ -186,7 +185,7 @@ function isDue(now: Date) {
   );
 }
 
-/** What a mail server says is wrong with the message or its reader, rather than with itself. */
+/** Errors that are about the message or its recipient, not about the mail server. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, response } = codesOf(error);
   return code === 'EENVELOPE' && response !== undefined && response >= 500;

@@ -14,7 +14,7 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox);
 });
 
-test('the key is the same for each spelling, and says nothing without the secret', () => {
+test('the key is the same for each spelling, and useless without the secret', () => {
   const key = mailboxKey('mei@example.com', 'one secret');
   expect(mailboxKey('MEI+1@example.com', 'one secret')).toBe(key);
   expect(mailboxKey('mei@example.com', 'another secret')).not.toBe(key);

@@ -1,22 +1,21 @@
 import { createHmac } from 'node:crypto';
+import { HOUR_MS } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import { siteSecret } from '../../site-secret.ts';
 import { countUp } from '../throttle/counters.ts';
 
-const HOUR_MS = 3600 * 1000;
-
 /** Letters that one reader gets within an hour, whatever they are about and whoever asked. */
 const LETTERS_AN_HOUR = 10;
 
-/** Whose mailboxes ignore dots in the name before the @. */
+/** Providers that ignore dots in the local part. */
 const WITHOUT_DOTS = new Set(['gmail.com']);
 
-/** Other names of the same mail server. */
+/** Other domain names of the same mail server. */
 const SAME_AS = new Map([['googlemail.com', 'gmail.com']]);
 
 /**
- * The mailbox that an address leads to, for counting: many spellings reach the same one. Never an
- * address to write to: a few mail servers do tell them apart.
+ * The mailbox behind an address, for counting: many spellings reach the same one. Never send to it:
+ * a few mail servers do distinguish them.
  */
 export function mailboxOf(address: string): string {
   const [, name = '', written = ''] = /^(.*)@(.*)$/.exec(
@@ -27,7 +26,7 @@ export function mailboxOf(address: string): string {
   return `${WITHOUT_DOTS.has(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
 }
 
-/** What stands for a mailbox where nobody should learn whose it is. */
+/** A hash that stands for a mailbox where its owner must not be revealed. */
 export function mailboxKey(address: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`mailbox ${mailboxOf(address)}`)
@@ -35,8 +34,8 @@ export function mailboxKey(address: string, secret: string): string {
 }
 
 /**
- * Counts one more letter to a reader and says whether they may get it. The count belongs to the
- * mailbox: an account that is deleted and opened again begins no new one.
+ * Counts a letter to a reader and returns whether it may be sent. The counter belongs to the
+ * mailbox: deleting an account and opening it again does not reset it.
  */
 export async function mayGetLetter(tx: Database, recipient: string): Promise<boolean> {
   const mailbox = mailboxKey(recipient, await siteSecret(tx, 'mailboxes'));

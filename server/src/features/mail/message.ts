@@ -1,6 +1,6 @@
-/** A message as it waits in the queue: plain values, complete, and for one reader. */
+/** A queued message: plain values, complete, for one reader. */
 export type Message = {
-  /** Whose it is, where somebody with an account asked for it. */
+  /** The owner, if somebody with an account caused it. */
   userId?: number | null;
   recipient: string;
   subject: string;
@@ -8,5 +8,5 @@ export type Message = {
   html: string;
 };
 
-/** Hands a message over to whatever delivers it; fails if that does not take it. */
+/** Delivers a message; rejects if it is not accepted. */
 export type SendMessage = (message: Message) => Promise<void>;

@@ -47,7 +47,7 @@ test.each([
   { subject: 'Hello\r\nBcc: spy@example.com' },
 ])('%o adds no header and no reader', async (wrong) => {
   const { delivered, smtpUrl } = await mailServer();
-  // Refusing such a message is as good as sending it harmlessly.
+  // Rejecting such a message is as good as sending it harmlessly.
   await openTransport({ smtpUrl, mailFrom, dataDir, log })({ ...message, ...wrong }).catch(
     () => {},
   );
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-test('a reader the mail server does not know is told apart from a server that is down', async () => {
+test('an unknown recipient is distinguished from a mail server that is down', async () => {
   const { smtpUrl } = await mailServer();
   const refused = openTransport({ smtpUrl, mailFrom, dataDir, log });
   await expect(refused({ ...message, recipient: 'nobody@example.com' })).rejects.toMatchObject({

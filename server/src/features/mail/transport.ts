@@ -5,17 +5,17 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Message, SendMessage } from './message.ts';
 
-/** All of them together stay below the time for which the queue leaves a message to its sender. */
+/** Their sum stays below the lease for which the queue leaves a message to its sender. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 type Options = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & {
   log: { info: (details: object, message: string) => void };
 };
 
-/** Where messages go for want of a mail server. */
+/** Where messages are written without a mail server. */
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** The site's way to send mail: its mail server, or without one a folder of messages to look at. */
+/** The site's way to send mail: its mail server, or without one a folder of message files. */
 export function openTransport({ smtpUrl, mailFrom, dataDir, log }: Options): SendMessage {
   return smtpUrl === undefined
     ? toFolder(outboxFolder(dataDir), mailFrom, log)
@@ -35,9 +35,9 @@ function toFolder(folder: string, from: string, log: Options['log']): SendMessag
     const { message: bytes } = await composer.sendMail(envelope(message, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, messageName(message.userId));
-    // For the operator alone: it may hold somebody's link to a new password.
+    // Readable by the operator alone: it may contain a link to set a password.
     await writeFile(path, bytes as Buffer, { mode: 0o600 }).catch(async (error: unknown) => {
-      // Half of one on a full disk would look like a message.
+      // A partial file on a full disk would look like a message.
       await rm(path, { force: true });
       throw error;
     });
@@ -45,20 +45,22 @@ function toFolder(folder: string, from: string, log: Options['log']): SendMessag
   };
 }
 
-/** Says whose it is, so that it can go when they do. */
+/** Contains the owner, so that it can be deleted with the account. */
 function messageName(userId: number | null | undefined) {
   const time = new Date().toISOString().replaceAll(':', '-');
   const owner = userId ? `user-${userId}-` : '';
   return `${time}-${owner}${randomUUID().slice(0, 8)}.eml`;
 }
 
-/** The owner that a message's name tells of. */
+/** The owner in the file name of a message. */
 export function ownerOfMessage(name: string): number | undefined {
   const [, userId] = /-user-(\d+)-\w+\.eml$/.exec(name) ?? [];
   return userId === undefined ? undefined : Number(userId);
 }
 
-/** The address goes in as one address, never as text that could name several or end the header. */
+/**
+ * The address is passed as one address, never as text that could name several or inject a header.
+ */
 function envelope({ recipient, subject, text, html }: Message, from: string): SendMailOptions {
   return {
     from,

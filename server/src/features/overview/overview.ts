@@ -9,7 +9,7 @@ type Day = Overview['days'][number];
 
 const ERRORS_SHOWN = 10;
 
-/** The days up to today, each from the rows of that day; days are UTC's. */
+/** The days up to today, each computed from that day's rows; days are in UTC. */
 export async function readOverview(
   db: Database,
   days: number,

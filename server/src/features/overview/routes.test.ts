@@ -3,7 +3,7 @@ import { adImpressions, analyticsEvents } from '../../db/schema.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { buildSession, buildUser } from '../../../test/support/factories.ts';
 
-test('the overview counts what happened in its days, for administrators only', async () => {
+test("the overview counts its days' events, for administrators only", async () => {
   const t = await testApp();
   const admin = await t.signIn((await buildUser(t.db, { isAdmin: true })).id);
   const learner = await buildUser(t.db);
@@ -14,6 +14,7 @@ test('the overview counts what happened in its days, for administrators only', a
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
   await buildSession(t.db, { userId: learner.id, accuracy: 0.6 });
   await buildSession(t.db, { userId: learner.id, accuracy: 0.8, createdAt: ago(2) });
+  await buildSession(t.db, { userId: learner.id, accuracy: null, createdAt: ago(2) });
   await buildSession(t.db, { userId: learner.id, accuracy: 0.1, createdAt: ago(8) });
   const begun = (await t.post('/api/anonymous/session', { body: {} })).json();
   expect(begun.sessionToken).toBeTruthy();
@@ -36,7 +37,7 @@ test('the overview counts what happened in its days, for administrators only', a
     trials: 1,
     converted: 1,
     signUps: 2,
-    sessions: 2,
+    sessions: 3,
     learners: 1,
     adViews: 2,
     adClicks: 1,
@@ -44,7 +45,7 @@ test('the overview counts what happened in its days, for administrators only', a
   });
   expect(overview.totals.accuracy).toBeCloseTo(0.7, 5);
   expect(overview.days.at(-1)).toMatchObject({ sessions: 1, errors: 7, adClicks: 1 });
-  expect(overview.days.at(-3)).toMatchObject({ sessions: 1, adViews: 0 });
+  expect(overview.days.at(-3)).toMatchObject({ sessions: 2, adViews: 0 });
   expect(overview.errors).toEqual([{ ...properties, count: 7 }]);
   expect((await t.get('/api/admin/overview?days=8', { headers: admin })).statusCode).toBe(400);
 });

@@ -30,7 +30,7 @@ const powers = async (headers: Headers) => {
 const signIn = ({ username, password }: Someone) =>
   t.post('/api/login', { body: { username, password } });
 
-test('an administrator has no powers until they have added a passkey', async () => {
+test('an administrator has no rights until they have added a passkey', async () => {
   const ada = await admin();
   const answer = await signIn(ada);
   expect(answer.json()).toMatchObject({ isAdmin: true, needsPasskey: true });
@@ -49,7 +49,7 @@ test('an administrator has no powers until they have added a passkey', async () 
   expect(await powers(headers)).toEqual([200, 200, 200]);
 });
 
-test('a password alone gives no powers to whoever has stolen it, nor another passkey', async () => {
+test('a stolen password gives no rights, and cannot add another passkey', async () => {
   const ada = await admin();
   const device = await addPasskey(t, ada);
   const thief = { ...ada, headers: cookieOf(await signIn(ada)) };
@@ -69,7 +69,7 @@ test('a password alone gives no powers to whoever has stolen it, nor another pas
   expect(await powers(cookieOf(back))).toEqual([200, 200, 200]);
 });
 
-test('a passkey shown in a session that a password opened gives the powers back', async () => {
+test('using a passkey in a session started with a password restores the rights', async () => {
   const ada = await admin();
   const device = await addPasskey(t, ada);
   const headers = cookieOf(await signIn(ada));
@@ -79,7 +79,7 @@ test('a passkey shown in a session that a password opened gives the powers back'
   expect(await powers(headers)).toEqual([200, 200, 200]);
 });
 
-test('somebody else’s passkey gives them not, and changes nobody’s session', async () => {
+test('somebody else’s passkey does not, and changes no session', async () => {
   const ada = await admin();
   await addPasskey(t, ada);
   const theirs = await addPasskey(t, await admin());
@@ -99,13 +99,13 @@ test('somebody else’s passkey gives them not, and changes nobody’s session',
 
 type Admin = Awaited<ReturnType<typeof admin>>;
 
-/** A move to another address, confirmed with the password or a passkey. */
-async function wish({ headers }: Admin, proof: object) {
+/** Requests a change of address, confirmed with the password or a passkey. */
+async function requestChange({ headers }: Admin, proof: object) {
   const body = { email: newPerson().email, ...proof };
   expect((await t.patch('/api/user', { headers, body })).statusCode).toBe(200);
 }
 
-/** Undoes a move with nothing but the old mailbox, and signs in with what that gives. */
+/** Undoes a change with only the old mailbox, and signs in with the password set that way. */
 async function takeBack({ email, username }: Admin) {
   const token = await mailedToken(t, email, '/undo-email-change');
   const undone = (await t.post('/api/auth/undo-email-change', { body: { token } })).json();
@@ -115,10 +115,10 @@ async function takeBack({ email, username }: Admin) {
   return { message: undone.message as string, headers, password };
 }
 
-test('whoever reads an administrator’s old mailbox takes back the address and no powers', async () => {
+test('an administrator’s old mailbox gives back the address but no rights', async () => {
   const ada = await admin();
   const device = await addPasskey(t, ada);
-  await wish(ada, { passkey: await proofBy(t, device, ada) });
+  await requestChange(ada, { passkey: await proofBy(t, device, ada) });
   const { headers } = ada;
   const begun = await t.post('/api/user/passkeys/new', {
     headers,
@@ -145,9 +145,9 @@ test('whoever reads an administrator’s old mailbox takes back the address and 
   expect(await powers(cookieOf(back))).toEqual([200, 200, 200]);
 });
 
-test('nor does it help if all passkeys are newer than the move: an operator must', async () => {
+test('nor if all passkeys are newer than the change: an operator must help', async () => {
   const ada = await admin();
-  await wish(ada, { currentPassword: ada.password });
+  await requestChange(ada, { currentPassword: ada.password });
   const device = await addPasskey(t, ada);
   const reader = await takeBack(ada);
   expect(reader.message).toContain('Your passkey stays, because you are an administrator');
@@ -158,7 +158,7 @@ test('nor does it help if all passkeys are newer than the move: an operator must
   expect((await signInWith(t, device)).statusCode).toBe(200);
 });
 
-test('the last passkey of an administrator stays', async () => {
+test('an administrator cannot remove their last passkey', async () => {
   const ada = await admin();
   const device = await addPasskey(t, ada);
   const { headers } = ada;
@@ -183,7 +183,7 @@ test('the last passkey of an administrator stays', async () => {
 });
 
 test.each([true, false])(
-  'the name that manages the blog gives a stolen password nothing either, administrator: %s',
+  'nor does a stolen password of the blog manager, administrator: %s',
   async (isAdmin) => {
     const keeper = await registered(t);
     const named = { isAdmin, username: 'blog_keeper' };
@@ -205,7 +205,7 @@ test.each([true, false])(
   },
 );
 
-test('nobody else is asked for one', async () => {
+test('other people need no passkey', async () => {
   const mei = await registered(t);
   const answer = await signIn(mei);
   expect(answer.json()).toMatchObject({ isAdmin: false, needsPasskey: false });
@@ -213,7 +213,7 @@ test('nobody else is asked for one', async () => {
   expect(refused.json().message).toBe('Forbidden');
 });
 
-test('without the setting an administrator needs none', async () => {
+test('without the setting an administrator needs no passkey', async () => {
   const relaxed = await testApp();
   const ada = await registered(relaxed);
   await relaxed.db.update(users).set({ isAdmin: true }).where(eq(users.id, ada.id));

@@ -11,11 +11,11 @@ import { challengeIn, verifyAnswer } from './verify.ts';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
-/** What everything about passkeys works with. */
+/** What everything about passkeys depends on. */
 export type PasskeyParts = {
   db: Database;
   challenges: Challenges;
-  /** Undefined where `PUBLIC_URL` is one that browsers make no passkeys for. */
+  /** Undefined if browsers create no passkeys for `PUBLIC_URL`. */
   site: PasskeySite | undefined;
 };
 
@@ -30,7 +30,7 @@ export function requireSite({ site }: PasskeyParts): PasskeySite {
 
 export const boundToSession = (sessionId: number) => `session ${sessionId}`;
 
-/** Somebody's name towards their devices: it tells nothing to whoever finds it there. */
+/** The user handle stored on devices: a keyed hash, so that it reveals nothing there. */
 export async function handleOf(db: Database, userId: number): Promise<string> {
   return createHmac('sha256', await siteSecret(db, 'passkey-user-handle'))
     .update(String(userId))
@@ -38,8 +38,8 @@ export async function handleOf(db: Database, userId: number): Promise<string> {
 }
 
 /**
- * Whether this passkey gave the answer. The challenge is spent either way; one that is not ours, not
- * for this, late or spent throws. Without a passkey no answer is right.
+ * Whether this passkey gave the answer. The challenge is used up either way; throws if it is not
+ * ours, for something else, expired or used. Without a passkey no answer is valid.
  */
 export async function isAnswerOf(
   parts: PasskeyParts,
@@ -56,11 +56,13 @@ export async function isAnswerOf(
   return counter !== undefined && countUse(parts.db, passkey.id, counter);
 }
 
-/** In one statement, so that of two answers with the same count one is refused: there is a copy. */
+/**
+ * In one statement, so that of two answers with the same counter one is rejected: there is a copy.
+ */
 async function countUse(db: Database, id: number, counter: number): Promise<boolean> {
   const goesForward = or(
     lt(passkeys.counter, counter),
-    // A device that does not count.
+    // The device does not count.
     and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
   );
   const used = await db

@@ -8,7 +8,7 @@ export type ChallengeCookie = ReturnType<typeof challengeCookie>;
 
 /**
  * Before sign-in there is no session to bind a challenge to, so it is bound to this browser: the
- * challenge is signed together with what is in the cookie. Two tabs share one.
+ * signature covers a value in a cookie. Two tabs share it.
  */
 export function challengeCookie(secure: boolean) {
   const kind = { path: '/api/passkeys', httpOnly: true, sameSite: 'strict', secure } as const;

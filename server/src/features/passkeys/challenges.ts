@@ -11,7 +11,7 @@ const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 6;
 const SIGNED_BYTES = RANDOM_BYTES + EXPIRY_BYTES;
 
-/** What an answer is good for: one purpose, and one session or, before sign-in, one browser. */
+/** What an answer is valid for: one purpose, and one session or, before sign-in, one browser. */
 export type Use = { purpose: 'sign in' | 'confirm' | 'add'; boundTo: string };
 
 export type Challenges = ReturnType<typeof createChallenges>;
@@ -21,8 +21,8 @@ const EXPIRED = new AppError('invalid_input', 'That took more than two minutes. 
 const ANSWERED = new AppError('invalid_input', 'This answer was used before. Please try again.');
 
 /**
- * A challenge carries its own end and our signature over what it is for, so asking for one writes
- * nothing, whoever asks and however often. Only one that was answered is kept, until its end.
+ * A challenge contains its expiry and our signature over its purpose, so that issuing one writes
+ * nothing, however often it is requested. Only answered challenges are stored, until they expire.
  */
 export function createChallenges(db: Database) {
   async function signatureOf(signed: Uint8Array, { purpose, boundTo }: Use) {
@@ -38,7 +38,7 @@ export function createChallenges(db: Database) {
     return Buffer.concat([signed, await signatureOf(signed, use)]).toString('base64url');
   }
 
-  /** Throws unless it is ours, for this, in time and answered for the first time. */
+  /** Throws unless it is ours, for this use, not expired, and answered for the first time. */
   async function take(challenge: string | undefined, use: Use): Promise<void> {
     const bytes = Buffer.from(challenge ?? '', 'base64url');
     const signed = bytes.subarray(0, SIGNED_BYTES);

@@ -35,7 +35,7 @@ const KNOWN = new AppError('conflict', 'This passkey was added before');
 const NOT_MADE = new AppError('invalid_input', 'This passkey could not be checked. Try another.');
 const LAST_WAY_IN = new AppError(
   'conflict',
-  'Without this passkey you could not sign in any more. Add another one, or a password, first.',
+  'Without this passkey you could no longer sign in. Add another one, or a password, first.',
 );
 const LAST_OF_ADMIN = new AppError(
   'conflict',
@@ -57,12 +57,12 @@ const described = ({ credentialId, transports }: StoredPasskey) => ({
   transports: knownTransports(transports),
 });
 
-/** Browsers learn new words; one that we do not know helps nobody. */
+/** Browsers add new values; unknown ones are dropped. */
 function knownTransports(transports: string[]) {
   return transports.flatMap((one) => Transport.safeParse(one).data ?? []);
 }
 
-/** For any passkey of this site, or for one of those given. */
+/** For any passkey of this site, or only for the given ones. */
 export async function challengeFor(
   parts: PasskeyParts,
   use: Use,
@@ -77,7 +77,7 @@ export async function challengeFor(
   };
 }
 
-/** What the browser needs to make another one. That it is really them was asked before. */
+/** What the browser needs to create another passkey. The identity was confirmed before. */
 export async function beginPasskey(
   parts: PasskeyParts,
   { userId, sessionId }: Caller,
@@ -97,7 +97,7 @@ export async function beginPasskey(
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: CHALLENGE_MS,
     attestation: 'none',
-    // It has to be found without a name, and to ask its owner: it stands for name and password.
+    // Discoverable and with user verification, since it replaces both name and password.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -107,7 +107,7 @@ export async function beginPasskey(
   };
 }
 
-/** From then on the session is one in which a passkey was shown. */
+/** From then on, the session counts as one with a passkey. */
 export async function addPasskey(
   parts: PasskeyParts,
   { userId, sessionId }: Caller,
@@ -157,8 +157,8 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
 }
 
 /**
- * Ends what it has opened in other browsers, and a change of address that may have been confirmed
- * with it: whoever has it, has it no more.
+ * Also ends the sessions it opened in other browsers, and a pending change of address that may have
+ * been confirmed with it: somebody else may have the device.
  */
 export async function removePasskey(
   db: Database,

@@ -21,7 +21,7 @@ const begin = ({ headers, password }: Someone, body: object = { password }) =>
 const add = ({ headers }: Someone, passkey: object, name = 'My phone') =>
   t.post(base, { headers, body: { name, passkey } });
 
-test('a passkey is added, named anew and removed', async () => {
+test('a passkey is added, renamed and removed', async () => {
   const mei = await registered(t);
   expect(await methodsOf(t, mei)).toEqual({ hasPassword: true, asksFor: 'password', passkeys: [] });
   await addPasskey(t, mei, 'My phone');
@@ -37,7 +37,7 @@ test('a passkey is added, named anew and removed', async () => {
   expect(removed.json().passkeys).toMatchObject([{ id: key!.id }]);
 });
 
-test('a browser is asked for a key that needs no name and asks its owner', async () => {
+test('the options ask for a discoverable key with user verification', async () => {
   const mei = await registered(t);
   await addPasskey(t, mei);
   const options = (await begin(mei)).json();
@@ -48,12 +48,12 @@ test('a browser is asked for a key that needs no name and asks its owner', async
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [{ type: 'public-key', transports: ['internal'] }],
   });
-  // Whoever reads a device learns no address and no number of an account.
+  // Somebody who reads the device learns no address and no account id.
   expect(options.user.id).toMatch(/^[\w-]{43}$/);
   expect((await begin(mei)).json().user.id).toBe(options.user.id);
 });
 
-test('adding and removing ask who it is', async () => {
+test('adding and removing ask to confirm the identity', async () => {
   const mei = await registered(t);
   const device = await addPasskey(t, mei);
   const { id } = (await methodsOf(t, mei)).passkeys[0]!;
@@ -75,14 +75,14 @@ test('adding and removing ask who it is', async () => {
   expect((await t.del(path, { headers, body })).statusCode).toBe(200);
 });
 
-test('passwords are guessed here no longer than elsewhere', async () => {
+test('guessing passwords here is limited as elsewhere', async () => {
   await t.db.delete(throttleCounters);
   const mei = await registered(t);
   for (let n = 0; n < 10; n++) expect((await begin(mei, { password: 'x' })).statusCode).toBe(403);
   expect((await begin(mei)).statusCode).toBe(429);
 });
 
-test('a challenge to add is this session’s alone, and not one to sign in or to confirm', async () => {
+test('a challenge for adding is bound to this session, and invalid for signing in or confirming', async () => {
   const mei = await registered(t);
   const { username, password } = mei;
   const elsewhere = cookieOf(await t.post('/api/login', { body: { username, password } }));
@@ -118,14 +118,14 @@ const wrongs: [string, Parameters<ReturnType<typeof authenticator>['make']>[1]][
   ['a format nobody knows', { format: { fmt: 'apple', attStmt: Buffer.from([0xa0]) } }],
 ];
 
-test.each(wrongs)('a new passkey with %s is refused', async (_what, said) => {
+test.each(wrongs)('a new passkey with %s is rejected', async (_what, said) => {
   const mei = await registered(t);
   const answer = await add(mei, authenticator().make((await begin(mei)).json(), said));
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
   expect((await methodsOf(t, mei)).passkeys).toEqual([]);
 });
 
-/** As deep as the limit allows, longer than there are bytes, and no CBOR at all. */
+/** As deeply nested as the limit allows, longer than the input, and not CBOR at all. */
 const hostile = [
   Buffer.alloc(5900, 0x81),
   Buffer.from('9bffffffffffffffff', 'hex'),
@@ -136,7 +136,7 @@ const hostile = [
   Buffer.from('{}'),
 ];
 
-test('bytes that are no passkey are refused at once', async () => {
+test('bytes that are not a passkey are rejected quickly', async () => {
   await t.db.delete(throttleCounters);
   const mei = await registered(t);
   for (const bytes of hostile) {
@@ -182,7 +182,7 @@ test('a passkey is added once, to one account', async () => {
   expect([again.statusCode, again.json().message]).toEqual([409, 'This passkey was added before']);
 });
 
-test('ten passkeys are enough, also for many at the same moment', async () => {
+test('at most ten passkeys can be added, even simultaneously', async () => {
   const mei = await registered(t);
   const values = Array.from({ length: PASSKEYS_MAX - 1 }, (_, n) => ({
     userId: mei.id,
@@ -200,7 +200,7 @@ test('ten passkeys are enough, also for many at the same moment', async () => {
   expect((await begin(mei)).statusCode).toBe(409);
 });
 
-test('a passkey that was removed opens nothing, and what it opened is closed', async () => {
+test('a removed passkey is invalid, and its sessions end', async () => {
   const mei = await registered(t);
   const device = await addPasskey(t, mei);
   const elsewhere = cookieOf(await signInWith(t, device));
@@ -212,7 +212,7 @@ test('a passkey that was removed opens nothing, and what it opened is closed', a
   expect((await t.get('/api/user', { headers })).statusCode).toBe(200);
 });
 
-test('whoever has a passkey may do without a password, and is never locked out', async () => {
+test('a person with a passkey can remove the password, but not their last sign-in method', async () => {
   const mei = await registered(t);
   const { headers, password, username } = mei;
   const device = authenticator();
@@ -241,7 +241,7 @@ test('whoever has a passkey may do without a password, and is never locked out',
   });
   expect([last.statusCode, last.json().message]).toEqual([
     409,
-    'Without this passkey you could not sign in any more. Add another one, or a password, first.',
+    'Without this passkey you could no longer sign in. Add another one, or a password, first.',
   ]);
   expect((await signInWith(t, phone)).statusCode).toBe(200);
 
@@ -252,7 +252,7 @@ test('whoever has a passkey may do without a password, and is never locked out',
   expect(again.statusCode).toBe(200);
 });
 
-test('of the last passkey and the password, removed at the same moment, one stays', async () => {
+test('if the last passkey and the password are removed at the same time, one stays', async () => {
   const mei = await registered(t);
   const { headers, password } = mei;
   const phone = await addPasskey(t, mei);
@@ -266,7 +266,7 @@ test('of the last passkey and the password, removed at the same moment, one stay
   expect(left.passkeys.length + Number(left.hasPassword)).toBe(1);
 });
 
-test('without a password a passkey deletes the account', async () => {
+test('without a password, a passkey confirms deleting the account', async () => {
   const mei = await registered(t);
   const { headers } = mei;
   const phone = await addPasskey(t, mei);

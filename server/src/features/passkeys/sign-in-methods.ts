@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors.ts';
 import { asksForPasskey, type IdentityParts } from '../accounts/confirm-identity.ts';
 import { passkeysOf } from './manage.ts';
 
-/** How somebody can sign in, and which of it shows that it is them. */
+/** The ways somebody can sign in, and the one that confirms their identity. */
 export async function signInMethods(
   parts: Pick<IdentityParts, 'db' | 'mustHavePasskey'>,
   userId: number,

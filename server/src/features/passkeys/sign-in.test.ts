@@ -33,7 +33,7 @@ test('a passkey signs in without a name or a password', async () => {
   expect(passkey).toMatchObject({ lastUsedAt: expect.any(String) });
 });
 
-test('asking for a challenge writes nothing, and tells nothing of anybody', async () => {
+test('requesting a challenge writes nothing, and reveals nothing', async () => {
   const before = await t.db.$count(answeredChallenges);
   const answer = await t.post('/api/passkeys/challenge');
   expect(answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ test('asking for a challenge writes nothing, and tells nothing of anybody', asyn
   expect(await t.db.$count(answeredChallenges)).toBe(before);
 });
 
-/** The device of somebody new. */
+/** A new person's device. */
 async function someone() {
   const mei = await registered(t);
   return { ...mei, device: await addPasskey(t, mei) };
@@ -76,7 +76,7 @@ test.each([
   expect((await signInWith(t, device)).statusCode).toBe(200);
 });
 
-test('a counter that goes back or stands still is refused, one that says 0 for ever is not', async () => {
+test('a counter that does not increase is rejected, one that is always 0 is not', async () => {
   const { device, id } = await someone();
   const sayCounter = async (counter: number) => {
     const { headers, ...asked } = await challenged(t);
@@ -92,7 +92,7 @@ test('a counter that goes back or stands still is refused, one that says 0 for e
   expect(await sayCounter(0)).toBe(200);
 });
 
-test('of two answers with the same count, given at the same moment, one is refused', async () => {
+test('of two simultaneous answers with the same counter, one is rejected', async () => {
   const { device } = await someone();
   const [one, two] = [await challenged(t), await challenged(t)];
   const answers = await Promise.all([
@@ -103,7 +103,7 @@ test('of two answers with the same count, given at the same moment, one is refus
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
 });
 
-test('an answer opens one door once', async () => {
+test('an answer works once', async () => {
   const { device } = await someone();
   const { headers, ...asked } = await challenged(t);
   const passkey = device.answer(asked);
@@ -113,14 +113,14 @@ test('an answer opens one door once', async () => {
     400,
     'This answer was used before. Please try again.',
   ]);
-  // A new answer to the old challenge is none either, however its bytes are written.
+  // A new answer to a used challenge is rejected too, however its bytes are encoded.
   expect((await signInBy(t, device.answer(asked), headers)).statusCode).toBe(400);
   expect(
     (await signInBy(t, device.answer({ challenge: `${asked.challenge}=` }), headers)).statusCode,
   ).toBe(400);
 });
 
-test('a challenge is spent by an answer that was refused', async () => {
+test('a rejected answer uses up its challenge', async () => {
   const { device } = await someone();
   const { headers, ...asked } = await challenged(t);
   const wrong = device.answer(asked, { origin: 'https://evil.example' });
@@ -128,7 +128,7 @@ test('a challenge is spent by an answer that was refused', async () => {
   expect((await signInBy(t, device.answer(asked), headers)).statusCode).toBe(400);
 });
 
-test('a challenge is good for two minutes', async () => {
+test('a challenge is valid for two minutes', async () => {
   const { device } = await someone();
   vi.useFakeTimers({ toFake: ['Date'] });
   const [early, late] = [await challenged(t), await challenged(t)];
@@ -142,7 +142,7 @@ test('a challenge is good for two minutes', async () => {
   ]);
 });
 
-test('a challenge is this browser’s alone, and was made by us', async () => {
+test('a challenge must be ours and is bound to this browser', async () => {
   const { device, headers: session } = await someone();
   const [mine, others] = [await challenged(t), await challenged(t)];
   expect((await signInBy(t, device.answer(mine), others.headers)).statusCode).toBe(400);
@@ -154,14 +154,14 @@ test('a challenge is this browser’s alone, and was made by us', async () => {
   }
 });
 
-test('two tabs of one browser do not get in each other’s way', async () => {
+test('two tabs of one browser do not interfere', async () => {
   const { device } = await someone();
   const first = await challenged(t);
   const second = await challenged(t, first.headers.cookie);
   expect((await signInBy(t, device.answer(first), second.headers)).statusCode).toBe(200);
 });
 
-test('a proof of one session is none in another, nor anybody else’s', async () => {
+test('a proof of one session is invalid in another, and for other people', async () => {
   const mei = await someone();
   const other = await someone();
   const { username, password } = mei;
@@ -178,7 +178,7 @@ test('a proof of one session is none in another, nor anybody else’s', async ()
   );
 });
 
-test('the name of somebody’s passkey on another key opens nothing', async () => {
+test('another key with the id of somebody’s passkey is rejected', async () => {
   const mei = await someone();
   const stranger = authenticator();
   const { headers, ...asked } = await challenged(t);
@@ -187,7 +187,7 @@ test('the name of somebody’s passkey on another key opens nothing', async () =
   expect((await signInBy(t, forged, headers)).statusCode).toBe(401);
 });
 
-test('whoever tries passkeys is refused like whoever tries passwords', async () => {
+test('attempts with passkeys are limited like those with passwords', async () => {
   await t.db.delete(throttleCounters);
   const { device } = await someone();
   const attempt = async (address: string, said = {}) => {
@@ -208,7 +208,7 @@ test('an account that was closed stays closed', async () => {
   expect([answer.statusCode, setsSession(answer)]).toEqual([403, false]);
 });
 
-// Each from an address of its own: one may call only so often.
+// Each from a different address: calls per address are limited.
 let callers = 0;
 const fromElsewhere = (headers: Record<string, string>) => {
   callers += 1;
@@ -236,7 +236,7 @@ test.each([
   }
 });
 
-test('bytes that say nothing are refused, and not by breaking', async () => {
+test('invalid bytes are rejected without an exception', async () => {
   const { headers, ...asked } = await challenged(t);
   const { device } = await someone();
   const good = device.answer(asked);
@@ -253,7 +253,7 @@ test('bytes that say nothing are refused, and not by breaking', async () => {
   }
 });
 
-test('where the site’s address allows no passkeys, there are none', async () => {
+test('there are no passkeys if the site’s address does not allow them', async () => {
   const plain = await testApp({ publicUrl: 'http://192.0.2.1:3000' });
   expect((await plain.post('/api/passkeys/challenge')).statusCode).toBe(404);
 });

@@ -11,10 +11,10 @@ export const REFUSED = new AppError(
   'This passkey opens no account here. Sign in with another one, or with your password.',
 );
 
-/** One for all: anybody can think of any number of passkeys. */
+/** One counter for all unknown ids, since anybody can make up any number of them. */
 const UNKNOWN = 'unknown passkey';
 
-/** Whose passkey it is that answered. Attempts count as those with a password do. */
+/** The account of the passkey that answered. Attempts count like those with a password. */
 export async function authenticateWithPasskey(
   parts: PasskeyParts,
   guard: SignInGuard,

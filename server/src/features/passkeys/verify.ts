@@ -2,15 +2,15 @@ import type { NewPasskey, PasskeyAnswer } from '@saywell/contract';
 import type { passkeys } from '../../db/schema.ts';
 import type { PasskeySite } from '../../passkey-site.ts';
 
-/** EdDSA, ES256 and RS256: what every device that has passkeys can do one of. */
+/** EdDSA, ES256 and RS256: every device with passkeys supports at least one. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** 27 MB and a fifth of a second that a site on which nobody uses a passkey need not spend. */
+/** Loaded on first use: it costs 27 MB and a fifth of a second, and many sites have no passkeys. */
 const library = () => import('@simplewebauthn/server');
 
 type Stored = Pick<typeof passkeys.$inferSelect, 'credentialId' | 'publicKey' | 'counter'>;
 
-/** What the browser says it was asked; who says so is for the signature to show. */
+/** The challenge as the browser reports it; the signature proves it later. */
 export function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -21,7 +21,7 @@ export function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** The counter that came with the answer, or undefined if anything about it is not as it must be. */
+/** The counter of the answer, or undefined if anything is invalid. */
 export async function verifyAnswer(
   { origin, id }: PasskeySite,
   { response, ...answer }: PasskeyAnswer,
@@ -51,7 +51,7 @@ export async function verifyAnswer(
   }
 }
 
-/** The new key, or undefined if anything about it is not as it must be. */
+/** The new key, or undefined if anything is invalid. */
 export async function verifyNew(
   { origin, id }: PasskeySite,
   { response, ...made }: NewPasskey,
@@ -84,8 +84,8 @@ export async function verifyNew(
 }
 
 /**
- * Whether a maker's certificate comes along. We ask for none, so no browser sends one; checking it
- * would mean asking an address that stands in it.
+ * Whether an attestation certificate is included. We ask for none, so no browser sends one;
+ * checking it could mean requesting a URL from it.
  */
 async function isVouchedFor(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');

@@ -5,7 +5,7 @@ import { analyses, exerciseTotals, practiceSessions } from '../../db/schema.ts';
 
 type Wanted = { exerciseId?: number | undefined; phrase?: string | undefined; limit: number };
 
-/** A take that was refused a score does not stand among those that got one. */
+/** A take that was refused a score does not stand among those that got one, nor one in doubt. */
 const wasScored = sql`not jsonb_path_exists(${analyses.result}, '$.issues[*] ? (@.blocking == true)')`;
 
 /** How far back we look for phrases of one's own. */
@@ -16,20 +16,36 @@ export async function listAttempts(db: Database, userId: number, wanted: Wanted)
   const { limit } = wanted;
   const saved = db
     .select({
-      accuracy: practiceSessions.accuracy,
+      accuracy: sql<number>`${practiceSessions.accuracy}`.as('accuracy'),
       createdAt: practiceSessions.createdAt,
       saved: sql<boolean>`true`.as('saved'),
+      analysisId: practiceSessions.analysisId,
     })
     .from(practiceSessions)
-    .where(and(eq(practiceSessions.userId, userId), isOf(practiceSessions, wanted)));
+    .where(
+      and(
+        eq(practiceSessions.userId, userId),
+        isOf(practiceSessions, wanted),
+        isNotNull(practiceSessions.accuracy),
+      ),
+    );
   const unsaved = db
     .select({
-      accuracy: analyses.accuracy,
+      accuracy: sql<number>`${analyses.accuracy}`.as('accuracy'),
       createdAt: analyses.createdAt,
       saved: sql<boolean>`false`.as('saved'),
+      analysisId: sql<string>`${analyses.id}`.as('analysis_id'),
     })
     .from(analyses)
-    .where(and(eq(analyses.userId, userId), isOf(analyses, wanted), wasScored));
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        isOf(analyses, wanted),
+        isNotNull(analyses.accuracy),
+        isNull(analyses.drilled),
+        wasScored,
+      ),
+    );
   return unionAll(saved, unsaved)
     .orderBy(sql`"created_at" desc`)
     .limit(limit);
@@ -80,7 +96,7 @@ export async function listOwnPhrases(db: Database, userId: number, limit: number
     .limit(limit);
   return rows.map((row) => ({
     phrase: row.phrase!,
-    bestAccuracy: Number(row.bestAccuracy),
+    bestAccuracy: row.bestAccuracy,
     lastPracticedAt: row.lastPracticedAt!,
   }));
 }

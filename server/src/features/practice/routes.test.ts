@@ -150,6 +150,19 @@ test('a take that was refused a score can’t be saved and is no attempt', async
   expect(attempts.json()).toEqual([]);
 });
 
+test('a take in doubt is saved without a score and is no attempt', async () => {
+  const exercise = await buildExercise(app.db);
+  const take = { userId, exerciseId: exercise.id, accuracy: null, result };
+  const { id } = await buildAnalysis(app.db, take);
+  await buildAnalysis(app.db, take);
+  const body = { exerciseId: exercise.id, accuracy: 1, duration: 9, analysisId: id };
+  const saved = await app.post(url, { headers, body });
+  expect(saved.json()).toMatchObject({ accuracy: null, exerciseId: exercise.id });
+  expect((await app.get(url, { headers })).json()[0]).toMatchObject({ accuracy: null });
+  const attempts = await app.get(`/api/practice/attempts?exerciseId=${exercise.id}`, { headers });
+  expect(attempts.json()).toEqual([]);
+});
+
 test('an analysis of somebody else is refused and stays theirs', async () => {
   const others = await buildAnalysis(app.db, { result });
   const visitor = await buildAnonymousSession(app.db);
@@ -195,13 +208,13 @@ test('attempts are the saved and the unsaved takes of that exercise, newest firs
   const exercise = await buildExercise(app.db);
   const take = { userId, exerciseId: exercise.id };
   await buildSession(app.db, { ...take, accuracy: 0.5, createdAt: minute(1) });
-  await buildAnalysis(app.db, { ...take, accuracy: 0.75, createdAt: minute(2) });
+  const { id } = await buildAnalysis(app.db, { ...take, accuracy: 0.75, createdAt: minute(2) });
   await buildSession(app.db, { userId, accuracy: 0.1, createdAt: minute(3) });
   await buildSession(app.db, { exerciseId: exercise.id, accuracy: 0.2 });
   const list = await app.get(`/api/practice/attempts?exerciseId=${exercise.id}`, { headers });
   expect(list.json()).toEqual([
-    { accuracy: 0.75, saved: false, createdAt: minute(2).toISOString() },
-    { accuracy: 0.5, saved: true, createdAt: minute(1).toISOString() },
+    { accuracy: 0.75, saved: false, createdAt: minute(2).toISOString(), analysisId: id },
+    { accuracy: 0.5, saved: true, createdAt: minute(1).toISOString(), analysisId: null },
   ]);
 });
 
@@ -222,8 +235,11 @@ test('own phrases are listed once each, the last practiced first', async () => {
   await buildSession(app.db, { userId, phrase: 'Two', accuracy: 0.5, createdAt: minute(2) });
   await buildSession(app.db, { userId, phrase: 'One', accuracy: 0.25, createdAt: minute(3) });
   await buildSession(app.db, { userId, phrase: 'Three', exerciseId: exercise.id });
+  await buildSession(app.db, { userId, phrase: 'Four', accuracy: null, createdAt: minute(0) });
+  await buildSession(app.db, { userId, phrase: 'Two', accuracy: null, createdAt: minute(2) });
   expect((await app.get('/api/practice/phrases', { headers })).json()).toEqual([
     { phrase: 'One', bestAccuracy: 0.75, lastPracticedAt: minute(3).toISOString() },
     { phrase: 'Two', bestAccuracy: 0.5, lastPracticedAt: minute(2).toISOString() },
+    { phrase: 'Four', bestAccuracy: null, lastPracticedAt: minute(0).toISOString() },
   ]);
 });

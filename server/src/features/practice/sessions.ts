@@ -1,5 +1,5 @@
 import type { Analysis, PracticeSession, saveDailySession, saveSession } from '@saywell/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { analyses, practiceSessions } from '../../db/schema.ts';
@@ -79,7 +79,9 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
   return db.transaction(async (tx) => {
     const [analysis] = await tx
       .delete(analyses)
-      .where(and(eq(analyses.id, analysisId), eq(analyses.userId, userId)))
+      .where(
+        and(eq(analyses.id, analysisId), eq(analyses.userId, userId), isNull(analyses.drilled)),
+      )
       .returning();
     const saved = analysis ? undefined : await findSaved(tx, userId, analysisId);
     const kept = analysis ?? saved;

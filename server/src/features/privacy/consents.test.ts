@@ -24,7 +24,7 @@ type Record_ = { consentType: string; granted: boolean; updatedAt: string | null
 const list = async (): Promise<Record_[]> => (await app.get(url, { headers })).json();
 const choose = (body: object) => app.post(url, { headers, body });
 
-test('somebody who chose nothing has the defaults', async () => {
+test('the defaults apply until somebody chooses', async () => {
   const records = await list();
   expect(records).toEqual([
     { consentType: 'essential', granted: true, version: '1.0', updatedAt: null },
@@ -48,7 +48,7 @@ test.each([
   expect(await consentsOf(app.db, userId)).toMatchObject({ analytics: true });
 });
 
-test('the newest choice holds, and each one is remembered in its order', async () => {
+test('the latest choice applies, and each one is recorded in order', async () => {
   const choices = ['true', 'false', 'true', 'false'];
   for (const granted of choices) await choose({ consentType: 'marketing', granted });
   expect((await list())[2]).toMatchObject({ consentType: 'marketing', granted: false });
@@ -60,7 +60,7 @@ test('the newest choice holds, and each one is remembered in its order', async (
   expect(history.map(({ granted }) => String(granted))).toEqual(choices);
 });
 
-test('of choices made at the same moment, the last in the history is the one that holds', async () => {
+test('of simultaneous choices, the last one in the history applies', async () => {
   const choices = Array.from({ length: 8 }, (_, index) => index % 3 === 0);
   await Promise.all(choices.map((granted) => choose({ consentType: 'analytics', granted })));
   const history = await app.db
@@ -72,7 +72,7 @@ test('of choices made at the same moment, the last in the history is the one tha
   expect((await consentsOf(app.db, userId)).analytics).toBe(history.at(-1)!.granted);
 });
 
-test('what one person chooses changes nothing for another', async () => {
+test("one person's choices change nothing for others", async () => {
   const other = await buildUser(app.db);
   await choose({ consentType: 'ai_processing', granted: false });
   expect(await consentsOf(app.db, other.id)).toEqual(CONSENT_DEFAULTS);
@@ -93,7 +93,7 @@ test.each([
   expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
 });
 
-test('somebody not signed in has no choices here', async () => {
+test('the calls need a sign-in', async () => {
   expect((await app.get(url)).statusCode).toBe(401);
   expect((await app.post(url, { body: {} })).statusCode).toBe(401);
 });

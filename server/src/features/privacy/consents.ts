@@ -14,7 +14,7 @@ import { consentChanges, consents } from '../../db/schema.ts';
 type Choice = z.output<typeof endpoint.body>;
 type Answer = z.input<typeof ConsentRecord>;
 
-/** What somebody allows, as a feature asks before it acts. */
+/** The person's consents, for a feature to check before it acts. */
 export async function consentsOf(
   db: Database,
   userId: number,
@@ -22,7 +22,7 @@ export async function consentsOf(
   return grantedIn(await listConsents(db, userId));
 }
 
-/** The same, for what is done in the same transaction: until its end no choice of theirs changes. */
+/** The same, locked until the transaction ends, so that no choice changes meanwhile. */
 export async function holdConsents(tx: Database, userId: number) {
   return grantedIn(withDefaults(await chosenBy(tx, userId).for('share')));
 }
@@ -54,7 +54,7 @@ function defaultOf(consentType: ConsentType): Answer {
 export function saveConsent(db: Database, userId: number, choice: Choice): Promise<Answer> {
   const { consentType, granted, version } = choice;
   return db.transaction(async (tx) => {
-    // First, so that choices made at the same moment enter the history in the order they hold.
+    // First, so that simultaneous choices enter the history in the order they take effect.
     const [record] = await tx
       .insert(consents)
       .values({ userId, consentType, granted, version })

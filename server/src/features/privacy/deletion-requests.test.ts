@@ -1,3 +1,4 @@
+import { DAY_MS } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -15,7 +16,6 @@ import { carryOutDueRequests } from './deletion-requests.ts';
 
 const url = '/api/privacy/delete-request';
 const confirmPassword = 'correct horse';
-const DAY_MS = 24 * 3600 * 1000;
 
 let app: TestApp;
 let passwordHash: string;
@@ -53,7 +53,7 @@ const left = async () => ({
   consents: await app.db.$count(consents),
 });
 
-test('an account goes fourteen days after it was asked for, and not before', async () => {
+test('an account is deleted fourteen days after the request, and not before', async () => {
   await addData();
   const answer = await ask({ requestType: 'account_deletion' });
   expect(answer.json()).toMatchObject({ status: 'pending', completedAt: null, data: [] });
@@ -67,7 +67,7 @@ test('an account goes fourteen days after it was asked for, and not before', asy
   expect(await left()).toEqual({ users: 0, sessions: 0, analyses: 0, feedback: 0, consents: 0 });
 });
 
-test('practice data goes and the account stays', async () => {
+test('practice data is deleted and the account stays', async () => {
   await addData();
   await ask({ requestType: 'practice_data' });
   await carryOut();
@@ -75,7 +75,7 @@ test('practice data goes and the account stays', async () => {
   expect(await list()).toMatchObject([{ status: 'completed', completedAt: expect.any(String) }]);
 });
 
-test('specific data is what the request names', async () => {
+test('only the data that the request names is deleted', async () => {
   await addData();
   const answer = await ask({ requestType: 'specific_data', data: ['feedback', 'feedback'] });
   expect(answer.json().data).toEqual(['feedback']);
@@ -83,7 +83,7 @@ test('specific data is what the request names', async () => {
   expect(await left()).toEqual({ users: 1, sessions: 1, analyses: 1, feedback: 0, consents: 1 });
 });
 
-test('a cancelled request is never carried out, and can be made again', async () => {
+test('a canceled request is never carried out, and can be made again', async () => {
   const { id } = (await ask({ requestType: 'account_deletion' })).json();
   expect((await ask({ requestType: 'account_deletion' })).statusCode).toBe(409);
   const answer = await app.del(`${url}/${id}`, { headers });
@@ -94,17 +94,17 @@ test('a cancelled request is never carried out, and can be made again', async ()
   expect(await list()).toMatchObject([{ status: 'pending' }, { status: 'cancelled' }]);
 });
 
-test('one that is due cannot be cancelled any more', async () => {
+test('a request that is due can no longer be canceled', async () => {
   const { id } = (await ask({ requestType: 'account_deletion' })).json();
   await makeDue();
   const answer = await app.del(`${url}/${id}`, { headers });
   expect([answer.statusCode, answer.json().message]).toEqual([
     409,
-    'This request cannot be cancelled any more',
+    'This request can no longer be canceled',
   ]);
 });
 
-test('another person neither sees a request nor cancels it', async () => {
+test('other people cannot see or cancel a request', async () => {
   const { id } = (await ask({ requestType: 'account_deletion' })).json();
   const other = { headers: await app.signIn((await buildUser(app.db)).id) };
   expect((await app.get(url, other)).json()).toEqual([]);
@@ -133,7 +133,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('the only administrator’s request is refused, and one that became due holds up no other', async () => {
+test('the only administrator’s request is refused, and a due one does not block others', async () => {
   const admin = await buildUser(app.db, { isAdmin: true, passwordHash });
   const asAdmin = { headers: await app.signIn(admin.id) };
   const body = { requestType: 'account_deletion', confirmPassword };

@@ -1,6 +1,7 @@
 import {
-  DELETION_GRACE_DAYS,
+  DAY_MS,
   type DeletableData,
+  DELETION_GRACE_DAYS,
   type DeletionRequest,
   type requestDeletion as endpoint,
 } from '@saywell/contract';
@@ -17,7 +18,6 @@ type Asked = Pick<z.output<typeof endpoint.body>, 'requestType' | 'data'>;
 type Answer = z.input<typeof DeletionRequest>;
 type Row = typeof requests.$inferSelect;
 
-const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 100;
 
 export async function requestDeletion(db: Database, userId: number, asked: Asked): Promise<Answer> {
@@ -45,22 +45,22 @@ export async function listDeletionRequests(db: Database, userId: number): Promis
   return rows.map(answer);
 }
 
-/** Until it is due; from then on it may be under way. */
+/** Only before it is due; after that it may be in progress. */
 export async function cancelDeletionRequest(
   db: Database,
   userId: number,
   id: number,
 ): Promise<Answer> {
   const own = and(eq(requests.id, id), eq(requests.userId, userId));
-  const [cancelled] = await db
+  const [canceled] = await db
     .update(requests)
     .set({ status: 'cancelled' })
     .where(and(own, eq(requests.status, 'pending'), gt(requests.dueAt, new Date())))
     .returning();
-  if (cancelled) return answer(cancelled);
+  if (canceled) return answer(canceled);
   const [found] = await db.select({ id: requests.id }).from(requests).where(own);
   throw found
-    ? new AppError('conflict', 'This request cannot be cancelled any more')
+    ? new AppError('conflict', 'This request can no longer be canceled')
     : new AppError('not_found', 'Request not found');
 }
 
@@ -72,7 +72,7 @@ function dataNamedIn({ requestData }: Row): DeletableData[] {
   return (requestData as { data: DeletableData[] } | null)?.data ?? [];
 }
 
-/** Carries out what is due, and says how much that was. */
+/** Carries out the requests that are due, and reports how many. */
 export async function carryOutDueRequests(db: Database, signal?: AbortSignal): Promise<string> {
   const due = await db
     .select()
@@ -89,7 +89,7 @@ export async function carryOutDueRequests(db: Database, signal?: AbortSignal): P
       failures.push(error);
     }
   }
-  // One that fails holds up none of the others, and is tried again with the next run.
+  // A failure does not stop the others, and is retried with the next run.
   if (failures.length > 0) throw failures[0];
   return `${due.length} requests carried out`;
 }
@@ -100,7 +100,7 @@ async function carryOut(db: Database, request: Row, signal?: AbortSignal): Promi
   const parts: DataPart[] =
     requestType === 'practice_data' ? ['practice_data'] : dataNamedIn(request);
   await eraseParts(db, userId, parts, signal);
-  // Little is left by now: what was practiced meanwhile, which must not lose its sums alone.
+  // Little is left: only practice from the meantime, which must not lose its sums alone.
   if (parts.includes('practice_data')) await resetPractice(db, userId);
   await db
     .update(requests)

@@ -11,7 +11,7 @@ import { partOfTable, personalTables } from './personal-tables.ts';
 
 const url = '/api/privacy/delete';
 const password = 'correct horse';
-/** Mail that is due, or later than any pause, may be sent, and so be gone, before the test looks. */
+/** Mail that is due now would be sent, and gone, before the test checks. */
 const IN_HALF_AN_HOUR = new Date(Date.now() + 30 * 60_000);
 
 let app: TestApp;
@@ -24,7 +24,7 @@ beforeEach(() => app.db.delete(schema.users));
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
-/** With something of theirs in every table that can hold it. */
+/** A person with a row in every table that can have one. */
 async function somebodyWithEverything(mark: string) {
   const user = await buildUser(app.db, {
     passwordHash,
@@ -36,13 +36,13 @@ async function somebodyWithEverything(mark: string) {
     const waiting = 'nextAttemptAt' in table && { nextAttemptAt: IN_HALF_AN_HOUR };
     await addAnyRow(app.db, table, { mark, userId: user.id, ...waiting });
   }
-  // Written by a part that knew the address and not whose it is.
+  // Written by code that knew the address but not the account.
   const recipient = user.email.toUpperCase();
   await addAnyRow(app.db, schema.outgoingMail, { mark, recipient, nextAttemptAt: IN_HALF_AN_HOUR });
   return { ...user, headers: await app.signIn(user.id) };
 }
 
-/** The tables in which a text occurs, in any row and column. */
+/** The tables that contain a text in any row and column. */
 async function tablesWith(text: string) {
   const found: string[] = [];
   for (const table of tables) {
@@ -62,7 +62,7 @@ const rowsOf = async (userId: number) => {
   return counts;
 };
 
-test('after a deletion no table holds anything of that person, and others keep everything', async () => {
+test('after a deletion no table contains anything of that person, and others keep everything', async () => {
   const [leaving, staying] = [
     await somebodyWithEverything('leaving'),
     await somebodyWithEverything('staying'),
@@ -82,12 +82,12 @@ test('after a deletion no table holds anything of that person, and others keep e
   expect((await app.get('/api/user', staying)).statusCode).toBe(200);
 });
 
-test('every table with a user’s rows is known by what it holds', () => {
+test('every table with a user’s rows has a kind', () => {
   const unsorted = personalTables.filter((table) => partOfTable(table) === undefined);
   expect(unsorted.map(({ name }) => name)).toEqual([]);
 });
 
-test('every table that hangs on somebody’s rows names the person itself', () => {
+test('every table that references personal rows also references the person', () => {
   const personal = personalTables.map(({ table }) => table);
   const hanging = tables.filter((table) =>
     getTableConfig(table).foreignKeys.some((key) =>
@@ -97,7 +97,7 @@ test('every table that hangs on somebody’s rows names the person itself', () =
   for (const table of hanging) expect(personal).toContain(table);
 });
 
-test('a great many rows go too', async () => {
+test('very many rows are deleted too', async () => {
   const { id: userId } = await buildUser(app.db);
   const exercise = await buildExercise(app.db);
   await app.db.execute(sql`
@@ -128,7 +128,7 @@ test.each([
   expect((await app.get('/api/user', { headers })).statusCode).toBe(200);
 });
 
-test('passwords are not guessed for long, and a right one ends the count', async () => {
+test('guessing passwords is limited, and the right one resets the counter', async () => {
   await app.db.delete(schema.throttleCounters);
   const user = await buildUser(app.db, { passwordHash });
   const headers = await app.signIn(user.id);
@@ -141,11 +141,11 @@ test('passwords are not guessed for long, and a right one ends the count', async
   expect(await app.db.$count(schema.throttleCounters)).toBe(0);
 });
 
-test('nobody is deleted by somebody who is not signed in', async () => {
+test('deleting an account needs a sign-in', async () => {
   expect((await app.del(url, { body: { password } })).statusCode).toBe(401);
 });
 
-test('the only administrator stays, untouched, and is told why', async () => {
+test('the only administrator cannot be deleted, and the response says why', async () => {
   const admin = await buildUser(app.db, { isAdmin: true, passwordHash });
   await buildUser(app.db, { isAdmin: true, isApproved: false });
   await buildSession(app.db, { userId: admin.id });
@@ -157,7 +157,7 @@ test('the only administrator stays, untouched, and is told why', async () => {
   expect(row).toMatchObject({ isAdmin: true, isApproved: true });
 });
 
-test('of the last two administrators who go at the same moment one stays', async () => {
+test('if the last two administrators delete their accounts at the same time, one stays', async () => {
   const first = await buildUser(app.db, { isAdmin: true });
   const second = await buildUser(app.db, { isAdmin: true });
   await Promise.allSettled([eraseAccount(app.db, first.id), eraseAccount(app.db, second.id)]);
@@ -165,7 +165,7 @@ test('of the last two administrators who go at the same moment one stays', async
   expect(left).toMatchObject([{ isAdmin: true, isApproved: true }]);
 });
 
-test('a deletion that dies half-way leaves an account nobody can use, and is due', async () => {
+test('an interrupted deletion leaves an unusable account, and is due', async () => {
   const { id: userId } = await buildUser(app.db);
   const headers = await app.signIn(userId);
   await expect(eraseAccount(app.db, userId, AbortSignal.abort())).rejects.toThrow('abort');

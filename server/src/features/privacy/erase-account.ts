@@ -8,9 +8,9 @@ const LAST_ADMIN =
   'You are the only administrator. Have somebody else made one first: without one nobody could run this site.';
 
 /**
- * Deletes an account and everything of it. First it is closed and the deletion noted as due, in one
- * short transaction; so if the process dies half-way, nobody can use what is left and the next run
- * of the job finishes it. The user's row goes last and takes the note with it.
+ * Deletes an account and everything that belongs to it. First, one short transaction closes the
+ * account and records the deletion as due; if the process dies later, nobody can use what is left,
+ * and the job's next run finishes. The user's row goes last, and the record with it.
  */
 export async function eraseAccount(
   db: Database,
@@ -18,7 +18,7 @@ export async function eraseAccount(
   signal?: AbortSignal,
 ): Promise<void> {
   if (!(await closeAccount(db, userId))) return;
-  // What can be a great many rows goes in batches; the rest goes with the user's row.
+  // Possibly many rows are deleted in batches; the rest goes with the user's row.
   await eraseParts(db, userId, ['practice_data', 'activity_data', 'feedback'], signal);
   await db.transaction(async (tx) => {
     const [user] = await tx.delete(users).where(eq(users.id, userId)).returning();
@@ -29,7 +29,7 @@ export async function eraseAccount(
   });
 }
 
-/** Whether there was an account to close. */
+/** False if there was no account to close. */
 function closeAccount(db: Database, userId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     await requireAnotherAdmin(tx, userId);
@@ -52,7 +52,7 @@ function closeAccount(db: Database, userId: number): Promise<boolean> {
   });
 }
 
-/** Inside a transaction this holds until its end: of two last administrators only one can go. */
+/** Inside a transaction it holds until the end: of two last administrators only one can leave. */
 export async function requireAnotherAdmin(db: Database, userId: number): Promise<void> {
   const admins = await db
     .select({ id: users.id })

@@ -12,7 +12,7 @@ const NOTES = [
   'Passwords and the tokens of sign-ins and links are left out; they are stored only as hashes.',
 ];
 
-/** Everything held about somebody, as a file; written as it is read, however much it is. */
+/** Everything stored about somebody, as a file; streamed, however much it is. */
 export function exportFile(
   db: Database,
   userId: number,
@@ -37,7 +37,7 @@ async function* written(about: object, sections: Section[]) {
     }
     yield '\n}\n';
   } catch (error) {
-    // The query builder's own message, which the log would show, lists the query's values.
+    // The query builder's own message would put the query's values into the log.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(reasonOf(error));
   }

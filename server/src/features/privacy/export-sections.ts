@@ -11,7 +11,7 @@ export type Section =
 
 const BATCH = 100;
 
-/** What an export of this type holds, in its order. */
+/** The sections of an export of this type, in order. */
 export function exportSections(db: Database, userId: number, type: ExportType): Section[] {
   const tables = personalTables.filter((one) => type === 'full_export' || typeOf(one) === type);
   return [
@@ -68,10 +68,10 @@ async function* rowsOf(db: Database, userId: number, { table, owner }: PersonalT
   }
 }
 
-/** A waiting message holds the link that opens the account. */
+/** A queued message contains the link that opens the account. */
 const LINKS = ['text', 'html'];
 
-/** Without what opens an account, and without saying in every row whose it is. */
+/** Without secrets that open an account, and without the owner's id in every row. */
 function shownColumns(columns: Record<string, PgColumn>) {
   const isMail = 'recipient' in columns;
   return Object.fromEntries(

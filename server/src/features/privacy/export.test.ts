@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { partOfTable, personalTables } from './personal-tables.ts';
 
-/** Mail that is due, or later than any pause, may be sent, and so be gone, before the test looks. */
+/** Mail that is due now would be sent, and gone, before the test checks. */
 const IN_HALF_AN_HOUR = new Date(Date.now() + 30 * 60_000);
 
 const url = '/api/privacy/export';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const exported = async (type?: ExportType) =>
   (await app.post(url, { headers, ...(type && { body: { type } }) })).json();
 
-test('the whole export holds every table with a user’s rows, and none of anybody else’s', async () => {
+test('the full export contains every table with a user’s rows, and nothing of other people', async () => {
   const other = await buildUser(app.db, { name: 'Others' });
   for (const { table } of personalTables) {
     const waiting = 'nextAttemptAt' in table && { nextAttemptAt: IN_HALF_AN_HOUR };
@@ -42,7 +42,7 @@ test('the whole export holds every table with a user’s rows, and none of anybo
   expect(answer.body).not.toContain('others');
 });
 
-test('what opens the account is not in it', async () => {
+test('it does not contain secrets that open the account', async () => {
   for (const { name, table } of personalTables) {
     const tokenHash = `secret ${name}`;
     await addAnyRow(app.db, table, {
@@ -82,7 +82,7 @@ test('a session comes with its exercise and its whole analysis, and the file exp
   ]);
 });
 
-test.each(EXPORT_TYPES)('%s holds its part', async (type) => {
+test.each(EXPORT_TYPES)('%s contains its part', async (type) => {
   const data = await exported(type);
   const parts = personalTables.filter(({ name }) => name in data).map(partOfTable);
   expect(parts.includes('practice_data')).toBe(type !== 'account_data');
@@ -91,7 +91,7 @@ test.each(EXPORT_TYPES)('%s holds its part', async (type) => {
   expect(data.about.exportType).toBe(type);
 });
 
-test('it is a file with a name, a date and a form that people can read', async () => {
+test('it is a file with a name, a date and a readable format', async () => {
   const answer = await app.get(`${url}?type=account_data`, { headers });
   const today = new Date().toISOString().slice(0, 10);
   expect(answer.headers).toMatchObject({
@@ -103,7 +103,7 @@ test('it is a file with a name, a date and a form that people can read', async (
   expect(answer.json().practiceSessions).toBeUndefined();
 });
 
-test('more rows than are read at once all come, each once', async () => {
+test('more rows than one batch are all exported, each once', async () => {
   await app.db.execute(sql`
     insert into practice_sessions (user_id, accuracy, duration)
     select ${userId}, 0.5, n from generate_series(1, 250) as n`);
@@ -118,7 +118,7 @@ test('more rows than are read at once all come, each once', async () => {
   expect(await app.db.$count(practiceSessions)).toBe(250);
 });
 
-test('an unknown part is refused, and so is somebody who is not signed in', async () => {
+test('an unknown part is rejected, and so is a visitor', async () => {
   const answer = await app.post(url, { headers, body: { type: 'everything' } });
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid export type']);
   expect((await app.get(`${url}?type=x`, { headers })).statusCode).toBe(400);

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import { every, type JobLog, type Running } from '../../jobs/every.ts';
 import type { Job } from '../../jobs/scheduled-jobs.ts';
@@ -5,10 +6,8 @@ import { carryOutDueRequests } from './deletion-requests.ts';
 import { clearOutbox } from './outbox-files.ts';
 import { applyRetention } from './retention.ts';
 
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_LOOK_MS = 10_000;
-/** Another process may have deleted an account whose mail lies here. */
+/** Another process may have deleted an account with mail in this folder. */
 const LOOK_EVERY_MS = 10 * 60_000;
 
 export const privacyJobs: Job[] = [
@@ -18,7 +17,7 @@ export const privacyJobs: Job[] = [
 
 type OutboxLog = JobLog & { info(details: object, message: string): void };
 
-/** Soon after the start and often from then, in every process: the folder is its own. */
+/** Runs in every process, soon after the start and then often: each process has its own folder. */
 export function keepOutboxShort(
   db: Database,
   folder: string,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -11,8 +12,6 @@ import { openTransport, outboxFolder } from '../mail/transport.ts';
 import { keepOutboxShort } from './jobs.ts';
 import { clearOutbox } from './outbox-files.ts';
 import { seedRetentionPolicies } from './retention-policies.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 let db: Database;
 let folder: string;
@@ -33,7 +32,7 @@ async function write(name: string, days: number) {
   await utimes(path, when, when);
 }
 
-test('message files go when mail not sent would, and nothing else in the folder does', async () => {
+test('message files are deleted after the retention of unsent mail, other files are not', async () => {
   await write('old.eml', 7.1);
   await write('young.eml', 6.9);
   await write('old.txt', 400);
@@ -52,7 +51,7 @@ test('an operator’s number of days counts, and a policy that is off removes no
   expect(await clearOutbox(db, folder)).toBe(1);
 });
 
-test('what was written to somebody goes as soon as their account is gone', async () => {
+test("a person's message files are deleted once the account is", async () => {
   const staying = await buildUser(db);
   const leaving = await buildUser(db);
   const send = openTransport({
@@ -82,7 +81,7 @@ test('a site that never wrote a message has nothing to clear', async () => {
   expect(await clearOutbox(db, join(folder, 'none'))).toBe(0);
 });
 
-test('a running site clears its folder by itself, and says how many went but not whose', async () => {
+test('a running site clears its folder, and logs how many files but not whose', async () => {
   await write('old.eml', 8);
   const info = vi.fn<(details: object, message: string) => void>();
   const running = keepOutboxShort(db, folder, { info, error: info }, { firstLookMs: 0 });

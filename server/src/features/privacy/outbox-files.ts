@@ -7,9 +7,9 @@ import { ownerOfMessage } from '../mail/transport.ts';
 import { expiryOf } from './retention.ts';
 
 /**
- * Removes the message files of a site without a mail server that are as old as mail not sent may
- * get, and those of accounts that are gone, and says how many. Each process has a folder of its
- * own, so each clears its own.
+ * Deletes the message files of a site without a mail server that are as old as unsent mail may get,
+ * and those of deleted accounts, and returns how many. Each process has its own folder and clears
+ * only that.
  */
 export async function clearOutbox(
   db: Database,
@@ -31,7 +31,10 @@ export async function clearOutbox(
   return removed;
 }
 
-/** Tells of a message whether whoever it was for is still here, as far as its name says who. */
+/**
+ * Returns a function that tells whether a message's owner still exists, as far as its name says
+ * who.
+ */
 async function ownersAmong(db: Database, names: string[]) {
   const owners = names.flatMap((name) => ownerOfMessage(name) ?? []);
   const rows = await db
@@ -45,7 +48,7 @@ async function ownersAmong(db: Database, names: string[]) {
   };
 }
 
-/** Another look may have removed it already. */
+/** Another run may have removed it already. */
 async function isOlder(path: string, before: Date) {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && found.mtime < before;

@@ -4,20 +4,20 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Database } from '../../db/database.ts';
 import * as schema from '../../db/schema.ts';
 
-/** A kind of data that somebody can ask for, or have deleted, by itself. */
+/** A kind of data that can be exported or deleted separately. */
 export type DataPart = 'practice_data' | 'feedback' | 'activity_data' | 'account_data';
 
 export type PersonalTable = {
-  /** As the schema calls it. */
+  /** Its name in the schema. */
   name: string;
   table: PgTable;
-  /** Whose row it is. */
+  /** The column with the owner's id. */
   owner: PgColumn;
 };
 
 /**
- * Every table with rows of somebody's own, read from the schema, so that a table added later is
- * neither left behind by a deletion nor missing from an export.
+ * Every table with personal rows, derived from the schema, so that a table added later is neither
+ * left behind by a deletion nor missing from an export.
  */
 export const personalTables: PersonalTable[] = Object.entries(schema).flatMap(([name, table]) =>
   is(table, PgTable) ? ownersOf(table).map((owner) => ({ name, table, owner })) : [],
@@ -34,6 +34,7 @@ function ownersOf(table: PgTable): PgColumn[] {
 const partOf: Record<string, DataPart> = {
   practiceSessions: 'practice_data',
   analyses: 'practice_data',
+  drills: 'practice_data',
   challengeTicks: 'practice_data',
   practiceTotals: 'practice_data',
   practiceDays: 'practice_data',
@@ -54,10 +55,10 @@ const partOf: Record<string, DataPart> = {
   outgoingMail: 'account_data',
 };
 
-/** Undefined for a table that nobody has sorted yet, which a test does not let pass. */
+/** Undefined for a table without a kind; a test fails then. */
 export const partOfTable = ({ name }: PersonalTable): DataPart | undefined => partOf[name];
 
-/** Deletes everything of the given kinds that belongs to somebody. */
+/** Deletes all of somebody's rows of the given kinds. */
 export async function eraseParts(
   db: Database,
   userId: number,

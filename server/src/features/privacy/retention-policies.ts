@@ -20,13 +20,13 @@ import {
   usedCaptchas,
 } from '../../db/schema.ts';
 
-/** A kind of data with an end. The days are what a new installation begins with. */
+/** A kind of data with a retention period, and the period a new installation starts with. */
 export type Retained = {
   dataType: string;
   description: string;
   days: number;
   table: PgTable;
-  /** The days count from this: from its making, or where it says so itself, from its expiry. */
+  /** The column that the days count from: its creation or, if it has one, its expiry. */
   since: AnyColumn;
   only?: SQL;
 };
@@ -133,7 +133,7 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'closed_deletion_requests',
-    description: 'Requests for deletion that were carried out or cancelled',
+    description: 'Deletion requests that were carried out or canceled',
     days: 90,
     table: dataDeletionRequests,
     since: dataDeletionRequests.createdAt,
@@ -141,7 +141,7 @@ export const retained: Retained[] = [
   },
 ];
 
-/** Adds the policies that are not there yet. What an operator has changed stays as it is. */
+/** Adds missing policies. Those an operator changed stay as they are. */
 export async function seedRetentionPolicies(db: Database): Promise<void> {
   await db
     .insert(dataRetentionPolicies)

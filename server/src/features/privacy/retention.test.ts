@@ -1,3 +1,4 @@
+import { DAY_MS } from '@saywell/contract';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
@@ -18,8 +19,6 @@ import { privacyJobs } from './jobs.ts';
 import { retained, seedRetentionPolicies } from './retention-policies.ts';
 import { applyRetention } from './retention.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
-
 let db: Database;
 beforeAll(async () => {
   ({ db } = await testDatabase());
@@ -34,7 +33,7 @@ beforeEach(async () => {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 test.each(retained)(
-  '$dataType go when their time is over',
+  '$dataType are deleted after their retention period',
   async ({ table, since, days, only }) => {
     const { id: userId } = await buildUser(db);
     const { id: anonymousSessionId } = await buildAnonymousSession(db);
@@ -60,7 +59,7 @@ test.each(retained)(
   },
 );
 
-test('what people keep stays, however old', async () => {
+test("people's own data stays, however old", async () => {
   const session = await buildSession(db, { createdAt: daysAgo(4000) });
   await applyRetention(db);
   expect(await db.$count(practiceSessions, eq(practiceSessions.id, session.id))).toBe(1);
@@ -86,7 +85,7 @@ test('an operator’s number of days counts, and a policy that is off deletes no
   expect(await applyRetention(db)).toBe('analytics_events 3');
 });
 
-test('two processes that clean up at once delete everything once, and one run is recorded', async () => {
+test('if two processes clean up at the same time, one run is recorded', async () => {
   await db.delete(analyticsEvents);
   await addEvents(3000);
   const retention = privacyJobs.find(({ name }) => name === 'retention')!;
@@ -101,7 +100,7 @@ test('two processes that clean up at once delete everything once, and one run is
   expect(await db.$count(analyticsEvents)).toBe(0);
 });
 
-test('a stop leaves the rest for the next run', async () => {
+test('a stop leaves the rest to the next run', async () => {
   await addAnyRow(db, throttleCounters, { mark: 'old', expiresAt: daysAgo(1) });
   await expect(applyRetention(db, AbortSignal.abort())).rejects.toThrow('abort');
   expect(await applyRetention(db)).toContain('throttle_counters 1');

@@ -1,12 +1,11 @@
+import { DAY_MS } from '@saywell/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Database } from '../../db/database.ts';
 import { dataRetentionPolicies } from '../../db/schema.ts';
 import { retained } from './retention-policies.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** Deletes what each active policy lets go of, and says how much of what that was. */
+/** Deletes what is past its retention period, and reports how much. */
 export async function applyRetention(db: Database, signal?: AbortSignal): Promise<string> {
   const policies = await activePolicies(db);
   const done: string[] = [];
@@ -21,7 +20,7 @@ export async function applyRetention(db: Database, signal?: AbortSignal): Promis
   return done.join(', ') || 'nothing to delete';
 }
 
-/** What is older than this goes; undefined while nothing of this kind does. */
+/** Older data is deleted; undefined while this kind is kept. */
 export async function expiryOf(db: Database, dataType: string): Promise<Date | undefined> {
   const policy = (await activePolicies(db)).find((one) => one.dataType === dataType);
   return policy && endOf(policy);

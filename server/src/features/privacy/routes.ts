@@ -23,7 +23,7 @@ type Options = {
   db: Database;
   sessions: Sessions;
   identity: IdentityParts;
-  /** Where messages lie for want of a mail server. */
+  /** Where messages are written without a mail server. */
   outbox: string;
 };
 
@@ -42,7 +42,7 @@ export function registerPrivacy(mount: Mount, { db, sessions, identity, outbox }
   mount(deleteAccount, async ({ body }, caller, { request, reply }) => {
     await confirmIdentity(identity, caller, body);
     await eraseAccount(db, caller.userId);
-    // The account is gone; what can't be cleared now goes at the next look.
+    // The account is gone; what can't be removed now is removed by the next run.
     await clearOutbox(db, outbox).catch((error: unknown) => request.log.warn(error));
     await sessions.close(request, reply);
     return { message: 'Your account and everything of yours are deleted' };

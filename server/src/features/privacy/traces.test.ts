@@ -17,7 +17,7 @@ const words = PHRASE.split(' ').map((word, at) => ({
   sounds: [],
 }));
 
-/** A voice that says when it says which word, as the real one does. */
+/** A voice with word timings, like the real one. */
 const speech: typeof deafSpeech = {
   ...deafSpeech,
   run: async () =>
@@ -34,7 +34,7 @@ async function filesWith(folder: string, text: string) {
   return found;
 }
 
-test('no file tells of somebody after they have deleted their account', async () => {
+test('after an account is deleted, no file contains anything about it', async () => {
   const dataDir = await testFolder();
   const mailFrom = 'Saywell <no-reply@saywell.example>';
   const send = openTransport({ smtpUrl: undefined, mailFrom, dataDir, log: { info: () => {} } });

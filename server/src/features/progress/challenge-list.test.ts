@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { CATEGORIES, type Training } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { challengesOf } from './challenge-list.ts';
+import { challengesOf, type TodaysTake } from './challenge-list.ts';
 import { addDays } from './local-time.ts';
 
 const day = (at: number) => challengesOf(addDays('2026-03-01', at)).map(({ id }) => id);
@@ -13,4 +15,60 @@ test('there are three different ones a day, and others tomorrow', () => {
 
 test('days before the count began have three as well', () => {
   expect(challengesOf('2024-02-29')).toHaveLength(3);
+});
+
+const SPOKEN: TodaysTake = { phrase: 'Hi.', exercise: null, accuracy: 0.5 };
+const seeded = async () => {
+  const files = await Promise.all(
+    CATEGORIES.map(async (category) => {
+      const file = new URL(`../../../seed/exercises/${category}.json`, import.meta.url);
+      const list = JSON.parse(await readFile(file, 'utf8')) as {
+        phrase: string;
+        trains: Training;
+      }[];
+      return list.map(({ phrase, trains }) => ({
+        phrase,
+        accuracy: 0.5,
+        exercise: { category, trains },
+      }));
+    }),
+  );
+  return files.flat();
+};
+const allGoals = Array.from({ length: 4 }, (_, at) =>
+  challengesOf(addDays('2026-03-01', at)),
+).flat();
+
+test('every goal is open in the morning, and can be reached with what there is to practice', async () => {
+  const takes = await seeded();
+  const everything = [...takes, ...takes.map((take) => ({ ...take, accuracy: 0.6 })), SPOKEN];
+  expect(new Set(allGoals.map(({ id }) => id)).size).toBe(12);
+  for (const { id, isReached } of allGoals) {
+    expect([id, isReached([])]).toEqual([id, false]);
+    expect([id, isReached(everything)]).toEqual([id, true]);
+  }
+});
+
+const reached = (id: string, ...takes: Partial<TodaysTake>[]) =>
+  allGoals.find((goal) => goal.id === id)!.isReached(takes.map((take) => ({ ...SPOKEN, ...take })));
+
+test('two takes are of one phrase, three phrases are not one', () => {
+  expect(reached('same-phrase-twice', { phrase: 'A' }, { phrase: 'B' })).toBe(false);
+  expect(reached('same-phrase-twice', { phrase: 'A' }, { phrase: 'A' })).toBe(true);
+  expect(reached('three-phrases', { phrase: 'A' }, { phrase: 'B' }, { phrase: 'B' })).toBe(false);
+  expect(reached('three-phrases', { phrase: 'A' }, { phrase: 'B' }, { phrase: 'C' })).toBe(true);
+});
+
+test('the first take is beaten by a later score of the same phrase alone', () => {
+  expect(reached('beat-yourself', { accuracy: 0.5 }, { accuracy: 0.5 })).toBe(false);
+  expect(reached('beat-yourself', { accuracy: 0.6 }, { accuracy: 0.5 })).toBe(false);
+  expect(reached('beat-yourself', { accuracy: 0.5 }, { phrase: 'B', accuracy: 0.9 })).toBe(false);
+  expect(reached('beat-yourself', { accuracy: null }, { accuracy: 0.5 })).toBe(false);
+  expect(reached('beat-yourself', { accuracy: 0.5 }, { accuracy: 0.6 })).toBe(true);
+});
+
+test('a phrase of one’s own trains no sound and is no question', () => {
+  expect(reached('own-sentence', {})).toBe(true);
+  expect(reached('th-sound', {})).toBe(false);
+  expect(reached('one-question', {})).toBe(false);
 });

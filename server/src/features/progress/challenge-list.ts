@@ -1,92 +1,141 @@
+import type { Category, Training } from '@saywell/contract';
 import { daysBetween } from './local-time.ts';
 
-type Goal = { id: string; title: string; description: string; href: string };
+/** One take of today, saved or not. */
+export type TodaysTake = {
+  phrase: string | null;
+  /** Of the exercise; none for a phrase of one's own. */
+  exercise: { category: Category; trains: Training } | null;
+  /** 0 to 1; none while the take is in doubt. */
+  accuracy: number | null;
+};
 
-const LISTENING: Goal[] = [
+type Goal = {
+  id: string;
+  title: string;
+  description: string;
+  href: string;
+  /** Whether these takes, the oldest first, have reached it. */
+  isReached: (takes: readonly TodaysTake[]) => boolean;
+};
+
+const PRONUNCIATION = '/practice#pronunciation';
+
+const HABITS: Goal[] = [
   {
-    id: 'listen-twice',
-    title: 'Listen twice before you speak',
-    description: 'Hear one example at normal speed, then at 0.6, and only then record.',
-    href: '/practice',
+    id: 'same-phrase-twice',
+    title: 'Same phrase, two takes',
+    description: 'Record a phrase, fix the one sound it names, and record it again.',
+    href: PRONUNCIATION,
+    isReached: (takes) => [...byPhrase(takes).values()].some((of) => of.length >= 2),
   },
   {
-    id: 'hear-yourself',
-    title: 'Hear yourself beside the model',
-    description: 'After a take, play your word and the model’s word one after the other.',
+    id: 'three-phrases',
+    title: 'Three phrases',
+    description: 'Hear each example first, then say it. Three short ones are enough.',
     href: '/practice',
+    isReached: (takes) => byPhrase(takes).size >= 3,
   },
   {
-    id: 'slow-phrase',
-    title: 'One phrase, slowly',
-    description: 'Say a phrase at half your speed and keep every sound clear.',
-    href: '/practice#pronunciation',
+    id: 'beat-yourself',
+    title: 'Beat your first take',
+    description: 'Say a phrase, play yourself beside the model, and score higher the next time.',
+    href: '/practice',
+    isReached: (takes) => [...byPhrase(takes).values()].some(improved),
   },
   {
-    id: 'three-words',
-    title: 'Three words from today',
-    description: 'Take three words from a talk or a chat and say them as a phrase of your own.',
-    href: '/practice',
+    id: 'own-sentence',
+    title: 'A sentence you will need tomorrow',
+    description: 'Write it as a phrase of your own and say it.',
+    href: '/practice?own',
+    isReached: (takes) => takes.some(({ exercise }) => exercise === null),
   },
 ];
 
 const SOUNDS: Goal[] = [
   {
-    id: 'weakest-sound',
-    title: 'Give your weakest sound five minutes',
-    description: 'Open the sound map, tap the sound that needs most, and say its words.',
-    href: '/progress',
+    id: 'th-sound',
+    title: 'Tongue between the teeth',
+    description: 'Say one phrase that trains a th.',
+    href: PRONUNCIATION,
+    isReached: trains('TH', 'DH'),
   },
   {
-    id: 'one-sound-again',
-    title: 'Same phrase, two takes',
-    description: 'Record a phrase, fix the one sound it names, and record it again.',
-    href: '/practice#pronunciation',
+    id: 'r-or-l',
+    title: 'An r or an l',
+    description: 'Say one phrase that trains them. Feel where the tip of your tongue is.',
+    href: PRONUNCIATION,
+    isReached: trains('R', 'L'),
   },
   {
-    id: 'new-pronunciation',
-    title: 'A pronunciation exercise you have not done',
-    description: 'The next one without a tick is enough.',
-    href: '/practice#pronunciation',
+    id: 'sit-or-seat',
+    title: 'Sit or seat?',
+    description: 'Say one phrase that trains the two vowels.',
+    href: PRONUNCIATION,
+    isReached: trains('IH', 'IY'),
   },
   {
-    id: 'look-at-mouth',
-    title: 'Copy a mouth',
-    description: 'Open a sound in a verdict and copy its drawing in front of a mirror.',
-    href: '/practice#pronunciation',
+    id: 'hissing-sound',
+    title: 'A sound that hisses',
+    description: 'Say one phrase that trains s, z, sh or ch.',
+    href: PRONUNCIATION,
+    isReached: trains('S', 'Z', 'SH', 'ZH', 'CH', 'JH'),
   },
 ];
 
 const MELODY: Goal[] = [
   {
     id: 'one-question',
-    title: 'Let a question rise',
-    description: 'Do one intonation exercise that ends in a question.',
+    title: 'Ask something',
+    description: 'Do one intonation exercise that is a question.',
     href: '/practice#intonation',
+    isReached: (takes) => targets(takes).some((target) => target?.kind.endsWith('question')),
   },
   {
     id: 'link-words',
     title: 'Join your words',
     description: 'In one accent exercise, let each word run into the next.',
     href: '/practice#accent-reduction',
+    isReached: (takes) => takes.some(({ exercise }) => exercise?.category === 'accent-reduction'),
   },
   {
     id: 'stress-one-word',
     title: 'Make one word stand out',
-    description: 'Say a sentence three times and put the weight on another word each time.',
+    description: 'Do one intonation exercise in which a single word carries the meaning.',
     href: '/practice#intonation',
+    isReached: (takes) => targets(takes).some((target) => target?.focusWord !== undefined),
   },
   {
-    id: 'own-sentence',
-    title: 'A sentence you will need tomorrow',
-    description: 'Write it as a phrase of your own and say it until it feels easy.',
-    href: '/practice',
+    id: 'finish-a-thought',
+    title: 'Let a sentence land',
+    description: 'Do one intonation exercise whose end falls.',
+    href: '/practice#intonation',
+    isReached: (takes) => targets(takes).some((target) => target?.ending === 'fall'),
   },
 ];
 
 /** Three small goals, one of each kind; every kind goes through its list day by day. */
 export function challengesOf(day: string): Goal[] {
   const number = daysBetween('2026-01-05', day);
-  return [LISTENING, SOUNDS, MELODY].map((goals, kind) =>
-    goals.at((number + kind) % goals.length)!,
+  return [HABITS, SOUNDS, MELODY].map((goals, kind) => goals.at((number + kind) % goals.length)!);
+}
+
+function byPhrase(takes: readonly TodaysTake[]): Map<string, TodaysTake[]> {
+  return Map.groupBy(
+    takes.filter(({ phrase }) => phrase !== null),
+    ({ phrase }) => phrase!,
   );
 }
+
+function improved(takes: readonly TodaysTake[]): boolean {
+  const [first, ...later] = takes.flatMap(({ accuracy }) => (accuracy === null ? [] : [accuracy]));
+  return first !== undefined && later.some((accuracy) => accuracy > first);
+}
+
+function trains(...phones: string[]) {
+  return (takes: readonly TodaysTake[]) =>
+    takes.some(({ exercise }) => exercise?.trains.sounds?.some((phone) => phones.includes(phone)));
+}
+
+const targets = (takes: readonly TodaysTake[]) =>
+  takes.map(({ exercise }) => exercise?.trains.target);

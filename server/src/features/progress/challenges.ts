@@ -5,7 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { challengeTicks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { challengesOf } from './challenge-list.ts';
-import { dayOf, zoneOf } from './local-time.ts';
+import { dayOf, startOfDay, zoneOf } from './local-time.ts';
+import { takesSince } from './takes-since.ts';
 
 type Answer = z.input<typeof listChallenges.response>;
 
@@ -15,13 +16,18 @@ export async function readChallenges(
   local: LocalTime,
   now = new Date(),
 ): Promise<Answer> {
-  const day = dayOf(now, zoneOf(local));
+  const zone = zoneOf(local);
+  const day = dayOf(now, zone);
+  const takes = await takesSince(db, userId, startOfDay(day, zone));
   const ticks = await db
     .select({ id: challengeTicks.challengeId })
     .from(challengeTicks)
     .where(and(eq(challengeTicks.userId, userId), eq(challengeTicks.day, day)));
   const ticked = new Set(ticks.map(({ id }) => id));
-  return challengesOf(day).map((one) => ({ ...one, checked: ticked.has(one.id) }));
+  return challengesOf(day).map(({ isReached, ...goal }) => {
+    const reached = isReached(takes);
+    return { ...goal, reached, checked: reached || ticked.has(goal.id) };
+  });
 }
 
 type Toggle = { challengeId: string; checked: boolean };

@@ -2,7 +2,7 @@ import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell
 import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { practiceDays, practiceSessions } from '../../db/schema.ts';
+import { drills, practiceDays, practiceSessions } from '../../db/schema.ts';
 import {
   addDays,
   dayNumberOf,
@@ -48,22 +48,22 @@ export async function readWeek(
   };
 }
 
-type Practiced = { minutes: number; exercises: number; accuracySum: number };
+type Practiced = { minutes: number; exercises: number; scored: number; accuracySum: number };
 
-const shown = ({ minutes, exercises, accuracySum }: Practiced) => ({
+const shown = ({ minutes, exercises, scored, accuracySum }: Practiced) => ({
   minutes,
   exercises,
-  accuracy: percentOf(meanOf(accuracySum, exercises)),
+  accuracy: percentOf(meanOf(accuracySum, scored)),
 });
 
 /** The mean of everything but some days, in percent. */
 function accuracyWithout(days: Practiced[], all: Awaited<ReturnType<typeof totalsOf>>) {
-  const exercises = days.reduce((left, day) => left - day.exercises, all.sessions);
-  const sum = days.reduce((left, day) => left - day.accuracySum, all.accuracy * all.sessions);
-  return exercises > 0 ? percentOf(meanOf(sum, exercises)) : null;
+  const scored = days.reduce((left, day) => left - day.scored, all.scored);
+  const sum = days.reduce((left, day) => left - day.accuracySum, all.accuracy * all.scored);
+  return scored > 0 ? percentOf(meanOf(sum, scored)) : null;
 }
 
-/** What was practiced on each of some days in a row. Each session's minutes are rounded up. */
+/** What was practiced on each of some days in a row. Minutes of each session and drill are rounded up. */
 async function daysFrom(
   db: Database,
   userId: number,
@@ -76,30 +76,41 @@ async function daysFrom(
     starts.map((start) => sql`${start.toISOString()}::timestamptz`),
     sql`, `,
   );
-  const day = sql<number>`width_bucket(${practiceSessions.createdAt}, array[${bounds}])`;
+  const dayAt = (at: AnyColumn) => sql<number>`width_bucket(${at}, array[${bounds}])`;
+  const within = (table: typeof practiceSessions | typeof drills) =>
+    and(
+      eq(table.userId, userId),
+      gte(table.createdAt, starts[0]!),
+      lt(table.createdAt, starts[count]!),
+    );
   const rows = await db
     .select({
-      day,
+      day: dayAt(practiceSessions.createdAt),
       exercises: sql<number>`count(*)::int`,
+      scored: sql<number>`count(${practiceSessions.accuracy})::int`,
       minutes: sql<number>`sum(ceil(${practiceSessions.duration} / 60.0))::int`,
-      accuracySum: sql<number>`sum(${practiceSessions.accuracy}::float8)`,
+      accuracySum: sql<number>`coalesce(sum(${practiceSessions.accuracy}::float8), 0)`,
     })
     .from(practiceSessions)
-    .where(
-      and(
-        eq(practiceSessions.userId, userId),
-        gte(practiceSessions.createdAt, starts[0]!),
-        lt(practiceSessions.createdAt, starts[count]!),
-      ),
-    )
+    .where(within(practiceSessions))
+    .groupBy(sql`1`);
+  const drilled = await db
+    .select({
+      day: dayAt(drills.createdAt),
+      minutes: sql<number>`sum(ceil(${drills.duration} / 60.0))::int`,
+    })
+    .from(drills)
+    .where(within(drills))
     .groupBy(sql`1`);
   return Array.from({ length: count }, (_, at) => {
     const {
       exercises = 0,
+      scored = 0,
       minutes = 0,
       accuracySum = 0,
     } = rows.find((one) => one.day === at + 1) ?? {};
-    return { exercises, minutes, accuracySum };
+    const { minutes: more = 0 } = drilled.find((one) => one.day === at + 1) ?? {};
+    return { exercises, scored, minutes: minutes + more, accuracySum };
   });
 }
 

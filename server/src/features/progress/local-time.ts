@@ -3,12 +3,12 @@ import type { LocalTime } from '@saywell/contract';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Minutes from local time to UTC at an instant, as JavaScript's `getTimezoneOffset()` counts them. */
+/** Minutes from local time to UTC at an instant, like JavaScript's `getTimezoneOffset()`. */
 export type Zone = { offsetAt: (instant: number) => number };
 
 export const UTC: Zone = { offsetAt: () => 0 };
 
-/** By name where the runtime knows it, so that days before a change of the clocks stay right. */
+/** By name if the runtime knows it, so that days before a daylight saving change stay right. */
 export function zoneOf({ timeZone, timezoneOffset = 0 }: LocalTime): Zone {
   return (timeZone && namedZone(timeZone)) || { offsetAt: () => timezoneOffset };
 }
@@ -17,7 +17,7 @@ const named = new Map<string, Zone | undefined>();
 
 function namedZone(name: string): Zone | undefined {
   if (!named.has(name)) {
-    // Names come from outside: a list that only grows would be theirs to fill.
+    // Names come from clients, so the cache must be bounded.
     if (named.size >= 1000) named.clear();
     named.set(name, openZone(name));
   }
@@ -44,7 +44,7 @@ function openZone(name: string): Zone | undefined {
   }
 }
 
-/** Asking for an offset is slow, and on most days it is the same at both ends of the day. */
+/** Looking up an offset is slow, and on most days it is the same at both ends of the day. */
 function remembering(offsetAt: Zone['offsetAt']): Zone {
   const atMidnight = new Map<number, number>();
   const ofMidnight = (day: number) => {
@@ -64,7 +64,7 @@ function remembering(offsetAt: Zone['offsetAt']): Zone {
   };
 }
 
-/** What the clocks there show, read as if it were UTC. */
+/** What a clock there shows, as if it were UTC. */
 function localClock(format: Intl.DateTimeFormat, instant: number): number {
   const parts = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -78,7 +78,7 @@ export function dayOf(instant: number | Date, zone: Zone): string {
   return nameOfDay(dayNumberOf(Number(instant), zone));
 }
 
-/** The local day of an instant, counted from 1 January 1970: where there are many to count with. */
+/** The local day of an instant, as days since 1 January 1970, for counting. */
 export function dayNumberOf(instant: number, zone: Zone): number {
   return Math.floor((instant - zone.offsetAt(instant) * MINUTE_MS) / DAY_MS);
 }
@@ -87,13 +87,13 @@ export function nameOfDay(dayNumber: number): string {
   return isoDay(dayNumber * DAY_MS);
 }
 
-/** The instant at which a local day begins. */
+/** The instant at which a local day starts. */
 export function startOfDay(day: string, zone: Zone): Date {
   const midnight = Date.parse(day);
   const guess = midnight + zone.offsetAt(midnight) * MINUTE_MS;
-  // The offset at UTC's midnight may be another than at the local one, where clocks just changed.
+  // The offset at UTC midnight may differ from that at local midnight if the clocks just changed.
   const start = midnight + zone.offsetAt(guess) * MINUTE_MS;
-  // Where they go forward at midnight itself there is none: the day begins with the change.
+  // If the clocks go forward at midnight, the day starts with the change.
   return new Date(dayOf(start, zone) === day ? start : guess);
 }
 

@@ -15,13 +15,13 @@ type Need = { sound: Sound; why: Step['why']; weight: number };
 const STEPS = 5;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A sound that an earlier step trains already is worth so much less. */
+/** A sound that an earlier step already trains counts for this fraction. */
 const COVERED = 0.35;
-/** How much an exercise loses that was practiced today, and for each level it is away from mine. */
+/** What an exercise loses if it was practiced today, and for each level away from the person's. */
 const FRESH_PENALTY = 0.6;
 const LEVEL_PENALTY = 0.2;
 
-/** A few phrases that train what somebody needs most: weak sounds, then those due, then new ones. */
+/** A few phrases that train what somebody needs most: weak sounds, then due ones, then new ones. */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
   const needs = (await readSounds(db, userId, now)).map((sound) => needOf(sound, now));
   const done = await db
@@ -51,7 +51,7 @@ function choose(candidates: Candidate[], now: Date): Step[] {
     needs.reduce((sum, need) => sum + worth(need), 0) - penalty;
   const left = [...candidates];
   const steps: Step[] = [];
-  /** However much else a phrase trains, no weak sound waits for it: the weakest comes first. */
+  /** However much else a phrase trains, weak sounds come first, starting with the weakest. */
   const pressing = () => {
     const weakest = left
       .flatMap(({ needs }) => needs)

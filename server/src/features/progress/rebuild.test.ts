@@ -11,6 +11,7 @@ import { AppError } from '../../http/errors.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import {
   buildAnalysis,
+  buildDrill,
   buildExercise,
   buildSession,
   buildUser,
@@ -52,10 +53,19 @@ test('saving one by one comes to the same sums as counting all sessions', async 
     await buildSession(db, {
       userId: people[at % 2]!.id,
       exerciseId: at % 3 === 2 ? null : exercises[at % 3]!.id,
-      accuracy: ((at * 37) % 101) / 100,
+      accuracy: at % 5 === 4 ? null : ((at * 37) % 101) / 100,
       duration: 1 + ((at * 53) % 200),
       createdAt: new Date(Date.parse('2025-12-20T23:10:00Z') + ((at * 29) % 40) * 5 * 3600 * 1000),
       analysis: at % 4 === 0 ? null : takeOf(at),
+    });
+  }
+  for (let at = 0; at < 8; at++) {
+    await buildDrill(db, {
+      userId: people[at % 2]!.id,
+      sound: at % 3 === 0 ? 'S' : 'TH',
+      tries: [{ passed: true, accuracy: 0.5, sound: at % 4 === 0 ? null : at / 10 }],
+      duration: 1 + at * 17,
+      createdAt: new Date(Date.parse('2025-12-10T23:10:00Z') + at * 31 * 3600 * 1000),
     });
   }
   const saved = await sumsOf(db);
@@ -99,6 +109,14 @@ function takeOf(at: number) {
     words: [
       { word: 'thin', kind: 'ok', sounds },
       { word: 'left out', kind: 'missing', sounds: [{ phone: 'S', accuracy: 0 }] },
+      {
+        word: 'his',
+        kind: 'ok',
+        sounds: [
+          { phone: 'HH', accuracy: 1, start: 0.4, end: 0.4 },
+          { phone: 'IH', accuracy: 0.6, start: 0.4, end: 0.5 },
+        ],
+      },
     ],
   };
 }

@@ -17,16 +17,21 @@ export type Practiced = Pick<
   'userId' | 'exerciseId' | 'accuracy' | 'duration' | 'createdAt'
 > & { analysis: unknown };
 
+/** What counts as practice at some moment. */
+type Moment = Pick<Practiced, 'userId' | 'createdAt'>;
 type HeardSound = { phone: string; tries: number; accuracySum: number };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
- * The totals come first: they make two saves of one person wait for each other.
+ * The totals come first: they make two saves of one person wait for each other. Without a score it
+ * is time and a day of practice, and says nothing about the exercise or its sounds.
  */
 export async function recordSession(tx: Database, session: Practiced): Promise<void> {
   await addToTotals(tx, session);
   await addToDays(tx, session);
-  if (session.exerciseId !== null) await addToExercise(tx, session, session.exerciseId);
+  const { accuracy, exerciseId } = session;
+  if (accuracy === null) return;
+  if (exerciseId !== null) await addToExercise(tx, { ...session, accuracy, exerciseId });
   const heard = heardSounds(session.analysis);
   if (heard.length > 0) {
     await addToSounds(tx, session, heard);
@@ -41,7 +46,7 @@ export async function recordSession(tx: Database, session: Practiced): Promise<v
 export async function lockTotals(tx: Database, userId: number): Promise<void> {
   await tx
     .insert(practiceTotals)
-    .values({ userId, sessions: 0, minutes: 0, accuracySum: 0 })
+    .values({ userId, sessions: 0, scored: 0, minutes: 0, accuracySum: 0 })
     .onConflictDoUpdate({
       target: practiceTotals.userId,
       set: { sessions: sql`${practiceTotals.sessions}` },
@@ -50,20 +55,22 @@ export async function lockTotals(tx: Database, userId: number): Promise<void> {
 
 async function addToTotals(tx: Database, { userId, accuracy, duration }: Practiced) {
   const minutes = Math.ceil(duration / 60);
+  const scored = accuracy === null ? 0 : 1;
   await tx
     .insert(practiceTotals)
-    .values({ userId, sessions: 1, minutes, accuracySum: accuracy })
+    .values({ userId, sessions: 1, scored, minutes, accuracySum: accuracy ?? 0 })
     .onConflictDoUpdate({
       target: practiceTotals.userId,
       set: {
         sessions: sql`${practiceTotals.sessions} + 1`,
+        scored: sql`${practiceTotals.scored} + excluded.scored`,
         minutes: sql`${practiceTotals.minutes} + excluded.minutes`,
         accuracySum: sql`${practiceTotals.accuracySum} + excluded.accuracy_sum`,
       },
     });
 }
 
-async function addToDays(tx: Database, { userId, createdAt }: Practiced) {
+export async function addToDays(tx: Database, { userId, createdAt }: Moment) {
   await tx
     .insert(practiceDays)
     .values({ userId, day: dayOf(createdAt, UTC), firstAt: createdAt, lastAt: createdAt })
@@ -76,8 +83,10 @@ async function addToDays(tx: Database, { userId, createdAt }: Practiced) {
     });
 }
 
-async function addToExercise(tx: Database, session: Practiced, exerciseId: number) {
-  const { userId, accuracy, createdAt } = session;
+type Scored = Practiced & { accuracy: number; exerciseId: number };
+
+async function addToExercise(tx: Database, session: Scored) {
+  const { userId, exerciseId, accuracy, createdAt } = session;
   await tx
     .insert(exerciseTotals)
     .values({
@@ -99,8 +108,11 @@ async function addToExercise(tx: Database, session: Practiced, exerciseId: numbe
     });
 }
 
-async function addToSounds(tx: Database, session: Practiced, heard: HeardSound[]) {
-  const { userId, createdAt } = session;
+export async function addToSounds(
+  tx: Database,
+  { userId, createdAt }: Moment,
+  heard: HeardSound[],
+) {
   const phones = heard.map(({ phone }) => phone);
   const known = await tx
     .select()
@@ -135,7 +147,7 @@ function memoryOf({ stability, difficulty, lastPracticedAt }: typeof soundTotals
   return { stability, difficulty, reviewedAt: lastPracticedAt };
 }
 
-async function addToWeeks(tx: Database, { userId, createdAt }: Practiced, heard: HeardSound[]) {
+export async function addToWeeks(tx: Database, { userId, createdAt }: Moment, heard: HeardSound[]) {
   const week = mondayOf(dayOf(createdAt, UTC));
   await tx
     .insert(soundWeeks)
@@ -161,8 +173,8 @@ function heardSounds(analysis: unknown): HeardSound[] {
   return [...sums.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
 }
 
-/** A word that was left out says nothing about its sounds. */
+/** A word that was left out says nothing about its sounds, nor does a sound that took no time. */
 function soundsOf(analysis: Partial<Analysis> | null) {
   const said = (analysis?.words ?? []).filter(({ kind }) => kind !== 'missing');
-  return said.flatMap(({ sounds }) => sounds ?? []);
+  return said.flatMap(({ sounds }) => (sounds ?? []).filter(({ start, end }) => !(end <= start)));
 }

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 
-/** Keeps where somebody's midnight is, for answers that are asked for without saying so. */
+/** Stores somebody's time zone, for calls that do not include it. */
 export async function rememberZone(db: Database, userId: number, local: LocalTime): Promise<void> {
   const { timezoneOffset = null, timeZone = null } = local;
   const differs = or(
@@ -16,7 +16,7 @@ export async function rememberZone(db: Database, userId: number, local: LocalTim
     .where(and(eq(users.id, userId), differs));
 }
 
-/** What the call says, else what was remembered. */
+/** The time zone of the call, else the stored one. */
 export async function localTimeOf(
   db: Database,
   userId: number,

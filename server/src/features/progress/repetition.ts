@@ -2,13 +2,13 @@ import { fsrs, type Grade, Rating } from 'ts-fsrs';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Without chance and without steps of minutes: the same practice gives the same days. */
+/** Without randomness and steps of minutes: the same practice gives the same days. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 });
 
 export type Memory = { stability: number; difficulty: number; reviewedAt: Date };
 export type Review = { stability: number; difficulty: number; dueAt: Date };
 
-/** When a sound said this well should come back. */
+/** When a sound with this accuracy should be repeated. */
 export function review(memory: Memory | undefined, accuracy: number, now: Date): Review {
   const elapsed = memory ? Math.max(0, (now.getTime() - memory.reviewedAt.getTime()) / DAY_MS) : 0;
   const { stability, difficulty } = scheduler.next_state(memory ?? null, elapsed, grade(accuracy));

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { practiceSessions, practiceTotals, soundTotals } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
+import {
+  buildAnalysis,
+  buildExercise,
+  buildSession,
+  buildUser,
+} from '../../../test/support/factories.ts';
 import { readDailyStats, readStreak, readWeek } from './days.ts';
 import { addDays } from './local-time.ts';
 
@@ -67,6 +72,39 @@ test('totals count every session; the minutes of each are rounded up', async () 
     overallAccuracy: 0.75,
     streak: 1,
   });
+});
+
+test('a take in doubt is a try: time and a day of practice, but no score of anything', async () => {
+  const exercise = await buildExercise(t.db, { category: 'intonation' });
+  const categories = async () => (await read('/api/user-progress'))[2];
+  const before = await categories();
+  const monday = at('2026-03-02T12:00:00Z');
+  await session({ accuracy: 0.9, duration: 60, createdAt: monday });
+  await session({
+    exerciseId: exercise.id,
+    accuracy: null,
+    duration: 60,
+    createdAt: at('2026-03-03T12:00:00Z'),
+    analysis: analysisOf(...Array(6).fill(sound('TH', 0.1))),
+  });
+  expect(await read('/api/total-stats')).toEqual({ minutes: 2, exercises: 2, accuracy: 90 });
+  expect(await read('/api/user')).toMatchObject({ overallAccuracy: 0.9 });
+  expect(await categories()).toEqual(before);
+  expect(await read('/api/exercise-progress')).toEqual([]);
+  const now = at('2026-03-03T20:00:00Z');
+  expect((await readStreak(t.db, userId, {}, now)).streak).toBe(2);
+  const week = await readWeek(t.db, userId, {}, now);
+  expect(week.days[1]).toMatchObject({ minutes: 1, exercises: 1, accuracy: 0 });
+  const later = await readWeek(t.db, userId, {}, at('2026-03-10T12:00:00Z'));
+  expect(later.accuracyBefore).toBe(90);
+  expect(await read('/api/sounds/TH')).toMatchObject({ tries: 0, recentWords: [] });
+});
+
+test('a day with nothing but takes in doubt leaves the mean of all before alone', async () => {
+  await session({ accuracy: null, createdAt: at('2026-03-01T12:00:00Z') });
+  const week = await readWeek(t.db, userId, {}, at('2026-03-03T12:00:00Z'));
+  expect(week.accuracyBefore).toBeNull();
+  expect(await read('/api/total-stats')).toMatchObject({ exercises: 1, accuracy: 0 });
 });
 
 test('a category knows its exercises, those done once or more, and their mean', async () => {
@@ -190,6 +228,13 @@ test('sounds are counted over takes, and a handful of tries comes before a numbe
   expect(ih).toMatchObject({ tries: 1, accuracy: null });
 });
 
+test('a sound that running speech left out says nothing about that sound', async () => {
+  const spoken = { ...sound('HH', 0.4), start: 0.2, end: 0.3 };
+  await session({ analysis: analysisOf({ ...sound('HH', 1), start: 0.5, end: 0.5 }, spoken) });
+  const sounds = await read('/api/sounds');
+  expect(sounds.find(({ phone }: { phone: string }) => phone === 'HH').tries).toBe(1);
+});
+
 test('a trend compares the last two weeks with the four before', async () => {
   const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 24 * 3600 * 1000);
   const takes = (accuracy: number) => analysisOf(...Array(5).fill(sound('TH', accuracy)));
@@ -277,6 +322,39 @@ test('a challenge of today can be ticked and unticked, by its owner alone', asyn
   const other = await t.signIn((await buildUser(t.db)).id);
   expect((await t.get('/api/challenges', { headers: other })).json()[0].checked).toBe(false);
   expect((await toggle({ challengeId: one.id, checked: false })).json()[0].checked).toBe(false);
+});
+
+test('goals tick themselves with today’s takes, saved or not, and cannot be unticked', async () => {
+  const all = [
+    ...['TH', 'R', 'IH', 'S'].map((phone) => ({ sounds: [phone] })),
+    { target: { kind: 'wh-question' as const, ending: 'fall' as const, focusWord: 0 } },
+  ];
+  const made = [];
+  for (const trains of all) made.push(await buildExercise(t.db, { trains }));
+  const linking = await buildExercise(t.db, { category: 'accent-reduction' });
+  const yesterday = new Date(Date.now() - 26 * 3600 * 1000);
+  for (const { id } of [...made, linking]) await session({ exerciseId: id, createdAt: yesterday });
+  const goals = async () => (await read('/api/challenges')) as { id: string; reached: boolean }[];
+  expect((await goals()).map(({ reached }) => reached)).toEqual([false, false, false]);
+
+  for (const { id: exerciseId, phrase } of [...made, linking]) {
+    await buildAnalysis(t.db, { userId, exerciseId, phrase, accuracy: 0.5 });
+  }
+  for (const phrase of ['One.', 'Two.']) await session({ phrase, accuracy: 0.9 });
+  await session({ phrase: 'One.', accuracy: 0.95, createdAt: new Date(Date.now() + 1000) });
+  const after = await goals();
+  expect(after.map(({ reached }) => reached)).toEqual([true, true, true]);
+  const untick = { challengeId: after[0]!.id, checked: false };
+  const answer = await t.post('/api/challenges/toggle', { headers, body: untick });
+  expect(answer.json()[0]).toMatchObject({ checked: true });
+});
+
+test('a take that was refused reaches no goal', async () => {
+  const issues = [{ code: 'different-phrase', blocking: true, message: 'Another phrase.' }];
+  for (const phrase of ['One.', 'One.', 'Two.', 'Three.']) {
+    await buildAnalysis(t.db, { userId, phrase, accuracy: 0, result: { issues } });
+  }
+  expect((await read('/api/challenges'))[0]).toMatchObject({ reached: false });
 });
 
 test.each([

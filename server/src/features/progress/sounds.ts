@@ -1,10 +1,16 @@
-import { type Analysis, ENOUGH_TRIES, type getSound, type SoundProgress } from '@saywell/contract';
+import {
+  type Analysis,
+  type DrillTry,
+  ENOUGH_TRIES,
+  type getSound,
+  type SoundProgress,
+} from '@saywell/contract';
 import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import { SOUND_CUES } from '@saywell/speech/sound-cues';
 import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
+import { drills, exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';
 import { meanOf } from './totals.ts';
@@ -120,10 +126,16 @@ async function recentWords(db: Database, userId: number, phone: string) {
       practicedAt: practiceSessions.createdAt,
     })
     .from(practiceSessions)
-    .where(and(eq(practiceSessions.userId, userId), isNotNull(practiceSessions.analysis)))
+    .where(
+      and(
+        eq(practiceSessions.userId, userId),
+        isNotNull(practiceSessions.analysis),
+        isNotNull(practiceSessions.accuracy),
+      ),
+    )
     .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
     .limit(SESSIONS_SEARCHED);
-  const found = sessions.flatMap(({ words, practicedAt }) =>
+  const inPhrases = sessions.flatMap(({ words, practicedAt }) =>
     (words ?? [])
       .filter(({ kind }) => kind !== 'missing')
       .flatMap(({ word, sounds }) =>
@@ -132,6 +144,23 @@ async function recentWords(db: Database, userId: number, phone: string) {
           .map(({ accuracy, heard = null }) => ({ word, accuracy, heard, practicedAt })),
       ),
   );
+  const found = [...inPhrases, ...(await drilledWords(db, userId, phone))].toSorted(
+    (a, b) => b.practicedAt.getTime() - a.practicedAt.getTime(),
+  );
   const once = new Map(found.toReversed().map((one) => [one.word.toLowerCase(), one]));
   return found.filter((one) => once.get(one.word.toLowerCase()) === one).slice(0, WORDS_SHOWN);
+}
+
+/** The words that somebody said alone for a sound, as the last try of each drill was. */
+async function drilledWords(db: Database, userId: number, phone: string) {
+  const rows = await db
+    .select({ word: drills.word, tries: drills.tries, practicedAt: drills.createdAt })
+    .from(drills)
+    .where(and(eq(drills.userId, userId), eq(drills.sound, phone)))
+    .orderBy(desc(drills.createdAt), desc(drills.id))
+    .limit(WORDS_SHOWN);
+  return rows.flatMap(({ tries, ...drilled }) => {
+    const accuracy = (tries as DrillTry[]).at(-1)?.sound ?? null;
+    return accuracy === null ? [] : [{ ...drilled, accuracy, heard: null }];
+  });
 }

@@ -7,8 +7,8 @@ import { exercises, exerciseTotals, practiceTotals } from '../../db/schema.ts';
 /** Everything somebody practiced, as the sums that their saves have kept. */
 export async function totalsOf(db: Database, userId: number) {
   const [row] = await db.select().from(practiceTotals).where(eq(practiceTotals.userId, userId));
-  const { sessions = 0, minutes = 0, accuracySum = 0 } = row ?? {};
-  return { sessions, minutes, accuracy: meanOf(accuracySum, sessions) };
+  const { sessions = 0, scored = 0, minutes = 0, accuracySum = 0 } = row ?? {};
+  return { sessions, scored, minutes, accuracy: meanOf(accuracySum, scored) };
 }
 
 export async function readTotalStats(

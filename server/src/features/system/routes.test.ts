@@ -37,7 +37,7 @@ test('health asks to wait while analysis starts', async () => {
   });
 });
 
-test('health says that the database is down, to somebody signed in too', async () => {
+test('health reports a database that is down, with a session cookie too', async () => {
   const down = async () => {
     throw new Error('connection refused');
   };

@@ -5,12 +5,12 @@ import { openApi } from '../../http/openapi.ts';
 import { SESSION_COOKIE } from '../accounts/sessions.ts';
 
 type Probes = {
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   pingDatabase: () => Promise<void>;
   analysis: () => 'ok' | 'starting' | 'down';
 };
 
-/** Who asks for health wants to hear before its own patience is over. */
+/** A health check must be answered before the caller's own timeout. */
 const PING_WITHIN_MS = 3000;
 
 export function registerSystem(

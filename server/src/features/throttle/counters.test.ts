@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@saywell/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import type { Database } from '../../db/database.ts';
@@ -9,9 +10,7 @@ beforeAll(async () => {
   db = (await testDatabase()).db;
 });
 
-const HOUR_MS = 3600 * 1000;
-
-test('a count begins anew when its time is over', async () => {
+test('a counter starts again when its period is over', async () => {
   const counts = [];
   for (let n = 0; n < 3; n++) counts.push((await countUp(db, 'brief', HOUR_MS)).count);
   expect(counts).toEqual([1, 2, 3]);
@@ -19,20 +18,20 @@ test('a count begins anew when its time is over', async () => {
   expect((await countUp(db, 'brief', HOUR_MS)).count).toBe(1);
 });
 
-test('further ones do not draw the time out', async () => {
+test('further counts do not extend the period', async () => {
   const first = await countUp(db, 'steady', HOUR_MS);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await countUp(db, 'steady', HOUR_MS)).until).toEqual(first.until);
 });
 
-test('none is lost when many come at once', async () => {
+test('simultaneous counts are not lost', async () => {
   const counts = await Promise.all(Array.from({ length: 20 }, () => countUp(db, 'crowd', HOUR_MS)));
   expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, n) => n + 1),
   );
 });
 
-test('one can be taken back, and all of them forgotten', async () => {
+test('a count can be taken back, and a counter reset', async () => {
   await countUp(db, 'taken back', HOUR_MS);
   await countUp(db, 'taken back', HOUR_MS);
   await countDown(db, 'taken back');
@@ -42,7 +41,7 @@ test('one can be taken back, and all of them forgotten', async () => {
   expect((await countUp(db, 'taken back', HOUR_MS)).count).toBe(1);
 });
 
-test('one too many is refused, with the time to wait in words and in seconds', async () => {
+test('one too many is refused, with the time to wait as text and in seconds', async () => {
   const limit = { max: 2, withinMs: 10 * 60_000 };
   await admit(db, 'visitor', limit);
   await admit(db, 'visitor', limit);
@@ -55,12 +54,12 @@ test('one too many is refused, with the time to wait in words and in seconds', a
   expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(590);
 });
 
-test('the database does not say whom it counts', async () => {
+test('the database does not reveal who is counted', async () => {
   await countUp(db, 'address 203.0.113.9', HOUR_MS);
   expect(JSON.stringify(await db.select().from(throttleCounters))).not.toContain('203.0.113.9');
 });
 
-test('an amount is spent while it fits, and what does not fit spends nothing', async () => {
+test('an amount is taken if it fits, otherwise nothing is taken', async () => {
   const limit = { max: 10, withinMs: HOUR_MS };
   const spent = [];
   for (const amount of [4, 7, 6, 1, 11]) spent.push(await spend(db, 'room', amount, limit));
@@ -69,7 +68,7 @@ test('an amount is spent while it fits, and what does not fit spends nothing', a
   expect(await spend(db, 'room', 10, limit)).toBe(true);
 });
 
-test('of many who spend at once no more get something than there is', async () => {
+test('simultaneous calls cannot take more than there is', async () => {
   const limit = { max: 10, withinMs: HOUR_MS };
   const spent = await Promise.all(Array.from({ length: 20 }, () => spend(db, 'crowded', 3, limit)));
   expect(spent.filter(Boolean)).toHaveLength(3);

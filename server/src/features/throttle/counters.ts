@@ -4,15 +4,15 @@ import { throttleCounters } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { hashToken } from '../../tokens.ts';
 
-/** So many in so long. The time begins with the first and is not drawn out by further ones. */
+/** At most this many within this time, which starts with the first and is not extended. */
 export type Limit = { max: number; withinMs: number };
 
 export type Count = { count: number; until: Date };
 
-/** What the clocks of several processes may differ by. */
+/** How much the clocks of several processes may differ. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** Counts one more of something, across all processes of the site, and says how many that makes. */
+/** Counts one more, across all processes of the site, and returns the count. */
 export async function countUp(db: Database, what: string, withinMs: number): Promise<Count> {
   const { row, set } = windowFrom(what, 1, withinMs);
   const [counted] = await db
@@ -24,8 +24,8 @@ export async function countUp(db: Database, what: string, withinMs: number): Pro
 }
 
 /**
- * Takes an amount of what there is for a time, across all processes, or says that it is more than
- * is left. Then nothing is taken and nothing written.
+ * Takes an amount of a budget for a period, across all processes. False if too little is left; then
+ * nothing is taken or written.
  */
 export async function spend(
   db: Database,
@@ -47,11 +47,11 @@ export async function spend(
   return taken.length > 0;
 }
 
-/** A counter begun now, and what becomes of one that is there. */
+/** A new counter, and how an existing one is updated. */
 function windowFrom(what: string, amount: number, withinMs: number) {
   const now = new Date();
   const until = new Date(now.getTime() + withinMs);
-  // One that would last longer than any can began before the clock was put back.
+  // A counter that ends later than any can was started before the clock was set back.
   const tooLate = new Date(until.getTime() + CLOCKS_DIFFER_MS);
   const over = sql`(${throttleCounters.expiresAt} <= ${now.toISOString()}::timestamptz
     or ${throttleCounters.expiresAt} > ${tooLate.toISOString()}::timestamptz)`;
@@ -66,7 +66,7 @@ function windowFrom(what: string, amount: number, withinMs: number) {
   };
 }
 
-/** Takes one back that turned out not to count. */
+/** Takes back one that turned out not to count. */
 export async function countDown(db: Database, what: string): Promise<void> {
   await db
     .update(throttleCounters)
@@ -78,7 +78,7 @@ export async function forgetCount(db: Database, what: string): Promise<void> {
   await db.delete(throttleCounters).where(eq(throttleCounters.key, hashToken(what)));
 }
 
-/** Counts one more and refuses it if that is too many. */
+/** Counts one more and throws if that is too many. */
 export async function admit(db: Database, what: string, { max, withinMs }: Limit): Promise<void> {
   const { count, until } = await countUp(db, what, withinMs);
   if (count > max) throw tooMany('Too many requests.', until);

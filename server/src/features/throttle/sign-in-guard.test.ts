@@ -23,7 +23,7 @@ async function fail(times: number, attempt: (n: number) => ReturnType<typeof at>
   for (let n = 0; n < times; n++) await guard.enter(attempt(n));
 }
 
-test('failures at one account become slow and are then refused, with the time to wait', async () => {
+test('failures on one account are slowed down and then refused, with the time to wait', async () => {
   await fail(10, () => at('192.0.2.1'));
   expect(pauses).toEqual([250, 500, 1000, 1000, 1000]);
   const refusal = await guard.enter(at('192.0.2.1')).catch((error: unknown) => error);
@@ -33,14 +33,14 @@ test('failures at one account become slow and are then refused, with the time to
   });
 });
 
-test('many attempts at once are no way around the limit', async () => {
+test('simultaneous attempts do not get around the limit', async () => {
   const all = await Promise.allSettled(
     Array.from({ length: 30 }, () => guard.enter(at('192.0.2.1'))),
   );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
 });
 
-test('whoever is refused does not keep the owner out', async () => {
+test('a refused attacker does not lock the owner out', async () => {
   await fail(10, () => at('192.0.2.1'));
   for (let n = 0; n < 12; n++) await guard.enter(at('192.0.2.1')).catch(() => {});
   pauses = [];
@@ -61,7 +61,7 @@ test('one address that tries many accounts is refused', async () => {
   await guard.enter(at('192.0.2.2', 'one more'));
 });
 
-test('whoever is refused at one account uses up nothing of their school’s attempts', async () => {
+test('refused attempts on one account do not use up their school’s limit', async () => {
   await fail(10, () => at('192.0.2.1'));
   for (let n = 0; n < 95; n++) await guard.enter(at('192.0.2.1')).catch(() => {});
   await expect(guard.enter(at('192.0.2.1', 'a schoolmate'))).resolves.toBeUndefined();
@@ -81,7 +81,7 @@ test('addresses of one IPv6 network count as one', async () => {
   await expect(guard.enter(at('2001:db8:1:2:ffff::1'))).rejects.toMatchObject(refused);
 });
 
-test('a success wipes out the failures before it and does not count itself', async () => {
+test('a success resets the failures before it and does not count', async () => {
   for (let day = 0; day < 4; day++) {
     await fail(4, () => at('192.0.2.1'));
     await guard.enter(at('192.0.2.1'));

@@ -1,36 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE_MS } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import { networkOf } from '../../http/network.ts';
 import { countDown, countUp, forgetCount, tooMany } from './counters.ts';
 
-const MINUTE_MS = 60_000;
-
-/** Of one visitor at one account: slower from the sixth, refused from the eleventh. */
+/** One visitor on one account: slowed down from the sixth attempt, refused from the eleventh. */
 const PAIR = { free: 5, max: 10, withinMs: 15 * MINUTE_MS };
-/** Of one visitor at all accounts; a school may share one address. */
+/** One visitor on all accounts; a school may share one address. */
 const VISITOR = { max: 100, withinMs: 15 * MINUTE_MS };
 /**
- * Of all visitors at one account: slower, and never refused. Otherwise whoever tries names could
- * keep their owners out.
+ * All visitors on one account: slowed down, never refused. Otherwise anybody could lock the owner
+ * out.
  */
 const ACCOUNT = { free: 20, withinMs: 60 * MINUTE_MS };
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 1000;
 
 export type Attempt = {
-  /** Stands for the account, or for a name of it, whether it exists or not. */
+  /** Identifies the account, or a name of it, whether it exists or not. */
   account: string;
   address: string;
 };
 
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
 
-/** Makes guessing passwords slow and then impossible, for whoever guesses. */
+/** Makes guessing passwords slow and then impossible. */
 export function createSignInGuard(db: Database, pause: (ms: number) => Promise<unknown> = sleep) {
   /**
-   * Before the password is looked at. Every attempt counts until it has succeeded, so that many at
-   * once are no way around the limit. The visitor comes first: one who is refused writes no row for
-   * each name they think of.
+   * Called before the password is checked. Every attempt counts until it succeeds, so that
+   * simultaneous attempts don't get around the limit. The visitor is counted first: one who is
+   * refused writes no row for each name they try.
    */
   async function enter(attempt: Attempt) {
     const { pair, visitor, account } = countersOf(attempt);
@@ -38,7 +37,7 @@ export function createSignInGuard(db: Database, pause: (ms: number) => Promise<u
     if (ofVisitor.count > VISITOR.max) throw tooMany('Too many failed attempts.', ofVisitor.until);
     const ofPair = await countUp(db, pair, PAIR.withinMs);
     if (ofPair.count > PAIR.max) {
-      // Whoever goes on at one account does not use up what others at this address have.
+      // Further attempts on one account don't use up what others at this address have left.
       await countDown(db, visitor);
       throw tooMany('Too many failed attempts.', ofPair.until);
     }
@@ -57,7 +56,7 @@ export function createSignInGuard(db: Database, pause: (ms: number) => Promise<u
     await countDown(db, account);
   }
 
-  /** Somebody has shown otherwise that the account is theirs. */
+  /** The account's owner has confirmed their identity in another way. */
   async function forgive(attempt: Attempt) {
     await forgetCount(db, countersOf(attempt).pair);
   }

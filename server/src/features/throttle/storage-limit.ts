@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
@@ -5,29 +6,27 @@ import { spend } from './counters.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** What a row takes on the disk beside its own text, with its share of the indexes. */
+/** A row's size on disk in addition to its own text, including indexes. */
 const ROW_BYTES = 400;
-/** Sent in a minute by one visitor, in one process. */
+/** Bytes per minute from one visitor, in one process. */
 const MINUTE = 192 * KB;
-/** Kept of one visitor in a day. A school may share one address. */
+/** Bytes stored for one visitor per day. A school may share one address. */
 const VISITOR_DAY = { max: 2 * MB, withinMs: DAY_MS };
-/** Kept in a day of everybody together: what is kept for 90 days is never more than 1.4 GB. */
+/** Bytes stored per day for everybody: kept for 90 days, that is at most 1.4 GB. */
 const SITE_DAY = { max: 16 * MB, withinMs: DAY_MS };
 const MOST_VISITORS = 5000;
 
 export type StorageLimit = {
-  /** Refuses what came too fast. Asked first: it costs nothing. */
+  /** Throws if data arrives too fast. Called first, since it costs nothing. */
   arrived(rows: readonly object[]): void;
-  /** Refuses what there is no room for. */
+  /** Throws if there is no budget left. */
   kept(rows: readonly object[]): Promise<void>;
 };
 
 /**
- * What strangers may have us keep, in bytes as they lie on the disk: for each visitor, and for all
- * of them in all processes, because whoever fills the disk stops the site.
+ * Limits what anonymous callers can make us store, in bytes on disk: per visitor, and for all of
+ * them across processes, because a full disk stops the site.
  */
 export function createStorageLimit(db: Database, kind: string) {
   const minutes = new Map<string, { bytes: number; until: number }>();
@@ -37,7 +36,7 @@ export function createStorageLimit(db: Database, kind: string) {
     const known = minutes.get(visitor);
     const minute = known && known.until > now ? known : { bytes: 0, until: now + MINUTE_MS };
     minute.bytes += bytes;
-    // The last in order is the last that was seen.
+    // The map is ordered by the latest call.
     minutes.delete(visitor);
     minutes.set(visitor, minute);
     if (minutes.size > MOST_VISITORS) minutes.delete(minutes.keys().next().value!);

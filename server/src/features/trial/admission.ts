@@ -1,27 +1,26 @@
 import { createHmac } from 'node:crypto';
-import type { TrialSession } from '@saywell/contract';
+import { DAY_MS, type TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { anonymousSessions } from '../../db/schema.ts';
 import { networkOf } from '../../http/network.ts';
-import { DAY_MS } from './trial-state.ts';
 
-/** Trials that begin at one address in a day just so, and with a proof of work each. */
+/** Trials per address per day: without a proof of work, and in all. */
 const FREE_AT_ADDRESS = 10;
 const PROVEN_AT_ADDRESS = 100;
-/** Trials that one browser begins in a day, one after the other, wherever it is. */
+/** Trials per browser per day, one after the other, from any address. */
 const OF_DEVICE = 10;
 
 export type VisitorRights = {
-  /** Their network is known for its many people: how many trials begin there makes no difference. */
+  /** A trusted network with many people: the limits per address do not apply. */
   isTrusted: boolean;
-  /** They have solved a riddle for this trial. */
+  /** They solved a challenge for this trial. */
   hasProof: boolean;
 };
 
 type Begun = { atAddress: number; onDevice: number };
 
-/** What keeps one more trial from beginning, if anything. */
+/** What keeps another trial from starting, if anything. */
 export function closedTo(
   { isTrusted, hasProof }: VisitorRights,
   { atAddress, onDevice }: Begun,
@@ -32,7 +31,10 @@ export function closedTo(
   return hasProof ? undefined : 'proof';
 }
 
-/** The trials that began, or began another day, in the last day, without the one row for those that were refused; that one's id. */
+/**
+ * Counts trials started in the last 24 h at this address and on this device, excluding the
+ * placeholder row for refused trials, whose id it returns.
+ */
 export async function begunToday(
   tx: Database,
   key: string,
@@ -40,7 +42,7 @@ export async function begunToday(
 ): Promise<Begun & { refused: number | undefined }> {
   const { id, ipAddress, dailyExercisesUsed, dailyExerciseIds } = anonymousSessions;
   const isRefused = sql`${dailyExercisesUsed} > 0 and cardinality(${dailyExerciseIds}) = 0`;
-  // Each day of a trial begins anew.
+  // A trial starts again with each new day.
   const sinceYesterday = gt(anonymousSessions.lastResetDate, new Date(Date.now() - DAY_MS));
   const [here] = await tx
     .select({
@@ -56,8 +58,8 @@ export async function begunToday(
 }
 
 /**
- * What stands for a visitor's address: the same for the same address, and nothing from which the
- * address could be found without the site's secret.
+ * Stands for a visitor's address: the same for the same address, and useless for finding the
+ * address without the site's secret.
  */
 export function visitorKey(address: string, secret: string): string {
   return createHmac('sha256', secret)

@@ -14,7 +14,7 @@ const list = [
   exercise(5, 'intonation', true),
 ];
 
-/** What somebody gets who does one after the other. */
+/** What a visitor gets who does one exercise after the other. */
 function inOrder(count: number, ever: number[] = []) {
   const today: number[] = [];
   while (today.length < count) {
@@ -25,7 +25,7 @@ function inOrder(count: number, ever: number[] = []) {
   return today;
 }
 
-test('the exercises chosen for visitors come first, and the categories take turns', () => {
+test('the exercises chosen for visitors come first, and categories alternate', () => {
   expect(inOrder(4)).toEqual([3, 2, 4, 5]);
 });
 
@@ -33,11 +33,11 @@ test('the others follow, and then there is nothing left today', () => {
   expect(inOrder(9)).toEqual([3, 2, 4, 5, 1]);
 });
 
-test('what was done on another day waits until everything new is done', () => {
+test('exercises done on another day come last', () => {
   expect(inOrder(5, [3, 2])).toEqual([4, 5, 1, 3, 2]);
 });
 
-test('somebody may go on from an exercise that is not done, and come back to it at the end', () => {
+test('an exercise can be skipped, and comes back at the end', () => {
   expect(chooseExercise(list, { today: [], ever: [], skip: 3 })?.id).toBe(2);
   expect(chooseExercise(list, { today: [1, 2, 4, 5], ever: [], skip: 3 })?.id).toBe(3);
 });

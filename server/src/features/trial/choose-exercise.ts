@@ -4,13 +4,13 @@ type Candidate = { id: number; category: Category; isTrial: boolean };
 export type Done = {
   today: readonly number[];
   ever: readonly number[];
-  /** Left out as long as there is another. */
+  /** Skipped if there is another one. */
   skip?: number | undefined;
 };
 
 /**
- * The next exercise of a trial: never one of today's, rather one not done before, and first those
- * chosen for visitors. They take turns by category, so that three exercises show what there is.
+ * The next exercise of a trial: never one of today's, preferably one not done before, and first
+ * those chosen for visitors. Categories alternate, so that three exercises show the range.
  */
 export function chooseExercise<C extends Candidate>(
   easiestFirst: readonly C[],

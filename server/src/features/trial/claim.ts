@@ -2,6 +2,7 @@ import { type Analysis, PASS_MARK } from '@saywell/contract';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { analyses } from '../../db/schema.ts';
+import { claimDrills } from '../drills/drills.ts';
 import { insertSession } from '../practice/sessions.ts';
 import { holdConsents } from '../privacy/consents.ts';
 import { countTrial } from './count-trial.ts';
@@ -11,13 +12,13 @@ import { lockTrial } from './sessions.ts';
 type TakeRow = typeof analyses.$inferSelect;
 
 /**
- * Everything practiced in a trial becomes the person's own: the best passed take of each exercise a
- * practice session, the others attempts that were not saved. Whoever asks again moves nothing.
+ * Moves everything practiced in a trial to the account: the best passed take of each exercise
+ * becomes a practice session, the others become unsaved attempts. A second call moves nothing.
  */
 export function claimTrial(db: Database, userId: number, token: string): Promise<number> {
   return db.transaction(async (tx) => {
     const trial = await lockTrial(tx, token);
-    // What was analyzed is theirs only with their consent to that; else it goes with the trial.
+    // Without consent to analysis, the takes are deleted with the trial.
     if (!(await holdConsents(tx, userId)).ai_processing) return 0;
     const takes = await tx
       .update(analyses)
@@ -25,6 +26,7 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
       .where(eq(analyses.anonymousSessionId, trial.id))
       .returning();
     if (takes.length > 0) await countTrial(tx, 'trial_converted');
+    await claimDrills(tx, userId, trial.id);
     const best = bestOfEach(takes);
     if (best.length === 0) return 0;
     const time = practiceTime(takes.map(withSpoken), trial.createdAt);
@@ -54,14 +56,18 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
 function bestOfEach(takes: readonly TakeRow[]): TakeRow[] {
   const best = new Map<number, TakeRow>();
   for (const take of takes) {
-    if (take.exerciseId === null || take.accuracy < PASS_MARK / 100) continue;
-    const known = best.get(take.exerciseId);
-    if (!known || take.accuracy > known.accuracy) best.set(take.exerciseId, take);
+    const { exerciseId, accuracy, drilled } = take;
+    if (drilled !== null) continue;
+    if (exerciseId === null || accuracy === null || accuracy < PASS_MARK / 100) continue;
+    const known = best.get(exerciseId)?.accuracy ?? 0;
+    if (accuracy > known) best.set(exerciseId, take);
   }
   return [...best.values()];
 }
 
-function withSpoken({ exerciseId, createdAt, result }: TakeRow) {
+/** A drill has a time of its own. */
+function withSpoken({ exerciseId, drilled, createdAt, result }: TakeRow) {
   const { words = [] } = result as Partial<Analysis>;
-  return { exerciseId, createdAt, spoken: Math.max(0, ...words.map(({ end }) => end)) };
+  const ofExercise = drilled === null ? exerciseId : null;
+  return { exerciseId: ofExercise, createdAt, spoken: Math.max(0, ...words.map(({ end }) => end)) };
 }

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildAnonymousSession, buildExercise } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 
-/** Solving takes a second each, on a busy machine several. */
+/** Solving takes a second each, several on a busy machine. */
 const SLOW_MS = 60_000;
 
 let t: TestApp;
@@ -41,7 +41,7 @@ const rowOf = async (sessionToken: string) => {
   return row!;
 };
 
-/** As if so many had begun at this address. */
+/** Simulates this many trials started at this address. */
 async function beginMany(count: number, values: object = {}) {
   const { ipAddress } = await rowOf((await open()).sessionToken);
   for (let n = 1; n < count; n++) await buildAnonymousSession(t.db, { ipAddress, ...values });
@@ -54,7 +54,7 @@ const usedUp = async (sessionToken: string) =>
     .where(eq(anonymousSessions.tokenHash, hashToken(sessionToken)));
 
 test(
-  'the eleventh at an address is told why, and begins with a proof of work',
+  'the eleventh trial at an address needs a proof of work, and the response says so',
   async () => {
     await beginMany(10);
     const refused = await open();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'neither junk nor the proof for a form opens a trial',
+  'neither an invalid proof nor one for a form opens a trial',
   async () => {
     const guarded = await testApp({ captcha: 'altcha' });
     await beginMany(10);
@@ -91,7 +91,7 @@ test(
   SLOW_MS,
 );
 
-test('the token of a refusal is no trial to go on with', async () => {
+test('the token of a refused trial cannot be continued', async () => {
   await beginMany(10);
   const { sessionToken } = await open();
   const answer = await t.get(`/api/anonymous/exercise/${sessionToken}`);
@@ -100,20 +100,20 @@ test('the token of a refusal is no trial to go on with', async () => {
 });
 
 test(
-  'whoever goes on after three is asked for the proof as well, and keeps what they did',
+  'starting over after three exercises needs the proof too, and keeps the practice',
   async () => {
     await beginMany(10);
     const first = await rowOf((await open({ captchaToken: await proof() })).sessionToken);
     const { sessionToken } = await open({ captchaToken: await proof() });
     await usedUp(sessionToken);
-    const wish = { sessionToken, startOver: true };
-    expect(await open(wish)).toMatchObject({
+    const request = { sessionToken, startOver: true };
+    expect(await open(request)).toMatchObject({
       sessionToken,
       closedBy: 'proof',
       dailyExercisesUsed: 3,
     });
     const before = await rowOf(sessionToken);
-    const again = await open({ ...wish, captchaToken: await proof() });
+    const again = await open({ ...request, captchaToken: await proof() });
     expect(again).toMatchObject({ canPractice: true, dailyExercisesUsed: 0 });
     const after = await rowOf(again.sessionToken);
     expect(after.device).toBe(before.device);
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'after a hundred at one address a newcomer is told about the network',
+  'after a hundred trials at one address, a new visitor is refused because of the network',
   async () => {
     await beginMany(100);
     expect(await open({ captchaToken: await proof() })).toMatchObject({
@@ -135,13 +135,13 @@ test(
   SLOW_MS,
 );
 
-test('a class of thirty in a trusted network begins together', async () => {
+test('a class of thirty in a trusted network can start together', async () => {
   from = { 'x-forwarded-for': '198.51.100.9' };
   const begun = await Promise.all(Array.from({ length: 30 }, () => open()));
   expect(begun.every(({ canPractice }) => canPractice)).toBe(true);
 });
 
-test('one browser begins ten in a day, in a trusted network too', async () => {
+test('one browser can start ten a day, even in a trusted network', async () => {
   from = { 'x-forwarded-for': '198.51.100.10' };
   let { sessionToken } = await open();
   for (let n = 1; n < 10; n++) {

@@ -4,20 +4,20 @@ import {
   type TrialExercise,
   type TrialState,
 } from '@saywell/contract';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { analyses, exercises } from '../../db/schema.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { chooseExercise, type Done } from './choose-exercise.ts';
 import { findTrial, limitReached, lockTrial, noTrial, saveTrial } from './sessions.ts';
-import { allBegun, nameOf, type Takes, takesToday } from './takes.ts';
+import { allBegun, exerciseName, type Takes, takesToday } from './takes.ts';
 import { stateOf, type TrialRow, withDone } from './trial-state.ts';
 
 const NEW_VISITOR = { today: [], ever: [] };
 
 /**
- * A fresh exercise, which stays the same until it is done. Once all that a day has have begun, one
- * of these that still has takes.
+ * A new exercise, the same one until it is done. Once all of today's exercises have been started,
+ * one of them that still has takes left.
  */
 export async function nextExercise(
   db: Database,
@@ -32,7 +32,7 @@ export async function nextExercise(
   return freshExercise(db, { today, ever, skip }, takes, allBegun(trial, takes));
 }
 
-/** What somebody who has done nothing yet is given. */
+/** The first exercise of a new visitor. */
 export const firstExercise = (db: Database) => freshExercise(db, NEW_VISITOR, new Map(), false);
 
 async function freshExercise(
@@ -45,7 +45,7 @@ async function freshExercise(
     .select({ id: exercises.id, category: exercises.category, isTrial: exercises.isTrial })
     .from(exercises)
     .orderBy(asc(exercises.difficulty), asc(exercises.id));
-  const takesOf = (exerciseId: number) => takes.get(nameOf({ exerciseId, phrase: '' })) ?? 0;
+  const takesOf = (exerciseId: number) => takes.get(exerciseName(exerciseId)) ?? 0;
   const choice = onlyBegun ? all.filter(({ id }) => takesOf(id) > 0) : all;
   const chosen = chooseExercise(choice, done);
   if (!chosen) throw limitReached();
@@ -54,7 +54,7 @@ async function freshExercise(
   return { ...exercise, content: exercise.phrase, takesLeft };
 }
 
-/** Counts an exercise that this trial has passed; anything else changes nothing. */
+/** Counts an exercise that was passed in this trial; otherwise changes nothing. */
 export function completeExercise(
   db: Database,
   token: string,
@@ -69,7 +69,7 @@ export function completeExercise(
   });
 }
 
-/** Today's takes only: one that came along from an earlier trial has counted there. */
+/** Only today's takes: those moved here from an earlier trial were counted there. */
 async function hasPassed(tx: Database, { id, lastResetDate }: TrialRow, exerciseId: number) {
   const [passed] = await tx
     .select({ id: analyses.id })
@@ -78,6 +78,7 @@ async function hasPassed(tx: Database, { id, lastResetDate }: TrialRow, exercise
       and(
         eq(analyses.anonymousSessionId, id),
         eq(analyses.exerciseId, exerciseId),
+        isNull(analyses.drilled),
         gte(analyses.accuracy, PASS_MARK / 100),
         gte(analyses.createdAt, lastResetDate),
       ),

@@ -31,12 +31,12 @@ test('a visitor can read the page and practice its exercise before any call', as
   expect(content?.data?.['firstExercise']).toMatchObject({ content: 'Turn right.' });
 });
 
-test('a session in progress does not begin with the page around it', async () => {
+test('a practice session in progress is not preceded by the landing page', async () => {
   const content = await page('/?practice');
   expect(content?.html).toBe('');
   expect(content?.data?.['firstExercise']).toBeDefined();
 });
 
-test('somebody signed in gets nothing of it', async () => {
+test('a signed-in person does not get it', async () => {
   expect(await page('/', true)).toBeUndefined();
 });

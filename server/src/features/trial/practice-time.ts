@@ -1,11 +1,11 @@
-/** A longer pause between two takes was no practice. */
+/** A longer pause between two takes does not count as practice. */
 const LONGEST_S = 60;
 
 type SpokenTake = { exerciseId: number | null; createdAt: Date; spoken: number };
 
 /**
  * Seconds spent on each exercise, which a trial does not measure: for each take the time since the
- * one before, or since the trial began, but no more than a minute and no less than was spoken.
+ * one before, or since the trial started, but at most a minute and at least the length of the take.
  */
 export function practiceTime(takes: readonly SpokenTake[], began: Date): Map<number, number> {
   const spent = new Map<number, number>();

@@ -57,7 +57,7 @@ const change = (token: string, values: Partial<typeof anonymousSessions.$inferIn
     .set(values)
     .where(eq(anonymousSessions.tokenHash, hashToken(token)));
 
-/** As if this visitor had said the phrase. */
+/** Simulates a take of the phrase by this visitor. */
 async function say(token: string, exerciseId: number, accuracy = 0.8, createdAt = new Date()) {
   const { id } = await rowOf(token);
   return buildAnalysis(app.db, { anonymousSessionId: id, exerciseId, accuracy, createdAt });
@@ -71,7 +71,7 @@ async function finish(token: string, count: number) {
   }
 }
 
-test('a visitor begins with three exercises', async () => {
+test('a visitor starts with three exercises', async () => {
   const { sessionToken, ...state } = await open();
   expect(sessionToken).toMatch(/^[\w-]{43}$/);
   expect(state).toEqual({
@@ -93,13 +93,13 @@ test('neither the token nor the address is stored', async () => {
   expect(row.expiresAt.getTime()).toBeGreaterThan(Date.now() + 23 * 3600 * 1000);
 });
 
-test('a browser goes on with the trial it has', async () => {
+test('a browser continues its trial', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 1);
   expect(await open({ sessionToken })).toMatchObject({ sessionToken, dailyExercisesUsed: 1 });
 });
 
-test.each(['unknown', 'ended'])('in place of an %s trial a new one begins', async (which) => {
+test.each(['unknown', 'ended'])('an %s trial is replaced by a new one', async (which) => {
   const { sessionToken } = await open();
   if (which === 'ended') await change(sessionToken, { expiresAt: new Date(0) });
   const asked = which === 'ended' ? sessionToken : 'no such token';
@@ -108,7 +108,7 @@ test.each(['unknown', 'ended'])('in place of an %s trial a new one begins', asyn
   expect(renewed.sessionToken).not.toBe(asked);
 });
 
-test('an exercise stays the same until it is done, then a fresh one comes', async () => {
+test('an exercise stays the same until it is done, then a new one follows', async () => {
   const { sessionToken } = await open();
   const first = await next(sessionToken);
   expect(first).toMatchObject({ category: 'pronunciation', content: first.phrase });
@@ -117,7 +117,7 @@ test('an exercise stays the same until it is done, then a fresh one comes', asyn
   expect((await next(sessionToken)).category).toBe('accent-reduction');
 });
 
-test('a visitor may go on without having passed', async () => {
+test('a visitor may continue without passing', async () => {
   const { sessionToken } = await open();
   const first = await next(sessionToken);
   const other = await app.get(`${exercise(sessionToken)}?skip=${first.id}`);
@@ -159,7 +159,7 @@ test('an exercise counts only with a take of 50 or more, and once', async () => 
   });
 });
 
-test('three at the same moment are three, and a fourth is none', async () => {
+test('three simultaneous completions count as three, a fourth does not count', async () => {
   const { sessionToken } = await open();
   for (const id of ids) await say(sessionToken, id);
   await Promise.all(ids.map((id) => complete(sessionToken, id)));
@@ -168,7 +168,7 @@ test('three at the same moment are three, and a fourth is none', async () => {
   expect(new Set(row.dailyExerciseIds).size).toBe(3);
 });
 
-test('a day later the counters start again, and new exercises come first', async () => {
+test('a day later the counters are reset, and new exercises come first', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 3);
   await change(sessionToken, { lastResetDate: hoursAgo(25), createdAt: hoursAgo(25) });
@@ -209,7 +209,7 @@ test('starting over gives three more, of exercises not done yet', async () => {
   expect(await complete(again.sessionToken, ids[0])).toMatchObject({ dailyExercisesUsed: 0 });
 });
 
-test('one address begins ten trials a day', async () => {
+test('one address can start ten trials a day', async () => {
   const begun = [];
   for (let number = 0; number < 10; number++) begun.push(await open());
   expect(begun.every(({ canPractice }) => canPractice)).toBe(true);
@@ -234,7 +234,7 @@ test('one address begins ten trials a day', async () => {
   expect(await open()).toMatchObject({ canPractice: true });
 });
 
-test('asking ten times at once begins no more than asking in turn', async () => {
+test('simultaneous requests start no more trials than sequential ones', async () => {
   const asked = await Promise.all(Array.from({ length: 13 }, () => open()));
   expect(asked.filter(({ canPractice }) => canPractice)).toHaveLength(10);
 });
@@ -247,7 +247,7 @@ test('trials of another day do not count', async () => {
   expect(await open()).toMatchObject({ canPractice: true });
 });
 
-test('trials gathered over days begin no more days at an address than new ones', async () => {
+test('trials collected over days count like new ones when their next day starts', async () => {
   const gathered = [];
   for (let number = 0; number < 12; number++) {
     from = { 'x-forwarded-for': `198.51.100.${number}` };
@@ -268,14 +268,14 @@ test('trials gathered over days begin no more days at an address than new ones',
     true,
   ]);
   expect(days[10]).toMatchObject({ sessionToken: gathered[10], closedBy: 'proof' });
-  // What was left of an earlier day stays, and no more than that.
+  // Only what was left of an earlier day remains.
   expect(days[11]).toMatchObject({ sessionToken: gathered[11], exercisesRemaining: 2 });
   expect(days[11]).not.toHaveProperty('closedBy');
   expect(await open()).toMatchObject({ closedBy: 'proof' });
   expect(await open({ sessionToken: gathered[0] })).toMatchObject({ exercisesRemaining: 3 });
 });
 
-test('no day begins unless the trial is opened', async () => {
+test('a new day starts only when the trial is opened', async () => {
   const { sessionToken } = await open();
   await finish(sessionToken, 3);
   await change(sessionToken, { lastResetDate: hoursAgo(49) });
@@ -302,13 +302,13 @@ test('a trial that has ended is not found', async () => {
   expect((await app.post(exercise(sessionToken), { body: {} })).statusCode).toBe(404);
 });
 
-test.each([0, -1, 1.5, 'x', 9_999_999_999])('the exercise %j is refused', async (exerciseId) => {
+test.each([0, -1, 1.5, 'x', 9_999_999_999])('the exercise %j is rejected', async (exerciseId) => {
   const { sessionToken } = await open();
   const answer = await app.post(exercise(sessionToken), { body: { exerciseId } });
   expect(answer.statusCode).toBe(400);
 });
 
-test('nobody signed out can claim a trial', async () => {
+test('claiming a trial needs a sign-in', async () => {
   const { sessionToken } = await open();
   expect((await app.post(claim, { body: { sessionToken } })).statusCode).toBe(401);
 });

@@ -2,7 +2,7 @@ import { claimTrial, completeTrialExercise, nextTrialExercise, openTrial } from 
 import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import { siteSecret } from '../../site-secret.ts';
-import type { Riddles } from '../bot-check/altcha.ts';
+import type { Challenges } from '../bot-check/altcha.ts';
 import { visitorKey } from './admission.ts';
 import * as claim from './claim.ts';
 import * as exercises from './exercises.ts';
@@ -10,18 +10,18 @@ import * as sessions from './sessions.ts';
 
 type Parts = {
   db: Database;
-  riddles: Riddles;
-  /** Whether an address is of a network that the operator knows: a school, an office. */
+  challenges: Challenges;
+  /** Whether the address belongs to a trusted network, such as a school or an office. */
   isTrusted: (address: string) => boolean;
 };
 
-export function registerTrial(mount: Mount, { db, riddles, isTrusted }: Parts) {
+export function registerTrial(mount: Mount, { db, challenges, isTrusted }: Parts) {
   mount(openTrial, async ({ body: { captchaToken: token, ...wanted } }, _caller, { request }) => {
     const visitor = {
       key: visitorKey(request.ip, await siteSecret(db, 'visitors')),
       userAgent: request.headers['user-agent'],
       isTrusted: isTrusted(request.ip),
-      hasProof: token !== undefined && (await riddles.proves({ action: 'trial', token })),
+      hasProof: token !== undefined && (await challenges.proves({ action: 'trial', token })),
     };
     return sessions.openTrial(db, visitor, wanted);
   });

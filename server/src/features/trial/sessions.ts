@@ -1,12 +1,12 @@
-import { DAILY_FREE_EXERCISES, type TrialSession } from '@saywell/contract';
+import { DAILY_FREE_EXERCISES, DAY_MS, type TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { analyses, anonymousSessions } from '../../db/schema.ts';
+import { analyses, anonymousSessions, drills } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import { begunToday, closedTo, type VisitorRights } from './admission.ts';
 import { countTrial } from './count-trial.ts';
-import { DAY_MS, isDayOver, stateOf, type TrialRow } from './trial-state.ts';
+import { isDayOver, stateOf, type TrialRow } from './trial-state.ts';
 
 const USER_AGENT_MAX = 255;
 
@@ -19,8 +19,9 @@ export type Visitor = VisitorRights & {
 type TrialRequest = { sessionToken?: string | null | undefined; startOver: boolean };
 
 /**
- * The trial this browser has, while it lives; otherwise a new one, if it may have one. Another day of
- * a trial counts as one more: else tokens gathered over days would each give a day's takes, every day.
+ * The live trial of this browser; otherwise a new one, if one may start. Each further day of a
+ * trial counts as a start: otherwise tokens collected over days would each give a day's takes,
+ * every day.
  */
 export async function openTrial(
   db: Database,
@@ -42,7 +43,7 @@ export async function openTrial(
     }
     if (!current) return { ...(await refuse(tx, visitor, begun.refused)), closedBy };
     const resumed = await resume(tx, current, sessionToken!);
-    // What is left of an earlier day they may have; and who has used up today's is told that.
+    // Today's takes may still be used up. A trial with none left reports that, not a refusal.
     const goesOn = isNewDay ? resumed.canPractice : closedBy === 'network';
     return goesOn ? resumed : { ...resumed, closedBy };
   });
@@ -54,7 +55,7 @@ export async function findTrial(db: Database, token: string): Promise<TrialRow |
   return row;
 }
 
-/** The same, for changing it: until the transaction ends nobody else does. */
+/** The same, locked for changes until the transaction ends. */
 export async function lockTrial(tx: Database, token: string): Promise<TrialRow> {
   const [row] = await tx
     .select()
@@ -65,7 +66,7 @@ export async function lockTrial(tx: Database, token: string): Promise<TrialRow> 
   return row;
 }
 
-/** The same for a trial that was looked up before. */
+/** The same for a trial that is already known. */
 export async function lockTrialById(tx: Database, id: number): Promise<TrialRow> {
   const [row] = await tx
     .select()
@@ -76,7 +77,7 @@ export async function lockTrialById(tx: Database, id: number): Promise<TrialRow>
   return row;
 }
 
-/** Writes what changes in a trial that is locked. */
+/** Writes the changes of a locked trial. */
 export async function saveTrial(tx: Database, trial: TrialRow): Promise<void> {
   await tx
     .update(anonymousSessions)
@@ -93,7 +94,7 @@ export async function saveTrial(tx: Database, trial: TrialRow): Promise<void> {
 
 export const limitReached = () => new AppError('limit_reached', 'Daily limit reached');
 
-/** For a take whose trial went while it was on its way. */
+/** For a take whose trial was deleted while it was being analyzed. */
 export const goneTrial = () => new AppError('unauthenticated', 'Unauthorized');
 
 export const noTrial = () =>
@@ -106,7 +107,7 @@ function isLive(token: string, now: Date) {
   );
 }
 
-/** A trial lives for a day after it was last used. */
+/** A trial lives for a day after its last use. */
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
 async function resume(db: Database, row: TrialRow, sessionToken: string): Promise<TrialSession> {
@@ -117,7 +118,7 @@ async function resume(db: Database, row: TrialRow, sessionToken: string): Promis
   return { ...stateOf(row), sessionToken };
 }
 
-/** Those who ask at the same moment from one address are counted one after the other. */
+/** Counts simultaneous requests from one address one after the other. */
 function oneAtATime(tx: Database, key: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
@@ -125,7 +126,7 @@ function oneAtATime(tx: Database, key: string) {
 const isRefused = (row: Pick<TrialRow, 'dailyExercisesUsed' | 'dailyExerciseIds'>) =>
   row.dailyExercisesUsed > 0 && row.dailyExerciseIds.length === 0;
 
-/** Today's counters start again. Two who ask at once begin one day. */
+/** Resets today's counters. Two simultaneous requests start only one day. */
 async function beginDay(
   tx: Database,
   { key }: Visitor,
@@ -135,7 +136,7 @@ async function beginDay(
   if (!isDayOver(trial, new Date())) return resume(tx, trial, sessionToken);
   const counters = { dailyExercisesUsed: 0, dailyExerciseIds: [], lastResetDate: new Date() };
   await saveTrial(tx, { ...trial, ...counters });
-  // It counts at the address where it begins.
+  // It counts at the address where the day starts.
   await tx
     .update(anonymousSessions)
     .set({ ipAddress: key })
@@ -143,12 +144,12 @@ async function beginDay(
   return { ...stateOf({ ...trial, ...counters }), sessionToken };
 }
 
-/** In place of the hash of a token: no token has it. */
+/** Replaces the hash of a token; no token matches it. */
 const ENDED = 'ended ';
 
 /**
- * No token leads to it any more: with its takes elsewhere it would have all of them again. The row
- * stays as long as it would have lived, because it counts as one that began.
+ * Makes the token unusable: its takes moved, so reopening it would reset the limit. The row stays
+ * until it would have expired, because it counts as a start.
  */
 async function end(tx: Database, { id }: TrialRow): Promise<void> {
   await tx
@@ -157,7 +158,7 @@ async function end(tx: Database, { id }: TrialRow): Promise<void> {
     .where(eq(anonymousSessions.id, id));
 }
 
-/** What was practiced before comes along: new exercises come first, and signing up takes all. */
+/** Earlier practice moves along: new exercises come first, and signing up keeps everything. */
 async function begin(
   tx: Database,
   { key, userAgent }: Visitor,
@@ -177,18 +178,20 @@ async function begin(
     .returning();
   if (before) {
     await end(tx, before);
-    await tx
-      .update(analyses)
-      .set({ anonymousSessionId: row!.id })
-      .where(eq(analyses.anonymousSessionId, before.id));
+    for (const table of [analyses, drills]) {
+      await tx
+        .update(table)
+        .set({ anonymousSessionId: row!.id })
+        .where(eq(table.anonymousSessionId, before.id));
+    }
   } else await countTrial(tx, 'trial_started');
   return { ...stateOf(row!), sessionToken };
 }
 
 /**
- * A trial that may not begin is used up from the start. There is only one such row for each
- * address, whose token changes with every asking: nothing is ever practiced in it, and a script
- * that asks a thousand times fills no table.
+ * A refused trial is used up from the start. There is only one such row per address, and its token
+ * changes with each request: nothing is ever practiced in it, and a script that asks a thousand
+ * times does not fill the table.
  */
 async function refuse(
   tx: Database,
@@ -211,6 +214,6 @@ async function refuse(
         .insert(anonymousSessions)
         .values({ ...usedUp, ipAddress: key, userAgent: userAgent?.slice(0, USER_AGENT_MAX) })
         .returning();
-  // What the row says was not used by whoever asks.
+  // The row's counters are not those of this visitor.
   return { ...stateOf(row!), dailyExercisesUsed: 0, sessionToken };
 }

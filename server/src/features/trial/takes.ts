@@ -1,23 +1,28 @@
-import { PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
-import { and, eq, gte } from 'drizzle-orm';
+import { DRILL_TAKES_PER_EXERCISE, PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { analyses, anonymousSessions } from '../../db/schema.ts';
+import { analyses, anonymousSessions, drills } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
 import { stateOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
 
-/** What is said: an exercise, or a text of the visitor's own. */
-export type Said = { exerciseId: number | null; phrase: string };
+/** What is said: an exercise, one of its words in a drill, or a phrase of the visitor's own. */
+export type Said = { exerciseId: number | null; phrase: string; drilled: string | null };
 
-type AnalyzedTake = Said & { accuracy: number; result: unknown };
+type AnalyzedTake = Said & { accuracy: number | null; result: unknown };
 
-/** How often each of today's exercises and texts was said. */
+/** How many takes each of today's exercises and phrases has, and the words of each exercise. */
 export type Takes = ReadonlyMap<string, number>;
 
-export const nameOf = ({ exerciseId, phrase }: Said) =>
-  exerciseId === null ? `text ${phrase}` : `exercise ${exerciseId}`;
+const nameOf = ({ exerciseId, phrase, drilled }: Said) => {
+  if (exerciseId === null) return `text ${phrase}`;
+  return drilled === null ? exerciseName(exerciseId) : `words of ${exerciseId}`;
+};
+
+export const exerciseName = (exerciseId: number) => `exercise ${exerciseId}`;
 
 const isExercise = (name: string) => name.startsWith('exercise ');
+const isWords = (name: string) => name.startsWith('words of ');
 
 const takesUsedUp = (hasNext: boolean) =>
   new AppError(
@@ -25,52 +30,84 @@ const takesUsedUp = (hasNext: boolean) =>
     `You have used all ${TAKES_PER_EXERCISE} takes of this exercise. ${hasNext ? 'Go on to the next one.' : 'Come back tomorrow for more.'}`,
   );
 
+const drillsUsedUp = () =>
+  new AppError(
+    'limit_reached',
+    `You have said words of this phrase ${DRILL_TAKES_PER_EXERCISE} times today. Go on with the whole phrase.`,
+  );
+
 export async function takesToday(
   db: Database,
   { id, lastResetDate }: Pick<TrialRow, 'id' | 'lastResetDate'>,
 ): Promise<Takes> {
   const rows = await db
-    .select({ exerciseId: analyses.exerciseId, phrase: analyses.phrase })
+    .select({
+      exerciseId: analyses.exerciseId,
+      phrase: analyses.phrase,
+      drilled: analyses.drilled,
+    })
     .from(analyses)
     .where(and(eq(analyses.anonymousSessionId, id), gte(analyses.createdAt, lastResetDate)));
   const takes = new Map<string, number>();
-  for (const row of rows) takes.set(nameOf(row), (takes.get(nameOf(row)) ?? 0) + 1);
+  const add = (name: string, count: number) => takes.set(name, (takes.get(name) ?? 0) + count);
+  for (const row of rows) add(nameOf(row), 1);
+  // The analyses of a saved drill are in it.
+  const saved = await db
+    .select({
+      exerciseId: drills.exerciseId,
+      phrase: drills.phrase,
+      drilled: drills.sound,
+      tries: sql<number>`jsonb_array_length(${drills.tries})`,
+    })
+    .from(drills)
+    .where(and(eq(drills.anonymousSessionId, id), gte(drills.createdAt, lastResetDate)));
+  for (const { tries, ...row } of saved) add(nameOf(row), tries);
   return takes;
 }
 
 /**
- * Whether all of a day's exercises have begun: each does with its first take that got an answer,
- * whatever a browser reports of it. From then on these can be said again, and no others.
+ * Whether all of a day's exercises have been started: the first take with an analysis starts one,
+ * whatever the browser reports. From then on only these can be said.
  */
 export function allBegun({ maxExercises, dailyExerciseIds }: TrialRow, takes: Takes): boolean {
-  const done = dailyExerciseIds.map((exerciseId) => nameOf({ exerciseId, phrase: '' }));
-  return new Set([...takes.keys(), ...done]).size >= maxExercises;
+  const said = [...takes.keys()].filter((name) => !isWords(name));
+  return new Set([...said, ...dailyExerciseIds.map(exerciseName)]).size >= maxExercises;
 }
 
-/** Whether there is an exercise that is neither passed nor spent. */
+/** Whether an exercise is left that is neither passed nor out of takes. */
 function hasNext(trial: TrialRow, takes: Takes): boolean {
   if (!stateOf(trial).canPractice) return false;
   if (!allBegun(trial, takes)) return true;
-  const done = new Set(trial.dailyExerciseIds.map((id) => nameOf({ exerciseId: id, phrase: '' })));
+  const done = new Set(trial.dailyExerciseIds.map(exerciseName));
   return [...takes.keys()].some((name) => isExercise(name) && !done.has(name));
 }
 
 function requireRoom(trial: TrialRow, takes: Takes, said: Said): number {
   const before = takes.get(nameOf(said)) ?? 0;
+  if (said.drilled !== null) return requireDrillRoom(trial, takes, said, before);
   if (before >= TAKES_PER_EXERCISE) throw takesUsedUp(hasNext(trial, takes));
   const isDone = said.exerciseId !== null && trial.dailyExerciseIds.includes(said.exerciseId);
   if (before === 0 && !isDone && allBegun(trial, takes)) throw limitReached();
   return before;
 }
 
-/** Before a take is listened to; many at once are counted when they are kept. */
+/** Words of an exercise that was said today can be drilled. They use up no exercise and none of its takes. */
+function requireDrillRoom(trial: TrialRow, takes: Takes, said: Said, before: number): number {
+  const { exerciseId } = said;
+  const isDone = exerciseId !== null && trial.dailyExerciseIds.includes(exerciseId);
+  if (exerciseId === null || !(isDone || takes.has(exerciseName(exerciseId)))) throw limitReached();
+  if (before >= DRILL_TAKES_PER_EXERCISE) throw drillsUsedUp();
+  return before;
+}
+
+/** Checked before the analysis; simultaneous takes are counted when they are stored. */
 export async function requireTakeLeft(db: Database, trialId: number, said: Said): Promise<void> {
   const [row] = await db.select().from(anonymousSessions).where(eq(anonymousSessions.id, trialId));
   if (!row) throw goneTrial();
   requireRoom(row, await takesToday(db, row), said);
 }
 
-/** Keeps the analysis of a take, one after the other, and counts what it decides for the day. */
+/** Stores the analysis of a take and updates the day's counters, one take at a time. */
 export function keepTrialTake(db: Database, trialId: number, take: AnalyzedTake): Promise<string> {
   return db.transaction(async (tx) => {
     const trial = await lockTrialById(tx, trialId);
@@ -87,10 +124,10 @@ export function keepTrialTake(db: Database, trialId: number, take: AnalyzedTake)
 
 function afterTake(
   trial: TrialRow,
-  { exerciseId, accuracy }: AnalyzedTake,
+  { exerciseId, accuracy, drilled }: AnalyzedTake,
   takes: number,
 ): TrialRow {
-  if (exerciseId === null) return trial;
-  if (accuracy >= PASS_MARK / 100) return withDone(trial, exerciseId);
+  if (exerciseId === null || drilled !== null) return trial;
+  if (accuracy !== null && accuracy >= PASS_MARK / 100) return withDone(trial, exerciseId);
   return takes >= TAKES_PER_EXERCISE ? withSpent(trial, exerciseId) : trial;
 }

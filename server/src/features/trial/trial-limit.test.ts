@@ -1,7 +1,7 @@
 import type { TrialExercise, TrialSession } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyses, anonymousSessions } from '../../db/schema.ts';
+import { analyses, anonymousSessions, drills } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildExercise } from '../../../test/support/factories.ts';
 import { scoringSpeech } from '../../../test/support/speech.ts';
@@ -11,7 +11,7 @@ const ANALYZE = '/api/analyze-audio-pronunciation';
 
 let app: TestApp;
 let score: number;
-/** What happens while a recording is listened to. */
+/** Runs while a recording is being analyzed. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 let phrases: Record<number, string>;
 beforeAll(async () => {
@@ -33,13 +33,13 @@ beforeEach(() => {
 });
 
 let calls = 0;
-/** Each from another address: one would be slowed down. */
+/** A different address each time: one alone would be throttled. */
 const from = () => ({ 'x-forwarded-for': `10.7.${(calls += 1) >> 8}.${calls & 255}` });
 
 const open = async (body: object = {}) =>
   (await app.post('/api/anonymous/session', { headers: from(), body })).json<TrialSession>();
 
-async function say(sessionToken: string, fields: { phrase: string; exerciseId?: string }) {
+async function say(sessionToken: string, fields: object) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, sessionToken })) form.append(name, value);
   form.append('audio', new Blob([new Uint8Array(9)], { type: 'audio/wav' }), 'take.wav');
@@ -65,7 +65,7 @@ const trialOf = async (sessionToken: string) => {
 const ids = () => Object.keys(phrases).map(Number);
 const LIMIT = { code: 'limit_reached', message: 'Daily limit reached' };
 
-/** A client that never reports anything, and says all there is as often as it can. */
+/** A client that never reports an exercise as done and says everything as often as it can. */
 async function grab(token: string, takes: number) {
   const codes: (string | undefined)[] = [];
   for (let n = 0; n < takes; n++) {
@@ -91,7 +91,7 @@ test.each([90, 20])('a client that reports nothing gets 15 takes of 3, at %i', a
   await app.db.delete(analyses);
 });
 
-test('many takes at once are no way around it', async () => {
+test('simultaneous takes do not get around the limit', async () => {
   const { sessionToken } = await open();
   const id = ids()[0]!;
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('many takes at once are no way around it', async () => {
   });
 });
 
-test('a passed take counts by itself; reporting it changes nothing more', async () => {
+test('a passed take counts automatically; reporting it changes nothing', async () => {
   const { sessionToken } = await open();
   const id = await nextId(sessionToken);
   await sayExercise(sessionToken, id);
@@ -114,7 +114,7 @@ test('a passed take counts by itself; reporting it changes nothing more', async 
   expect(reported.json()).toMatchObject({ exercisesCompleted: 1, dailyExercisesUsed: 1 });
 });
 
-test('a take below 50 counts nothing yet, and the exercise stays with its other takes', async () => {
+test('a take below 50 does not count, and the exercise keeps its remaining takes', async () => {
   score = 30;
   const { sessionToken } = await open();
   const id = await nextId(sessionToken);
@@ -123,7 +123,7 @@ test('a take below 50 counts nothing yet, and the exercise stays with its other 
   expect((await next(sessionToken)).json()).toMatchObject({ id, takesLeft: 4 });
 });
 
-test('after three exercises that were not passed these come back, and no fourth', async () => {
+test('after three exercises that were not passed, the same three come back', async () => {
   score = 30;
   const { sessionToken } = await open();
   const begun = ids().slice(1, 4);
@@ -141,7 +141,7 @@ test('after three exercises that were not passed these come back, and no fourth'
   expect(await stateOf(sessionToken)).toMatchObject({ dailyExercisesUsed: 3 });
 });
 
-test('an exercise whose takes are used up comes back no more', async () => {
+test('an exercise without takes left does not come back', async () => {
   score = 30;
   const { sessionToken } = await open();
   const id = await nextId(sessionToken);
@@ -153,7 +153,7 @@ test('an exercise whose takes are used up comes back no more', async () => {
   });
 });
 
-test('texts of one’s own, and an exercise under another phrase, count as well', async () => {
+test('own phrases, and an exercise with another phrase, count too', async () => {
   const { sessionToken } = await open();
   const answers = [];
   for (let n = 0; n < 6; n++) {
@@ -164,7 +164,7 @@ test('texts of one’s own, and an exercise under another phrase, count as well'
   expect((await sayExercise(sessionToken, ids()[1]!)).json()).toEqual(LIMIT);
 });
 
-test('a day later there are three with five takes each again', async () => {
+test('a day later there are three exercises with five takes each again', async () => {
   const { sessionToken } = await open();
   expect(await grab(sessionToken, 25)).toBe(15);
   const mine = eq(anonymousSessions.tokenHash, hashToken(sessionToken));
@@ -182,7 +182,7 @@ test('a day later there are three with five takes each again', async () => {
   expect(await grab(sessionToken, 25)).toBe(15);
 });
 
-test('starting over leaves no second trial behind, whose takes begin anew', async () => {
+test('starting over leaves no second trial with new takes', async () => {
   const { sessionToken } = await open();
   expect(await grab(sessionToken, 25)).toBe(15);
   const again = await open({ sessionToken, startOver: true });
@@ -191,7 +191,7 @@ test('starting over leaves no second trial behind, whose takes begin anew', asyn
   expect(await grab(again.sessionToken, 25)).toBe(15);
 });
 
-test('a take that is on its way while its trial starts over is not kept', async () => {
+test('a take in progress while its trial starts over is not stored', async () => {
   const { sessionToken } = await open();
   await grab(sessionToken, 25);
   meanwhile = () => open({ sessionToken, startOver: true });
@@ -202,7 +202,7 @@ test('a take that is on its way while its trial starts over is not kept', async 
   expect(await app.db.$count(analyses)).toBe(0);
 });
 
-test('whoever has used everything up is not sent on to a next exercise', async () => {
+test('without takes left, there is no next exercise', async () => {
   const { sessionToken } = await open();
   await grab(sessionToken, 25);
   const [done] = (await trialOf(sessionToken)).dailyExerciseIds;
@@ -214,4 +214,43 @@ test('whoever has used everything up is not sent on to a next exercise', async (
   for (let n = 0; n < 15; n++) await say(own.sessionToken, { phrase: `Own ${n % 3}.` });
   const last = await say(own.sessionToken, { phrase: 'Own 0.' });
   expect(last.json().message).toContain('Come back tomorrow');
+});
+
+const sayWord = (token: string, id: number, phrase = 'one') =>
+  say(token, { phrase, exerciseId: String(id), drillSound: 'W' });
+
+test('words of a phrase that was said take nothing from the free exercises', async () => {
+  const { sessionToken } = await open();
+  const [one, two, three, four] = ids() as [number, number, number, number];
+  expect((await sayWord(sessionToken, one)).json()).toEqual(LIMIT);
+  await sayExercise(sessionToken, one);
+  const before = await stateOf(sessionToken);
+  for (let n = 0; n < 10; n++) expect((await sayWord(sessionToken, one)).statusCode).toBe(200);
+  expect(await stateOf(sessionToken)).toEqual(before);
+  for (const id of [two, three]) {
+    expect((await sayExercise(sessionToken, id)).statusCode).toBe(200);
+  }
+  expect((await sayExercise(sessionToken, four)).json()).toEqual(LIMIT);
+  expect((await sayExercise(sessionToken, one)).statusCode).toBe(200);
+  // The exercises of the day are used up, and their words go on.
+  expect((await sayWord(sessionToken, one)).statusCode).toBe(200);
+  expect((await sayWord(sessionToken, one, 'four')).json()).toEqual(LIMIT);
+});
+
+test('words are said fifteen times for each phrase, saved as drills or not', async () => {
+  const { sessionToken } = await open();
+  const id = ids()[0]!;
+  await sayExercise(sessionToken, id);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sayWord(sessionToken, id)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+  const analysisIds = answers.slice(0, 5).map((answer) => answer.json().analysisId as string);
+  const drill = { analysisIds, exerciseId: id, phrase: 'One.', duration: 20, sessionToken };
+  const saved = await app.post('/api/drills', { headers: from(), body: drill });
+  expect(saved.statusCode).toBe(200);
+  expect(await app.db.$count(drills)).toBe(1);
+  for (let n = 0; n < 5; n++) expect((await sayWord(sessionToken, id)).statusCode).toBe(200);
+  expect((await sayWord(sessionToken, id)).json()).toEqual({
+    code: 'limit_reached',
+    message: 'You have said words of this phrase 15 times today. Go on with the whole phrase.',
+  });
 });

@@ -1,11 +1,9 @@
-import type { TrialState } from '@saywell/contract';
+import { DAY_MS, type TrialState } from '@saywell/contract';
 import type { anonymousSessions } from '../../db/schema.ts';
 
 export type TrialRow = typeof anonymousSessions.$inferSelect;
 
-export const DAY_MS = 24 * 3600 * 1000;
-
-/** Whether another day of exercises is due. It begins only where a trial is opened. */
+/** Whether a new day of exercises is due. It starts only when a trial is opened. */
 export function isDayOver({ lastResetDate }: Pick<TrialRow, 'lastResetDate'>, now: Date): boolean {
   return now.getTime() - lastResetDate.getTime() >= DAY_MS;
 }
@@ -28,7 +26,9 @@ export function stateOf({
   };
 }
 
-/** The trial after the last take of an exercise that was not passed: it comes back no more today. */
+/**
+ * The trial after the last take of an exercise that was not passed: it does not come back today.
+ */
 export function withSpent(row: TrialRow, exerciseId: number): TrialRow {
   if (row.dailyExerciseIds.includes(exerciseId) || !stateOf(row).canPractice) return row;
   return {
@@ -38,7 +38,7 @@ export function withSpent(row: TrialRow, exerciseId: number): TrialRow {
   };
 }
 
-/** The trial after this exercise; unchanged if it does not count any more. */
+/** The trial with this exercise counted; unchanged if it no longer counts. */
 export function withDone(row: TrialRow, exerciseId: number): TrialRow {
   if (row.dailyExerciseIds.includes(exerciseId) || !stateOf(row).canPractice) return row;
   return {

@@ -9,19 +9,19 @@ const as = (caller: string, network?: string): Asker => ({ caller, network });
 
 let shares: Shares;
 let late: string[];
-let givenUp: string[];
+let evicted: string[];
 let queue: ReturnType<typeof createFairQueue<string>>;
 beforeEach(() => {
   vi.useFakeTimers();
   shares = createShares(1);
   late = [];
-  givenUp = [];
+  evicted = [];
   queue = createFairQueue<string>({
     room: { first: 4, second: 2 },
     waitMs: 6000,
     shares,
     onLate: (item) => late.push(item),
-    onGivenUp: (item) => givenUp.push(item),
+    onEvicted: (item) => evicted.push(item),
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -32,7 +32,7 @@ function takeAll() {
   return taken;
 }
 
-test('of one caller, or of callers who held nothing, who came first goes first', () => {
+test('tasks of one caller, or of callers without history, keep their order', () => {
   for (const caller of ['a', 'b', 'c', 'a']) queue.add(`${caller} waits`, as(caller), 'first');
   expect(takeAll()).toEqual(['a waits', 'b waits', 'c waits', 'a waits']);
 });
@@ -43,46 +43,46 @@ test('the first lane goes before the second', () => {
   expect(takeAll()).toEqual(['a take', 'an example']);
 });
 
-test('who held the threads least goes first', () => {
+test('the caller who held the threads least goes first', () => {
   shares.charge(as('a'), 2000);
   queue.add('of a', as('a'), 'first');
   queue.add('of b', as('b'), 'first');
   expect(takeAll()).toEqual(['of b', 'of a']);
 });
 
-test('who used up their time waits behind the others in both lanes, until they are gone', () => {
-  shares.charge(as('greedy'), BEYOND_MS);
+test('a heavy caller waits behind both lanes, until the others are gone', () => {
+  for (let n = 0; n < 20; n++) shares.charge(as('greedy'), 1000);
   shares.charge(as('b'), 300);
   queue.add('of greedy', as('greedy'), 'first');
   queue.add('an example', as('b'), 'second');
-  shares.asks(as('b'));
+  shares.noteRequest(as('b'));
   expect(takeAll()).toEqual(['an example']);
   vi.advanceTimersByTime(5001);
   expect(takeAll()).toEqual(['of greedy']);
 });
 
-test('a full lane gives the last place of who has most of them to who has fewer', () => {
+test('a full lane gives a newcomer the last place of whoever has the most', () => {
   for (const item of ['1', '2', '3', '4']) queue.add(item, as('greedy'), 'first');
   expect(queue.add('mine', as('b'), 'first')).toBe(true);
-  expect(givenUp).toEqual(['4']);
+  expect(evicted).toEqual(['4']);
   expect(queue.add('mine too', as('b'), 'first')).toBe(true);
-  expect(givenUp).toEqual(['4', '3']);
+  expect(evicted).toEqual(['4', '3']);
   // Two and two: neither has more right to a place than the other.
   expect(queue.add('and mine', as('b'), 'first')).toBe(false);
   expect(queue.add('5', as('greedy'), 'first')).toBe(false);
   expect(queue.length()).toBe(4);
 });
 
-test('people with one take each keep their places, but not who is beyond their time', () => {
+test('callers with one take each keep their places, except heavy ones', () => {
   for (const caller of ['a', 'b', 'c', 'd']) queue.add(caller, as(caller), 'first');
   expect(queue.add('e', as('e'), 'first')).toBe(false);
   shares.charge(as('c'), BEYOND_MS);
   expect(queue.add('e', as('e'), 'first')).toBe(true);
-  expect(givenUp).toEqual(['c']);
+  expect(evicted).toEqual(['c']);
   expect(queue.add('c', as('c'), 'first')).toBe(false);
 });
 
-test('who waited too long is told, and only they', () => {
+test('only a task that waited too long is reported as late', () => {
   queue.add('a', as('a'), 'first');
   vi.advanceTimersByTime(4000);
   queue.add('b', as('b'), 'first');
@@ -91,7 +91,7 @@ test('who waited too long is told, and only they', () => {
   expect(takeAll()).toEqual(['b']);
 });
 
-test('what was taken, given up or cleared is not late', () => {
+test('a task that was taken, evicted or cleared is not late', () => {
   for (const item of ['1', '2', '3', '4']) queue.add(item, as('greedy'), 'first');
   queue.add('mine', as('b'), 'first');
   queue.take();
@@ -100,23 +100,23 @@ test('what was taken, given up or cleared is not late', () => {
   expect(late).toEqual([]);
 });
 
-test('a network that fills the lane with many callers gives places to others', () => {
+test('a network that fills the lane with many callers gives up places to others', () => {
   for (const item of ['1', '2', '3', '4']) {
     queue.add(item, as(`trial ${item}`, '192.0.2.1'), 'first');
   }
   expect(queue.add('mine', as('learner', '192.0.2.2'), 'first')).toBe(true);
-  expect(givenUp).toEqual(['4']);
+  expect(evicted).toEqual(['4']);
   expect(queue.add('5', as('trial 5', '192.0.2.1'), 'first')).toBe(false);
 });
 
-test('within a network, who has most places gives one to who has fewer', () => {
+test('within a network, the caller with the most places gives one up', () => {
   const of = (caller: string) => as(caller, '192.0.2.1');
   for (const item of ['1', '2', '3', '4']) queue.add(item, of('greedy'), 'first');
   expect(queue.add('mine', of('classmate'), 'first')).toBe(true);
-  expect(givenUp).toEqual(['4']);
+  expect(evicted).toEqual(['4']);
 });
 
-test('who used up more of their time, or of their network’s, goes later', () => {
+test('whoever used more of their own or their network’s budget goes later', () => {
   shares.charge(as('trial 1', '192.0.2.1'), 2500);
   shares.charge(as('learner', '192.0.2.2'), 300);
   queue.add('of a new trial', as('trial 2', '192.0.2.1'), 'first');

@@ -1,14 +1,13 @@
 import type { Asker } from '../asker.ts';
 import { groupOf, type Shares } from './shares.ts';
 
-/** Of callers who are within their time, the first lane is served before the second. */
+/** Takes wait in the first lane, examples in the second; heavy callers wait behind both. */
 export type Lane = 'first' | 'second';
 
-/** Who asks, and for what; items of one asker keep their order. */
 type Place<Item> = { item: Item; asker: Asker; lane: Lane; late: NodeJS.Timeout };
 
-/** A heavy caller has less right to a place than anyone else. */
-const MANY = 1000;
+/** Added to a heavy caller’s count of places, so that they are evicted first. */
+const HEAVY_PENALTY = 1000;
 
 const callerOf = ({ caller }: Asker) => caller;
 
@@ -17,26 +16,27 @@ type Options<Item> = {
   waitMs: number;
   shares: Shares;
   onLate: (item: Item) => void;
-  /** Its place was given to somebody who has fewer. */
-  onGivenUp: (item: Item) => void;
+  /** Its place was given to a caller with fewer. */
+  onEvicted: (item: Item) => void;
 };
 
 /**
- * Two short queues, each with its own room and a limit on how long one may wait. Next is who held
- * the threads least, so whoever sends a hundred tasks waits behind whoever sends one.
+ * Two short lanes, each with its own room and a limit on the waiting time. The next task is that of
+ * the caller who used the smallest part of their budget, so a hundred tasks of one caller wait
+ * behind one task of another.
  */
 export function createFairQueue<Item>(options: Options<Item>) {
-  const { room, waitMs, shares, onLate, onGivenUp } = options;
+  const { room, waitMs, shares, onLate, onEvicted } = options;
   const waiting = new Set<Place<Item>>();
 
-  /** False when the lane is full of those who have as much right to it. */
+  /** False if the lane is full and nobody in it has more places than the newcomer. */
   function add(item: Item, asker: Asker, lane: Lane): boolean {
     const inLane = [...waiting].filter((place) => place.lane === lane);
     if (inLane.length >= room[lane]) {
-      const given = placeFor(asker, inLane);
-      if (!given) return false;
-      leave(given);
-      onGivenUp(given.item);
+      const evicted = placeToEvict(asker, inLane);
+      if (!evicted) return false;
+      leave(evicted);
+      onEvicted(evicted.item);
     }
     const late = setTimeout(() => {
       waiting.delete(place);
@@ -47,15 +47,15 @@ export function createFairQueue<Item>(options: Options<Item>) {
     return true;
   }
 
-  /** Of the network that has most places; of one's own, of the caller in it who has most. */
-  function placeFor(asker: Asker, inLane: readonly Place<Item>[]) {
+  /** Evicts from the busiest network; if that is the newcomer’s own, from its busiest caller. */
+  function placeToEvict(asker: Asker, inLane: readonly Place<Item>[]) {
     const ofGroup = lastOfMost(asker, inLane, groupOf);
     if (ofGroup) return ofGroup;
     const own = inLane.filter((place) => groupOf(place.asker) === groupOf(asker));
     return lastOfMost(asker, own, callerOf);
   }
 
-  /** The last place of who has most of them, if they would still have no fewer than the newcomer. */
+  /** The newest place of the largest holder, if they keep at least as many as the newcomer gets. */
   function lastOfMost(
     asker: Asker,
     places: readonly Place<Item>[],
@@ -63,7 +63,7 @@ export function createFairQueue<Item>(options: Options<Item>) {
   ) {
     const owned = Map.groupBy(places, (place) => nameOf(place.asker));
     const claimOf = (count: number, who: readonly Asker[]) =>
-      count + (who.every((one) => shares.isHeavy(one)) ? MANY : 0);
+      count + (who.every((one) => shares.isHeavy(one)) ? HEAVY_PENALTY : 0);
     const claims = [...owned.values()].map((own) => ({
       own,
       claim: claimOf(
@@ -81,7 +81,7 @@ export function createFairQueue<Item>(options: Options<Item>) {
     waiting.delete(place);
   }
 
-  /** Undefined too when those who wait have to wait for others who may still come. */
+  /** Undefined if nothing waits, or only heavy callers who are held back for newcomers. */
   function take(): Item | undefined {
     let next: Place<Item> | undefined;
     for (const place of waiting) {

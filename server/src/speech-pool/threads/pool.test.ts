@@ -125,19 +125,19 @@ test('a caller with many tasks does not keep another waiting', async () => {
   expect(order.filter((caller) => caller === 'greedy')).toHaveLength(8);
 });
 
-test('who held a thread for longer than their time is served when the others have been', async () => {
+test('a heavy caller is served once the others have been quiet for five of their tasks', async () => {
   await openReady({ waiting: { first: 8, second: 1 } });
   vi.useFakeTimers({ toFake: ['performance'] });
   const greedy = { ...analysis, asker: as('greedy') };
   const expensive = pool.run({ wait: 50 }, greedy);
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(3500);
   await expensive;
   await pool.run({ say: 'mine' }, { ...analysis, asker: as('learner') });
   const settled = vi.fn<(result: unknown) => void>();
   const waiting = pool.run({ say: 'greedy again' }, greedy).then(settled);
   await pool.run({ wait: 400 }, { ...listening, asker: as('learner') });
   expect(settled).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(6000);
+  vi.advanceTimersByTime(18_000);
   await waiting;
   expect(settled).toHaveBeenCalledWith('greedy again');
   vi.useRealTimers();

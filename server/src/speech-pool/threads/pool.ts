@@ -22,7 +22,7 @@ export type PoolOptions = {
 
 export type RunOptions = {
   lane: Lane;
-  /** For whom; the time of the threads is shared out among those who ask. */
+  /** The threads’ time is shared out among askers. */
   asker: Asker;
   timeoutMs: number;
   transfer?: Transferable[];
@@ -39,16 +39,16 @@ type Slot = { thread: Thread; state: 'starting' | 'idle' | 'busy' };
 
 const RESTART_AFTER_MS = 250;
 const RESTART_AT_MOST_AFTER_MS = 30_000;
-/** So many starts in a row may fail before the pool counts as out of order. */
+/** After this many failed starts in a row the pool counts as down. */
 const DOWN_AFTER_FAILURES = 3;
 const OUT_OF_ORDER_RETRY_S = 30;
-/** While somebody waits only for others who may still come. */
+/** While only heavy callers wait, who are held back for newcomers. */
 const CHECK_AGAIN_MS = 200;
 const LONGEST_RETRY_S = 30;
 
 /**
- * Threads that do one task at a time, with a hard limit on each task's time: whoever exceeds it,
- * or dies, is replaced. A short queue, fair to those who ask; what does not fit is refused at once.
+ * Threads that do one task at a time. A thread whose task exceeds its time limit, or that dies, is
+ * replaced. Tasks wait in a short queue that is fair to askers; what does not fit is refused at once.
  */
 export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
   const slots = new Set<Slot>();
@@ -61,7 +61,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     },
     waitMs: options.waitMs,
     onLate: (job) => job.settle({ error: busy('The task waited too long', job.asker) }),
-    onGivenUp: (job) => job.settle({ error: busy('Others had fewer tasks waiting', job.asker) }),
+    onEvicted: (job) => job.settle({ error: busy('Others had fewer tasks waiting', job.asker) }),
   });
   let closed = false;
   let failedStarts = 0;
@@ -171,7 +171,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
           resolve(outcome.result as Result);
         },
       };
-      shares.asks(asker);
+      shares.noteRequest(asker);
       if (queue.add(job, asker, lane)) assignWaiting();
       else reject(busy('Too many tasks are waiting', asker));
     });

@@ -1,7 +1,7 @@
-import { ipaOf, type PhraseWord } from '@saywell/speech/phonemes';
+import { nearestForm, transcribe, ipaOf, type PhraseWord } from '@saywell/speech/phonemes';
+import { melodyOf, resample } from '@saywell/speech/audio';
 import type { SpeechTimings } from '@saywell/contract';
 import type { SpokenSound } from './flite.ts';
-import { stressedIpa } from './stressed-ipa.ts';
 import { LEAD_IN_SAMPLES, type createMp3Maker } from './mp3.ts';
 
 export type SpeechFile = { mp3: Uint8Array<ArrayBuffer>; timings: SpeechTimings };
@@ -13,6 +13,9 @@ type Spoken = {
   /** The sounds of each of the words, in seconds of the samples. */
   sounds: SpokenSound[][];
 };
+
+/** Following the pitch of a long text takes long, and nobody is shown the tune of a paragraph. */
+const LONGEST_TUNE_S = 15;
 
 /** The MP3 file of an utterance, and when its words and sounds are heard in that file. */
 export function speechFile(
@@ -37,10 +40,7 @@ export function speechFile(
           to: end,
           start: inFile(begin),
           end: inFile(reached),
-          ipa: stressedIpa(
-            phraseWord,
-            own.map(({ phone }) => phone),
-          ),
+          ipa: transcribe(word, formOf(phraseWord, own)),
           sounds: own.map((sound) => ({
             phone: sound.phone.replace(/\d$/, ''),
             ipa: ipaOf(sound.phone),
@@ -49,6 +49,22 @@ export function speechFile(
           })),
         };
       }),
+      pitch: tuneOf(samples, sampleRate, inFile),
     },
   };
+}
+
+/** Of several forms, such as those of “close”, the one that the voice took this word for. */
+function formOf({ shown, variants }: PhraseWord, said: SpokenSound[]): string[] {
+  const [usual = variants[0] ?? [], ...others] = shown;
+  return nearestForm(
+    [usual, ...others],
+    said.map(({ phone }) => phone),
+  );
+}
+
+function tuneOf(samples: Float32Array, sampleRate: number, inFile: (seconds: number) => number) {
+  if (samples.length / sampleRate > LONGEST_TUNE_S) return { times: [], semitones: [] };
+  const { times, semitones } = melodyOf(resample(samples, sampleRate));
+  return { times: times.map(inFile), semitones };
 }

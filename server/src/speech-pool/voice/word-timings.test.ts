@@ -8,6 +8,7 @@ const word = (...variants: string[]) => ({
   start: 0,
   end: 0,
   variants: variants.map((phones) => phones.split(' ')),
+  shown: [],
 });
 const divide = (phones: string, words: ReturnType<typeof word>[]) =>
   divideIntoWords(spoken(phones), words).map((sounds) =>

@@ -1,7 +1,7 @@
 import type { Reader, Surroundings } from './reading.ts';
 import { wordTable } from '../word-table.ts';
 
-/** Abbreviations that are read as whole words; each may be written with or without its dot. */
+/** Abbreviations that are read as whole words, with or without a dot. */
 const WITH_OR_WITHOUT_DOT = wordTable<string>({
   mr: 'mister',
   mrs: 'missus',
@@ -36,7 +36,7 @@ const WITH_OR_WITHOUT_DOT = wordTable<string>({
   pls: 'please',
 });
 
-/** These are names or ordinary words unless a dot marks them as shortened. */
+/** Names or ordinary words, unless a dot marks them as abbreviations. */
 const ONLY_WITH_DOT = wordTable<string>({
   st: 'street',
   ave: 'avenue',
@@ -104,12 +104,12 @@ function withoutDot(text: string): string {
 export function isAbbreviation(word: string): boolean {
   const stem = withoutDot(word);
   if (Object.hasOwn(WITH_OR_WITHOUT_DOT, stem)) return true;
-  // "the sun." ends a sentence, "Sun." is a day: only the capital can tell.
+  // "the sun." ends a sentence, "Sun." is a day: only the capital distinguishes them.
   if (!Object.hasOwn(ONLY_WITH_DOT, stem)) return false;
   return !AMBIGUOUS_WITH_DOT.has(stem) || /^[A-Z][a-z]/.test(word);
 }
 
-/** Short forms that are also words people end sentences with. */
+/** Abbreviations that are also words which can end a sentence. */
 const AMBIGUOUS_WITH_DOT = new Set(
   'no co min max temp info mar mon sat sun wed fig hon est gen rep gov p ch'.split(' '),
 );
@@ -141,5 +141,5 @@ export const readAbbreviation: Reader = (text, around) => {
   return words === undefined ? undefined : [words.split(' ')];
 };
 
-/** Titles written without a dot by much of the world; the dictionary would read them otherwise. */
+/** Titles often written without a dot; the dictionary would read them as other words. */
 const FORMAL_TITLES = wordTable<true>({ mr: true, mrs: true, ms: true, dr: true, vs: true });

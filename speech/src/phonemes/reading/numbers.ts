@@ -1,5 +1,5 @@
 import { wordTable } from '../word-table.ts';
-/** Numbers as words, from digit strings so that no size is too big. */
+/** Numbers as words, from digit strings, so that no number is too large. */
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -73,7 +73,7 @@ function makeOrdinal(words: readonly string[]): string[] {
   return [...words.slice(0, -1), ordinal];
 }
 
-/** `"1985"` → nineteen eighty five; several readings where people differ. */
+/** `"1985"` → nineteen eighty five; several variants if usage differs. */
 export function yearWords(digits: string): string[][] {
   const century = Number(digits.slice(0, 2));
   const rest = Number(digits.slice(2));

@@ -25,7 +25,7 @@ function timeReadings(hour: string, minutes: string, half: string): Reading[] {
   return [[...hours, "o'clock"], hours];
 }
 
-/** `3:30`, `12:05pm`, `5 pm` written as one word, `9am`, `7:00 a.m.` with the half after it. */
+/** `3:30`, `12:05pm`, `5pm` in one word, `9am`, and `7:00` before `a.m.` */
 export const readTime: Reader = (text, { next }) => {
   const clock = /^(\d{1,2}):(\d\d)(?::(\d\d))?(?:([ap])\.?m\.?)?$/i.exec(text);
   if (clock) {

@@ -2,7 +2,7 @@ import { cardinalWords, digitWords, fractionWords, ordinalWords, yearWords } fro
 import { amountWords } from './read-units.ts';
 import type { Reader, Reading } from './reading.ts';
 
-/** Numbers everybody says digit by digit. */
+/** Numbers that are always read digit by digit. */
 const CALLED_BY_DIGITS = new Set(['911', '411', '007']);
 
 function phoneReadings(groups: readonly string[]): Reading[] {
@@ -17,7 +17,7 @@ function wholeNumber(digits: string): Reading[] {
   if (/^0\d+$/.test(digits)) return phoneReadings([digits]);
   if (digits.length > 6 && !digits.endsWith('000')) return phoneReadings([digits]);
   const cardinal = cardinalWords(digits);
-  // Five digits without a comma are a postal code or a room far more often than an amount.
+  // Five digits without a comma are far more often a postal code or a room than an amount.
   if (digits.length === 5 && !digits.endsWith('00')) return [digitWords(digits), cardinal];
   if (/^1(?:0{2}|0{3}|0{6})$/.test(digits)) return [cardinal, ['a', ...cardinal.slice(1)]];
   if (/^1\d\d$/.test(digits))

@@ -3,7 +3,7 @@ import type { Reader } from './reading.ts';
 
 const VALUES: Record<string, number> = { I: 1, V: 5, X: 10 };
 
-/** Words that count what follows: “Chapter IV”, “World War II”. */
+/** Words followed by a number: “Chapter IV”, “World War II”. */
 const COUNTED =
   /^(?:chapter|part|volume|book|act|scene|war|phase|type|level|unit|section|class|title|article|stage|grade|bowl)$/i;
 
@@ -17,7 +17,7 @@ export const readRoman: Reader = (text, { previous, shouting }) => {
   if (!/^(?=[IVX])X{0,3}(?:IX|IV|V?I{0,3})$/.test(text)) return undefined;
   const digits = String(valueOf(text));
   if (COUNTED.test(previous) && /^[A-Z]/.test(previous)) return [cardinalWords(digits)];
-  // One letter after a name is an initial or a pronoun far more often than a number.
+  // One letter after a name is far more often an initial or a pronoun than a number.
   if (shouting || text.length < 2 || !/^[A-Z][a-z]+$/.test(previous)) return undefined;
   return [['the', ...ordinalWords(digits)], cardinalWords(digits)];
 };

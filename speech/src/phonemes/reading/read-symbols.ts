@@ -18,7 +18,7 @@ const SIGNS: Record<string, string> = {
   '¥': 'yen',
 };
 
-/** A sign standing by itself, and the minus between two numbers. */
+/** A sign on its own, and the minus between two numbers. */
 export const readSign: Reader = (text, { previous, next }) => {
   if (text === '-') {
     return /\d$/.test(previous) && /^\d/.test(next) ? [['minus']] : [[]];

@@ -14,7 +14,7 @@ import { readMeasure, readUnitAfterNumber } from './read-units.ts';
 import { readWord } from './read-word.ts';
 import { spellOut, type Reader, type Reading, type Surroundings } from './reading.ts';
 
-/** The first that answers wins, so the narrow kinds stand before the wide ones. */
+/** The first match wins, so specific readers come before general ones. */
 const READERS: readonly Reader[] = [
   readSign,
   readMoney,
@@ -37,7 +37,7 @@ const READERS: readonly Reader[] = [
 
 const ALONE = { previous: '', next: '' };
 
-/** All the ways a person may read one written word, the likeliest first. */
+/** All the ways to read one written word, the most likely first. */
 export function readToken(text: string, around: Surroundings): Reading[] {
   for (const read of READERS) {
     const readings = read(text, around);
@@ -45,7 +45,7 @@ export function readToken(text: string, around: Surroundings): Reading[] {
   }
   const readPart = (part: string): Reading => {
     if (/^\p{L}$/u.test(part)) return spellOut(part);
-    // A part as long as the whole would be cut the same way forever.
+    // A part as long as the whole would recurse forever.
     return part.length < text.length
       ? (readToken(part, { ...around, ...ALONE })[0] ?? [])
       : [part.toLowerCase()];

@@ -2,7 +2,7 @@ import { cardinalWords, decimalWords } from './numbers.ts';
 import type { Reader, Reading } from './reading.ts';
 import { wordTable } from '../word-table.ts';
 
-/** One of it, and several of it. */
+/** Singular and plural. */
 const UNITS = wordTable<readonly [string, string]>({
   mm: ['millimeter', 'millimeters'],
   cm: ['centimeter', 'centimeters'],
@@ -59,7 +59,7 @@ const UNITS = wordTable<readonly [string, string]>({
   "'": ['foot', 'feet'],
 });
 
-/** Written apart from their number these are ordinary words or letters far more often. */
+/** Separated from their number, these are far more often ordinary words or letters. */
 const ONLY_ATTACHED = new Set(['m', 'g', 'l', 'in', 'v', 'w', 'h', 's', 'x', 'k', 'ms', '"', "'"]);
 
 const NUMBER = /^-?[\d,]*\.?\d+$/;
@@ -94,7 +94,7 @@ export const readMeasure: Reader = (text) => {
   return [[...amountWords(match[1]), ...unitWords(match[2], match[1])]];
 };
 
-/** A unit that stands by itself after its number: `5 km`, `60 mph`. */
+/** A unit separated from its number: `5 km`, `60 mph`. */
 export const readUnitAfterNumber: Reader = (text, { previous }) => {
   const unit = text.toLowerCase().replace(/\.$/, '');
   if (!NUMBER.test(previous) || !Object.hasOwn(UNITS, unit)) return undefined;

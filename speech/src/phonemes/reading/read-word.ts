@@ -2,14 +2,14 @@ import { splitAddress, splitAtSigns } from './read-symbols.ts';
 import { spellOut, type Reading, type Surroundings } from './reading.ts';
 import { wordTable } from '../word-table.ts';
 
-/** Spelled letter by letter when in capitals, although small letters make them another word. */
+/** Spelled out in capitals, although in lower case they are words. */
 const SPELLED_IN_CAPITALS = new Set(
   'US IT AM PM ID AI PR HR PE ER EU UN UK TV PC CD DJ CV VIP DIY FAQ FYI IQ ET IPA URL USB USA CEO CFO CTO ATM FBI CIA GPS BBC CNN NBA NFL MBA PHD DNA HIV SUV UFO ESL GPA SAT AC DC LA NY BC AD HD OS EST PST RV IV ICU ETA POV OMG LOL IOU FM MC GI'.split(
     ' ',
   ),
 );
 
-/** Spelled in any case: as small letters they are no word. */
+/** Spelled out in any case: in lower case they are not words. */
 const ALWAYS_SPELLED = new Set(
   'tv dvd usb url html css gps diy faq fyi uk eu ceo atm fbi cia usa pdf sql api hr phd ipa'.split(
     ' ',
@@ -20,7 +20,7 @@ const ALWAYS_SPELLED = new Set(
 const HOUR_OR_MINUTES =
   /^(?:[\d:]+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|thirty|o'clock)$/i;
 
-/** Short beginnings whose sound is not the one of the same letters elsewhere. */
+/** Short prefixes that are pronounced differently from the same letters elsewhere. */
 const PREFIXES = wordTable<string>({
   co: 'koh',
   re: 'ree',
@@ -59,8 +59,7 @@ function splitCamelCase(text: string): string[] {
 
 /**
  * The words inside something written as one: `well-known`, `iPhone`, `B2B`, `and/or`, `e-mail`.
- *
- * `readPart` reads a piece that may itself be a number or an abbreviation.
+ * `readPart` reads a part that may itself be a number or an abbreviation.
  */
 export function readWord(
   text: string,
@@ -104,7 +103,7 @@ function splitDigits(text: string): string[] {
   return text.split(/(?<=\d)(?=[^\d.,])|(?<=[^\d.,])(?=\d)/);
 }
 
-/** A word without any vowel letter can only be spelled. */
+/** A word without a vowel letter can only be spelled out. */
 function unspelled(lower: string): Reading {
   const letters = lower.replace(/[^a-z']/g, '');
   if (letters === '') return [];

@@ -1,21 +1,21 @@
 /**
- * How a written word is spoken: lower-case words to look up, and single capital letters to be
- * named (`['covid', 'nineteen']`, `['F', 'B', 'I']`).
+ * How a written word is spoken: lower-case words to look up, and single capital letters to name
+ * (`['covid', 'nineteen']`, `['F', 'B', 'I']`).
  */
 export type Reading = string[];
 
-/** What helps to decide how a written word is read. */
+/** Context that decides how a written word is read. */
 export type Surroundings = {
-  /** Plain text of the words before and after, empty at the ends. */
+  /** Text of the neighboring words, empty at the ends. */
   previous: string;
   next: string;
-  /** The phrase has no small letters at all, so capitals say nothing. */
+  /** The phrase is all capitals, so capitals mean nothing. */
   shouting: boolean;
   /** Whether a lower-case word is in the dictionary. */
   known: (word: string) => boolean;
 };
 
-/** Reads the kinds of words it knows, the likeliest reading first; nothing for any other. */
+/** Reads the kinds of words it handles, the most likely reading first; undefined for others. */
 export type Reader = (text: string, around: Surroundings) => Reading[] | undefined;
 
 /** Every letter by its name: `FBI` → F B I. */

@@ -1,4 +1,4 @@
-/** Written phrases and how they are read aloud, for the test of the readers. */
+/** Written phrases and their spoken form, for the test of the readers. */
 export const SPOKEN_CASES: readonly [phrase: string, spoken: string][] = [
   // Plain words keep their spelling.
   ['I think it’s worth another try.', 'i think it’s worth another try'],

@@ -1,15 +1,15 @@
-/** One displayed word of a phrase: where it stands and how it is written. */
+/** A displayed word of a phrase: its position and spelling. */
 export type Token = {
   /** As written, without the quotes, commas and brackets around it. */
   word: string;
   /** Character offsets in the phrase. */
   start: number;
   end: number;
-  /** The same with plain apostrophes, hyphens and letters, ready to be read. */
+  /** The same with plain apostrophes, hyphens and letters, ready to be converted. */
   text: string;
 };
 
-/** Longer phrases are read up to here; the limit of the product is the same. */
+/** Longer phrases are cut here; the product has the same limit. */
 const LONGEST_PHRASE = 500;
 
 const CURLY_APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`\u2032\uFF07]/g;
@@ -18,17 +18,17 @@ const FANCY_HYPHENS = /[\u2010\u2011\u00AD]/g;
 /** White space, long dashes, ellipses and double hyphens separate words. */
 const CHUNK = /(?:(?!--|\.{2,}|[\s\u2014\u2015\u2026]|\u2013(?![\d$€£])).)+/gsu;
 
-/** What a word may begin and end with; all else around it is punctuation. */
+/** Characters that a word may start and end with; anything else around it is punctuation. */
 const WORD_START = /[\p{L}\p{N}$€£¥₹#@&+=%°×÷<>'\u2212-]/u;
 const WORD_END = /[\p{L}\p{M}\p{N}%°¢$€£¥₹&+=@'".×÷<>]/u;
 
-/** Contractions that really begin with an apostrophe; any other one is a quotation mark. */
+/** Contractions that really start with an apostrophe; any other one is a quotation mark. */
 const LEADING_APOSTROPHE = /^'(?:\d0s|\d\d|cause|til|tis|twas|em|n|bout|round|cuz|kay)\b/i;
 
 /** `Mr.`, `U.S.`, `a.m.`: the dot belongs to the word. */
 const DOTTED = /^(?:\p{L}{1,2}\.)+\p{L}{0,2}\.$/u;
 
-/** Letters that carry no separable accent in Unicode. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -47,7 +47,7 @@ const PLAIN_LETTERS: Record<string, string> = {
   Ł: 'L',
 };
 
-/** Removes accents and typographic variants; keeps the case, which tells `US` from `us`. */
+/** Removes accents and typographic variants; keeps the case, which distinguishes `US` from `us`. */
 export function plainText(text: string): string {
   return text
     .replace(CURLY_APOSTROPHES, "'")
@@ -62,7 +62,7 @@ export function plainText(text: string): string {
 }
 
 function trimmedBounds(chunk: string, isAbbreviation: (text: string) => boolean): [number, number] {
-  // By itself it may be the minus between two numbers.
+  // On its own it may be the minus between two numbers.
   if (/^[-\u2212]$/.test(chunk)) return [0, 1];
   const plain = chunk.replace(CURLY_APOSTROPHES, "'");
   let start = 0;
@@ -86,14 +86,14 @@ function trimmedBounds(chunk: string, isAbbreviation: (text: string) => boolean)
   return [start, end];
 }
 
-/** Rare letters, such as those of old scripts, take two places in a string. */
+/** Rare letters, such as those of ancient scripts, take two code units in a string. */
 function isHalfOfLetter(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   const first = code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
   return /^\p{L}/u.test(String.fromCodePoint(text.codePointAt(first) ?? 32));
 }
 
-/** Cuts a phrase into the words a person would point at, in order. */
+/** Splits a phrase into the words a person would point at, in order. */
 export function tokenize(phrase: string, isAbbreviation: (text: string) => boolean): Token[] {
   const tokens: Token[] = [];
   for (const match of phrase.slice(0, LONGEST_PHRASE).matchAll(CHUNK)) {

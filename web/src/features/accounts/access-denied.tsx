@@ -39,7 +39,7 @@ function Denied({ auth }: { auth: AuthState }) {
 function NotAdmin({ auth }: { auth: AuthState }) {
   return (
     <>
-      <p className="text-ink-2">You don't have admin privileges to access this page.</p>
+      <p className="text-ink-2">You don’t have admin privileges to access this page.</p>
       {auth.status === 'signed-in' && (
         <p className="text-15 text-ink-3">
           Username: {auth.user.username}, admin: {String(auth.user.isAdmin)}

@@ -19,9 +19,9 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       }),
     onSuccess: (methods) => {
       queryClient.setQueryData(signInMethods.queryKey, methods);
-      // A new address that waited is given up.
+      // A pending change of address was withdrawn.
       void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
-      toast({ title: 'Passkey Removed', description: 'It signs nobody in any more.' });
+      toast({ title: 'Passkey Removed', description: 'It can no longer be used to sign in.' });
       close();
     },
   });
@@ -44,7 +44,7 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       onConfirm={(password) => passkey && remove.mutate({ id: passkey.id, password })}
     >
       <p>
-        Nobody can sign in with <b className="text-ink">{passkey?.name}</b> any more, and browsers
+        Nobody can sign in with <b className="text-ink">{passkey?.name}</b> any longer, and browsers
         where it was used are signed out. Delete it on the device as well.
       </p>
     </IdentityDialog>

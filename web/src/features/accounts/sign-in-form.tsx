@@ -1,4 +1,4 @@
-import { login } from '@saywell/contract';
+import { login, type User } from '@saywell/contract';
 import { Fingerprint } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
@@ -18,22 +18,30 @@ import { useEnter } from './use-enter.ts';
 
 type SignIn = { username: string; password: string };
 
-export function SignInForm({ next }: { next: string }) {
-  const enter = useEnter(next);
+export function SignInForm({
+  next,
+  onUser,
+}: {
+  next: string;
+  /** In place of going to `next`. */
+  onUser?: (user: User) => void;
+}) {
+  const goOn = useEnter(next);
+  const enter = onUser ?? ((user: User) => goOn(user, 'sign-in'));
   const form = useForm(login.body, { username: '', password: '' });
   const signIn = useGuardedCall('login', {
     send: (body: SignIn, captchaToken) =>
       call('POST /api/login', { body: { ...body, captchaToken } }),
-    onSuccess: (user) => enter(user, 'sign-in'),
+    onSuccess: (user) => enter(user),
   });
-  const byPasskey = usePasskeySignIn((user) => enter(user, 'sign-in'));
+  const byPasskey = usePasskeySignIn(enter);
   const suggested = usePasskeySuggestions({
     paused: byPasskey.isPending || byPasskey.isSuccess || signIn.isSuccess,
     onPick: () => {
       signIn.reset();
       byPasskey.reset();
     },
-    onUser: (user) => enter(user, 'sign-in'),
+    onUser: enter,
   });
   const refusal = byPasskey.error ?? suggested.error;
   const problem = signIn.isError

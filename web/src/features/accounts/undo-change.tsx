@@ -30,7 +30,7 @@ export function UndoChange({ token }: { token: string }) {
   if (undo.error instanceof ApiError && undo.error.status === 400) {
     return (
       <div className="grid justify-items-start gap-5">
-        <Banner tone="danger" title={errorText(undo.error, 'This link is not valid any more.')}>
+        <Banner tone="danger" title={errorText(undo.error, 'This link is no longer valid.')}>
           If you can’t get into your account, ask for a new password.
         </Banner>
         <ButtonLink to="/forgot-password">Send a New Link</ButtonLink>

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@saywell/contract';
+import { type BlogPost, viewCountText } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -115,7 +115,7 @@ function ManagedPost({ post, isOpen, onEdit, onDelete }: ManagedPostProps) {
       <p className="num flex flex-wrap gap-x-3.5 text-15 text-ink-3">
         <span>{post.category.replaceAll('-', ' ')}</span>
         <span>{published}</span>
-        <span>{post.viewCount.toLocaleString('en-US')} views</span>
+        <span>{viewCountText(post.viewCount)}</span>
       </p>
       <p className="line-clamp-2 text-15 text-ink-2">{post.excerpt}</p>
       <div className="-ml-3 flex">

@@ -57,7 +57,7 @@ function NoPosts({ place }: { place: ListPlace }) {
         />
       ) : (
         <Empty title="No Blog Posts Yet" action={<TextLink to="/">← Back to Home</TextLink>}>
-          We're working on exciting content for you. Check back soon!
+          We’re working on exciting content for you. Check back soon!
         </Empty>
       )}
     </div>

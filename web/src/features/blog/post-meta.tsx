@@ -1,11 +1,11 @@
-import { blogCategoryLabel, type BlogPostSummary } from '@saywell/contract';
+import { blogCategoryLabel, type BlogPostSummary, viewCountText } from '@saywell/contract';
 import { Badge } from '../../ui/badge.tsx';
 
 export function PostKind({ post }: { post: BlogPostSummary }) {
   return (
     <p className="post-meta">
       <span>{blogCategoryLabel(post.category)}</span>
-      <span className="num">{post.viewCount.toLocaleString('en-US')} views</span>
+      <span className="num">{viewCountText(post.viewCount)}</span>
       {!post.isPublished && <Badge tone="warm">Draft</Badge>}
     </p>
   );

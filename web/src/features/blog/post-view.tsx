@@ -1,11 +1,11 @@
 import type { BlogPost, BlogPostSummary } from '@saywell/contract';
-import createPurifier from 'dompurify';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PostByline, PostKind } from './post-meta.tsx';
+import { Prose, type Saying } from './prose.tsx';
 
 type Shown = BlogPostSummary & Pick<BlogPost, 'content'>;
 
@@ -14,11 +14,14 @@ export function PostView({
   post,
   heading: Heading = 'h1',
   topAd,
+  voice,
 }: {
   post: Shown;
   /** 'h2' where a preview stands inside another screen. */
   heading?: 'h1' | 'h2';
   topAd?: ReactNode;
+  /** Lines that are there to be said get a button; `pace` is how fast they are read. */
+  voice?: Saying & { pace: ReactNode };
 }) {
   return (
     <>
@@ -35,7 +38,14 @@ export function PostView({
         />
       )}
       {topAd}
-      <Prose html={post.content} />
+      <Prose html={post.content} voice={voice} />
+      {/* Below, so that the text which is there before any script stays where it is. */}
+      {voice && hasLines(post.content) && (
+        <div className="post-voice">
+          <span>Press a quoted line to hear it.</span>
+          {voice.pace}
+        </div>
+      )}
       {post.tags.length > 0 && (
         <p className="post-tags">
           {post.tags.map((tag) => (
@@ -46,6 +56,8 @@ export function PostView({
     </>
   );
 }
+
+const hasLines = (html: string) => html.includes('<blockquote');
 
 export function ReadNext({ posts }: { posts: BlogPostSummary[] }) {
   if (posts.length === 0) return null;
@@ -64,44 +76,6 @@ export function ReadNext({ posts }: { posts: BlogPostSummary[] }) {
       </ul>
     </section>
   );
-}
-
-/** The body of a post, cleaned once more before it is drawn. */
-function Prose({ html }: { html: string }) {
-  const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
-  // The one place where text becomes markup.
-  // oxlint-disable-next-line react/no-danger
-  return <div className="prose" dangerouslySetInnerHTML={clean} />;
-}
-
-/** The server keeps nothing else; this stands between the reader and whatever got past it. */
-const TAGS =
-  'p br h1 h2 h3 h4 hr div strong b em i u s sub sup code mark small span blockquote pre ul ol li a figure figcaption img table caption thead tbody tr th td dl dt dd'.split(
-    ' ',
-  );
-const ATTRIBUTES =
-  'href title src alt width height loading lang class data-list start scope colspan rowspan'.split(
-    ' ',
-  );
-const OUR_CLASS = /^(ql-(indent-\d|syntax|code-block|code-block-container)|ipa)$/;
-
-const purifier = createPurifier(window);
-purifier.addHook('afterSanitizeAttributes', (element) => {
-  element.classList.remove(...[...element.classList].filter((name) => !OUR_CLASS.test(name)));
-  if (element instanceof HTMLAnchorElement && element.origin !== location.origin) {
-    element.rel = 'noopener nofollow';
-    element.target = '_blank';
-  }
-});
-
-function sanitizeHtml(html: string): string {
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i,
-  });
 }
 
 export function PostSkeleton() {
@@ -123,7 +97,7 @@ export function PostNotFound() {
   return (
     <div className="mt-6">
       <ErrorState heading="h1" title="Blog Post Not Found">
-        The post you're looking for doesn't exist or has been removed.
+        The post you’re looking for doesn’t exist or has been removed.
       </ErrorState>
     </div>
   );

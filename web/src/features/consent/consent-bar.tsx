@@ -55,7 +55,7 @@ function Bar() {
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** Nothing may lie over what people came for: to listen and to speak. */
+/** Nothing may lie over what people came for: to listen, to speak, and to go on. */
 const NEVER_COVERED = '[aria-label="Recorder"], [data-never-covered]';
 
 /** Whether the element would lie over the recorder, wherever that is scrolled to. */

@@ -10,18 +10,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Goals for today. Nobody minds if they stay open. */
+/** Goals for today. What practice has reached is ticked already and stays so. */
 export function ChallengesCard({ challenges }: { challenges: Challenges }) {
   const toggle = useToggleChallenge();
   return (
     <Card>
       <h2>Three small goals</h2>
       <ul className="mt-2">
-        {challenges.map(({ id, title, description, href, checked }) => (
+        {challenges.map(({ id, title, description, href, checked, reached }) => (
           <li key={id} className="grid grid-cols-[1fr_auto] items-start py-1.5 last:pb-0">
             <div>
               <Checkbox
                 checked={checked}
+                locked={reached}
                 onChange={(next) => toggle.mutate({ challengeId: id, checked: next })}
               >
                 <span
@@ -33,7 +34,9 @@ export function ChallengesCard({ challenges }: { challenges: Challenges }) {
                   {title}
                 </span>
               </Checkbox>
-              <p className="-mt-1 pl-10 text-15 text-ink-2">{description}</p>
+              <p className="-mt-1 pl-10 text-15 text-ink-2">
+                {reached ? 'Done with today’s practice.' : description}
+              </p>
             </div>
             <Link to={href} aria-label={`Go to: ${title}`} className={`${iconButton} -mr-2`}>
               <Icon of={ArrowRight} size={18} />

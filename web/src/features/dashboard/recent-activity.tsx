@@ -50,9 +50,11 @@ function Row({
         </Link>
       )}
       <span className="justify-self-end">
-        <ScoreChip band={recentBand(accuracy)} score={accuracy * 100} word="" />
+        <RecentScore accuracy={accuracy} />
       </span>
-      <span className="max-w-65">{feedback && <Words feedback={feedback} />}</span>
+      <span className="max-w-65">
+        {feedback && accuracy !== null && <Words feedback={feedback} />}
+      </span>
       <time
         dateTime={new Date(createdAt).toISOString()}
         className="num justify-self-end text-15 whitespace-nowrap text-ink-3"
@@ -61,6 +63,11 @@ function Row({
       </time>
     </li>
   );
+}
+
+function RecentScore({ accuracy }: Pick<PracticeSession, 'accuracy'>) {
+  if (accuracy === null) return <ScoreChip band="unsure" />;
+  return <ScoreChip band={recentBand(accuracy)} score={accuracy * 100} word="" />;
 }
 
 /** One piece for each word of the take. */

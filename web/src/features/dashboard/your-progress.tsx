@@ -60,7 +60,8 @@ export function YourProgress({ week, streak }: { week: Week; streak: Streak | un
 
 export function Stats({ totals }: { totals: Result<'GET /api/total-stats'> }) {
   const { minutes, exercises, accuracy } = totals;
-  const some = exercises > 0;
+  // It is 0 while no take has a score.
+  const some = accuracy > 0;
   return (
     <Figures
       figures={[

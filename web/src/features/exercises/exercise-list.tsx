@@ -1,28 +1,39 @@
 import type { Category, Exercise } from '@saywell/contract';
-import { Check } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { type ComponentType, useId } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { bandOf } from '../../ui/bands.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { ofCategory, useExercises } from './queries.ts';
+import { ExerciseSign } from './exercise-sign.tsx';
+import { type GroupOfExercises, groupsOf, nextOf } from './groups.ts';
+import { useExercises } from './queries.ts';
 
 type Shown = {
   /** Best result of each exercise that was completed, out of 100. */
-  bests: ReadonlyMap<number, number>;
+  bests: ReadonlyMap<number, number> | undefined;
   addressOf: (exercise: Exercise) => string;
   /** The button that reads the phrase aloud. */
   Listen: ComponentType<{ phrase: string; title: string }>;
 };
 
-export function ExerciseList({ category, ...shown }: { category: Category } & Shown) {
+export function ExerciseList({
+  category,
+  bests,
+  ...shown
+}: Omit<Shown, 'bests'> & {
+  category: Category;
+  bests: { data: Shown['bests']; isPending: boolean };
+}) {
   const { data, error, isPending, refetch } = useExercises();
-  if (isPending) return <Waiting />;
+  // Together, so that nothing moves when the results arrive.
+  if (isPending || bests.isPending) return <Waiting />;
   if (!data) {
     return (
       <CouldNotLoad
@@ -32,35 +43,88 @@ export function ExerciseList({ category, ...shown }: { category: Category } & Sh
       />
     );
   }
-  const exercises = ofCategory(data, category);
-  if (exercises.length === 0) return <Empty title="No exercises available for this category." />;
+  const groups = groupsOf(data, category);
+  if (groups.length === 0) return <Empty title="No exercises available for this category." />;
+  const inList = { ...shown, bests: bests.data };
+  const next = bests.data && nextOf(data, category, bests.data);
   return (
-    <ul>
-      {exercises.map((exercise) => (
-        <ExerciseRow key={exercise.id} exercise={exercise} {...shown} />
+    <div className="grid gap-8">
+      {next && next !== groups[0]?.exercises[0] && (
+        <NextUp exercise={next} addressOf={shown.addressOf} />
+      )}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} next={next?.id} {...inList} />
       ))}
-    </ul>
+    </div>
   );
 }
 
-function ExerciseRow({ exercise, bests, addressOf, Listen }: { exercise: Exercise } & Shown) {
-  const best = bests.get(exercise.id);
+/** The exercise to go on with, above all groups where it is far down in its own. */
+function NextUp({ exercise, addressOf }: { exercise: Exercise } & Pick<Shown, 'addressOf'>) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center border-b border-line">
+    <Link
+      to={addressOf(exercise)}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4.5 rounded-card bg-voice-tint px-4.5 py-4 no-underline hover:[&_p]:underline forced-colors:border"
+    >
+      <ExerciseSign exercise={exercise} completed={false} isNext />
+      <span className="min-w-0">
+        <span className="block text-15 text-ink-2">Next: {exercise.title}</span>
+        <p className="font-display text-20 leading-[1.25] font-medium decoration-1 underline-offset-4">
+          {exercise.phrase}
+        </p>
+      </span>
+      <Icon of={ArrowRight} />
+    </Link>
+  );
+}
+
+type InList = Shown & {
+  /** The exercise that comes next. */
+  next: number | undefined;
+};
+
+function Group({ group, ...shown }: { group: GroupOfExercises } & InList) {
+  const heading = useId();
+  const { title, about, exercises } = group;
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-2">
+        <h2 id={heading} className="text-20">
+          {title}
+        </h2>
+        <p className="text-15 text-ink-2">{about}</p>
+      </div>
+      <ul>
+        {exercises.map((exercise) => (
+          <ExerciseRow key={exercise.id} exercise={exercise} {...shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ExerciseRow({
+  exercise,
+  next,
+  bests,
+  addressOf,
+  Listen,
+}: { exercise: Exercise } & InList) {
+  const best = bests?.get(exercise.id);
+  const isNext = exercise.id === next;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-b border-line">
       <Link
         to={addressOf(exercise)}
-        className="grid grid-cols-[30px_1fr] gap-1.5 rounded-word py-4.5 no-underline hover:[&_p]:underline"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-4.5 rounded-word py-4.5 no-underline hover:[&_p]:underline"
       >
-        <span className="pt-0.5 text-clear">
-          {best !== undefined && (
-            <>
-              <Icon of={Check} size={22} />
-              <VisuallyHidden>Completed</VisuallyHidden>
-            </>
-          )}
-        </span>
+        <ExerciseSign exercise={exercise} completed={best !== undefined} isNext={isNext} />
         <span className="min-w-0">
-          <b className="block text-15 font-semibold text-ink-2">{exercise.title}</b>
+          <span className="flex flex-wrap items-center gap-x-2.5 text-15">
+            {best !== undefined && <VisuallyHidden>Completed</VisuallyHidden>}
+            <b className="font-semibold text-ink-2">{exercise.title}</b>
+            {isNext && <Badge tone="voice">Next</Badge>}
+          </span>
           <p className="mt-0.5 mb-2 font-display text-[1.375rem] leading-[1.25] font-medium decoration-1 underline-offset-4">
             {exercise.phrase}
           </p>
@@ -77,10 +141,11 @@ function ExerciseRow({ exercise, bests, addressOf, Listen }: { exercise: Exercis
 
 function Waiting() {
   return (
-    <div role="status">
+    // As tall as the window, so that what follows the list need not move.
+    <div role="status" className="min-h-dvh">
       <VisuallyHidden>Loading exercises...</VisuallyHidden>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-2.5 border-b border-line py-4.5 pl-9">
+        <div key={row} className="grid gap-2.5 border-b border-line py-4.5 pl-17.5">
           <Skeleton className="h-5 w-32" />
           <Skeleton className="h-7 w-3/5" />
           <Skeleton className="h-5 w-16" />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStore } from '../../lib/store.ts';
+import { type Readable, useStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { fileClip, wakeAudio } from './audio-output.ts';
 import { FALLBACK, NoSpeechError, spokenClip } from './device-voices.ts';
@@ -16,7 +16,11 @@ import type { VoiceChoice } from './use-voice.ts';
 /** The whole app shares one, so that nothing ever plays over something else. */
 const player = createPlayer();
 
-export const exampleKey = (phrase: string) => `example:${phrase}`;
+const EXAMPLE = 'example:';
+export const exampleKey = (phrase: string) => EXAMPLE + phrase;
+/** The phrase that a key names, where it names one. */
+export const phraseOf = (key: string): string | undefined =>
+  key.startsWith(EXAMPLE) ? key.slice(EXAMPLE.length) : undefined;
 export const wordKey = (word: string, place: number | string = '') => `word:${word}:${place}`;
 
 /** Reads a phrase aloud; a second tap stops it. */
@@ -37,20 +41,35 @@ export function listenToWord(
   word: string,
   { voice, place }: { voice: VoiceChoice; place?: number | string },
 ): void {
-  const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+  listenToWords([word], { voice, key: wordKey(word, place) });
+}
+
+/** Reads words aloud one after the other, slowly: the two of a pair. */
+export function listenToWords(
+  words: readonly string[],
+  { voice, key }: { voice: VoiceChoice; key: string },
+): void {
   const options = wordOptions(voice);
   toggle({
-    key: wordKey(word, place),
-    clips: [spoken(plain, voice, options, options.speakingRate)],
+    key,
+    clips: words.map((word) => {
+      const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+      return spoken(plain, voice, options, options.speakingRate);
+    }),
     onFail: (error) => sayWhy(error, 'Could not play word pronunciation.'),
   });
 }
 
-/** Plays recordings the page has in hand, one after the other; a second tap stops. */
+/**
+ * Plays recordings the page has in hand, one after the other. A second tap stops, unless it is a
+ * tap into the picture of what plays: that plays from there.
+ */
 export function listenToSounds(
   key: string,
   sounds: { load: () => Promise<Blob>; rate?: number }[],
+  { anew = false } = {},
 ): void {
+  if (anew) player.stop();
   toggle({
     key,
     clips: sounds.map(({ load, rate }) => fileClip(load, rate)),
@@ -96,6 +115,9 @@ function sayWhy(error: unknown, description: string) {
     toast({ title: 'Audio Error', description, tone: 'problem' });
   }
 }
+
+/** What is playing and how far it is, for those who draw it. */
+export const nowPlaying: Readable<Playing | undefined> = player.playing;
 
 /** One aspect of what is playing; the component renders again only when that changes. */
 export function usePlaying<T extends string | number | boolean | undefined>(

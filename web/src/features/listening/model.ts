@@ -15,9 +15,11 @@ export type Model = {
   sound: AudioClip;
   seconds: number;
   peaks: number[];
-  words: TimedWord[];
-  /** How the voice says it, without slashes. */
+  words: (TimedWord & { ipa: string })[];
+  /** How it is said, without slashes. */
   ipa: string;
+  /** The tune of the voice, in the seconds of `sound`. */
+  pitch: { times: number[]; semitones: number[] };
 };
 
 const KEPT_MS = 10 * 60 * 1000;
@@ -45,6 +47,7 @@ function modelOf(phrase: string, voice: VoiceChoice) {
         peaks: scaledPeaks(peaksOf(sound)),
         words: timings.words,
         ipa: timings.words.map(({ ipa }) => ipa).join(' '),
+        pitch: timings.pitch,
       };
     },
     staleTime: Infinity,

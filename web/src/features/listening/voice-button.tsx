@@ -15,8 +15,8 @@ export function VoiceButton({ phrase }: { phrase: string }) {
     <>
       <IconButton
         icon={UserRoundCog}
-        size={22}
         label="Choose the voice"
+        text="Voice"
         onClick={() => setOpen(true)}
       />
       <Dialog

@@ -32,7 +32,7 @@ export function measuresOf({ totals }: Overview): Measure[] {
   return [
     {
       title: 'Trials',
-      note: `${amountText(totals.converted)} became accounts, ${shareText(totals.converted, totals.trials)}`,
+      note: `${amountText(totals.converted)} became ${totals.converted === 1 ? 'an account' : 'accounts'}, ${shareText(totals.converted, totals.trials)}`,
       valueOf: ({ trials }) => trials,
       textOf: amountText,
       total: amountText(totals.trials),

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { analysisProblem, analysisToast } from './analyze.ts';
+import { analysisProblem } from './analyze.ts';
 
 function answer(status: number, message?: string, retryAfter?: number) {
   const body = message === undefined ? '' : JSON.stringify({ code: 'internal', message });
@@ -11,7 +11,8 @@ test('a recording that cannot be scored has the server’s message as it is', ()
   const silence = 'There was no voice in this recording. Check that the right microphone is on.';
   expect(analysisProblem(answer(422, silence))).toEqual({
     kind: 'analysis',
-    title: silence,
+    title: 'Analysis Error',
+    text: silence,
     retryAfter: undefined,
   });
 });
@@ -23,23 +24,23 @@ test('an overloaded server invites to send the same take again, when it said', (
   });
 });
 
-test('without a connection the take waits for it', () => {
+test('without a message of the server the fallback stands there', () => {
+  expect(analysisProblem(answer(500)).text).toBe('Failed to analyze pronunciation');
+});
+
+test('without a connection the take waits for it, and nothing else says so', () => {
   const problem = analysisProblem(new TypeError('Failed to fetch'));
-  expect(problem.kind).toBe('busy');
+  expect(problem).toMatchObject({ kind: 'busy', title: 'You are offline.', saysOffline: true });
   expect(problem.help).toContain('connection');
 });
 
 test('with a connection but no server it promises nothing it cannot know', () => {
   vi.stubGlobal('navigator', { onLine: true });
-  expect(analysisProblem(new TypeError('Failed to fetch')).help).toContain('send it again');
+  const problem = analysisProblem(new TypeError('Failed to fetch'));
+  expect(problem).toMatchObject({ kind: 'busy', help: 'Try again in a moment.' });
   vi.unstubAllGlobals();
 });
 
-test('the toast has the server’s message, else the fallback', () => {
-  expect(analysisToast(answer(422, 'Too quiet.'))).toMatchObject({
-    title: 'Analysis Error',
-    description: 'Too quiet.',
-  });
-  expect(analysisToast(answer(500)).description).toBe('Failed to analyze pronunciation');
-  expect(analysisToast(new TypeError('x')).description).toBe('Failed to analyze pronunciation');
+test('somebody who was signed out elsewhere is asked to sign in again', () => {
+  expect(analysisProblem(answer(401, 'Unauthorized')).kind).toBe('signed-out');
 });

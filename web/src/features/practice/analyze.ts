@@ -1,12 +1,22 @@
 import { call, type Result } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 
 export type SavedAnalysis = Result<'POST /api/analyze-audio-pronunciation'>;
 
-/** Sends a recording; `sessionToken` is the anonymous visitor's. */
+type SentTake = {
+  phrase: string;
+  exerciseId?: number | undefined;
+  /** The anonymous visitor's. */
+  sessionToken?: string | undefined;
+  /** In a drill: the sound that the word is said for, and what it was said as. */
+  drillSound?: string;
+  drillInstead?: string | undefined;
+};
+
+/** Sends a recording. */
 export function analyzeRecording(
   take: { file: Blob },
-  of: { phrase: string; exerciseId?: number; sessionToken?: string },
+  of: SentTake,
   signal?: AbortSignal,
 ): Promise<SavedAnalysis> {
   // The name only tells people reading a request what it is; the server looks at the content.
@@ -18,36 +28,43 @@ export function analyzeRecording(
 const FAILED = 'Failed to analyze pronunciation';
 
 export type AnalysisProblem = {
-  kind: 'analysis' | 'busy';
+  kind: 'analysis' | 'busy' | 'signed-out';
   title: string;
+  text?: string;
   help?: string;
   retryAfter?: number;
+  /** It says that the connection is gone, so nothing else need say that. */
+  saysOffline?: boolean;
 };
 
 /** Only a connection that the browser itself reports lost announces its return. */
 function unsent(): AnalysisProblem {
+  if (navigator.onLine) {
+    return { kind: 'busy', title: 'We can’t reach the server.', help: 'Try again in a moment.' };
+  }
   return {
     kind: 'busy',
-    title: 'Your take could not be sent.',
-    help: navigator.onLine
-      ? 'We cannot be reached right now. It is kept here: send it again in a moment.'
-      : 'The connection is gone. It will be sent again as soon as it is back.',
+    title: 'You are offline.',
+    help: 'It will be sent as soon as the connection is back.',
+    saysOffline: true,
   };
 }
+
+const SIGNED_OUT: AnalysisProblem = {
+  kind: 'signed-out',
+  title: 'You are signed out.',
+  text: 'Your take is kept on this page. Sign in again, and it will be sent.',
+};
 
 /** What stands in the way of an analysis, and whether sending the same take again can help. */
 export function analysisProblem(error: unknown): AnalysisProblem {
   if (!(error instanceof ApiError)) return unsent();
+  if (isUnauthorized(error)) return SIGNED_OUT;
   const again = error.status === 503 || error.status === 429 || error.status >= 500;
   return {
     kind: again ? 'busy' : 'analysis',
-    title: error.serverMessage ?? FAILED,
+    title: 'Analysis Error',
+    text: error.serverMessage ?? FAILED,
     retryAfter: again ? error.retryAfter : undefined,
   };
-}
-
-/** The toast of the specification: the server's message or the fallback. */
-export function analysisToast(error: unknown) {
-  const description = error instanceof ApiError ? (error.serverMessage ?? FAILED) : FAILED;
-  return { title: 'Analysis Error', description, tone: 'problem' as const };
 }

@@ -9,9 +9,10 @@ const bestResults = {
   select: (progress: { exerciseId: number; bestAccuracy: number }[]): Bests =>
     new Map(progress.map(({ exerciseId, bestAccuracy }) => [exerciseId, bestAccuracy * 100])),
 };
-const NONE: Bests = new Map();
-
-export const useBestResults = (): Bests => useQuery(bestResults).data ?? NONE;
+export function useBestResults(): { data: Bests | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery(bestResults);
+  return { data, isPending };
+}
 
 const SHOWN = '8';
 
@@ -19,8 +20,13 @@ const SHOWN = '8';
 export function useEarlierTakes(of: { exerciseId: number } | { phrase: string }) {
   const { data } = useQuery({
     ...read('/api/practice/attempts', { query: { ...of, limit: SHOWN } }),
-    select: (takes: { accuracy: number }[]) =>
-      takes.map(({ accuracy }) => ({ score: accuracy * 100 })).toReversed(),
+    select: (takes: { accuracy: number; analysisId?: string | null }[]) =>
+      takes
+        .map(({ accuracy, analysisId }) => ({
+          score: accuracy * 100,
+          analysisId: analysisId ?? undefined,
+        }))
+        .toReversed(),
     // Read when the exercise opens: this take must not be among the ones before it.
     staleTime: Infinity,
   });
@@ -28,5 +34,9 @@ export function useEarlierTakes(of: { exerciseId: number } | { phrase: string })
 }
 
 /** Own phrases of other days, the newest first. */
-export const useRecentPhrases = () =>
-  useQuery(read('/api/practice/phrases', { query: { limit: SHOWN } })).data ?? [];
+export function useRecentPhrases() {
+  const { data = [], isPending } = useQuery(
+    read('/api/practice/phrases', { query: { limit: SHOWN } }),
+  );
+  return { phrases: data, isPending };
+}

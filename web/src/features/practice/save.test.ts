@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sessionOf } from './save.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { saveProblem, sessionOf } from './save.ts';
 
 const practiced = {
   phrase: 'Thanks for thinking of me.',
@@ -24,4 +25,12 @@ test('a missing transcript falls back to the phrase', () => {
 
 test('even the shortest practice took a second', () => {
   expect(sessionOf({ ...practiced, seconds: 0.2 }).duration).toBe(1);
+});
+
+test('a take that is not saved because nobody is signed in is told from any other', () => {
+  const refused = (status: number) =>
+    new Error('Failed', { cause: new ApiError({ status, statusText: 'No', body: '' }) });
+  expect(saveProblem(refused(401))).toBe('signed-out');
+  expect(saveProblem(refused(500))).toBe('failed');
+  expect(saveProblem(new Error('Failed', { cause: new TypeError('offline') }))).toBe('failed');
 });

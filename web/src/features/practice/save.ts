@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnauthorized } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import type { SavedAnalysis } from './analyze.ts';
 
@@ -17,6 +18,7 @@ const CHANGED = [
   '/api/sounds/:phone',
   '/api/practice-plan',
   '/api/next-exercise',
+  '/api/challenges',
   // Its streak stands in the bar of every screen.
   '/api/user',
 ];
@@ -30,8 +32,8 @@ export function useSaveSession() {
   return useMutation({
     mutationFn: ({ exerciseId, ...practiced }: Practiced & { exerciseId: number }) =>
       call('POST /api/practice-sessions', { body: { exerciseId, ...sessionOf(practiced) } }).catch(
-        () => {
-          throw new Error('Failed to save practice session');
+        (cause: unknown) => {
+          throw new Error('Failed to save practice session', { cause });
         },
       ),
     onSuccess: () => refreshAfterSave(queryClient),
@@ -44,11 +46,16 @@ export function useSaveDailySession() {
     mutationFn: (practiced: Practiced) =>
       call('POST /api/daily-practice-session', {
         body: { ...sessionOf(practiced), phrase: practiced.phrase },
-      }).catch(() => {
-        throw new Error('Failed to save daily practice session');
+      }).catch((cause: unknown) => {
+        throw new Error('Failed to save daily practice session', { cause });
       }),
     onSuccess: () => refreshAfterSave(queryClient),
   });
+}
+
+/** Why a take was not saved: what the person can do about it follows from that. */
+export function saveProblem({ cause }: Error): 'signed-out' | 'failed' {
+  return isUnauthorized(cause) ? 'signed-out' : 'failed';
 }
 
 type Practiced = {

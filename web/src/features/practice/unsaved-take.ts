@@ -1,4 +1,4 @@
-import { isScored } from '@saywell/contract';
+import { hasResult } from '@saywell/contract';
 import type { SavedAnalysis } from './analyze.ts';
 
 /** A verdict that was seen and not saved, without its sound. */
@@ -15,8 +15,8 @@ const keyOf = ({ userId, of }: TakeOf) => `${PREFIX}${userId}:${of}`;
 
 export function keepUnsaved(owner: TakeOf, take: UnsavedTake): void {
   const { analysis } = take;
-  // Only a take that got a score, and that the server still has, can be saved.
-  if (!analysis.analysisId || !isScored(analysis)) return;
+  // Only a take that got a score to believe, and that the server still has, can be saved.
+  if (!analysis.analysisId || !hasResult(analysis)) return;
   const text = JSON.stringify(take);
   try {
     sessionStorage.setItem(keyOf(owner), text);

@@ -23,7 +23,7 @@ it('is the request that will delete the account', () => {
   expect(pendingAccountDeletion(found)?.id).toBe(2);
 });
 
-it('is not there once it was cancelled, or before the list has come', () => {
+it('is not there once it was canceled, or before the list has loaded', () => {
   expect(pendingAccountDeletion([request(1, { status: 'cancelled' })])).toBeUndefined();
   expect(pendingAccountDeletion(undefined)).toBeUndefined();
 });

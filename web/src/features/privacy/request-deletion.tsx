@@ -77,11 +77,11 @@ export function PendingDeletion() {
   const keep = () =>
     cancel.mutate(pending.id, {
       onSuccess: () =>
-        toast({ title: 'Deletion Cancelled', description: 'Your account stays as it is.' }),
+        toast({ title: 'Deletion Canceled', description: 'Your account stays as it is.' }),
       onError: (error) =>
         toast({
           title: 'Cancellation Failed',
-          description: errorText(error, 'The request could not be cancelled. Please try again.'),
+          description: errorText(error, 'The request could not be canceled. Please try again.'),
           tone: 'problem',
         }),
     });

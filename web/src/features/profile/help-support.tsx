@@ -2,6 +2,7 @@ import { createFeedback, FEEDBACK_MESSAGE_MAX } from '@saywell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { appConfig } from '../../lib/app-config.ts';
@@ -20,7 +21,11 @@ export function HelpSupport() {
     <Card>
       <h2>Help &amp; Support</h2>
       <p className="mt-2 text-ink-2">
-        Something does not work, or could work better? We read everything.
+        The{' '}
+        <Link to="/help" className="underline">
+          help page
+        </Link>{' '}
+        answers most questions. Something does not work, or could work better? We read everything.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button look="line" size="s" onClick={() => setWriting(true)}>

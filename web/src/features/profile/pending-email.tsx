@@ -25,7 +25,7 @@ export function PendingEmail({ user: { email, pendingEmail } }: { user: User }) 
   const cancel = useMutation({
     mutationFn: () => call('DELETE /api/user/email-change'),
     onSuccess: ({ message }) => {
-      toast({ title: 'Change Cancelled', description: message });
+      toast({ title: 'Change Canceled', description: message });
       return queryClient.invalidateQueries({ queryKey: ['/api/user'] });
     },
     onError: failed,

@@ -16,7 +16,7 @@ test('without anything before, or without knowing it, nothing is compared', () =
   expect(accuracyNote(totals, null)).toBe('Over all 63 exercises.');
   expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe('Over all 12,345 exercises.');
   expect(accuracyNote({ accuracy: 79, exercises: 1 })).toBe('Over one exercise.');
-  expect(accuracyNote({ accuracy: 0, exercises: 0 }, null)).toContain('first exercise');
+  expect(accuracyNote({ accuracy: 0, exercises: 0 }, null)).toContain('first scored exercise');
 });
 
 const streak = {

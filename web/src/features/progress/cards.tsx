@@ -15,7 +15,7 @@ export function AccuracyCard({
   /** What it was when the week began. */
   before: number | null | undefined;
 }) {
-  const some = totals.exercises > 0;
+  const some = totals.accuracy > 0;
   return (
     <BigNumber
       name="Avg Accuracy"
@@ -54,7 +54,7 @@ export function TodaysActivity({
 }: {
   today: Result<'GET /api/daily-stats'>;
 }) {
-  const some = exercises > 0;
+  const some = accuracy > 0;
   return (
     <Card>
       <h2 className="mb-4">Today’s Activity</h2>
@@ -103,7 +103,8 @@ type Totals = Pick<Result<'GET /api/total-stats'>, 'accuracy' | 'exercises'>;
 
 /** What this week has changed if that is good news, else how much the number is drawn from. */
 export function accuracyNote({ accuracy, exercises }: Totals, before?: number | null): string {
-  if (exercises === 0) return 'It comes with your first exercise.';
+  // It is 0 while no take has a score.
+  if (accuracy === 0) return 'It comes with your first scored exercise.';
   const gain = accuracy - (before ?? accuracy);
   if (gain > 0) return `Up ${gain} since last week.`;
   return exercises === 1 ? 'Over one exercise.' : `Over all ${grouped(exercises)} exercises.`;

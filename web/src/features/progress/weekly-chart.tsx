@@ -86,7 +86,9 @@ function Bar({ day: { minutes }, most }: { day: Day; most: number }) {
 function sentence({ date, minutes, exercises, accuracy, isToday }: Day): string {
   const day = dayName(date, 'long') + (isToday ? ', today' : '');
   if (exercises === 0) return `${day}: no practice`;
-  return `${day}: ${inMinutes(minutes)}, ${inExercises(exercises)}, ${accuracy}% accuracy`;
+  const practiced = `${day}: ${inMinutes(minutes)}, ${inExercises(exercises)}`;
+  // It is 0 where no take of the day has a score.
+  return accuracy > 0 ? `${practiced}, ${accuracy}% accuracy` : practiced;
 }
 
 function WeekTable({ days }: { days: Day[] }) {
@@ -109,7 +111,7 @@ function WeekTable({ days }: { days: Day[] }) {
               <th scope="row">{dayName(date, 'long')}</th>
               <td>{minutes}</td>
               <td>{exercises}</td>
-              <td>{exercises > 0 ? `${accuracy}%` : 'none'}</td>
+              <td>{accuracy > 0 ? `${accuracy}%` : 'none'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,16 +1,18 @@
 import { setAudioSession } from '../../lib/audio/audio-session.ts';
-import { createEndOfSpeech } from './end-of-speech.ts';
+import { createEndOfSpeech, type SpeechState } from './end-of-speech.ts';
 import { type Loudness, loudnessOf } from './loudness.ts';
 
 type CaptureEvents = {
   /** Sound arrives: the person may speak. */
   onLive: () => void;
   /** One moment of the live recording. */
-  onMoment: (seconds: number, loudness: Loudness) => void;
+  onMoment: (seconds: number, loudness: Loudness, state: SpeechState) => void;
   /** The recording is over; the microphone is already given back. */
   onRecorded: (file: Blob, seconds: number) => void;
   /** The device went away. */
   onLost: () => void;
+  /** No voice came within the time that `wait` allows; nothing was recorded. */
+  onSilence?: () => void;
 };
 
 export type Capture = { stop: () => void; cancel: () => void };
@@ -19,11 +21,17 @@ const MOMENT_MS = 25;
 /** A muted or perfectly silent microphone counts as live after so long. */
 const LIVE_AT_LATEST_MS = 600;
 
+type CaptureTimes = {
+  /** Seconds that a recording may last. */
+  limit: number;
+  /** Seconds that the phrase usually takes. */
+  expected: number;
+  /** Seconds to wait for the voice: the limit then counts from where it begins. */
+  wait?: number | undefined;
+};
+
 /** Records until told to stop, until the phrase ended in silence, or until the limit. */
-export async function startCapture(
-  { limit, expected }: { limit: number; expected: number },
-  events: CaptureEvents,
-): Promise<Capture> {
+export async function startCapture(times: CaptureTimes, events: CaptureEvents): Promise<Capture> {
   const microphone = await openMicrophone();
   let recorder: MediaRecorder;
   try {
@@ -32,7 +40,7 @@ export async function startCapture(
     microphone.release();
     throw error;
   }
-  return record(microphone, recorder, { limit, expected, events });
+  return record(microphone, recorder, { ...times, events });
 }
 
 function newRecorder(stream: MediaStream): MediaRecorder {
@@ -42,19 +50,20 @@ function newRecorder(stream: MediaStream): MediaRecorder {
   });
 }
 
-type Plan = { limit: number; expected: number; events: CaptureEvents };
+type Plan = CaptureTimes & { events: CaptureEvents };
 
 function record(
   { stream, analyser, release }: Microphone,
   recorder: MediaRecorder,
-  { limit, expected, events }: Plan,
+  { limit, expected, wait, events }: Plan,
 ): Capture {
   const parts: Blob[] = [];
   const wave = new Float32Array(analyser.fftSize);
   const listen = createEndOfSpeech(expected);
   let startedAt: number | undefined;
   let liveAt: number | undefined;
-  let outcome: 'recorded' | 'cancelled' | 'lost' = 'recorded';
+  let spokenAt: number | undefined;
+  let outcome: 'recorded' | 'cancelled' | 'lost' | 'silent' = 'recorded';
 
   const finish = (how: typeof outcome) => {
     if (recorder.state === 'inactive') return;
@@ -72,9 +81,11 @@ function record(
       events.onLive();
     }
     const seconds = (now - liveAt) / 1000;
-    events.onMoment(seconds, loudness);
-    const ended = listen({ time: seconds, decibels: loudness.decibels }) === 'ended';
-    if (ended || seconds >= limit) finish('recorded');
+    const state = listen({ time: seconds, decibels: loudness.decibels });
+    events.onMoment(seconds, loudness, state);
+    if (state !== 'waiting') spokenAt ??= seconds;
+    if (state === 'ended' || isTooLong({ limit, wait }, seconds, spokenAt)) finish('recorded');
+    else if (wait !== undefined && spokenAt === undefined && seconds >= wait) finish('silent');
   };
   const timer = setInterval(watch, MOMENT_MS);
 
@@ -86,6 +97,7 @@ function record(
     release();
     // An unplugged device also stops the recorder, without anyone having asked.
     if (outcome === 'lost') events.onLost();
+    if (outcome === 'silent') events.onSilence?.();
     if (outcome !== 'recorded') return;
     const seconds = liveAt === undefined ? 0 : (performance.now() - liveAt) / 1000;
     events.onRecorded(new Blob(parts, { type: recorder.mimeType }), seconds);
@@ -97,6 +109,16 @@ function record(
   });
   recorder.start();
   return { stop: () => finish('recorded'), cancel: () => finish('cancelled') };
+}
+
+/** Whether a recording has reached its limit; `spokenAt` is when the voice began. */
+export function isTooLong(
+  { limit, wait }: Pick<CaptureTimes, 'limit' | 'wait'>,
+  seconds: number,
+  spokenAt: number | undefined,
+): boolean {
+  if (wait === undefined) return seconds >= limit;
+  return spokenAt !== undefined && seconds - spokenAt >= limit;
 }
 
 /** Best first. MP4 stands last, for Safari; it is converted before sending. */

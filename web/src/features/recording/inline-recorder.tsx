@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { MicButton, useStopOnEscape } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
 import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
@@ -45,18 +46,27 @@ export function InlineRecorder<R>({
     );
   }
   return (
-    <div className="grid gap-3.5">
-      <div className="grid gap-3.5 [--track:4.75rem]">
-        {state.name === 'idle' && <ReadyTrack model={model} limit={limit} meter={false} />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <div className="grid gap-3.5 [--track:4.75rem] short:[--track:3rem]">
+        {state.name === 'idle' && <ReadyTrack model={model} limit={limit} />}
         {recording && <LiveTrack readings={readings} model={model} limit={limit} meter={false} />}
         {analyzing && <AnalyzingTrack take={state.take} readings={readings} />}
       </div>
-      <div ref={row} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <div
+        ref={row}
+        data-never-covered
+        className="grid min-h-20 grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[1fr_auto_1fr]"
+      >
         <div>{beside}</div>
-        <div data-mic className="grid size-20 place-items-center [&>button]:size-20!">
-          {!analyzing && <MicButton recorder={recorder} />}
-        </div>
-        <p role="status" className="text-15 leading-[1.3] text-ink-2">
+        {!analyzing && (
+          <div data-mic className="grid size-20 place-items-center [&>button]:size-20!">
+            <MicButton recorder={recorder} />
+          </div>
+        )}
+        <p
+          role="status"
+          className={classNames('text-15 leading-[1.3] text-ink-2', analyzing && 'col-span-2')}
+        >
           {recording && !state.live ? 'Opening the microphone...' : STATE_TEXT[state.name]}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Store } from '../../lib/store.ts';
+import type { Trace } from './voice-trace.ts';
 
 /** The ends of the level meter, in decibels below full scale. */
 const SILENT = -55;
@@ -31,10 +32,8 @@ type Readings = {
   seconds: number;
   /** 0 to 1, as the level meter shows it. */
   level: number;
-  /** One per moment, from 0 to 1. */
-  peaks: number[];
-};
+} & Trace;
 
 export type ReadingsStore = Store<Readings>;
 
-export const NO_READINGS: Readings = { seconds: 0, level: 0, peaks: [] };
+export const NO_READINGS: Readings = { seconds: 0, level: 0, spoken: 0, peaks: [] };

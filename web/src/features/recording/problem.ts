@@ -1,11 +1,21 @@
 /** What stands in the way, said in words: what happened, and what to do. */
 export type Problem = {
-  kind: 'denied' | 'no-microphone' | 'start' | 'lost' | 'unsupported' | 'analysis' | 'busy';
+  kind:
+    | 'denied'
+    | 'no-microphone'
+    | 'start'
+    | 'lost'
+    | 'unsupported'
+    | 'analysis'
+    | 'busy'
+    | 'signed-out';
   title: string;
   text?: string;
   help?: string;
   /** Seconds after which sending the same take again makes sense. */
   retryAfter?: number;
+  /** It says that the connection is gone, so nothing else need say that. */
+  saysOffline?: boolean;
 };
 
 const START_FAILED = 'Failed to start recording. Please try again.';
@@ -51,7 +61,8 @@ export function permissionHelp(userAgent: string): string {
   if (/Safari/.test(userAgent) && !/Chrom|Edg|Android/.test(userAgent)) {
     return `Open Safari’s menu, Settings for This Website, set Microphone to Allow, ${end}`;
   }
-  return `Tap the settings sign beside the address, allow the microphone, ${end}`;
+  const press = /Android/.test(userAgent) ? 'Tap' : 'Click';
+  return `${press} the icon to the left of the address, allow the microphone, ${end}`;
 }
 
 export const INSECURE: Problem = {

@@ -1,5 +1,5 @@
 import { Check, Circle, LoaderCircle, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MicButton, useStopOnEscape } from './mic-button.tsx';
@@ -15,12 +15,15 @@ export function RecorderPanel<R>({
   recorder,
   model,
   returning = false,
+  wayOut,
 }: {
   recorder: Recorder<R>;
   /** The model's voice, drawn as a ghost to follow. */
   model?: ModelWave;
   /** Whether the person comes back from a result, to speak again. */
   returning?: boolean;
+  /** What to do about a problem, where another try would not help. */
+  wayOut?: ReactNode;
 }) {
   const { state, stop } = recorder;
   const recording = state.name === 'recording';
@@ -43,6 +46,7 @@ export function RecorderPanel<R>({
         sent={state.sent}
         onSendAgain={recorder.sendAgain}
         onTryAgain={state.take ? recorder.again : recorder.start}
+        wayOut={wayOut}
       />
     );
   }
@@ -51,9 +55,11 @@ export function RecorderPanel<R>({
     <Card
       ref={panel}
       aria-label="Recorder"
-      className="grid min-h-[24.5rem] content-start justify-items-center md:min-h-[27.75rem] gap-3.5 py-4.5! text-center md:gap-4.5 md:py-7!"
+      className="grid min-h-[24.5rem] content-start justify-items-center md:min-h-[27.75rem] gap-3.5 py-4.5! text-center md:gap-4.5 md:py-7! short:min-h-[22.5rem] short:[--track:4rem]"
     >
-      {state.name === 'idle' && <ReadyTrack model={model} limit={recorder.limit} />}
+      {state.name === 'idle' && (
+        <ReadyTrack model={model} limit={recorder.limit} hint={READY_HINT} />
+      )}
       {state.name === 'recording' && (
         <LiveTrack readings={recorder.readings} model={model} limit={recorder.limit} />
       )}
@@ -81,7 +87,7 @@ function StateText({
     result: 'Analyzing pronunciation...',
   }[name];
   const hint = {
-    idle: READY_HINT,
+    idle: '',
     recording: live ? 'Tap to stop, or just finish speaking.' : 'Wait for “Recording...”.',
     analyzing: '',
     result: '',

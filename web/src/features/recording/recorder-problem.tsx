@@ -1,5 +1,5 @@
 import { RotateCcw, Send } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +12,7 @@ export function RecorderProblem({
   sent,
   onSendAgain,
   onTryAgain,
+  wayOut,
 }: {
   problem: Problem;
   keepsTake: boolean;
@@ -19,17 +20,22 @@ export function RecorderProblem({
   sent: number;
   onSendAgain: () => void;
   onTryAgain: () => void;
+  /** What to do about it, where another try would not help. */
+  wayOut?: ReactNode;
 }) {
   const resend = keepsTake && problem.kind === 'busy';
   return (
     <Card
       aria-label="Recorder"
+      data-says-offline={problem.saysOffline}
       className="grid min-h-[24.5rem] content-start gap-5 md:min-h-[27.75rem]"
     >
       <Banner tone="danger" title={problem.title}>
         {problem.text}
       </Banner>
-      {resend ? (
+      {wayOut ? (
+        wayOut
+      ) : resend ? (
         <SendAgain {...{ problem, sent, onSendAgain, onTryAgain }} />
       ) : (
         <>
@@ -60,7 +66,7 @@ function TryAgain({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-/** The take goes out again by itself, ever later, until the person says otherwise. */
+/** Retries automatically, with growing pauses, until the person stops it. */
 function SendAgain({
   problem,
   sent,
@@ -87,11 +93,11 @@ function SendAgain({
     <>
       {/* Close together, so that a notice at the foot of a phone covers none of the buttons. */}
       <div className="grid gap-1 text-15 text-ink-2">
-        {problem.help && <p>{problem.help}</p>}
         <p>Your take is kept on this page.</p>
+        {problem.help && <p>{problem.help}</p>}
         <p className="num min-h-[1.5em]">
-          {left !== undefined && `Sending it again by itself in ${left} s.`}
-          {left === undefined && online && 'It is not sent again by itself any more.'}
+          {left !== undefined && `Retrying automatically in ${left} s.`}
+          {left === undefined && online && 'Automatic retries have stopped.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
@@ -125,13 +131,13 @@ function useCountdown(from: number | undefined, onOver: () => void): number | un
   return from === undefined ? undefined : left;
 }
 
-/** So often a take is sent by itself: for a minute, in which a server restarts even when busy. */
+/** The most automatic retries: they last a minute, in which even a busy server restarts. */
 const MOST_SENDS = 6;
 const FIRST_WAIT_S = 2;
 
 /**
- * Seconds until a take that was sent in vain is sent again by itself: twice as long each time, and
- * never before the server asked for it. Undefined when it is the person's turn.
+ * Seconds until the next automatic retry: twice as long each time, and never before the server
+ * asked for it. Undefined when it is the person's turn.
  */
 export function nextSendIn(sent: number, retryAfter = 0): number | undefined {
   if (sent < 1 || sent >= MOST_SENDS) return undefined;

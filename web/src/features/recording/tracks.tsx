@@ -15,20 +15,23 @@ const seconds = (value: number) => `${value.toFixed(1)} s`;
 export function ReadyTrack({
   model,
   limit,
-  meter = true,
+  hint,
 }: {
   model?: ModelWave;
   limit: number;
-  meter?: boolean;
+  /** Stands where the meter will be. The button below must not move under the finger. */
+  hint?: string;
 }) {
   return (
     <>
       <Track>{model && <Waveform peaks={model.peaks} voice="ghost" strokes={STROKES} />}</Track>
       <Scale left={model ? `Model, ${seconds(model.seconds)}` : ''} right={`${limit} s at most`} />
-      {/* Room for the meter to come: the button must not move under the finger. */}
-      {meter && (
-        <div className="invisible grid w-full justify-items-center">
-          <LevelMeter level={0} />
+      {hint && (
+        <div className="grid w-full items-center justify-items-center *:[grid-area:1/1]">
+          <div className="invisible w-full max-w-85">
+            <LevelMeter level={0} />
+          </div>
+          <p className="text-15 text-ink-2">{hint}</p>
         </div>
       )}
     </>
@@ -47,8 +50,8 @@ export function LiveTrack({
   meter?: boolean;
 }) {
   const now = useStore(readings);
-  const span = trackSpan({ model: model?.seconds, limit, elapsed: now.seconds });
-  const share = Math.min(1, now.seconds / span);
+  const span = trackSpan({ model: model?.seconds, limit, elapsed: now.spoken });
+  const share = Math.min(1, now.spoken / span);
   const ghost = model && model.seconds >= span ? model.peaks : undefined;
   return (
     <>
@@ -68,11 +71,12 @@ export function LiveTrack({
           </span>
         )}
         <span
-          style={{ left: `${share * 100}%` }}
+          // The head is wider than its line, and nothing may be seen beside the track.
+          style={{ left: `clamp(5px, ${share * 100}%, 100% - 5px)` }}
           className="paint absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-voice before:absolute before:-top-[3px] before:-left-1 before:size-2.5 before:rounded-full before:bg-voice"
         />
       </Track>
-      <Scale left={seconds(now.seconds)} right={`Stops at ${limit} s`} />
+      <Scale left={seconds(now.spoken)} right={`Stops at ${limit} s`} />
       {meter && <LevelMeter level={now.level} />}
     </>
   );
@@ -86,7 +90,8 @@ export function AnalyzingTrack({
   readings: ReadingsStore;
 }) {
   const peaks = useMemo(
-    () => scaledPeaks(take?.sound ? peaksOf(take.sound, PEAK_SECONDS) : readings.get().peaks),
+    () =>
+      scaledPeaks(take?.sound ? voiceIn(peaksOf(take.sound, PEAK_SECONDS)) : readings.get().peaks),
     [take, readings],
   );
   return (
@@ -95,7 +100,7 @@ export function AnalyzingTrack({
         {peaks.length > 0 && <Waveform peaks={peaks} voice="you" strokes={STROKES} />}
         <span className="paint absolute -inset-y-1.5 w-0.5 animate-sweep bg-voice motion-reduce:hidden" />
       </Track>
-      <Scale left={take ? `Your take, ${seconds(take.seconds)}` : ''} right="" />
+      <Scale left={take ? `Your take, ${seconds(peaks.length * PEAK_SECONDS)}` : ''} right="" />
     </>
   );
 }
@@ -118,6 +123,20 @@ function Scale({ left, right }: { left: string; right: string }) {
       <span>{right}</span>
     </div>
   );
+}
+
+/** Softer than this part of the loudest moment, a take has not begun or is over. */
+const VOICE_FROM = 0.12;
+/** Kept on either side, in peaks: a word begins and ends softly. */
+const AROUND = 8;
+
+/** A take from the first moment of the voice to the last: silence before and after is not drawn. */
+export function voiceIn(peaks: readonly number[]): number[] {
+  const loudEnough = VOICE_FROM * Math.max(0, ...peaks);
+  const isVoice = (peak: number) => peak > loudEnough;
+  const from = peaks.findIndex(isVoice);
+  if (from < 0) return [...peaks];
+  return peaks.slice(Math.max(0, from - AROUND), peaks.findLastIndex(isVoice) + AROUND);
 }
 
 /**

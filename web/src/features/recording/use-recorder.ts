@@ -5,6 +5,7 @@ import { meterLevel, NO_READINGS, type ReadingsStore } from './loudness.ts';
 import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
 import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
 import { secondsToSay, type Take, takeFrom, takeLimit } from './take.ts';
+import { createVoiceTrace } from './voice-trace.ts';
 
 export type Recorder<R> = {
   state: RecorderState<R>;
@@ -26,11 +27,15 @@ export type RecorderOptions<R> = {
   explain: (error: unknown) => Problem;
   /** Whatever is playing must stop before the microphone opens. */
   onStart?: () => void;
+  /** Seconds to wait for the voice. The limit then counts from where it begins. */
+  wait?: number;
+  /** No voice came in that time. */
+  onSilence?: () => void;
 };
 
 /** The recorder's state machine connected to the microphone and to the analysis. */
 export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
-  const { phrase, analyze, explain, onStart } = options;
+  const { phrase, analyze, explain, onStart, wait, onSilence } = options;
   const [state, dispatch] = useReducer(
     (before: RecorderState<R>, event: RecorderEvent<R>) => nextState(before, event),
     { name: 'idle' },
@@ -73,22 +78,26 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
     const missing = missingSupport();
     if (missing) return dispatch({ type: 'failed', problem: missing });
     let level = 0;
-    const peaks: number[] = [];
+    const trace = createVoiceTrace();
     try {
       const opened = await startCapture(
-        { limit, expected: secondsToSay(phrase) },
+        { limit, expected: secondsToSay(phrase), wait },
         {
           onLive: () => {
             if ('vibrate' in navigator) navigator.vibrate(12);
             dispatch({ type: 'live' });
           },
-          onMoment: (seconds, { peak, decibels }) => {
+          onMoment: (seconds, { peak, decibels }, state) => {
             level = meterLevel(level, decibels);
-            peaks.push(peak);
-            readings.set({ seconds, level, peaks: [...peaks] });
+            readings.set({ seconds, level, ...trace({ seconds, peak, state }) });
           },
           onRecorded: (file, seconds) => void recorded(file, seconds, signal),
           onLost: () => dispatch({ type: 'failed', problem: LOST }),
+          onSilence: () => {
+            if (signal.aborted) return;
+            dispatch({ type: 'again' });
+            onSilence?.();
+          },
         },
       );
       if (signal.aborted) opened.cancel();

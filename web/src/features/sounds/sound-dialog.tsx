@@ -10,7 +10,7 @@ import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import { keywordOf, spokenName } from '../../ui/sound-names.tsx';
+import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
 import { moreTries, percentOf, standingOf, triesText } from './standing.ts';
 
 type Detail = Result<'GET /api/sounds/:phone'>;
@@ -38,7 +38,10 @@ export function SoundDialog({
           {sound.ipa}
         </span>
         <div className="grid gap-1.5">
-          <span className="text-20 [&_b]:font-bold">{keywordOf(sound.phone)}</span>
+          <span className="flex items-center gap-1 text-20 [&_b]:font-bold">
+            {keywordOf(sound.phone)}
+            <shown.Listen word={keywordText(sound.phone)} />
+          </span>
           <Standing sound={sound} />
         </div>
       </div>

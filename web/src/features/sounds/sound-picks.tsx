@@ -1,7 +1,9 @@
 import type { SoundProgress } from '@saywell/contract';
 import { ArrowRight } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Ipa } from '../../ui/ipa.tsx';
 import { spokenName } from '../../ui/sound-names.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { mostImproved, percentOf, triesText, weakest } from './standing.ts';
@@ -42,9 +44,12 @@ export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
 export function SoundForToday({
   sounds,
   addressOf,
+  practiceOf,
 }: {
   sounds: SoundProgress[];
   addressOf: (phone: string) => string;
+  /** Where it is practiced. */
+  practiceOf: (phone: string) => Pick<LinkProps, 'to' | 'onClick'>;
 }) {
   const sound = weakest(sounds);
   if (!sound || sound.accuracy === null) return null;
@@ -72,10 +77,18 @@ export function SoundForToday({
           <span className="block text-ink-2">{spokenName(phone)}</span>
         </p>
       </div>
-      <TextLink to={addressOf(phone)} className="mt-2 -mb-2.5">
-        See how it is made
-        <Icon of={ArrowRight} size={18} />
-      </TextLink>
+      <div className="mt-2 -mb-2.5 flex flex-wrap items-center gap-x-6">
+        <TextLink {...practiceOf(phone)}>
+          Practice <Ipa glyph={ipa} phone={phone} />
+          <Icon of={ArrowRight} size={18} />
+        </TextLink>
+        <Link
+          to={addressOf(phone)}
+          className="inline-flex min-h-11 items-center text-15 text-ink-2 underline"
+        >
+          How it is made
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ export function LimitBanner() {
     <div role="status" className="grid justify-items-start gap-4">
       <h3 className="text-24">Daily Limit Reached!</h3>
       <p className="text-ink-2">
-        You've completed your {DAILY_FREE_EXERCISES} free exercises for today. Come back tomorrow
+        You’ve completed your {DAILY_FREE_EXERCISES} free exercises for today. Come back tomorrow
         for more practice, or create an account for unlimited access.
       </p>
       <ButtonLink to={SIGN_UP}>Create Free Account</ButtonLink>
@@ -62,7 +62,7 @@ export function CompletionBanner({ onContinue }: { onContinue: () => void }) {
           Great job!
         </h3>
         <p>
-          You've completed {DAILY_FREE_EXERCISES} exercises today. A free account keeps them, and
+          You’ve completed {DAILY_FREE_EXERCISES} exercises today. A free account keeps them, and
           opens every other exercise.
         </p>
       </div>

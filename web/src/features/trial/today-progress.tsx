@@ -9,7 +9,7 @@ export function TodayProgress({ state }: Pick<TrialView, 'state'>) {
   return (
     <div className="grid gap-2">
       <p className="flex justify-between gap-3 text-15">
-        <span className="text-ink-2">Today's Progress</span>
+        <span className="text-ink-2">Today’s Progress</span>
         <b className="num">
           {used}/{of} exercises
         </b>

@@ -6,11 +6,11 @@ import { appConfig } from '../../lib/app-config.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { keepTrialToken, trialToken } from './token.ts';
 
-type TrialWish = { sessionToken?: string; startOver: boolean; captchaToken?: string };
+type TrialRequest = { sessionToken?: string; startOver: boolean; captchaToken?: string };
 
 /** The server's side of a trial, and where the browser keeps its token. */
 export type TrialApi = {
-  open: (wish: TrialWish) => Promise<TrialSession>;
+  open: (request: TrialRequest) => Promise<TrialSession>;
   /** The proof of work that one more trial from a busy address costs. */
   prove: () => Promise<string>;
   next: (sessionToken: string, skip?: number) => Promise<TrialExercise>;
@@ -69,12 +69,12 @@ export function createTrial(api: TrialApi, first: TrialExercise | undefined) {
     return opening;
   }
 
-  async function openOrProve(wish: TrialWish): Promise<TrialSession> {
-    const session = await api.open(wish);
+  async function openOrProve(request: TrialRequest): Promise<TrialSession> {
+    const session = await api.open(request);
     if (session.closedBy !== 'proof') return session;
     show({ checking: true });
     try {
-      const proven = await api.open({ ...wish, captchaToken: await api.prove() });
+      const proven = await api.open({ ...request, captchaToken: await api.prove() });
       if (proven.closedBy === 'proof') throw new Error('The proof was not taken');
       return proven;
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptLine, improvedWord } from './attempts-strip.tsx';
+import { attemptLine, improvedWord, withoutThis } from './attempts-strip.tsx';
 
 const takes = (...scores: number[]) => scores.map((score) => ({ score }));
 
@@ -24,7 +24,7 @@ test('a worse take is told without drama', () => {
 
 test('only the last takes are drawn', () => {
   const line = attemptLine(takes(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 11);
-  expect(line?.scores).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(line?.scores).toEqual([7, 8, 9, 10, 11]);
 });
 
 const words = (...accuracies: number[]) =>
@@ -41,4 +41,10 @@ test('the word that improved most is named', () => {
 test('a small difference is not called progress', () => {
   expect(improvedWord(words(0.5, 0.9), words(0.55, 0.95))).toBeUndefined();
   expect(improvedWord(undefined, words(0.9))).toBeUndefined();
+});
+
+test('a take is never compared with itself, nor an earlier one named twice', () => {
+  const take = (analysisId: string | undefined, score = 60) => ({ analysisId, score });
+  const earlier = [take('a'), take(undefined), take('b'), take('a'), take('this')];
+  expect(withoutThis(earlier, 'this')).toEqual([take('a'), take(undefined), take('b')]);
 });

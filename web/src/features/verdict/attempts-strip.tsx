@@ -1,17 +1,4 @@
-import { bandOf } from '../../ui/bands.ts';
-
-const WIDTH = 220;
-const HEIGHT = 44;
-const EDGE = 9;
-
-const fills = {
-  clear: 'fill-clear-fill',
-  close: 'fill-close-fill',
-  notyet: 'fill-notyet-fill',
-  unsure: 'fill-line-strong',
-};
-
-/** This take beside the last ones: a small line, and what it says. */
+/** This take after the last ones, in figures, and what they say. */
 export function AttemptsStrip({
   line: { scores, message },
   improved,
@@ -19,38 +6,23 @@ export function AttemptsStrip({
   line: AttemptLine;
   improved: { word: string; from: number; to: number } | undefined;
 }) {
-  const spots = scores.map((score, index) => ({
-    x: EDGE + (index / Math.max(1, scores.length - 1)) * (WIDTH - 2 * EDGE),
-    y: EDGE + (1 - score / 100) * (HEIGHT - 2 * EDGE),
-    score,
-  }));
   const last = scores.length - 1;
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <svg
-        width={WIDTH}
-        height={HEIGHT}
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-15 text-ink-2">
+      <p
         role="img"
         aria-label={`Your takes: ${scores.join(', ')} percent`}
-        className="paint max-w-full"
+        className="num flex flex-wrap items-baseline gap-x-1.5"
       >
-        <polyline
-          points={spots.map(({ x, y }) => `${x},${y}`).join(' ')}
-          fill="none"
-          strokeWidth="2"
-          className="stroke-line-strong"
-        />
-        {spots.map(({ x, y, score }, index) => (
-          <circle
-            key={index}
-            cx={x}
-            cy={y}
-            r={index === last ? 7 : 4}
-            className={index === last ? 'fill-voice' : fills[bandOf(score)]}
-          />
+        <span className="mr-1">Your takes</span>
+        {scores.map((score, index) => (
+          <span key={index} className={index === last ? 'text-17 font-[650] text-ink' : ''}>
+            {index > 0 && <span className="mr-1.5 font-normal text-ink-3">→</span>}
+            {score}%
+          </span>
         ))}
-      </svg>
-      <p className="text-15 text-ink-2">
+      </p>
+      <p>
         {message}
         {improved && (
           <>
@@ -64,7 +36,25 @@ export function AttemptsStrip({
 }
 
 /** One take of the same phrase, out of 100. */
-export type Attempt = { score: number };
+export type Attempt = {
+  score: number;
+  /** The analysis it comes from, where it is known. */
+  analysisId?: string | undefined;
+};
+
+/** Earlier takes once each, and this one not among them. */
+export function withoutThis(
+  attempts: readonly Attempt[],
+  analysisId: string | undefined,
+): Attempt[] {
+  const seen = new Set([analysisId]);
+  return attempts.filter((attempt) => {
+    if (attempt.analysisId === undefined) return true;
+    if (seen.has(attempt.analysisId)) return false;
+    seen.add(attempt.analysisId);
+    return true;
+  });
+}
 
 type AttemptLine = {
   /** Oldest first, this take last. */
@@ -72,7 +62,7 @@ type AttemptLine = {
   message: string;
 };
 
-const MOST_SHOWN = 8;
+const MOST_SHOWN = 5;
 
 /** This take beside the ones before it; nothing to say about a first one. */
 export function attemptLine(before: readonly Attempt[], score: number): AttemptLine | undefined {

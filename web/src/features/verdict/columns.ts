@@ -70,3 +70,9 @@ export function spread(values: readonly number[], count: number): number[] {
     return before + (after - before) * (place % 1);
   });
 }
+
+/** How far into a span a moment is, from 0 to 1; undefined outside it. */
+export function shareIn(span: Span | undefined, seconds: number): number | undefined {
+  if (!span || seconds < span.start || seconds >= span.end) return undefined;
+  return (seconds - span.start) / (span.end - span.start);
+}

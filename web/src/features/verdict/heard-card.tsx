@@ -3,30 +3,40 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 
-/** For a take without a score: what arrived, and what to do about it. */
+/** For a take without a result: what arrived, and what else stood in the way. */
 export function HeardCard({
   peaks,
+  heard,
   messages,
 }: {
   peaks: readonly number[];
+  /** The words that were understood. */
+  heard: string;
   messages: readonly string[];
 }) {
   return (
-    <Card>
+    <Card className="xl:flex xl:grow xl:flex-col">
       <h2>What the microphone heard</h2>
-      <div className="relative mt-5 h-21 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line">
+      {heard && (
+        <p className="mt-3 font-display text-20 leading-[1.3] font-medium" lang="en-US">
+          “{heard}”
+        </p>
+      )}
+      <div className="relative mt-5 h-21 xl:max-h-60 xl:grow before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line">
         {peaks.length > 0 && (
           <Waveform peaks={peaks} voice="you" strokes={68} label="Your recording as a waveform" />
         )}
       </div>
-      <ul className="mt-4.5 grid gap-3.5">
-        {messages.map((message) => (
-          <li key={message} className="flex gap-3 text-ink-2">
-            <Icon of={AudioLines} className="mt-[3px] text-ink-3" />
-            {message}
-          </li>
-        ))}
-      </ul>
+      {messages.length > 0 && (
+        <ul className="mt-4.5 grid gap-3.5">
+          {messages.map((message) => (
+            <li key={message} className="flex gap-3 text-ink-2">
+              <Icon of={AudioLines} className="mt-[3px] text-ink-3" />
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

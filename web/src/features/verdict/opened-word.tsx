@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { Ipa } from '../../ui/ipa.tsx';
+import { differInVoice } from '../../ui/mouth/articulation.ts';
 import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
-import { keywordOf, spokenName } from '../../ui/sound-names.tsx';
-import { SoundTile } from '../../ui/sound-tile.tsx';
+import { spokenName } from '../../ui/sound-names.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
-import { PlayButton } from './play-button.tsx';
-import { type Playback, playKey } from './playback.ts';
+import type { Playback } from './playback.ts';
+import { SoundTiles } from './sound-tiles.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
+import { WordPair } from './word-pair.tsx';
+import { BothVoices, WordVoices } from './word-voices.tsx';
 import type { WordView } from './word-views.ts';
 
 /** Sound by sound: what was said, what to aim for, what to move. */
@@ -15,22 +18,25 @@ export function OpenedWord({
   view,
   index,
   playback,
+  drill,
 }: {
   id: string;
   view: WordView;
   index: number;
   playback: Playback;
+  /** Under what was said and what to aim for. */
+  drill?: ReactNode;
 }) {
-  const { word, band, percent, label, sounds, flagged, heard } = view;
+  const { word, band, percent, label, flagged, heard } = view;
   const sound = flagged === undefined ? undefined : word.sounds[flagged];
   return (
     <section
       id={id}
       aria-label={`${word.word}, sound by sound`}
-      className="grid animate-panel-in gap-5 rounded-card bg-sunken px-4 py-5 md:p-7"
+      className="grid animate-panel-in gap-4 rounded-card bg-sunken px-4 py-4 md:p-6"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-[1.75rem]">{word.word}</h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-24 md:text-[1.75rem]">{word.word}</h3>
         <span className="ipa text-20 text-ink-2">
           /{word.sounds.map(({ ipa }) => ipa).join('')}/
         </span>
@@ -38,43 +44,23 @@ export function OpenedWord({
           <ScoreChip band={band} score={percent} word={label} />
         </span>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2">
-        {word.sounds.map(({ phone, ipa }, at) => (
-          <SoundTile
-            key={at}
-            glyph={ipa}
-            keyword={keywordOf(phone)}
-            band={sounds[at] ?? 'unsure'}
-            flagged={at === flagged}
-          />
-        ))}
-      </ul>
-      <div className="grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {sound && <Aim sound={sound} />}
-          <SpeedChoice playback={playback} />
-        </div>
-        <div className="grid grid-cols-2 gap-2.5">
-          <PlayButton
-            voice="you"
-            playing={playback.playing === playKey('mine', index)}
-            onClick={heard && playback.mine ? () => playback.mine?.(index) : undefined}
-          >
-            Play mine
-          </PlayButton>
-          <PlayButton
-            voice="model"
-            playing={playback.playing === playKey('model', index)}
-            onClick={playback.model && (() => playback.model?.(index))}
-          >
-            Play model
-          </PlayButton>
+      <div className="grid gap-3 md:grid-cols-[168px_1fr] md:items-center md:gap-x-6">
+        {sound && <Aim sound={sound} />}
+        <div className="md:col-start-2">
+          <WordVoices index={index} heard={heard} playback={playback} />
         </div>
         {sound ? (
           <Cue sound={sound} cue={unbroken(view.cue)} />
         ) : (
-          view.feedback && <p>{unbroken(view.feedback)}</p>
+          view.feedback && <p className="md:col-span-2">{unbroken(view.feedback)}</p>
         )}
+      </div>
+      {drill}
+      {sound?.heard?.pair && <WordPair words={sound.heard.pair} playback={playback} />}
+      <SoundTiles view={view} playback={playback} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BothVoices index={index} heard={heard} playback={playback} />
+        <SpeedChoice playback={playback} />
       </div>
     </section>
   );
@@ -84,7 +70,7 @@ type Sound = WordView['word']['sounds'][number];
 
 function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
   return (
-    <p className="font-display text-[1.375rem] leading-[1.3] font-medium">
+    <p className="font-display text-[1.375rem] leading-[1.2] font-medium md:col-start-2">
       {heard ? (
         <>
           {verdict === 'wrong' ? 'You said' : 'It leaned towards'}{' '}
@@ -98,19 +84,22 @@ function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
   );
 }
 
-function Cue({ sound: { phone, heard }, cue }: { sound: Sound; cue: string }) {
+function Cue({ sound: { phone, ipa, heard }, cue }: { sound: Sound; cue: string }) {
   const yours = heard && heard.phone !== phone ? heard.phone : undefined;
-  const label = `Side view of the mouth for ${spokenName(phone)}${
-    yours ? `, with yours, likely ${spokenName(yours)}, dotted` : ''
+  const isDrawn = yours !== undefined && !differInVoice(phone, yours);
+  const label = `Side view of the mouth for ${spokenName(phone, ipa)}${
+    isDrawn ? `, with yours, likely ${spokenName(yours)}, dotted` : ''
   }.`;
   return (
-    <div className="grid grid-cols-[132px_1fr] items-center gap-4 md:grid-cols-[200px_1fr] md:gap-7">
-      <Mouth aim={phone} heard={yours} label={label} />
-      <div>
+    <div className="grid grid-cols-[116px_1fr] items-center gap-4 md:contents">
+      <div className="md:col-start-1 md:row-span-3 md:row-start-1">
+        <Mouth aim={phone} heard={yours} label={label} />
+      </div>
+      <div className="md:col-start-2">
         <p>{cue}</p>
-        <div className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-13 text-ink-2">
+        <div className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-13 text-ink-2">
           <Key line="border-solid border-model" name="Aim" />
-          {yours && <Key line="border-dotted border-voice" name="Yours, likely" />}
+          {isDrawn && <Key line="border-dotted border-voice" name="Yours, likely" />}
         </div>
       </div>
     </div>

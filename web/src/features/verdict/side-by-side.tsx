@@ -1,8 +1,9 @@
 import { Card } from '../../ui/card.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
-import { alignWords, type Column, peaksIn, type Span, spread } from './columns.ts';
+import { alignWords, type Column, peaksIn, shareIn, type Span, spread } from './columns.ts';
 import { PlayButton } from './play-button.tsx';
-import { type Playback, playKey } from './playback.ts';
+import { Playhead, shareOfTap } from './playhead.tsx';
+import { type Playback, playKey, useSpot, type VoiceName } from './playback.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 import type { WordView } from './word-views.ts';
 
@@ -57,8 +58,8 @@ export function SideBySide({
                   column={column}
                   learner={learner}
                   model={model}
-                  playing={playback.playing === playKey('both', index)}
-                  onPlay={playback.both && (() => playback.both?.(index))}
+                  index={index}
+                  playback={playback}
                 />
               )
             );
@@ -86,7 +87,7 @@ export function SideBySide({
         </PlayButton>
       </div>
       <p className="mt-3.5 text-15 text-ink-2">
-        Lined up word by word. Tap a column to hear both voices say it.
+        Lined up word by word. Tap a word to hear both voices say it, or a wave to play from there.
       </p>
     </Card>
   );
@@ -105,52 +106,82 @@ function WordColumn({
   column,
   learner,
   model,
-  playing,
-  onPlay,
+  index,
+  playback,
 }: {
   view: WordView;
   column: Column;
   learner: Voice;
   model: Voice | undefined;
-  playing: boolean;
-  onPlay: (() => void) | undefined;
+  index: number;
+  playback: Playback;
 }) {
-  const strokes = Math.max(3, Math.round(column.width * STROKES));
   const plain = text.replace(/[.,!?;:]+$/, '');
+  const spoken = useSpot(
+    playback,
+    (spot) =>
+      spot &&
+      shareIn(spot.voice === 'mine' ? column.learner : column.model, spot.seconds) !== undefined,
+  );
+  const lane = { tint: tints[band], strokes: strokesIn(column), playback };
+  return (
+    <div className="grid content-start">
+      <button
+        type="button"
+        aria-label={`Hear both say ${plain}`}
+        aria-pressed={playback.playing === playKey('both', index)}
+        data-spoken={spoken || undefined}
+        disabled={!playback.both}
+        onClick={() => playback.both?.(index)}
+        className={`min-h-11 px-1 text-left text-15 font-semibold whitespace-nowrap underline-offset-4 -outline-offset-3 enabled:hover:underline disabled:cursor-default aria-pressed:underline data-spoken:underline ${names[band]}`}
+      >
+        {plain}
+      </button>
+      <Lane {...lane} voice="model" of={model} span={column.model} />
+      <Lane {...lane} voice="mine" of={learner} span={column.learner} />
+    </div>
+  );
+}
+
+const strokesIn = ({ width }: Column) => Math.max(3, Math.round(width * STROKES));
+
+/** One voice in one column. A tap plays from there; the keyboard has the words and the buttons. */
+function Lane({
+  voice,
+  of,
+  span,
+  tint,
+  strokes,
+  playback,
+}: {
+  voice: VoiceName;
+  of: Voice | undefined;
+  span: Span | undefined;
+  tint: string;
+  strokes: number;
+  playback: Playback;
+}) {
+  const { from } = playback;
   return (
     <button
       type="button"
-      aria-label={`Hear both say ${plain}`}
-      aria-pressed={playing}
-      disabled={!onPlay}
-      onClick={onPlay}
-      className="group grid content-start -outline-offset-3 transition-colors disabled:cursor-default"
+      tabIndex={-1}
+      aria-hidden
+      disabled={!from || !of || !span || !playback[voice]}
+      onClick={(event) =>
+        span && from?.(voice, span.start + shareOfTap(event) * (span.end - span.start))
+      }
+      className={`relative block h-18 overflow-hidden xl:h-28 not-last:mb-[3px] disabled:cursor-default forced-colors:border ${tint}`}
     >
-      <span
-        className={`px-1 pb-2 text-15 font-semibold whitespace-nowrap group-aria-pressed:underline ${names[band]}`}
-      >
-        {plain}
-      </span>
-      <span className={`relative mb-[3px] block h-18 overflow-hidden ${tints[band]}`}>
-        {model && column.model && (
-          <Waveform
-            peaks={spread(peaksIn(model.peaks, column.model, model.every), strokes)}
-            voice="model"
-            strokes={strokes}
-            className="absolute inset-0"
-          />
-        )}
-      </span>
-      <span className={`relative block h-18 overflow-hidden ${tints[band]}`}>
-        {column.learner && (
-          <Waveform
-            peaks={spread(peaksIn(learner.peaks, column.learner, learner.every), strokes)}
-            voice="you"
-            strokes={strokes}
-            className="absolute inset-0"
-          />
-        )}
-      </span>
+      {of && span && (
+        <Waveform
+          peaks={spread(peaksIn(of.peaks, span, of.every), strokes)}
+          voice={voice === 'mine' ? 'you' : 'model'}
+          strokes={strokes}
+          className="absolute inset-0"
+        />
+      )}
+      <Playhead voice={voice} span={span} playback={playback} />
     </button>
   );
 }

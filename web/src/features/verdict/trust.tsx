@@ -3,16 +3,13 @@ import { AudioLines } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { CONFIDENT_FROM } from './confident.ts';
 
-/** How far the figure can be trusted, and why. */
+/** What makes the figure a rough one; nothing where it is not. */
 export function Trust({ analysis: { confidence, issues } }: { analysis: Analysis }) {
   const doubts = issues.filter(({ blocking }) => !blocking).map(({ message }) => message);
-  if (doubts.length === 0) {
-    doubts.push(
-      confidence >= CONFIDENT_FROM
-        ? 'Clear recording. We are confident in this score.'
-        : 'Parts of this take were hard to judge, so take the score as a rough one.',
-    );
+  if (doubts.length === 0 && confidence < CONFIDENT_FROM) {
+    doubts.push('Parts of this take were hard to hear, so take the score as a rough one.');
   }
+  if (doubts.length === 0) return null;
   return (
     <ul className="grid gap-2">
       {doubts.map((doubt) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextVerdict, verdictOf } from './verdict-bands.ts';
+import { verdictOf } from './verdict-bands.ts';
 
 test.each([
   [100, 'Excellent!'],
@@ -23,10 +23,4 @@ test('the number that is shown decides: 94.6 reads 95 percent', () => {
 test('each verdict has its own message', () => {
   const messages = [97, 90, 80, 70, 30].map((score) => verdictOf(score).message);
   expect(new Set(messages).size).toBe(5);
-});
-
-test('the way to the next verdict is counted in points', () => {
-  expect(nextVerdict(78)).toEqual({ points: 7, title: 'Very Good!' });
-  expect(nextVerdict(12)).toEqual({ points: 48, title: 'Keep Practicing!' });
-  expect(nextVerdict(96)).toBeUndefined();
 });

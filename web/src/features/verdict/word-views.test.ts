@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import type { Analysis, Finding } from '@saywell/contract';
+import { describe, expect, test } from 'vitest';
 import { buildAnalysis, buildWord } from './testing-analysis.ts';
 import { wordToFix, wordViews } from './word-views.ts';
+
+type Code = Analysis['issues'][number]['code'];
 
 test('words keep the spelling of the phrase', () => {
   const views = wordViews(buildAnalysis(), 'I think so.');
@@ -50,10 +53,54 @@ test('a word that was left out is known as not heard', () => {
   expect(view).toMatchObject({ heard: false, flagged: undefined, sounds: ['notyet'] });
 });
 
-test('the worst word opens first, and none when all is well', () => {
-  expect(wordToFix(wordViews(buildAnalysis(), 'I think so.'))).toBe(1);
-  const words = [buildWord('so', 0.9, 0, ['S s', 'OW oʊ'])];
-  expect(wordToFix(wordViews(buildAnalysis({ words }), 'so'))).toBeUndefined();
+test('without a plan the worst word opens first, and none when all is well', () => {
+  const opened = (analysis: Analysis) => wordToFix(wordViews(analysis, ''), analysis);
+  expect(opened(buildAnalysis())).toBe(1);
+  expect(opened(buildAnalysis({ words: [buildWord('so', 0.9, 0, ['S s', 'OW oʊ'])] }))).toBe(
+    undefined,
+  );
+});
+
+test('the word that the plan begins with opens first, if there is something to work on', () => {
+  const words = [
+    buildWord('this', 0.7, 0, ['DH ð .6 check', 'IH ɪ', 'S s']),
+    buildWord('think', 0.4, 0.4, ['TH θ .2 wrong S s', 'IH ɪ', 'NG ŋ', 'K k']),
+    buildWord('so', 0.9, 0.8, ['S s', 'OW oʊ']),
+  ];
+  const finding = (kind: Finding['kind'], about: number[]) => ({
+    kind,
+    words: about,
+    title: '',
+    body: '',
+  });
+  const opened = (...findings: Finding[]) => {
+    const analysis = buildAnalysis({ words, findings });
+    return wordToFix(wordViews(analysis, ''), analysis);
+  };
+  expect(opened(finding('sound', [0]), finding('sound', [1]))).toBe(0);
+  expect(opened(finding('pauses', [2, 0]), finding('sound', [1]))).toBe(1);
+  expect(opened(finding('praise', [2]))).toBe(1);
+});
+
+test('where all is well the word that is praised opens', () => {
+  const words = [buildWord('so', 0.9, 0, ['S s']), buildWord('me', 0.9, 1, ['M m'])];
+  const findings: Finding[] = [{ kind: 'praise', words: [1], title: '', body: '' }];
+  const analysis = buildAnalysis({ words, findings });
+  expect(wordToFix(wordViews(analysis, ''), analysis)).toBe(1);
+});
+
+test('the flagged sound is the one that the word is told about', () => {
+  const word = {
+    ...buildWord('think', 0.5, 0, ['TH θ .2 wrong S s', 'IH ɪ', 'NG ŋ .6 check', 'K k']),
+    finding: {
+      kind: 'sound' as const,
+      words: [0],
+      title: '',
+      body: '',
+      sound: { phone: 'NG', ipa: 'ŋ' },
+    },
+  };
+  expect(wordViews(buildAnalysis({ words: [word] }), '')[0]?.flagged).toBe(2);
 });
 
 test('in a take that is hard to hear no other sound is named', () => {
@@ -68,13 +115,52 @@ test('in a take that is hard to hear no other sound is named', () => {
 });
 
 test.each([
-  [['S s', 'OW oʊ'], 'Clear'],
-  [['S s 0.6 check', 'OW oʊ'], 'Clear, one sound to check'],
-  [['S s 0.2 wrong', 'OW oʊ'], 'Clear, one sound to fix'],
-  [['S s 0.6 check', 'OW oʊ 0.2 wrong'], 'Clear, 2 sounds to fix'],
-])('a clear word with the sounds %j reads “%s”', (sounds, label) => {
+  [['S s', 'OW oʊ'], 'Clear', 'clear', 100],
+  [['S s 0.6 check', 'OW oʊ'], 'One sound to check', 'close', undefined],
+  [['S s 0.2 wrong', 'OW oʊ'], 'One sound to fix', 'close', undefined],
+  [['S s 0.6 check', 'OW oʊ 0.2 wrong'], '2 sounds to fix', 'close', undefined],
+])('a well understood word with the sounds %j reads “%s”', (sounds, label, band, percent) => {
   const words = [buildWord('so', 1, 0, sounds)];
-  expect(wordViews(buildAnalysis({ words }), 'so')[0]?.label).toBe(label);
+  expect(wordViews(buildAnalysis({ words }), 'so')[0]).toMatchObject({ label, band, percent });
+});
+
+test('a well understood word with its beat elsewhere is not clear', () => {
+  const words = [{ ...buildWord('so', 1, 0, ['S s']), stress: { expected: 1, heard: 2 } }];
+  expect(wordViews(buildAnalysis({ words }), 'so')[0]).toMatchObject({
+    label: 'Check the stress',
+    band: 'close',
+  });
+});
+
+describe('in a doubted take', () => {
+  const words = [
+    buildWord('I', 0.96, 0, ['AY aɪ']),
+    buildWord('think', 0.4, 0.4, ['TH θ .2 wrong S s'], 'mispronounced'),
+    buildWord('so', 0, 0.8, ['S s 0 wrong'], 'missing'),
+  ];
+  const bands = (code: Code, about: number[] = []) =>
+    wordViews(
+      buildAnalysis({
+        words,
+        confidence: 0.55,
+        overallAccuracy: 40,
+        issues: [{ code, blocking: false, message: '', words: about }],
+      }),
+      '',
+    ).map(({ band }) => band);
+
+  test('words that came through are clear, and every other one is not sure', () => {
+    expect(bands('stopped-early', [2])).toEqual(['clear', 'unsure', 'unsure']);
+    expect(bands('extra-words')).toEqual(['clear', 'unsure', 'unsure']);
+  });
+
+  test('no word is clear where it may have been another phrase', () => {
+    expect(bands('unsure-phrase')).toEqual(['unsure', 'unsure', 'unsure']);
+  });
+
+  test('a figure that stands has marks as ever', () => {
+    expect(bands('narrow-band')).toEqual(['clear', 'notyet', 'notyet']);
+  });
 });
 
 test('any other word reads as its band does, and one left out as not heard', () => {

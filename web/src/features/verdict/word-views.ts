@@ -1,6 +1,8 @@
-import type { Analysis } from '@saywell/contract';
+import { isDoubted, type Analysis } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { CONFIDENT_FROM } from './confident.ts';
+import { isOfWords } from './finding.ts';
+import { flaggedSound, isOff, labelOf } from './word-marks.ts';
 
 type Word = Analysis['words'][number];
 
@@ -10,9 +12,9 @@ export type WordView = {
   text: string;
   word: Word;
   band: Band;
-  /** Undefined where we would rather not say. */
+  /** Undefined where we would rather not say, or where it would hide what the word needs. */
   percent: number | undefined;
-  /** The band in words, and what it would hide. */
+  /** The band in words, or what keeps the word from being clear. */
   label: string;
   sounds: Band[];
   /** The one sound to work on. */
@@ -34,31 +36,29 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
     const word = sure ? analyzed : withoutGuesses(analyzed);
     const unsure = doubtful.has(index);
     const heard = word.kind !== 'missing';
-    const percent = unsure || !heard ? undefined : Math.round(word.accuracy * 100);
-    const band = heard ? bandOf(percent ?? null) : unsure ? 'unsure' : 'notyet';
+    const accuracy = Math.round(word.accuracy * 100);
+    const band = unsure ? 'unsure' : bandOfWord(word, accuracy);
     return {
       text: written[index] ?? word.word,
       word,
       band,
-      percent,
-      label: heard ? labelOf(band, word) : 'Not heard',
+      percent: heard && band === bandOf(accuracy) ? accuracy : undefined,
+      label: unsure ? bandLabels.unsure : labelOf(word, band),
       sounds: word.sounds.map(({ verdict }) =>
         unsure ? 'unsure' : heard ? SOUND_BANDS[verdict] : 'notyet',
       ),
-      flagged: unsure || !heard ? undefined : worstSound(word),
+      flagged: unsure || !heard ? undefined : flaggedSound(word),
       heard,
       ...adviceOn(analysis, index, sure),
     };
   });
 }
 
-/** A word may be clear as a whole and still have a sound that was not: both are said. */
-function labelOf(band: Band, { sounds }: Word): string {
-  const slips = sounds.filter(({ verdict }) => verdict !== 'good');
-  if (band !== 'clear' || slips.length === 0) return bandLabels[band];
-  const todo = slips.some(({ verdict }) => verdict === 'wrong') ? 'fix' : 'check';
-  const count = slips.length === 1 ? 'one sound' : `${slips.length} sounds`;
-  return `${bandLabels.clear}, ${count} to ${todo}`;
+/** A word with something to correct is never clear, whatever its figure. */
+function bandOfWord(word: Word, accuracy: number): Band {
+  if (word.kind === 'missing') return 'notyet';
+  const band = bandOf(accuracy);
+  return band === 'clear' && isOff(word) ? 'close' : band;
 }
 
 /** In a take that is hard to hear we do not claim which other sound was said. */
@@ -74,44 +74,46 @@ function adviceOn({ feedback, words }: Analysis, index: number, sure: boolean) {
   return { feedback: sure ? text : cue, cue };
 }
 
-/** The word to open first: the one that most needs it; none when all is well. */
-export function wordToFix(views: readonly WordView[]): number | undefined {
-  const [worst] = byNeed(views);
-  return worst && views.indexOf(worst);
+/** The word to open first: the one that the plan begins with, or else the one that is praised. */
+export function wordToFix(
+  views: readonly WordView[],
+  { findings }: Pick<Analysis, 'findings'>,
+): number | undefined {
+  const planned = findings?.filter(isOfWords).flatMap(({ words }) => words) ?? [];
+  const [first] = planned.filter((index) => views[index] && needsWork(views[index]));
+  const [worst] = views.filter(needsWork).toSorted((a, b) => a.word.accuracy - b.word.accuracy);
+  const praised = findings?.find(({ kind }) => kind === 'praise')?.words[0];
+  return first ?? (worst ? views.indexOf(worst) : praised);
 }
 
-/** The words that need work, the one that needs it most first. */
-export function byNeed(views: readonly WordView[]): WordView[] {
-  return views
-    .filter(({ flagged, band }) => flagged !== undefined || band === 'notyet' || band === 'close')
-    .toSorted((a, b) => urgency(b) - urgency(a));
-}
+/** Whether there is something to work on. */
+export const needsWork = ({ band }: WordView): boolean => band === 'notyet' || band === 'close';
 
-function urgency({ word, flagged }: WordView): number {
-  const wrong = flagged !== undefined && word.sounds[flagged]?.verdict === 'wrong' ? 1 : 0;
-  return wrong - word.accuracy;
-}
-
-function worstSound({ sounds }: Word): number | undefined {
-  const slips = sounds
-    .map((sound, index) => ({ sound, index }))
-    .filter(({ sound }) => sound.verdict !== 'good')
-    .toSorted(
-      (a, b) =>
-        Number(b.sound.verdict === 'wrong') - Number(a.sound.verdict === 'wrong') ||
-        a.sound.accuracy - b.sound.accuracy,
-    );
-  return slips[0]?.index;
-}
+type Code = Analysis['issues'][number]['code'];
 
 /** What keeps a word from being judged, where it is said which words it concerns. */
-const COVERING = new Set<Analysis['issues'][number]['code']>(['noisy', 'damaged', 'too-far']);
+const COVERING = new Set<Code>(['noisy', 'damaged', 'too-far']);
 
-/** Words that noise or echo covered; all of them when the whole take could not be scored. */
-function doubtfulWords({ issues, words }: Analysis): Set<number> {
-  if (issues.some(({ blocking }) => blocking)) return new Set(words.keys());
-  const covered = issues.filter(({ code }) => COVERING.has(code));
-  return new Set(covered.flatMap((issue) => issue.words ?? []));
+/** With these no word can be told from another one. */
+const ALL_DOUBTFUL = new Set<Code>(['unsure-phrase']);
+
+/**
+ * Words that noise or echo covered. In a take without a result also every word that did not come
+ * through: the doubt never speaks against the learner.
+ */
+function doubtfulWords(analysis: Analysis): Set<number> {
+  const { issues, words } = analysis;
+  if (issues.some(({ blocking, code }) => blocking || ALL_DOUBTFUL.has(code))) {
+    return new Set(words.keys());
+  }
+  const covered = issues
+    .filter(({ code }) => COVERING.has(code))
+    .flatMap((issue) => issue.words ?? []);
+  if (!isDoubted(analysis)) return new Set(covered);
+  const unclear = [...words.keys()].filter(
+    (index) => bandOfWord(words[index]!, Math.round(words[index]!.accuracy * 100)) !== 'clear',
+  );
+  return new Set([...covered, ...unclear]);
 }
 
 /** The phrase's own spelling of each word, where the two count the same. */

@@ -1,8 +1,8 @@
 type AudioSession = { type: 'auto' | 'playback' | 'play-and-record' };
 
 /**
- * Where the browser has it (Safari), says what sound is for. Without it an iPhone plays through
- * the earpiece, or quietly, once the microphone was on.
+ * Tells the browser what audio is for, where it supports that (Safari). Otherwise an iPhone plays
+ * through the earpiece, or quietly, after the microphone was on.
  */
 export function setAudioSession(type: AudioSession['type']): void {
   const { audioSession } = navigator as Navigator & { audioSession?: AudioSession };

@@ -16,7 +16,7 @@ test('the sound it was cut from stays as it was', () => {
   expect(second.samples[0]).toBe(1);
 });
 
-test('times outside the sound are brought inside', () => {
+test('times outside the sound are clamped', () => {
   expect(durationOf(cutSound(second, -1, 0.1))).toBeCloseTo(0.1);
   expect(durationOf(cutSound(second, 0.9, 7))).toBeCloseTo(0.1);
   expect(durationOf(cutSound(second, 3, 4))).toBe(0);

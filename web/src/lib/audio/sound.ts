@@ -1,16 +1,19 @@
 /** Decoded audio, one channel. */
 export type AudioClip = { samples: Float32Array; sampleRate: number };
 
-/** The rate everything is decoded to: what microphones and speakers use. */
+/** Everything is decoded to this rate, the usual one of microphones and speakers. */
 const DECODED_RATE = 48_000;
-/** Cutting a wave in the middle clicks; so long a fade at both ends does not. */
+/** A cut in the middle of a wave clicks; fading both ends this long avoids it. */
 const FADE_SECONDS = 0.008;
 
 export function durationOf({ samples, sampleRate }: AudioClip): number {
   return samples.length / sampleRate;
 }
 
-/** Decodes any audio file the browser knows. Needs no tap: nothing is played. */
+/**
+ * Decodes any audio file the browser supports. Works without a user gesture, since nothing is
+ * played.
+ */
 export async function decodeSound(file: Blob): Promise<AudioClip> {
   const context = new OfflineAudioContext(1, 1, DECODED_RATE);
   const buffer = await context.decodeAudioData(await file.arrayBuffer());
@@ -44,7 +47,7 @@ export async function resample(
   return { samples: rendered.getChannelData(0), sampleRate: rate };
 }
 
-/** A stretch of a sound, in seconds, faded at both ends. Times outside it are brought inside. */
+/** A part of a sound, in seconds, faded at both ends. Times outside are clamped. */
 export function cutSound({ samples, sampleRate }: AudioClip, from: number, to: number): AudioClip {
   const first = Math.max(0, Math.floor(from * sampleRate));
   const last = Math.min(samples.length, Math.ceil(to * sampleRate));
@@ -59,10 +62,10 @@ export function cutSound({ samples, sampleRate }: AudioClip, from: number, to: n
   return { samples: cut, sampleRate };
 }
 
-/** How often a peak is taken: one stroke of a drawn wave pools several of them. */
+/** The interval of peaks: one stroke of a drawn waveform pools several of them. */
 export const PEAK_SECONDS = 0.02;
 
-/** The loudest moment of each stretch of a sound, as it is. */
+/** The peak of each interval, not scaled. */
 export function peaksOf({ samples, sampleRate }: AudioClip, every = PEAK_SECONDS): number[] {
   const step = Math.max(1, Math.round(every * sampleRate));
   const peaks: number[] = [];
@@ -77,10 +80,10 @@ export function peaksOf({ samples, sampleRate }: AudioClip, every = PEAK_SECONDS
   return peaks;
 }
 
-/** Below this a take is drawn small: whoever hardly spoke should see it. */
+/** Quieter takes are drawn small, so that somebody who hardly spoke can see it. */
 const QUIETEST_FULL_HEIGHT = 0.08;
 
-/** Peaks brought to full height, so that near and far microphones draw the same voice. */
+/** Peaks scaled to full height, so that the distance to the microphone does not matter. */
 export function scaledPeaks(peaks: readonly number[]): number[] {
   const loudest = Math.max(QUIETEST_FULL_HEIGHT, ...peaks);
   return peaks.map((peak) => peak / loudest);

@@ -2,7 +2,9 @@ const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 const FULL_SCALE = 32_767;
 
-/** Mono samples from -1 to 1 as a 16-bit WAV file: every browser plays it, every server reads it. */
+/**
+ * Mono samples from -1 to 1 as a 16-bit WAV file, which every browser plays and every server reads.
+ */
 export function encodeWav(samples: Float32Array, sampleRate: number): Blob {
   const dataBytes = samples.length * BYTES_PER_SAMPLE;
   const file = new DataView(new ArrayBuffer(HEADER_BYTES + dataBytes));

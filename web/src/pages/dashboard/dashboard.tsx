@@ -1,4 +1,6 @@
+import type { SoundProgress } from '@saywell/contract';
 import { Mic } from 'lucide-react';
+import { useUserId } from '../../features/accounts/queries.ts';
 import { VerifyEmailBanner } from '../../features/accounts/verify-email-banner.tsx';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { ChallengesCard } from '../../features/dashboard/challenges-card.tsx';
@@ -7,6 +9,7 @@ import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
+import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,8 +19,10 @@ import { Part } from '../../ui/part.tsx';
 import {
   exerciseAddress,
   listAddress,
+  PLAN_ADDRESS,
   sessionAddress,
   soundAddress,
+  stepAddress,
 } from '../practice/addresses.ts';
 
 export default function Dashboard({ name }: { name: string }) {
@@ -31,8 +36,9 @@ export default function Dashboard({ name }: { name: string }) {
       onRetry={dashboard.retry}
     >
       {() => (
+        // Both columns end together: what one is shorter goes between its parts.
         <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10">
-          <div className="grid min-w-0 content-start gap-8 md:gap-10">
+          <div className="grid min-w-0 content-start gap-8 md:gap-10 lg:content-between">
             <Greeting name={name} />
             <VerifyEmailBanner />
             <Main dashboard={dashboard} />
@@ -84,8 +90,8 @@ function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
 
 function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
   return (
-    <div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
-      {sounds.data && <SoundForToday sounds={sounds.data} addressOf={soundAddress} />}
+    <div className="grid content-start gap-6 md:grid-cols-2 lg:content-between lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
+      {sounds.data && <TodaysSound sounds={sounds.data} />}
       <Part of={challenges} name="Today’s goals">
         {(data) => <ChallengesCard challenges={data} />}
       </Part>
@@ -93,9 +99,21 @@ function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
         {(data) => <YourProgress week={data} streak={streak.data} />}
       </Part>
       <TodaysTip />
-      <div className="mt-4 md:col-span-2 lg:col-span-1">
+      <div className="md:col-span-2 lg:col-span-1">
         <AdSlot placement="homepage-hero" />
       </div>
     </div>
   );
+}
+
+/** Leads to the exercise that the plan has for the sound, and into the session that it belongs to. */
+function TodaysSound({ sounds }: { sounds: SoundProgress[] }) {
+  const userId = useUserId();
+  const steps = usePracticePlan().data?.steps ?? [];
+  const practiceOf = (phone: string) => {
+    const step = steps.find((one) => one.sounds.some((sound) => sound.phone === phone));
+    if (!step) return { to: PLAN_ADDRESS };
+    return { to: stepAddress(step.exercise), onClick: () => keepPlan(userId, steps) };
+  };
+  return <SoundForToday sounds={sounds} addressOf={soundAddress} practiceOf={practiceOf} />;
 }

@@ -58,7 +58,7 @@ function Hero() {
         <br />
         <span className="stress">one</span> sound at a time.
       </h1>
-      <p className="max-w-[32em] text-20 text-ink-2">
+      <p className="max-w-[32em] text-20 text-ink-2 short:sr-only">
         Say a phrase. See which sound to fix, and what to move. Your first three are free, no
         account needed.
       </p>

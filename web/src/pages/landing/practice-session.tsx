@@ -1,13 +1,14 @@
 import {
   CATEGORY_LABELS,
   DAILY_FREE_EXERCISES,
-  isScored,
+  hasResult,
   type TrialExercise,
 } from '@saywell/contract';
 import { ArrowRight, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
+import { DrilledChange } from '../../features/drill/drilled-change.tsx';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
 import type { Take } from '../../features/recording/take.ts';
 import { AnalysisResults } from '../../features/trial/analysis-results.tsx';
@@ -24,8 +25,11 @@ import { usePageTitle } from '../../lib/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PhraseIntro, TipList } from '../practice/phrase-intro.tsx';
+import { drilledChange } from '../practice/drilled-change.ts';
+import { DrillSlot, OpenDrill } from '../practice/drill-slot.tsx';
+import { PhraseIntro } from '../practice/phrase-intro.tsx';
 import { TakeVerdict } from '../practice/take-verdict.tsx';
+import { type DrillRun, useDrill } from '../practice/use-drill.ts';
 import { LoadingSession } from './trial-frame.tsx';
 import type { TrialRun } from './use-trial-run.ts';
 
@@ -35,6 +39,7 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
   const { exercise, phase } = trial;
   const { state } = recorder;
   usePageTitle(exercise ? exercise.title : 'Practice');
+  const drill = useDrill({ owner: 'trial', withToken: trial.withSession });
   const finished = trial.state?.isDailyLimitReached && trial.justFinished;
 
   if (phase === 'loading' && !trial.checking) return <LoadingSession />;
@@ -48,11 +53,16 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
       {state.name === 'result' && exercise ? (
         <SessionVerdict
           run={run}
+          drill={drill}
           exercise={exercise}
           take={state.take}
           analysis={state.result}
           onFinish={onExit}
         />
+      ) : drill.current && !drill.begunHere && !exercise ? (
+        <div className="mx-auto mt-8 max-w-140">
+          <OpenDrill run={drill} onPhrase={drill.leave} phraseGone />
+        </div>
       ) : phase === 'full' || trial.checking ? (
         <Card aria-label="Today" className="mx-auto mt-8 max-w-140">
           {trial.checking ? <CheckingNote /> : <BusyNetworkBanner />}
@@ -66,7 +76,7 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
           {finished ? <CompletionBanner onContinue={run.startOver} /> : <LimitBanner />}
         </Card>
       ) : (
-        <Exercise run={run} exercise={exercise} />
+        <Exercise run={run} drill={drill} exercise={exercise} />
       )}
     </div>
   );
@@ -99,14 +109,29 @@ function SessionHead({
   );
 }
 
-function Exercise({ run, exercise }: { run: TrialRun; exercise: TrialExercise }) {
+function Exercise({
+  run,
+  drill,
+  exercise,
+}: {
+  run: TrialRun;
+  drill: DrillRun;
+  exercise: TrialExercise;
+}) {
   const { recorder, model, wave, returning } = run;
   const busy = recorder.state.name === 'recording' || recorder.state.name === 'analyzing';
   return (
     <div className="mt-3 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
       <PhraseIntro phrase={exercise.content} tips={exercise.tips} model={model} busy={busy} />
-      <RecorderPanel recorder={recorder} model={wave} returning={returning} />
-      <TipList tips={exercise.tips} className="md:hidden" />
+      {drill.current && !drill.begunHere ? (
+        <OpenDrill
+          run={drill}
+          onPhrase={drill.leave}
+          phraseGone={drill.current.of.exerciseId !== exercise.id}
+        />
+      ) : (
+        <RecorderPanel recorder={recorder} model={wave} returning={returning || drill.wasLeft} />
+      )}
     </div>
   );
 }
@@ -114,12 +139,14 @@ function Exercise({ run, exercise }: { run: TrialRun; exercise: TrialExercise })
 /** The verdict on a visitor's take, and the ways on from it. */
 function SessionVerdict({
   run,
+  drill,
   exercise,
   take,
   analysis,
   onFinish,
 }: {
   run: TrialRun;
+  drill: DrillRun;
   exercise: TrialExercise;
   take: Take;
   analysis: SavedAnalysis;
@@ -127,6 +154,8 @@ function SessionVerdict({
 }) {
   const { trial, takes, model } = run;
   const usedUp = trial.state?.isDailyLimitReached ?? false;
+  const of = { phrase: exercise.phrase, exerciseId: exercise.id };
+  const change = drilledChange(drill.last, exercise.phrase, analysis);
   const finish = (
     <Button look="quiet" onClick={onFinish}>
       Finish Session
@@ -138,15 +167,18 @@ function SessionVerdict({
       take={take}
       analysis={analysis}
       model={model}
-      before={{ attempts: takes, words: takes.at(-1)?.words }}
+      before={{ attempts: takes, words: change ? undefined : takes.at(-1)?.words }}
+      renderDrill={(view, index) => (
+        <DrillSlot
+          {...{ run: drill, of, view, index }}
+          onPhrase={run.takesLeft > 0 ? () => run.retry(analysis) : drill.leave}
+          phraseGone={run.takesLeft === 0}
+        />
+      )}
       summary={
         <div className="grid gap-5">
+          {change && <DrilledChange change={change} />}
           <AnalysisResults accuracy={analysis.accuracyScore} fluency={analysis.fluencyScore} />
-          {trial.justFinished ? (
-            <CompletionBanner onContinue={run.startOver} />
-          ) : (
-            usedUp && <LimitBanner />
-          )}
         </div>
       }
       renderActions={(playback) => (
@@ -160,6 +192,11 @@ function SessionVerdict({
       )}
       after={
         <div className="mt-14 grid justify-items-center gap-10">
+          {trial.justFinished ? (
+            <CompletionBanner onContinue={run.startOver} />
+          ) : (
+            usedUp && <LimitBanner />
+          )}
           <div className="md:hidden">{finish}</div>
           <AdSlot placement="exercise-completion" context={{ exerciseId: exercise.id }} />
         </div>
@@ -183,11 +220,15 @@ function SessionActions({
 }) {
   const { takesLeft } = run;
   const retry = () => run.retry(analysis);
-  if (!isScored(analysis) && takesLeft > 0) {
-    return <RepeatActions onTryAgain={retry} playback={playback} />;
+  if (!hasResult(analysis) && takesLeft > 0) {
+    return (
+      <div data-never-covered>
+        <RepeatActions onTryAgain={retry} playback={playback} />
+      </div>
+    );
   }
   return (
-    <>
+    <div data-never-covered>
       <div className={takesLeft > 0 ? 'grid grid-cols-[1fr_1.4fr] gap-2.5' : 'grid'}>
         {takesLeft > 0 && (
           <Button look="line" className="px-3!" onClick={retry}>
@@ -207,6 +248,6 @@ function SessionActions({
         )}
       </div>
       <div className="mt-2 max-md:hidden">{finish}</div>
-    </>
+    </div>
   );
 }

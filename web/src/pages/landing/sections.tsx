@@ -89,7 +89,7 @@ const subjects: Record<Category, { about: string; picture: ReactNode }> = {
   pronunciation: {
     about: 'Single sounds, one at a time',
     picture: (
-      <span className="ipa flex gap-5 text-[2.5rem] leading-none md:gap-6">
+      <span className="ipa flex max-w-57.5 justify-between text-[2.5rem] leading-none md:max-lg:text-[2rem]">
         {['θ', 'ɹ', 'æ', 'ʃ', 'ŋ'].map((sound) => (
           <span key={sound}>{sound}</span>
         ))}
@@ -127,10 +127,10 @@ export function LearnSection() {
       <h2 className={sectionHeading}>What You Will Learn</h2>
       <ul className="mt-7 grid gap-3 md:grid-cols-3">
         {CATEGORIES.map((category) => (
-          <li key={category} className="grid">
+          <li key={category} className="grid min-w-0">
             <Link
               to={signUpFor(`/practice#${category}`)}
-              className="grid content-start gap-4 rounded-card border border-line bg-surface p-5 no-underline hover:border-line-strong"
+              className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-5 no-underline hover:border-line-strong"
             >
               <span aria-hidden className="grid h-16 items-center">
                 {subjects[category].picture}

@@ -39,7 +39,7 @@ function Exercise({ run: { trial, recorder, model, wave } }: { run: TrialRun }) 
       <div className="min-h-[2.28em] md:max-lg:min-h-0 text-(length:--text-phrase) [--text-phrase:clamp(1.875rem,1.5rem+1.5vw,2.625rem)]">
         <PhraseLine phrase={phrase} disabled={busy} />
       </div>
-      <p className="ipa mt-2.5 mb-5 min-h-[1.45em] text-[1.125rem] text-ink-2">
+      <p className="ipa mt-2.5 mb-5 min-h-[1.45em] short:mb-3 text-[1.125rem] text-ink-2">
         {model && (
           <>
             <span className="sr-only">Its sounds: </span>/{model.ipa}/

@@ -1,4 +1,4 @@
-import { isScored, PASS_MARK } from '@saywell/contract';
+import { hasResult, PASS_MARK } from '@saywell/contract';
 import { useRef, useState } from 'react';
 import { analyzeRecording, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import { useTrial } from '../../features/trial/trial.ts';
@@ -7,7 +7,7 @@ import { usePracticeRun } from '../practice/use-practice-run.ts';
 
 /** Rarely needed, so not in the first visit. */
 const proveByWork = async () =>
-  (await import('../../features/accounts/bot-check/altcha.ts')).solveRiddle('trial');
+  (await import('../../features/accounts/bot-check/altcha.ts')).solveChallenge('trial');
 
 /** A visitor's practice: the trial and the run of its exercise, for the card and the session. */
 export function useTrialRun() {
@@ -71,4 +71,4 @@ export function useTrialRun() {
 export type TrialRun = ReturnType<typeof useTrialRun>;
 
 const isPassed = (analysis: SavedAnalysis) =>
-  isScored(analysis) && analysis.overallAccuracy >= PASS_MARK;
+  hasResult(analysis) && analysis.overallAccuracy >= PASS_MARK;

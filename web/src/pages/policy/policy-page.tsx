@@ -12,7 +12,7 @@ export function PolicyPage({
   sections,
 }: {
   title: string;
-  updated: string;
+  updated?: string;
   intro: ReactNode;
   sections: PolicySection[];
 }) {
@@ -20,7 +20,7 @@ export function PolicyPage({
     <div className="wrap lg:grid lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-x-16">
       <header className="max-w-[42rem] lg:col-start-2">
         <h1>{title}</h1>
-        <p className="mt-3 text-15 text-ink-3">Last updated {updated}</p>
+        {updated && <p className="mt-3 text-15 text-ink-3">Last updated {updated}</p>}
         <div className="mt-6 grid gap-4 text-20 text-ink-2">{intro}</div>
       </header>
       <Contents sections={sections} />

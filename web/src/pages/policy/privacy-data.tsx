@@ -19,6 +19,10 @@ const account = [
     text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, and the analysis of each word and sound. Minutes, streaks and averages are worked out from that.',
   },
   {
+    term: 'Your drills',
+    text: 'For each word you say by itself: the word, the sound it was for, what was heard instead, the phrase it is from, how each try went, and how long it took.',
+  },
+  {
     term: 'Your choices',
     text: 'Which uses of your data you allowed or refused, and when.',
   },

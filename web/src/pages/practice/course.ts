@@ -36,7 +36,7 @@ function categoryCourse(all: Exercise[], { category }: Exercise): Course {
     end: listAddress(category),
     praise: {
       title: 'Category Complete!',
-      description: `You've completed all ${name} exercises. Great job!`,
+      description: `You’ve completed all ${name} exercises. Great job!`,
     },
   };
 }

@@ -2,7 +2,7 @@ import { PHRASE_MAX } from '@saywell/contract';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import { isSayable, tidyPhrase } from '../../features/practice/own-phrase.ts';
-import { useRecentPhrases } from '../../features/practice/queries.ts';
+import type { useRecentPhrases } from '../../features/practice/queries.ts';
 import { isTooLongForOneTake } from '../../features/recording/take.ts';
 import { bandOf } from '../../ui/bands.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,10 +11,13 @@ import { ScoreChip } from '../../ui/score-chip.tsx';
 
 export function OwnPhraseForm({
   text,
+  recent,
   onWrite,
   onUse,
 }: {
   text: string;
+  /** Phrases that were practiced before. */
+  recent: RecentPhrases;
   onWrite: (text: string) => void;
   onUse: (phrase: string) => void;
 }) {
@@ -50,7 +53,7 @@ export function OwnPhraseForm({
           <ListenButton phrase={phrase} disabled={problem !== undefined} />
         </div>
       </form>
-      <Recent id={id} onUse={onUse} />
+      <Recent id={id} phrases={recent} onUse={onUse} />
     </div>
   );
 }
@@ -60,8 +63,17 @@ function problemOf(phrase: string): string | undefined {
   return isSayable(phrase) ? undefined : 'Write something to say first.';
 }
 
-function Recent({ id, onUse }: { id: string; onUse: (phrase: string) => void }) {
-  const phrases = useRecentPhrases();
+type RecentPhrases = ReturnType<typeof useRecentPhrases>['phrases'];
+
+function Recent({
+  id,
+  phrases,
+  onUse,
+}: {
+  id: string;
+  phrases: RecentPhrases;
+  onUse: (phrase: string) => void;
+}) {
   if (phrases.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -79,13 +91,18 @@ function Recent({ id, onUse }: { id: string; onUse: (phrase: string) => void }) 
               <span className="font-display text-20 leading-[1.25] font-medium decoration-1 underline-offset-4">
                 {phrase}
               </span>
-              <ScoreChip band={bandOf(bestAccuracy * 100)} score={bestAccuracy * 100} word="best" />
+              <BestScore accuracy={bestAccuracy} />
             </button>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function BestScore({ accuracy }: { accuracy: number | null }) {
+  if (accuracy === null) return <ScoreChip band="unsure" />;
+  return <ScoreChip band={bandOf(accuracy * 100)} score={accuracy * 100} word="best" />;
 }
 
 /** A phrase that no recording can hold, as pieces to practice one by one. */

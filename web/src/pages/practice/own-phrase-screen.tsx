@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
-import { useEarlierTakes } from '../../features/practice/queries.ts';
+import { useEarlierTakes, useRecentPhrases } from '../../features/practice/queries.ts';
 import { useSaveDailySession } from '../../features/practice/save.ts';
 import { partsOf } from '../../features/recording/take.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,16 +20,18 @@ const BACK = { to: '/practice', label: 'Back to Practice' };
 export function OwnPhraseScreen() {
   const [text, setText] = useState(draftPhrase);
   const [phrase, setPhrase] = useState<string>();
+  const recent = useRecentPhrases();
   const write = (next: string) => {
     setText(next);
     keepDraft(next);
   };
   if (phrase === undefined) {
     return (
-      <StageFrame>
+      <StageFrame complete={!recent.isPending}>
         <StageHead title={TITLE} subtitle="Any sentence you want to say well" back={BACK} />
         <OwnPhraseForm
           text={text}
+          recent={recent.phrases}
           onWrite={write}
           onUse={(chosen) => {
             write(chosen);

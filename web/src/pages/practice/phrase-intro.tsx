@@ -1,15 +1,16 @@
-import { Lightbulb, Repeat } from 'lucide-react';
-import { useState } from 'react';
+import { Lightbulb, type LucideIcon, Repeat, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import type { Model } from '../../features/listening/model.ts';
 import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import type { Pace } from '../../features/listening/speaking.ts';
 import { PaceChoice, VoiceButton } from '../../features/listening/voice-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isParagraph } from '../../ui/phrase-size.ts';
 
-/** The phrase, its sounds, its example, its tips. */
+/** The phrase, its sounds, its example, its tips. A phone shows the last two when they are asked for. */
 export function PhraseIntro({
   phrase,
   tips,
@@ -24,6 +25,13 @@ export function PhraseIntro({
 }) {
   const [pace, setPace] = useState<Pace>('1');
   const [loop, setLoop] = useState(false);
+  const [opened, setOpened] = useState<'options' | 'tips'>();
+  const id = useId();
+  const unfolds = (part: 'options' | 'tips') => ({
+    'aria-expanded': opened === part,
+    'aria-controls': id + part,
+    onClick: () => setOpened(opened === part ? undefined : part),
+  });
   return (
     <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
       <div className="mt-2">
@@ -31,12 +39,23 @@ export function PhraseIntro({
         <Transcription phrase={phrase} ipa={model?.ipa} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-        <ListenButton phrase={phrase} pace={pace} loop={loop} disabled={busy} />
-        <PaceChoice pace={pace} onChange={setPace} />
-        <span className="flex">
+        <span className="flex min-w-0 max-md:w-full max-md:justify-between max-md:[&>button:first-child]:min-w-0 max-md:[&>button:first-child]:flex-1 max-md:[&>button:first-child]:px-3">
+          <ListenButton phrase={phrase} pace={pace} loop={loop} disabled={busy} />
+          <Unfold icon={SlidersHorizontal} text="Options" {...unfolds('options')} />
+          {tips.length > 0 && <Unfold icon={Lightbulb} text="Tips" {...unfolds('tips')} />}
+        </span>
+        <span
+          id={`${id}options`}
+          className={classNames(
+            'flex flex-wrap items-center gap-x-1 gap-y-3',
+            opened !== 'options' && 'max-md:hidden',
+          )}
+        >
+          <PaceChoice pace={pace} onChange={setPace} />
           <IconButton
             icon={Repeat}
             label="Repeat the example"
+            text="Repeat"
             aria-pressed={loop}
             onClick={() => setLoop(!loop)}
             className="aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-2"
@@ -44,8 +63,32 @@ export function PhraseIntro({
           <VoiceButton phrase={phrase} />
         </span>
       </div>
-      <TipList tips={tips} className="max-md:hidden" />
+      <TipList id={`${id}tips`} tips={tips} className={opened === 'tips' ? '' : 'max-md:hidden'} />
     </div>
+  );
+}
+
+/** Opens a part that a phone has no room for: an icon over its name, as in the bar at the bottom. */
+function Unfold({
+  icon,
+  text,
+  ...rest
+}: {
+  icon: LucideIcon;
+  text: string;
+  'aria-expanded': boolean;
+  'aria-controls': string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="grid min-h-12 min-w-15 content-center justify-items-center gap-0.5 rounded-tile text-13 font-medium text-ink-2 aria-expanded:bg-sunken aria-expanded:text-ink md:hidden forced-colors:aria-expanded:border"
+    >
+      <Icon of={icon} />
+      {text}
+    </button>
   );
 }
 
@@ -76,11 +119,18 @@ function Transcription({ phrase, ipa }: { phrase: string; ipa: string | undefine
   );
 }
 
-/** On phones they stand below the recorder, so that it stays in reach and never moves. */
-export function TipList({ tips, className }: { tips: readonly string[]; className: string }) {
+function TipList({
+  id,
+  tips,
+  className,
+}: {
+  id: string;
+  tips: readonly string[];
+  className: string;
+}) {
   if (tips.length === 0) return null;
   return (
-    <ul className={`grid gap-2 ${className}`}>
+    <ul id={id} className={`grid gap-2 ${className}`}>
       {tips.map((tip) => (
         <li key={tip} className="flex gap-3 text-ink-2">
           <Icon of={Lightbulb} className="mt-[3px] text-ink-3" />

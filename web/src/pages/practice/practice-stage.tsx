@@ -1,10 +1,16 @@
-import { isScored } from '@saywell/contract';
+import { hasResult } from '@saywell/contract';
+import { DrilledChange } from '../../features/drill/drilled-change.tsx';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
+import type { Attempt } from '../../features/verdict/attempts-strip.tsx';
 import { RepeatActions, VerdictActions } from '../../features/verdict/verdict-actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhraseIntro, TipList } from './phrase-intro.tsx';
+import { drilledChange } from './drilled-change.ts';
+import { DrillSlot, OpenDrill } from './drill-slot.tsx';
+import { PhraseIntro } from './phrase-intro.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { TakeVerdict } from './take-verdict.tsx';
+import { useDrill } from './use-drill.ts';
 import type { PracticeRecord } from './use-practice-record.ts';
 import type { PracticeRun } from './use-practice-run.ts';
 
@@ -12,50 +18,71 @@ import type { PracticeRun } from './use-practice-run.ts';
 export function PracticeStage({
   run,
   record,
+  exerciseId,
   tips,
   earlier,
 }: {
   run: PracticeRun;
   record: PracticeRecord;
+  /** Absent for an own phrase. */
+  exerciseId?: number;
   tips: readonly string[];
-  /** Scores of earlier visits, oldest first. */
-  earlier: readonly { score: number }[];
+  /** Takes of earlier visits, oldest first. */
+  earlier: readonly Attempt[];
 }) {
   const { phrase, recorder, model, takes } = run;
   const { state } = recorder;
+  const drill = useDrill({ owner: record.owner, onSpent: record.leaveOut });
+  const of = { phrase, exerciseId };
 
   if (state.name === 'result') {
     const { take, result } = state;
     const onTryAgain = () => run.retry(result);
+    const change = drilledChange(drill.last, phrase, result);
     return (
       <TakeVerdict
         phrase={phrase}
         take={take}
         analysis={result}
         model={model}
-        before={{ attempts: [...earlier, ...takes], words: takes.at(-1)?.words }}
+        before={{
+          attempts: [...earlier, ...takes],
+          words: change ? undefined : takes.at(-1)?.words,
+        }}
+        summary={change && <DrilledChange change={change} />}
+        renderDrill={(view, index) => (
+          <DrillSlot {...{ run: drill, of, view, index }} onPhrase={onTryAgain} />
+        )}
         renderActions={(playback) =>
-          isScored(result) ? (
-            <>
+          hasResult(result) ? (
+            <div data-never-covered>
               <VerdictActions
                 onTryAgain={onTryAgain}
                 onSave={() => run.save(result)}
                 saving={run.saving}
               />
-              {run.saveFailed && (
+              {run.saveProblem === 'failed' && (
                 <p role="alert" className="mt-2 text-15 text-notyet">
                   This take was not saved. Check the connection, then save it again.
                 </p>
               )}
-            </>
+              {run.saveProblem === 'signed-out' && (
+                <SignInAgain onSignedIn={() => run.save(result)}>
+                  You are signed out, so this take is not saved yet.
+                </SignInAgain>
+              )}
+            </div>
           ) : (
-            <RepeatActions onTryAgain={onTryAgain} playback={playback} />
+            <div data-never-covered>
+              <RepeatActions onTryAgain={onTryAgain} playback={playback} />
+            </div>
           )
         }
       />
     );
   }
   const { unsaved } = record;
+  const isSignedOut = state.name === 'error' && state.problem.kind === 'signed-out';
   return (
     <>
       {unsaved && (
@@ -69,10 +96,19 @@ export function PracticeStage({
           }}
         />
       )}
-      <div className="mt-1 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
+      {/* As tall as the window: the ad below must not jump away when the verdict takes this place. */}
+      <div className="mt-1 grid content-start gap-5 max-xl:min-h-dvh md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
         <PhraseIntro phrase={phrase} tips={tips} model={model} busy={state.name === 'recording'} />
-        <RecorderPanel recorder={recorder} model={run.wave} returning={run.returning} />
-        <TipList tips={tips} className="md:hidden" />
+        {drill.current && !drill.begunHere ? (
+          <OpenDrill run={drill} onPhrase={drill.leave} />
+        ) : (
+          <RecorderPanel
+            recorder={recorder}
+            model={run.wave}
+            returning={run.returning || drill.wasLeft}
+            wayOut={isSignedOut && <SignInAgain onSignedIn={recorder.sendAgain} />}
+          />
+        )}
       </div>
     </>
   );

@@ -7,7 +7,14 @@ import { IconButton, iconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** A screen for one phrase: the phone's top bar gives way, and large screens have a rail for ads. */
-export function StageFrame({ children }: { children: ReactNode }) {
+export function StageFrame({
+  children,
+  complete = true,
+}: {
+  children: ReactNode;
+  /** Until then more is on its way, and would push away what follows. */
+  complete?: boolean;
+}) {
   useQuietOnLeave();
   return (
     <div
@@ -16,9 +23,11 @@ export function StageFrame({ children }: { children: ReactNode }) {
     >
       <div className="min-w-0">
         {children}
-        <div className="mt-14 xl:hidden">
-          <AdSlot placement="exercise-completion" />
-        </div>
+        {complete && (
+          <div className="mt-14 xl:hidden">
+            <AdSlot placement="exercise-completion" />
+          </div>
+        )}
       </div>
       <div className="max-xl:hidden">
         <div className="sticky top-6">

@@ -17,6 +17,9 @@ export function usePracticeRecord(of: { exerciseId: number } | { phrase: string 
 
   return {
     seconds: watch.seconds,
+    owner,
+    /** Time that was spent on something else meanwhile. */
+    leaveOut: (seconds: number) => watch.add(-seconds),
     /** Left from an earlier visit. */
     unsaved: unsaved?.analysis,
     onStart: () => {

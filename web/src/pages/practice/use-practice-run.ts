@@ -1,16 +1,12 @@
-import { isScored } from '@saywell/contract';
+import { hasResult } from '@saywell/contract';
 import { useRef, useState } from 'react';
 import { stopListening } from '../../features/listening/listening.ts';
 import { useModel } from '../../features/listening/model.ts';
-import {
-  analysisProblem,
-  analysisToast,
-  type SavedAnalysis,
-} from '../../features/practice/analyze.ts';
+import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
+import { saveProblem } from '../../features/practice/save.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
 import { PEAK_SECONDS } from '../../lib/audio/sound.ts';
-import { dismissToast, toast } from '../../ui/toast.ts';
 
 export type PracticeRunOptions = {
   phrase: string;
@@ -21,48 +17,34 @@ export type PracticeRunOptions = {
    * Saves a verdict when the person asks for it, and then shows another page. A trial has none: its
    * takes count as they are sent.
    */
-  save?: (analysis: SavedAnalysis, onFailed: () => void) => void;
+  save?: (analysis: SavedAnalysis, onFailed: (error: Error) => void) => void;
 };
 
 /** A take that was followed by another of the same phrase. */
-type EarlierTake = { score: number; words: SavedAnalysis['words'] };
-
-const NO_TOAST = -1;
+type EarlierTake = {
+  score: number;
+  words: SavedAnalysis['words'];
+  analysisId: SavedAnalysis['analysisId'];
+};
 
 /** Practice of one phrase, from the press of the button to the verdict, on every screen that has it. */
 export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptions) {
   const [takes, setTakes] = useState<EarlierTake[]>([]);
   const [returning, setReturning] = useState(false);
   const model = useModel(phrase);
-  const failed = useRef<Take>(undefined);
-  const shownToast = useRef(NO_TOAST);
 
   const recorder = useRecorder<SavedAnalysis>({
     phrase,
     onStart: () => {
       stopListening();
-      dismissToast(shownToast.current);
       onStart();
     },
-    analyze: async (take, signal) => {
-      try {
-        const analysis = await send(take, signal);
-        dismissToast(shownToast.current);
-        return analysis;
-      } catch (error) {
-        // One toast for each take: it is sent again by itself.
-        if (!signal.aborted && failed.current !== take) {
-          shownToast.current = toast(analysisToast(error));
-          failed.current = take;
-        }
-        throw error;
-      }
-    },
+    analyze: send,
     explain: analysisProblem,
   });
 
   const saved = useRef(false);
-  const [saving, setSaving] = useState<'no' | 'saving' | 'failed'>('no');
+  const [saving, setSaving] = useState<'no' | 'saving' | 'failed' | 'signed-out'>('no');
 
   return {
     phrase,
@@ -77,8 +59,9 @@ export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptio
     retry: (result: SavedAnalysis) => {
       stopListening();
       setReturning(true);
-      if (isScored(result)) {
-        setTakes([...takes, { score: result.overallAccuracy, words: result.words }]);
+      if (hasResult(result)) {
+        const { overallAccuracy: score, words, analysisId } = result;
+        setTakes([...takes, { score, words, analysisId }]);
       }
       recorder.again();
     },
@@ -94,13 +77,13 @@ export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptio
       if (saved.current) return;
       saved.current = true;
       setSaving('saving');
-      save?.(analysis, () => {
+      save?.(analysis, (error) => {
         saved.current = false;
-        setSaving('failed');
+        setSaving(saveProblem(error));
       });
     },
     saving: saving === 'saving',
-    saveFailed: saving === 'failed',
+    saveProblem: saving === 'failed' || saving === 'signed-out' ? saving : undefined,
   };
 }
 

@@ -1,12 +1,14 @@
-/** A place in the drawing: the face looks left, the palate lies above, the throat at the right. */
+/**
+ * A point in the drawing: the face looks left, the palate is at the top, the throat at the right.
+ */
 export type Spot = readonly [x: number, y: number];
 
-/** Four places on the upper side of the tongue, from the tip to where it turns into the throat. */
+/** Four points on the upper side of the tongue, from the tip to where it turns into the throat. */
 export type Tongue = readonly [tip: Spot, blade: Spot, hump: Spot, back: Spot];
 
 export type Lips = 'rest' | 'spread' | 'round' | 'tight' | 'closed' | 'teeth';
 
-/** How the air leaves: steadily, in a burst, through the nose, round the sides of the tongue. */
+/** How the air leaves: steadily, in a burst, through the nose, around the sides of the tongue. */
 export type Air = 'stream' | 'burst' | 'nose' | 'sides' | 'breath';
 
 export type Posture = {
@@ -19,7 +21,7 @@ export type Posture = {
 export type Articulation = Posture & {
   voiced: boolean;
   air?: Air;
-  /** Where a diphthong goes from here. */
+  /** Where a diphthong ends. */
   glidesTo?: Posture;
 };
 
@@ -41,7 +43,7 @@ const TIP_ON_RIDGE: Tongue = [
   [130, 92],
   [170, 106],
 ];
-/** The edge of the tongue comes near the ridge; the teeth nearly meet. */
+/** The edge of the tongue comes close to the ridge; the teeth nearly touch. */
 const GROOVE_AT_RIDGE: Tongue = [
   [68, 98],
   [84, 78],
@@ -179,3 +181,10 @@ export const ARTICULATIONS: Record<string, Articulation> = {
   AW: glide(OPEN_FRONT, UH),
   OW: glide(OW, UW),
 };
+
+/** Whether two sounds are made in the same place and differ in the voice alone, as s and z. */
+export function differInVoice(one: string, other: string): boolean {
+  const [a, b] = [ARTICULATIONS[one], ARTICULATIONS[other]];
+  if (!a || !b || a.voiced === b.voiced) return false;
+  return a.tongue === b.tongue && a.lips === b.lips && a.gap === b.gap;
+}

@@ -1,21 +1,28 @@
-import { type Air, type Articulation, ARTICULATIONS, type Spot } from './articulation.ts';
+import {
+  type Air,
+  type Articulation,
+  ARTICULATIONS,
+  differInVoice,
+  type Spot,
+} from './articulation.ts';
 import { mouthOutline, PALATE, softPalate, tongueOutline, tongueTop } from './outlines.ts';
 
 /**
- * Side view of the mouth, facing left: solid is where to aim, dotted blue where the learner's
- * tongue and lips likely were. Each family of sounds has its own shape.
+ * Side view of the mouth, facing left: solid is the target, dotted blue is where the learner's
+ * tongue and lips probably were. Each family of sounds has its own shape.
  */
 export function Mouth({ aim, heard, label }: { aim: string; heard?: string; label: string }) {
   const target = ARTICULATIONS[aim];
   const yours = heard === undefined ? undefined : ARTICULATIONS[heard];
   if (!target) return null;
+  const onlyVoice = heard !== undefined && differInVoice(aim, heard);
   const face = mouthOutline(target);
   const nasal = target.air === 'nose';
   return (
     <svg
-      viewBox="0 0 232 200"
+      viewBox="0 0 232 222"
       role="img"
-      aria-label={label}
+      aria-label={`${label} ${voiceText(target.voiced)}.${onlyVoice ? ` Yours was likely made with the ${voiceText(!target.voiced).toLowerCase()}.` : ''}`}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -38,9 +45,10 @@ export function Mouth({ aim, heard, label }: { aim: string; heard?: string; labe
         <path d={face.lowerTooth} />
       </g>
       {target.glidesTo && <Movement from={target} />}
-      {yours && <Yours yours={yours} target={target} />}
+      {yours && !onlyVoice && <Yours yours={yours} target={target} />}
       <Airflow air={target.air} lips={face.lowerLipEdge} />
-      {target.voiced && <VoiceSign />}
+      <VoiceSign on={target.voiced} />
+      <Labels voiced={target.voiced} differs={onlyVoice} />
     </svg>
   );
 }
@@ -58,7 +66,7 @@ function Yours({ yours, target }: { yours: Articulation; target: Articulation })
   );
 }
 
-/** Where a diphthong ends, and which way the tongue goes. */
+/** Where a diphthong ends, and which way the tongue moves. */
 function Movement({ from }: { from: Articulation }) {
   if (!from.glidesTo) return null;
   const [, , [x1, y1]] = from.tongue;
@@ -77,7 +85,7 @@ function Movement({ from }: { from: Articulation }) {
   );
 }
 
-/** An arrow for how the air leaves. */
+/** An arrow that shows how the air leaves. */
 function Airflow({ air, lips: [x, y] }: { air: Air | undefined; lips: Spot }) {
   if (!air) return null;
   const out = Math.min(x - 6, 30);
@@ -91,13 +99,48 @@ function Airflow({ air, lips: [x, y] }: { air: Air | undefined; lips: Spot }) {
   return <path d={signs[air]} strokeWidth="2.2" className="stroke-ink-2" />;
 }
 
-/** The vocal folds at work. */
-function VoiceSign() {
+const voiceText = (on: boolean) => (on ? 'Voice on' : 'Voice off');
+
+/** The vocal folds: at work, or apart. */
+function VoiceSign({ on }: { on: boolean }) {
   return (
     <path
-      d="M190 178c3-5 6-5 9 0s6 5 9 0 6-5 9 0M190 188c3-5 6-5 9 0s6 5 9 0 6-5 9 0"
+      d={
+        on
+          ? 'M190 178c3-5 6-5 9 0s6 5 9 0 6-5 9 0M190 188c3-5 6-5 9 0s6 5 9 0 6-5 9 0'
+          : 'M190 178h27M190 188h27'
+      }
       strokeWidth="2.2"
+      strokeDasharray={on ? undefined : '1 5'}
       className="stroke-ink-2"
     />
+  );
+}
+
+/** Names for what the cues speak of. Large in the drawing, because on a phone it is small. */
+function Labels({ voiced, differs }: { voiced: boolean; differs: boolean }) {
+  return (
+    <g className="font-text text-[19px] md:text-[16px]" fontWeight="600">
+      <g className="stroke-ink-3" strokeWidth="1.4">
+        <path d="M92 27 79 60" />
+        <path d="M190 27v36" />
+      </g>
+      <g className="fill-ink-2">
+        <text x="74" y="20">
+          ridge
+        </text>
+        <text x="230" y="20" textAnchor="end">
+          soft palate
+        </text>
+        <text x="230" y="216" textAnchor="end">
+          {voiceText(voiced).toLowerCase()}
+        </text>
+      </g>
+      {differs && (
+        <text x="2" y="216" className="fill-voice">
+          yours: {voiced ? 'off' : 'on'}
+        </text>
+      )}
+    </g>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ARTICULATIONS, palateAt } from './articulation.ts';
+import { ARTICULATIONS, differInVoice, palateAt } from './articulation.ts';
 import { mouthOutline, tongueOutline } from './outlines.ts';
 
 const PHONES =
@@ -87,4 +87,11 @@ test('sounds of different families are drawn differently', () => {
     'AA',
   ];
   expect(new Set(families.map(drawn)).size).toBe(families.length);
+});
+
+test('only pairs that are made in one place differ in the voice alone', () => {
+  const pairs = ['S Z', 'T D', 'F V', 'TH DH', 'CH JH', 'P B'].map((pair) => pair.split(' '));
+  expect(pairs.filter(([a, b]) => !differInVoice(a!, b!))).toEqual([]);
+  expect(differInVoice('TH', 'S')).toBe(false);
+  expect(differInVoice('M', 'N')).toBe(false);
 });

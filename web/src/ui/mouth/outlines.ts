@@ -2,14 +2,14 @@ import type { Lips, Posture, Spot, Tongue } from './articulation.ts';
 
 /** The lower edge of the upper teeth. */
 const TEETH_EDGE = 101;
-/** Where the lower teeth end in the resting drawing; jaw and chin move with them. */
+/** The position of the lower teeth at rest; jaw and chin move with them. */
 const RESTING_TOOTH = 123;
 const CHIN_FOLLOWS = 0.6;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const at = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
 
-/** A smooth line through all spots (Catmull–Rom, as cubic curves). */
+/** A smooth line through all points (Catmull–Rom, as cubic curves). */
 function smoothLine(spots: readonly Spot[]): string {
   const [first] = spots;
   if (!first) return '';
@@ -30,7 +30,7 @@ const ROOT: Spot = [187, 142];
 export function tongueOutline(tongue: Tongue): string {
   const [tip, blade] = tongue;
   const along = towards(tip, blade);
-  // Its underside lies to the right of the way back from the tip, even when the tip points up.
+  // Seen back from the tip, the underside is on the right, even when the tip points up.
   const across: Spot = [-along[1], along[0]];
   const below = (length: number, depth: number): Spot => [
     tip[0] + along[0] * length + across[0] * depth,
@@ -55,14 +55,14 @@ function towards([x, y]: Spot, [toX, toY]: Spot): Spot {
   return [(toX - x) / length, (toY - y) / length];
 }
 
-/** Only the upper side, for showing another tongue over this one. */
+/** Only the upper side, to draw another tongue over this one. */
 export function tongueTop(tongue: Tongue): string {
   return smoothLine([...tongue, ROOT]);
 }
 
 export type Mouth = { upperLip: string; lowerLip: string; lowerTooth: string; lowerLipEdge: Spot };
 
-/** Face and teeth: what the lips and the jaw do. */
+/** Face and teeth, as the lips and the jaw shape them. */
 export function mouthOutline({ lips, gap }: Pick<Posture, 'lips' | 'gap'>): Mouth {
   const tooth = TEETH_EDGE + gap;
   const { forward, upper, lower, inner } = lipPlaces(lips, tooth);
@@ -102,7 +102,7 @@ function lipPlaces(lips: Lips, tooth: number): LipPlaces {
 /** The hard palate with the ridge behind the upper teeth. */
 export const PALATE = 'M67 80c4-16 18-29 45-32 30-4 52 4 66 18';
 
-/** The soft palate: up against the throat, or hanging to let the air into the nose. */
+/** The soft palate: raised against the throat, or lowered to let the air into the nose. */
 export function softPalate(nasal: boolean): string {
   return nasal ? 'M178 66c7 8 10 20 11 34' : 'M178 66c7 5 14 9 25 9';
 }

@@ -1,18 +1,18 @@
-import type { BotChallenge, RiddleAction } from '@saywell/contract';
+import type { BotChallenge, ChallengeAction } from '@saywell/contract';
 import { call } from '../../../lib/api.ts';
 import type { Prover } from './bot-check.ts';
 
-/** Well within what the server allows, so that a proof is not refused for a slow line. */
+/** Shorter than the server's limit, so that a slow connection does not make a proof too late. */
 const LIFETIME_MS = 4 * 60_000;
 
-/** The server's own riddle: costs a person nothing, and a robot its speed. */
+/** The server's own challenge: unnoticed by a person, expensive for a bot. */
 export const altcha: Prover = {
   lifetimeMs: LIFETIME_MS,
-  prove: solveRiddle,
+  prove: solveChallenge,
 };
 
-/** The proof of one riddle, for one call. */
-export async function solveRiddle(action: RiddleAction): Promise<string> {
+/** Solves a challenge; the proof is valid for one call. */
+export async function solveChallenge(action: ChallengeAction): Promise<string> {
   const challenge = await call('GET /api/captcha/challenge', { query: { action } });
   const solution = await solve(challenge);
   return btoa(JSON.stringify({ challenge, solution }));

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Analysis } from './analysis.ts';
+import { drillOutcome } from './drill-outcome.ts';
+
+type Sound = Analysis['words'][number]['sounds'][number];
+
+const sound = (phone: string, verdict: Sound['verdict'], accuracy = 0.9): Sound => ({
+  phone,
+  ipa: phone,
+  start: 0,
+  end: 1,
+  accuracy,
+  verdict,
+});
+
+/** “think”, said alone. */
+function take(sounds: Sound[], overrides: Partial<Analysis> = {}): Analysis {
+  const word = { word: 'think', start: 0, end: 1, accuracy: 0.81, kind: 'ok' as const, sounds };
+  return {
+    overallAccuracy: 81,
+    accuracyScore: 81,
+    fluencyScore: 81,
+    prosodyScore: 81,
+    completenessScore: 100,
+    transcript: 'think',
+    confidence: 0.9,
+    words: [word],
+    pauses: [],
+    pitch: { times: [], semitones: [] },
+    issues: [],
+    contrasts: [],
+    feedback: [],
+    recommendations: [],
+    ...overrides,
+  };
+}
+
+const rest = [sound('IH', 'good'), sound('NG', 'wrong', 0.1), sound('K', 'good')];
+const contrast = (verdict: 'right' | 'wrong' | 'unsure') => ({
+  contrasts: [{ word: 0, sound: 'TH', instead: 'S', verdict }],
+});
+const issue = (code: Analysis['issues'][number]['code'], blocking: boolean) => ({
+  issues: [{ code, blocking, message: '' }],
+});
+
+test('the sound that was asked for decides, whatever the others were like', () => {
+  expect(drillOutcome(take([sound('TH', 'good', 0.8), ...rest]), 'TH')).toEqual({
+    outcome: 'passed',
+    accuracy: 0.81,
+    sound: 0.8,
+    heard: undefined,
+  });
+});
+
+test('a wrong sound is missed, with what was heard in its place', () => {
+  const heard = { phone: 'S', ipa: 's' };
+  const said = { ...sound('TH', 'wrong', 0.2), heard };
+  expect(drillOutcome(take([said, ...rest]), 'TH')).toMatchObject({
+    outcome: 'missed',
+    sound: 0.2,
+    heard,
+  });
+});
+
+test('a sound that is only close is missed', () => {
+  expect(drillOutcome(take([sound('TH', 'check'), ...rest]), 'TH').outcome).toBe('missed');
+});
+
+test('the tested contrast is believed over the score', () => {
+  const good = [sound('TH', 'good'), ...rest];
+  expect(drillOutcome(take(good, contrast('wrong')), 'TH').outcome).toBe('missed');
+  expect(drillOutcome(take(good, contrast('unsure')), 'TH').outcome).toBe('unsure');
+  expect(drillOutcome(take(good, contrast('right')), 'TH').outcome).toBe('passed');
+  const close = [sound('TH', 'check'), ...rest];
+  expect(drillOutcome(take(close, contrast('right')), 'TH').outcome).toBe('missed');
+});
+
+test('a sound that the word has twice must be right twice', () => {
+  const twice = [sound('S', 'good', 0.9), sound('S', 'wrong', 0.2)];
+  expect(drillOutcome(take(twice), 'S')).toMatchObject({ outcome: 'missed', sound: 0.2 });
+});
+
+test('a word without the sound when said alone is judged by all of its sounds', () => {
+  const judged = drillOutcome(take([sound('K', 'good'), sound('AE', 'good')]), 'AH');
+  expect(judged).toMatchObject({ outcome: 'passed', accuracy: 0.81 });
+  expect(judged.sound).toBeUndefined();
+  expect(drillOutcome(take([sound('K', 'wrong'), sound('AE', 'good')]), 'AH').outcome).toBe(
+    'missed',
+  );
+});
+
+test('what was refused a score, is in doubt or was not heard is no try', () => {
+  const good = [sound('TH', 'good'), ...rest];
+  for (const analysis of [
+    take(good, issue('different-phrase', true)),
+    take(good, issue('unsure-phrase', false)),
+    take(good, { overallAccuracy: 40, confidence: 0.3 }),
+    take([]),
+    take(good, { words: [{ ...take(good).words[0]!, kind: 'missing' }] }),
+  ]) {
+    expect(drillOutcome(analysis, 'TH').outcome).toBe('unsure');
+  }
+});

@@ -1,0 +1,54 @@
+import type { Analysis } from './analysis.ts';
+import { isDoubted, isScored } from './scored.ts';
+
+type Sound = Analysis['words'][number]['sounds'][number];
+
+/** How one try of a drill went. */
+export type DrillOutcome = {
+  /** 'unsure': it could not be judged, so it is no try. */
+  outcome: 'passed' | 'missed' | 'unsure';
+  /** Of the word, from 0 to 1. */
+  accuracy: number;
+  /** Of the sound that was asked for; absent where the word said alone does not have it. */
+  sound?: number;
+  /** What was heard in its place, when that is clear. */
+  heard?: Sound['heard'];
+};
+
+const VERDICTS = ['good', 'check', 'wrong'] as const;
+
+/**
+ * Whether a word said alone had its sound right. In the phrase a word may have a weak form with a
+ * sound that it does not have alone; then all of its sounds count. Like `isScored` it stands apart
+ * from the schemas.
+ */
+export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
+  const { words, contrasts } = analysis;
+  const sounds = words.flatMap((word) => word.sounds);
+  const asked = sounds.filter(({ phone }) => phone === sound);
+  const accuracy = meanOf(words.map((word) => word.accuracy));
+  const worst = (asked.length > 0 ? asked : sounds).toSorted(byNeed)[0];
+  const isHeard = words.every(({ kind }) => kind !== 'missing');
+  if (!isScored(analysis) || isDoubted(analysis) || !isHeard || !worst) {
+    return { outcome: 'unsure', accuracy };
+  }
+  const tested = contrasts.find((contrast) => contrast.sound === sound)?.verdict;
+  const judged = {
+    accuracy,
+    heard: worst.heard,
+    ...(asked.length > 0 && { sound: worst.accuracy }),
+  };
+  if (tested === 'wrong' || worst.verdict === 'wrong') return { ...judged, outcome: 'missed' };
+  // Nobody passes for a sound that may have been the other one.
+  if (tested === 'unsure') return { ...judged, outcome: 'unsure' };
+  return { ...judged, outcome: worst.verdict === 'good' ? 'passed' : 'missed' };
+}
+
+/** The one that was furthest from right comes first. */
+function byNeed(a: Sound, b: Sound): number {
+  const verdicts = VERDICTS.indexOf(b.verdict) - VERDICTS.indexOf(a.verdict);
+  return verdicts || a.accuracy - b.accuracy;
+}
+
+const meanOf = (values: number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

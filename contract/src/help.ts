@@ -1,0 +1,69 @@
+/** The help page as data: the server writes it for readers without scripts, the screen draws it. */
+export type HelpSection = { id: string; title: string; points: string[] };
+
+export const HELP_INTRO =
+  'Say a phrase, see which sound to fix, and say it again. That is all there is to learn here.';
+
+export const HELP: HelpSection[] = [
+  {
+    id: 'record',
+    title: 'How to record',
+    points: [
+      'Listen to the example first. Tap one word of the phrase to hear it alone, or choose 0.6× to hear everything slowly.',
+      'Tap the microphone and wait for “Recording...”. Then say the phrase once, at your own pace.',
+      'It stops when you do. You can also tap the button again.',
+      'A quiet room and a hand’s width from the phone work best. Headphones with a microphone are better still.',
+      'If the microphone does not open, allow it in your browser: the icon to the left of the address has the switch.',
+    ],
+  },
+  {
+    id: 'score',
+    title: 'What the score means',
+    points: [
+      'Every sound of your take is compared with how American English says it. The score is out of 100, and 75 or more is clear.',
+      'Green and solid is clear, orange and striped is close, red and hollow is not there yet.',
+      'In an exercise for one sound, that sound decides: without it the score stays below 75, however good the rest is.',
+      'The ruler shows the next goal. A few points up or down from one take to the next are normal.',
+    ],
+  },
+  {
+    id: 'not-sure',
+    title: 'What “Not sure” means',
+    points: [
+      'Sometimes a recording cannot be judged fairly: there was noise, the end was missing, or it was another phrase. Then you see “Not sure”, the reason, and no number.',
+      'It counts as a try, never as a score. It does not change your averages or your sound map.',
+      'Move a little closer, wait for “Recording...”, and say the phrase once more.',
+    ],
+  },
+  {
+    id: 'progress',
+    title: 'Your progress',
+    points: [
+      'An exercise is done once you have saved a take of it with a score. Your best score stays.',
+      'The sound map shows a number after five tries of a sound. Five minutes a day do more than an hour on Sunday.',
+      'The three goals of the day tick themselves while you practice. You can also tick them by hand.',
+      'One missed day a week is forgiven, so a streak survives a busy day.',
+    ],
+  },
+  {
+    id: 'privacy',
+    title: 'Your voice and your data',
+    points: [
+      'A recording is thrown away as soon as it has a score. No other company hears it.',
+      'Your results stay with your account. You can download or delete all of it in your profile.',
+      'The Privacy Policy says the rest, in plain words.',
+    ],
+  },
+  {
+    id: 'keyboard',
+    title: 'Keyboard',
+    points: [
+      'Tab goes from one control to the next. Enter or Space presses it: on the microphone they start and stop.',
+      'Escape stops a recording and closes a dialog.',
+      'The arrow keys change the category and the speed.',
+    ],
+  },
+];
+
+export const HELP_CONTACT =
+  'Something is missing or does not work? Write to us, we read everything:';

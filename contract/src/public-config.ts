@@ -1,0 +1,18 @@
+import type { AdPlacement } from './ads.ts';
+
+/** The settings that the server writes into every page. No field is optional, so that none is forgotten. */
+export type PublicConfig = {
+  publicUrl: string;
+  /** The address for support. */
+  supportEmail: string;
+  captcha: 'altcha' | 'recaptcha' | 'off';
+  recaptchaSiteKey: string | undefined;
+  adsenseClient: string | undefined;
+  /** The network's ad unit for each placement that has one. */
+  adsenseSlots: Partial<Record<AdPlacement, string>> | undefined;
+  analyticsId: string | undefined;
+  /** Whether the text of an example is sent to Google for speech. */
+  googleVoices: boolean;
+  /** The one origin where this site's passkeys work, if they can work at all. */
+  passkeys: string | undefined;
+};

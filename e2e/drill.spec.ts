@@ -1,0 +1,77 @@
+import type { Analysis } from '@saywell/contract';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { tabAndPress } from './harness/keyboard.ts';
+import { FIRST, openExercise, score } from './harness/practice.ts';
+import { scoredTake } from './harness/scored-take.ts';
+import { sayNext } from './harness/speech.ts';
+import { expect, test } from './harness/test.ts';
+
+const WORD = 'thinking';
+const TH = { phone: 'TH', ipa: 'θ', start: 0.5, end: 0.6 };
+
+/** The phrase with an /s/ in “thinking”. What the engine makes of such a take is for its own tests. */
+const sinking: Analysis = {
+  ...scoredTake,
+  overallAccuracy: 68,
+  words: FIRST.replace('.', '')
+    .split(' ')
+    .map((word) => ({
+      word,
+      start: 0.4,
+      end: 0.7,
+      accuracy: word === WORD ? 0.48 : 0.9,
+      kind: 'ok',
+      sounds:
+        word === WORD
+          ? [{ ...TH, accuracy: 0.2, verdict: 'wrong', heard: { phone: 'S', ipa: 's' } }]
+          : [{ ...TH, accuracy: 0.9, verdict: 'good' }],
+    })),
+};
+
+test.use({
+  microphone: { says: [FIRST, WORD, 'sinking'] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('a marked sound is drilled by keyboard alone, through a reload, and the phrase follows', async ({
+  page,
+  signedIn: _,
+}) => {
+  const analyze = '**/api/analyze-audio-pronunciation';
+  await page.route(analyze, (route) => route.fulfill({ json: sinking }));
+  await openExercise(page, FIRST);
+  await tabAndPress(page.getByRole('button', { name: 'Start recording' }));
+  await score(page);
+  await page.unroute(analyze);
+  const word = page.getByRole('button', { name: /^thinking, / });
+  if ((await word.getAttribute('aria-expanded')) !== 'true') await tabAndPress(word);
+  await sayNext(page, 'sinking');
+  await tabAndPress(page.getByRole('button', { name: 'Say just thinking' }));
+  const drill = page.getByRole('region', { name: 'Say just thinking' });
+  await expect(drill.getByRole('button', { name: 'Stop listening' })).toBeFocused();
+  // A wrong sound never passes, be it caught or in doubt.
+  await expect(drill.getByRole('status')).toContainText(/You said|Not sure/);
+  await sayNext(page, WORD);
+  await expect(drill.getByText('1 of 3 in a row')).toBeVisible();
+  await expect(drill.getByRole('status')).toContainText('Passed');
+  await page.reload();
+  await expect(drill.getByText(/^[12] of 3 in a row$/)).toBeVisible();
+  await expectStateAccessible(page, 'a drill after a reload');
+  await tabAndPress(drill.getByRole('button', { name: 'Say it again' }));
+  await expect(drill.getByText('3 of 3 in a row')).toBeVisible({ timeout: 60_000 });
+  await expect(drill.getByRole('status')).toContainText('Three in a row.');
+
+  const back = drill.getByRole('button', { name: 'Say the whole phrase' });
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
+  await sayNext(page, FIRST);
+  await page.keyboard.press('Enter');
+  await score(page);
+  await expect(page.getByText(/thinking: ?48 ?then ?\d+/)).toBeVisible();
+
+  const days = await page.request.get('/api/daily-stats');
+  expect(await days.json()).toMatchObject({ minutes: 1, exercises: 0 });
+  const sound = await (await page.request.get('/api/sounds/TH')).json();
+  expect(sound.tries).toBeGreaterThanOrEqual(3);
+});

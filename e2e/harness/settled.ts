@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** What stands where something is still being loaded. */
+const LOADING = '.animate-breathe, .animate-turn, [aria-busy="true"]';
+
+/** The page has its heading, its letters and all it asked for: nothing is left that says “loading”. */
+export async function settled(page: Page): Promise<void> {
+  // Not by its role: behind an open dialog it has none.
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}

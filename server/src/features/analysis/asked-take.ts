@@ -1,0 +1,57 @@
+import {
+  type analyzePronunciation,
+  DRILL_WORD_MAX,
+  type InputOf,
+  type Training,
+} from '@saywell/contract';
+import { PHONES } from '@saywell/speech/phonemes';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import { findExercise } from '../exercises/exercises.ts';
+import { hasWord, sameText } from '../exercises/said-text.ts';
+
+type Form = NonNullable<InputOf<typeof analyzePronunciation>['form']>;
+type Wanted = Pick<Form, 'phrase' | 'exerciseId' | 'drillSound' | 'drillInstead'>;
+
+/** What was to be said. */
+type AskedTake = {
+  phrase: string;
+  /** The exercise it counts for. */
+  exerciseId: number | null;
+  /** The sound of a word that is said alone. */
+  drilled: string | null;
+  trains: Training | undefined;
+};
+
+/**
+ * The exercise counts if what was read is its phrase, or in a drill a word of it. Anything else is
+ * analyzed as the person's own text: it then counts for no exercise.
+ */
+export async function askedTake(db: Database, wanted: Wanted): Promise<AskedTake> {
+  const { phrase, exerciseId, drillSound: sound } = wanted;
+  const exercise = exerciseId === undefined ? undefined : await findExercise(db, exerciseId);
+  if (sound !== undefined) {
+    const trains = drillOf(wanted, sound);
+    const isOfExercise = exercise && hasWord(exercise.phrase, phrase);
+    return { phrase, exerciseId: isOfExercise ? exercise.id : null, drilled: sound, trains };
+  }
+  if (!exercise || !sameText(exercise.phrase, phrase)) {
+    return { phrase, exerciseId: null, drilled: null, trains: undefined };
+  }
+  const { id, trains } = exercise;
+  return { phrase: exercise.phrase, exerciseId: id, drilled: null, trains };
+}
+
+const KNOWN = new Set<string>(PHONES);
+
+/** The sound against the one it was said as, where that was clear. */
+function drillOf({ phrase, drillInstead: instead }: Wanted, sound: string): Training {
+  if (/\s/.test(phrase) || phrase.length > DRILL_WORD_MAX) {
+    throw new AppError('invalid_input', 'A drill is about one word');
+  }
+  if (!KNOWN.has(sound) || (instead !== undefined && !KNOWN.has(instead))) {
+    throw new AppError('invalid_input', 'Invalid sound');
+  }
+  const differs = instead !== undefined && instead !== sound;
+  return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead }] }) };
+}

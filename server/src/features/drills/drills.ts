@@ -1,0 +1,138 @@
+import {
+  type Analysis,
+  DRILL_PASSES,
+  type Drill,
+  drillOutcome,
+  type DrillTry,
+  type saveDrill as endpoint,
+} from '@saywell/contract';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { analyses, drills } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
+import { findExercise } from '../exercises/exercises.ts';
+import { hasWord } from '../exercises/said-text.ts';
+import { recordDrill } from '../progress/record-drill.ts';
+
+type Answer = z.input<typeof Drill>;
+type NewDrill = z.output<typeof endpoint.body>;
+type DrillRow = typeof drills.$inferSelect;
+type AnalysisRow = typeof analyses.$inferSelect;
+
+/** Somebody signed in, or a visitor in their trial. */
+export type DrillOwner = { userId: number } | { anonymousSessionId: number };
+
+/**
+ * The analyses of the tries move into the drill, so each counts once and only for its owner.
+ * Whoever asks again, because the first answer was lost on the way, gets the drill that is there.
+ */
+export async function saveDrill(
+  db: Database,
+  owner: DrillOwner,
+  { analysisIds, exerciseId, duration, ...sent }: NewDrill,
+): Promise<Answer> {
+  const ids = [...new Set(analysisIds)];
+  const phrase =
+    exerciseId === undefined ? sent.phrase : (await findExercise(db, exerciseId)).phrase;
+  return db.transaction(async (tx) => {
+    const rows = await takeAnalyses(tx, owner, ids);
+    if (rows.length === 0) return findSaved(tx, owner, ids);
+    const first = rows[0]!;
+    if (rows.length < ids.length) throw gone();
+    const { phrase: word, drilled } = first;
+    if (
+      rows.some((row) => row.phrase !== word || row.drilled !== drilled) ||
+      first.exerciseId !== (exerciseId ?? null) ||
+      !hasWord(phrase, word)
+    ) {
+      throw new AppError('invalid_input', 'These tries are not of one word of this phrase');
+    }
+    const sound = drilled!;
+    const tries = rows.map((row) => tryOf(row, sound));
+    return insertDrill(tx, {
+      ...owner,
+      exerciseId: first.exerciseId,
+      phrase,
+      word,
+      sound,
+      instead: insteadOf(first),
+      tries,
+      passed: tries.length >= DRILL_PASSES && tries.slice(-DRILL_PASSES).every(isPassed),
+      duration,
+      analysisId: first.id,
+    });
+  });
+}
+
+/** Saves a drill and adds it to the sums of its owner, both or neither. */
+export function insertDrill(db: Database, values: typeof drills.$inferInsert): Promise<Answer> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(drills).values(values).returning();
+    await recordIfOwned(tx, row!);
+    return shown(row!);
+  });
+}
+
+const isPassed = ({ passed }: DrillTry) => passed;
+
+const ownedBy = (table: typeof analyses | typeof drills, owner: DrillOwner) =>
+  'userId' in owner
+    ? eq(table.userId, owner.userId)
+    : eq(table.anonymousSessionId, owner.anonymousSessionId);
+
+/** In the order in which they were said. */
+async function takeAnalyses(tx: Database, owner: DrillOwner, ids: string[]) {
+  const rows = await tx
+    .delete(analyses)
+    .where(and(inArray(analyses.id, ids), ownedBy(analyses, owner), isNotNull(analyses.drilled)))
+    .returning();
+  return rows.toSorted(
+    (a, b) =>
+      a.createdAt.getTime() - b.createdAt.getTime() || ids.indexOf(a.id) - ids.indexOf(b.id),
+  );
+}
+
+async function findSaved(tx: Database, owner: DrillOwner, ids: string[]): Promise<Answer> {
+  const [row] = await tx
+    .select()
+    .from(drills)
+    .where(and(inArray(drills.analysisId, ids), ownedBy(drills, owner)));
+  if (!row) throw gone();
+  return shown(row);
+}
+
+const gone = () =>
+  new AppError(
+    'not_found',
+    'These tries are no longer there: they are older than a day. Please say the word again.',
+  );
+
+function tryOf({ result }: AnalysisRow, asked: string): DrillTry {
+  const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
+  if (outcome === 'unsure') {
+    throw new AppError('cannot_score', 'One of these tries could not be judged, so it is none');
+  }
+  return { passed: outcome === 'passed', accuracy, sound };
+}
+
+const insteadOf = ({ result }: AnalysisRow) => (result as Analysis).contrasts[0]?.instead ?? null;
+
+const shown = ({ tries, ...drill }: DrillRow): Answer => ({
+  ...drill,
+  tries: tries as DrillTry[],
+});
+
+/** What a visitor drilled becomes the person's own. */
+export async function claimDrills(tx: Database, userId: number, trialId: number): Promise<void> {
+  const claimed = await tx
+    .update(drills)
+    .set({ userId, anonymousSessionId: null })
+    .where(eq(drills.anonymousSessionId, trialId))
+    .returning();
+  for (const drill of claimed) await recordIfOwned(tx, drill);
+}
+
+async function recordIfOwned(tx: Database, { userId, tries, ...drill }: DrillRow) {
+  if (userId !== null) await recordDrill(tx, { ...drill, userId, tries: tries as DrillTry[] });
+}

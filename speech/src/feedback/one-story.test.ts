@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { contradictionsOf } from '../testing/contradictions.ts';
+import { madeAnalyses } from '../testing/made-analyses.ts';
+import { recordedAnalyses } from '../testing/recorded-analyses.ts';
+
+const made = madeAnalyses(600);
+
+test('no part of an analysis contradicts another, whatever was measured', () => {
+  const broken = made.flatMap(({ phrase, analysis }) =>
+    contradictionsOf(analysis).map((rule) => `${rule}: ${phrase} ${analysis.summary}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('nor in what recorded voices get', { timeout: 60_000 }, () => {
+  const broken = recordedAnalyses().flatMap(({ phrase, analysis }) =>
+    contradictionsOf(analysis).map((rule) => `${rule}: ${phrase} ${analysis.summary}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the made analyses have every kind of finding', () => {
+  const kinds = new Set(
+    made.flatMap(({ analysis }) => [
+      ...analysis.findings.map(({ kind }) => kind),
+      ...analysis.words.map(({ finding }) => finding!.kind),
+    ]),
+  );
+  expect([...kinds].toSorted()).toEqual([
+    'blurred-words',
+    'flow',
+    'issue',
+    'melody',
+    'missing-words',
+    'next-step',
+    'not-scored',
+    'overall',
+    'pauses',
+    'praise',
+    'sound',
+    'stress',
+  ]);
+});
+
+test('a contradiction is found', () => {
+  const { analysis } = made.find(({ analysis: { findings } }) => findings[0]?.kind === 'sound')!;
+  const planted = {
+    ...analysis,
+    summary: 'Every word was clear; what keeps the score down is the pace.',
+  };
+  expect(contradictionsOf(planted)).toContain('nothing is called clear beside a word that is not');
+});

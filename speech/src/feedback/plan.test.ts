@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { planOf } from './plan.ts';
+import { take, word } from './testing-take.ts';
+
+const think = word('think', 'TH:wrong>S IH NG K');
+const the = word('the', 'DH:check AH');
+const up = word('up', 'AH P');
+const nice = word('nice', 'N AY S');
+const words = [up, think, nice, the, up];
+
+const tune = (score: number) => ({
+  target: { kind: 'statement' as const },
+  ending: { expected: 'fall' as const, heard: 'rise' as const, semitones: 4 },
+  score,
+  message: '',
+  model: { times: [], semitones: [] },
+});
+
+test('the sentence is about what costs most', () => {
+  expect(planOf(take('', words)).summary).toBe('Your /θ/ in “think” sounded like /s/.');
+  const missing = word('world', 'W ER L D', { kind: 'missing', accuracy: 0 });
+  expect(planOf(take('', [...words, missing])).summary).toBe('“world” was not heard.');
+});
+
+test('the sound that the exercise trains comes before a worse one', () => {
+  const contrasts = [{ word: 3, sound: 'DH', instead: 'D', verdict: 'wrong' as const }];
+  const trained = word('the', 'DH:wrong>D AH');
+  const plan = planOf(take('', [up, think, nice, trained], { contrasts }));
+  expect(plan.findings.map(({ sound }) => sound?.phone)).toEqual(['DH', 'TH']);
+  expect(plan.summary).toContain('and that is the sound of this exercise');
+});
+
+test('without anything to correct the praise is the sentence, or that there is nothing', () => {
+  const worth = word('worth', 'W ER TH');
+  const plan = planOf(take('worth', [worth], { overallAccuracy: 96 }));
+  expect(plan.summary).toBe(`${plan.findings[0]?.title}.`);
+  expect(planOf(take('up', [up], { overallAccuracy: 96, prosodyScore: 96 })).summary).toMatch(
+    /^Nothing to correct\./,
+  );
+});
+
+test('no single word is blamed and no rhythm either while the tune took the points', () => {
+  const plan = planOf(take('', [up, nice], { overallAccuracy: 65, intonation: tune(10) }));
+  expect(plan.findings.map(({ kind }) => kind)).toEqual(['melody']);
+});
+
+describe('a score under both its parts says why', () => {
+  const why = (changes: Parameters<typeof take>[2], all = words) =>
+    planOf(take('', all, { overallAccuracy: 80, accuracyScore: 82, fluencyScore: 83, ...changes }))
+      .summary;
+
+  test('by the rhythm or the tune, where that lies lower', () => {
+    expect(why({ prosodyScore: 70 })).toContain('Rhythm counts too');
+    expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain('The tune counts too');
+  });
+
+  test('else by the weak spots, or the least clear word', () => {
+    expect(why({ prosodyScore: 90 })).toContain('Weak spots weigh more');
+    expect(
+      why({ overallAccuracy: 90, accuracyScore: 95, fluencyScore: 95, prosodyScore: 99 }, [up]),
+    ).toContain('The least clear word weighs more');
+  });
+
+  test('by the sound of the exercise, where that was missed', () => {
+    const contrasts = [{ word: 1, sound: 'TH', instead: 'S', verdict: 'wrong' as const }];
+    expect(why({ contrasts })).toContain('the score stays below 75');
+  });
+
+  test('and names that sound where another cause comes first', () => {
+    const elsewhere = [{ word: 0, sound: 'ZH', instead: 'S', verdict: 'wrong' as const }];
+    expect(why({ contrasts: elsewhere })).toContain('Without the sound of this exercise');
+  });
+
+  test('and nothing else, where it lies between them', () => {
+    expect(why({ overallAccuracy: 82.4 })).not.toContain('score');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Finding } from '../analysis.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
+import type { Cause } from './cause.ts';
+import { textOf } from './finding-text.ts';
+import { flowCause } from './flow.ts';
+import { melodyCause } from './melody-tip.ts';
+import { overallCause } from './overall-reason.ts';
+import { pauseCause } from './pauses.ts';
+import { specificPraise } from './praise.ts';
+import { soundCauses } from './sound-causes.ts';
+import { blurredCause, missingCause, stressCauses } from './word-causes.ts';
+
+/** What a take tells; the head, the marks, the tips and the praise are all taken from it. */
+export type Plan = {
+  /** The cause that costs most, then at most two more, and earned praise where there is room. */
+  findings: Finding[];
+  /** One sentence under the score. */
+  summary: string;
+};
+
+/** More than three things at once cannot be worked on. */
+export const MOST_FINDINGS = 3;
+/** Below this nothing is praised: it would sound like mockery. */
+const PRAISED_FROM = 60;
+/** From here up there may be nothing to correct. */
+const GOOD = 85;
+
+export function planOf(take: AnalyzedTake): Plan {
+  const causes = causesOf(take).slice(0, MOST_FINDINGS);
+  const findings = causes.map(({ finding }) => finding);
+  const praise = take.overallAccuracy >= PRAISED_FROM ? specificPraise(take, findings) : undefined;
+  if (praise && findings.length < MOST_FINDINGS) findings.push(praise);
+  return {
+    findings: findings.length > 0 ? findings : [nextStep(take)],
+    summary: [`${causes[0]?.summary ?? praise?.title ?? NOTHING}.`, belowItsParts(take, causes)]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** Everything that keeps the score down, the costliest first. */
+function causesOf(take: AnalyzedTake): Cause[] {
+  const ofWords = [
+    missingCause(take),
+    ...soundCauses(take),
+    ...stressCauses(take),
+    blurredCause(take),
+  ].filter((cause) => cause !== undefined);
+  const melody = melodyCause(take);
+  const overall = ofWords.length === 0 && !melody ? overallCause(take) : undefined;
+  const ofPhrase = [melody, overall ?? pauseCause(take) ?? flowCause(take)];
+  return withoutRepeats(
+    [...ofWords, ...ofPhrase.filter((cause) => cause !== undefined)].toSorted(
+      (a, b) => b.cost - a.cost,
+    ),
+  );
+}
+
+/** A word that occurs twice may give the same tip twice. */
+function withoutRepeats(causes: readonly Cause[]): Cause[] {
+  const byText = Map.groupBy(causes, ({ finding }) => textOf(finding));
+  return [...byText.values()].map(([first]) => first!);
+}
+
+/** A score under both its parts would look like a mistake, unless it is said what else counts. */
+function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | undefined {
+  const { accuracyScore, fluencyScore, prosodyScore, intonation, contrasts } = take;
+  const parts = Math.min(Math.round(accuracyScore), Math.round(fluencyScore));
+  if (Math.round(take.overallAccuracy) >= parts) return undefined;
+  const missed = contrasts.filter(({ verdict }) => verdict === 'wrong');
+  if (missed.length > 0) {
+    const isFirst =
+      first?.finding.kind === 'sound' &&
+      missed.some(
+        ({ word, sound }) =>
+          first.finding.words.includes(word) && first.finding.sound?.phone === sound,
+      );
+    return isFirst
+      ? 'Without it the score stays below 75.'
+      : 'Without the sound of this exercise the score stays below 75.';
+  }
+  // What the tune cost is said already.
+  if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
+  if (Math.round(prosodyScore) < parts) {
+    const what = intonation ? 'The tune' : 'Rhythm';
+    return `${what} counts too, and brings the score down.`;
+  }
+  return first
+    ? 'Weak spots weigh more in the score.'
+    : 'The least clear word weighs more in the score.';
+}
+
+const NOTHING = 'Nothing to correct';
+
+function nextStep({ overallAccuracy }: AnalyzedTake): Finding {
+  const step = { kind: 'next-step' as const, words: [] };
+  return overallAccuracy >= GOOD
+    ? {
+        ...step,
+        title: 'Nothing to correct here',
+        body: 'Try it once more at the speed of the example, or move on.',
+      }
+    : {
+        ...step,
+        title:
+          'Listen to the example again and copy its rhythm: long on the strong words, short on the rest',
+        body: '',
+      };
+}

@@ -1,0 +1,116 @@
+import type { Finding, WordAnalysis } from '../analysis.ts';
+import { isMissing, quotedList, slipsOf, weight } from './analyzed-take.ts';
+import type { AnalyzedTake, Slip } from './analyzed-take.ts';
+import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
+import { cueFor, isExtraVowel } from './cue.ts';
+import { minimalPair } from './minimal-pairs.ts';
+import { fullName, plainName, soundName } from './name-sound.ts';
+
+/** About what a slip of full weight costs, in points. */
+const SLIP_COST = 12;
+/** Missing the sound that an exercise trains keeps the score under 75, whatever the rest. */
+const TRAINED_COST = 25;
+
+/** Each sound that slipped, once: two tips about one sound confuse. */
+export function soundCauses(take: AnalyzedTake): Cause[] {
+  const slips = take.words.flatMap((word, index) => (isMissing(word) ? [] : slipsOf(word, index)));
+  return [...Map.groupBy(slips, ({ sound }) => sound.phone).values()].map((alike) =>
+    causeOf(
+      alike.toSorted(
+        (a, b) => Number(isTrained(b, take)) - Number(isTrained(a, take)) || weight(b) - weight(a),
+      ),
+      take,
+    ),
+  );
+}
+
+/** `slips`: all of one sound, the one to tell first. */
+function causeOf(slips: Slip[], take: AnalyzedTake): Cause {
+  const slip = slips[0]!;
+  const { heard } = slip.sound;
+  // A word where it became something else is told in its own line, not under this heading.
+  const alike = slips.filter(({ sound }) => sound.heard?.phone === heard?.phone);
+  const names = [...new Set(alike.map(({ word }) => word.word))].slice(0, MOST_NAMES);
+  const named = alike.filter(({ word }) => names.includes(word.word));
+  const trained = isTrained(slip, take);
+  const finding: Finding = {
+    kind: 'sound',
+    sound: soundName(slip.sound),
+    words: [...new Set(named.map(({ wordIndex }) => wordIndex))],
+    title: aim(slip, names),
+    body: [cueFor(slip), practice(slip, names, take)].filter(Boolean).join(' '),
+  };
+  return {
+    finding,
+    summary: trained
+      ? `${whatHappened(slip)}, and that is the sound of this exercise`
+      : whatHappened(slip),
+    cost: costOf(slips, take) + (trained ? TRAINED_COST : 0),
+  };
+}
+
+function costOf(slips: Slip[], take: AnalyzedTake): number {
+  const words = [...new Set(slips.map(({ word }) => word))];
+  const alone = SLIP_COST * (Math.max(...slips.map(weight)) + 0.2 * (slips.length - 1));
+  return Math.max(alone, costOfWords(words, take));
+}
+
+/** Whether the exercise trains this very sound, and another was surely said. */
+function isTrained({ sound, wordIndex }: Slip, { contrasts }: AnalyzedTake): boolean {
+  return contrasts.some(
+    (contrast) =>
+      contrast.verdict === 'wrong' && contrast.word === wordIndex && contrast.sound === sound.phone,
+  );
+}
+
+function whatHappened(slip: Slip): string {
+  const { sound, word } = slip;
+  const { ipa, heard, verdict } = sound;
+  const wrong = verdict === 'wrong';
+  if (heard && isExtraVowel(slip)) {
+    return `A small vowel slipped in beside the /${ipa}/ in “${word.word}”`;
+  }
+  if (heard) {
+    return wrong
+      ? `Your /${ipa}/ in “${word.word}” sounded like /${heard.ipa}/`
+      : `Your /${ipa}/ in “${word.word}” leaned towards /${heard.ipa}/`;
+  }
+  return wrong
+    ? `The /${ipa}/ in “${word.word}” did not come through`
+    : `The /${ipa}/ in “${word.word}” was not quite clear`;
+}
+
+function aim(slip: Slip, names: string[]): string {
+  const { ipa, heard } = slip.sound;
+  if (heard && isExtraVowel(slip)) {
+    return `Go straight through the ${fullName(slip.sound)} in ${quotedList(names)}`;
+  }
+  return heard
+    ? `Aim for /${ipa}/, not /${heard.ipa}/, in ${quotedList(names)}`
+    : `Sharpen the /${ipa}/ in ${quotedList(names)} (${plainName(slip.sound)})`;
+}
+
+function practice(slip: Slip, names: string[], take: AnalyzedTake): string | undefined {
+  const { phone, ipa, heard } = slip.sound;
+  const model = ownModel(slip, take)?.word;
+  if (model !== undefined && !names.includes(model)) {
+    return `Your /${ipa}/ in “${model}” was right: do the same here.`;
+  }
+  const pair = heard && minimalPair(phone, heard.phone);
+  return pair && `Then say ${quotedList(pair)} in turn and listen for the difference.`;
+}
+
+/** The same sound said well elsewhere is the best model: the learner's own. */
+function ownModel(slip: Slip, { words, certain }: AnalyzedTake): WordAnalysis | undefined {
+  return words.find(
+    (word, index) =>
+      index !== slip.wordIndex &&
+      word.sounds.some(
+        (sound) =>
+          sound.phone === slip.sound.phone &&
+          sound.verdict === 'good' &&
+          sound.accuracy >= 0.85 &&
+          certain.has(sound),
+      ),
+  );
+}

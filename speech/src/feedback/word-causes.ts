@@ -1,0 +1,80 @@
+import { isClear, isMissing, quotedList, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
+import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
+import { hasWrongStress, stressTip } from './stress.ts';
+
+/** About what a beat on the wrong syllable costs, in points. */
+const STRESS_COST = 9;
+/** A word that was not said at all is told before what was said badly. */
+const MISSING_COST = 30;
+
+/** Words that were not heard. */
+export function missingCause(take: AnalyzedTake): Cause | undefined {
+  const missing = indexesOf(take, (index) => isMissing(take.words[index]!));
+  if (missing.length === 0) return undefined;
+  const cost = MISSING_COST + costOfWords(wordsAt(missing, take), take);
+  if (missing.length > MOST_NAMES) {
+    return {
+      cost,
+      summary: 'Several words were not heard',
+      finding: {
+        kind: 'missing-words',
+        words: [],
+        title: 'Several words were not heard',
+        body: 'Listen to the example in pieces, then say the whole phrase in one go.',
+      },
+    };
+  }
+  const names = quotedList(missing.map((index) => take.words[index]!.word));
+  return {
+    cost,
+    summary: `${names} ${missing.length === 1 ? 'was' : 'were'} not heard`,
+    finding: {
+      kind: 'missing-words',
+      words: missing,
+      title: `Say every word: ${names} did not come through`,
+      body: '',
+    },
+  };
+}
+
+/** Words that were off as a whole, with no sound to blame. */
+export function blurredCause(take: AnalyzedTake): Cause | undefined {
+  const { words } = take;
+  const blurred = indexesOf(take, (index) => {
+    const word = words[index]!;
+    const explained = isMissing(word) || hasWrongStress(word) || slipsOf(word, index).length > 0;
+    return !explained && !isClear(word, index);
+  })
+    .toSorted((a, b) => words[a]!.accuracy - words[b]!.accuracy)
+    .slice(0, MOST_NAMES);
+  if (blurred.length === 0) return undefined;
+  const names = quotedList(blurred.map((index) => words[index]!.word));
+  return {
+    cost: costOfWords(wordsAt(blurred, take), take),
+    summary: `${names} ${blurred.length === 1 ? 'was' : 'were'} hard to make out`,
+    finding: {
+      kind: 'blurred-words',
+      words: blurred,
+      title: `Give ${names} more room: once slowly, then at full speed in the phrase`,
+      body: '',
+    },
+  };
+}
+
+/** Words with their beat on another syllable. */
+export function stressCauses({ words }: AnalyzedTake): Cause[] {
+  return words.flatMap((word, index) => {
+    const finding = stressTip(word, index);
+    if (!finding) return [];
+    const summary = `The beat of “${word.word}” was on the wrong syllable`;
+    return [{ finding, summary, cost: STRESS_COST }];
+  });
+}
+
+function indexesOf({ words }: AnalyzedTake, isMeant: (index: number) => boolean): number[] {
+  return [...words.keys()].filter(isMeant);
+}
+
+function wordsAt(indexes: readonly number[], { words }: AnalyzedTake) {
+  return indexes.map((index) => words[index]!);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { transcribe } from './transcription.ts';
+
+const ipa = (text: string, phones: string) => transcribe(text, phones.split(' '));
+
+test('a mark stands before the stressed syllable, with the consonants that begin it', () => {
+  expect(ipa('another', 'AH0 N AH1 DH ER0')).toBe('əˈnʌðɚ');
+  expect(ipa('again', 'AH0 G EH1 N')).toBe('əˈɡɛn');
+  expect(ipa('thinking', 'TH IH1 NG K IH0 NG')).toBe('ˈθɪŋkɪŋ');
+  expect(ipa('explain', 'IH0 K S P L EY1 N')).toBe('ɪkˈspleɪn');
+});
+
+test('a weaker stress has the lower mark', () => {
+  expect(ipa('smartphone', 'S M AA1 R T F OW2 N')).toBe('ˈsmɑɹtˌfoʊn');
+});
+
+test('a word made of several keeps one main stress, the last', () => {
+  expect(ipa('24', 'T W EH1 N T IY0 F AO1 R')).toBe('ˌtwɛntiˈfɔɹ');
+});
+
+test('of the words of one syllable only those that carry meaning are marked', () => {
+  expect(ipa('try', 'T R AY1')).toBe('ˈtɹaɪ');
+  expect(ipa('of', 'AH0 V')).toBe('əv');
+  expect(ipa('it’s', 'IH1 T S')).toBe('ɪts');
+});
+
+test('the tap has a sign of its own', () => {
+  expect(ipa('water', 'W AO1 DX ER0')).toBe('ˈwɔɾɚ');
+});

@@ -1,0 +1,93 @@
+import type {
+  FeedbackInputs,
+  HeardSound,
+  ScoredTake,
+  SoundAnalysis,
+  WordAnalysis,
+} from '../analysis.ts';
+import { minimalPair } from '../feedback/minimal-pairs.ts';
+import type { ExpectedWord } from '../phonemes/expected-words.ts';
+import { lineUp, nearestForm } from '../phonemes/line-up.ts';
+import { withoutStress } from '../phonemes/phone-set.ts';
+import { ipaOf } from '../phonemes/sounds.ts';
+import { judgedAs, TAP } from '../phonemes/tap.ts';
+
+/**
+ * Words are judged by the fair way of saying them that fits the take best, and shown in the form
+ * that the phrase is written in: “for” is not /fɔɹ/ before the take and /fɚ/ after it.
+ */
+export function showAsTaught<Take extends ScoredTake & FeedbackInputs>(
+  asked: readonly ExpectedWord[],
+  take: Take,
+): Take {
+  const certain = new Set<SoundAnalysis>();
+  const words = take.words.map((word, index): WordAnalysis => {
+    const [usual, ...others] = asked[index]?.shown ?? [];
+    const sounds = usual
+      ? soundsOf(
+          nearestForm(
+            [usual, ...others],
+            word.sounds.map(({ phone }) => phone),
+          ),
+          word,
+        )
+      : word.sounds.map((sound) => ({ shown: sound, judged: [sound] }));
+    for (const { shown, judged } of sounds) {
+      if (judged.length > 0 && judged.every((sound) => take.certain.has(sound))) certain.add(shown);
+    }
+    return { ...word, sounds: sounds.map(({ shown }) => shown) };
+  });
+  return { ...take, words, certain };
+}
+
+function soundsOf(form: readonly string[], { sounds, kind, start }: WordAnalysis) {
+  const { places } = lineUp(
+    form,
+    sounds.map(({ phone }) => phone),
+  );
+  let reached = start;
+  return form.map((symbol, index) => {
+    const judged = places[index]!.map((place) => sounds[place]!);
+    const shown = showSound(symbol, judged) ?? leftOut(symbol, reached, kind);
+    reached = shown.end;
+    return { shown, judged };
+  });
+}
+
+/** Two sounds that the form writes as one are as good as the worse of them. */
+function showSound(symbol: string, judged: readonly SoundAnalysis[]): SoundAnalysis | undefined {
+  const [worst] = judged.toSorted((a, b) => a.accuracy - b.accuracy);
+  if (!worst) return undefined;
+  const { heard, ...rest } = worst;
+  const phone = withoutStress(judgedAs(symbol));
+  return {
+    ...rest,
+    phone,
+    ipa: ipaOf(symbol),
+    start: judged[0]!.start,
+    end: judged.at(-1)!.end,
+    // What the form asks for cannot be what was said instead of it.
+    ...(heard && heard.phone !== phone ? { heard: heardBeside(symbol, phone, heard.phone) } : {}),
+  };
+}
+
+/** Left out as running speech may: there is nothing to say against it. */
+function leftOut(symbol: string, time: number, kind: WordAnalysis['kind']): SoundAnalysis {
+  const missing = kind === 'missing';
+  return {
+    phone: withoutStress(judgedAs(symbol)),
+    ipa: ipaOf(symbol),
+    start: time,
+    end: time,
+    accuracy: missing ? 0 : 1,
+    verdict: missing ? 'wrong' : 'good',
+  };
+}
+
+/** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */
+function heardBeside(symbol: string, phone: string, heard: string): HeardSound {
+  const ipa = ipaOf(symbol.endsWith('0') ? `${heard}0` : heard);
+  // A pair has the full vowels and no tap.
+  const pair = symbol.endsWith('0') || symbol === TAP ? undefined : minimalPair(phone, heard);
+  return { phone: heard, ipa, ...(pair && { pair: [...pair] }) };
+}

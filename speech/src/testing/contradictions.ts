@@ -1,0 +1,107 @@
+import type { Analysis, Finding, WordAnalysis } from '../analysis.ts';
+
+type Rule = { name: string; isBroken: (analysis: Analysis) => boolean };
+
+const OF_THE_FLOW = new Set(['pauses', 'flow', 'overall', 'melody', 'missing-words']);
+const CLAIMS_CLEAR = /Every word was clear|No single sound is off|Nothing to correct/;
+
+const isPraise = ({ kind }: Finding) => kind === 'praise' || kind === 'next-step';
+const slips = ({ sounds }: WordAnalysis) => sounds.filter(({ verdict }) => verdict !== 'good');
+const isOff = (word: WordAnalysis) =>
+  word.kind !== 'ok' ||
+  Math.round(100 * word.accuracy) < 75 ||
+  slips(word).length > 0 ||
+  (word.stress !== undefined && word.stress.expected !== word.stress.heard);
+const namesIn = (text: string) =>
+  [...text.matchAll(/“([^”]+)”/g)].flatMap(([, name]) => name!.split(' '));
+const told = ({ findings, summary, words }: Analysis) =>
+  [...findings, ...words.map(({ finding }) => finding!)]
+    .flatMap(({ title, body }) => [title, body])
+    .concat(summary)
+    .join(' ');
+
+/** What one part of a take's story may never say beside another; `docs/verdict.md` lists them. */
+const RULES: Rule[] = [
+  {
+    name: 'there are one to three findings, and praise comes after what is to be corrected',
+    isBroken: ({ findings }) =>
+      findings.length === 0 ||
+      findings.length > 3 ||
+      findings.some((one, i) => isPraise(one) && i < findings.length - 1),
+  },
+  {
+    name: 'the sentence under the score is about the first finding',
+    isBroken: ({ summary, findings: [first], words, intonation }) => {
+      const about = [first!.title, first!.body, ...first!.words.map((at) => words[at]!.word)];
+      if (first!.kind === 'melody' && intonation?.focus) {
+        about.push(words[intonation.focus.heard]!.word);
+      }
+      return namesIn(summary).some((name) => !about.join(' ').includes(name));
+    },
+  },
+  {
+    name: 'nothing is called clear beside a word that is not',
+    isBroken: (analysis) => CLAIMS_CLEAR.test(told(analysis)) && analysis.words.some(isOff),
+  },
+  {
+    name: 'nothing is called correct beside something to correct',
+    isBroken: ({ summary, findings }) =>
+      summary.startsWith('Nothing to correct') && !isPraise(findings[0]!),
+  },
+  {
+    name: 'a word is praised when nothing about it is to be corrected, and only then',
+    isBroken: ({ words }) =>
+      words.some((word) => (word.finding?.kind === 'praise') === isOff(word)),
+  },
+  {
+    name: 'a sound is never praised that slipped, or that the exercise trains and may have missed',
+    isBroken: ({ findings, words, contrasts }) => {
+      const inQuestion = new Set([
+        ...words.flatMap(slips).map(({ phone }) => phone),
+        ...contrasts.filter(({ verdict }) => verdict !== 'right').map(({ sound }) => sound),
+      ]);
+      return [...findings, ...words.map(({ finding }) => finding!)].some(
+        ({ kind, sound }) => kind === 'praise' && inQuestion.has(sound?.phone ?? ''),
+      );
+    },
+  },
+  {
+    name: 'smooth speech is not praised beside stops, missing words or a missed tune',
+    isBroken: ({ findings }) =>
+      findings.some(({ kind, sound }) => kind === 'praise' && !sound) &&
+      findings.some(({ kind }) => OF_THE_FLOW.has(kind)),
+  },
+  {
+    name: 'a word is told about the sound that the tip names',
+    isBroken: ({ findings, words }) => {
+      const named = new Map<number, string>();
+      for (const { kind, sound, words: about } of findings) {
+        if (kind === 'sound') for (const at of about) named.set(at, named.get(at) ?? sound!.phone);
+      }
+      return [...named].some(([at, phone]) => words[at]!.finding?.sound?.phone !== phone);
+    },
+  },
+  {
+    name: 'a score under both its parts is explained',
+    isBroken: ({ overallAccuracy, accuracyScore, fluencyScore, summary }) => {
+      const parts = Math.min(Math.round(accuracyScore), Math.round(fluencyScore));
+      return Math.round(overallAccuracy) < parts && !/score/.test(summary);
+    },
+  },
+  {
+    name: 'nothing is praised below 60',
+    isBroken: ({ overallAccuracy, findings }) =>
+      overallAccuracy < 60 && findings.some(({ kind }) => kind === 'praise'),
+  },
+  {
+    name: 'in a take that is hard to hear no other sound is named',
+    isBroken: (analysis) =>
+      analysis.confidence < 0.7 && /sounded like|leaned towards|You said \//.test(told(analysis)),
+  },
+];
+
+/** The rules that a scored analysis breaks; a take without a score tells only why. */
+export function contradictionsOf(analysis: Analysis): string[] {
+  const refused = analysis.issues.some(({ blocking }) => blocking);
+  return refused ? [] : RULES.filter((rule) => rule.isBroken(analysis)).map(({ name }) => name);
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Dialog } from '../../ui/dialog.tsx';
+import { currentUser } from './queries.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The sign-in form over the page: what is on it stays. */
+export default function SignInDialog({
+  onClose,
+  onSignedIn,
+}: {
+  onClose: () => void;
+  onSignedIn: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Sign in again"
+      description="Your take is still here. It is saved or sent as soon as you are in."
+    >
+      <SignInForm
+        next={pathname + search + hash}
+        onUser={(user) => {
+          const before = queryClient.getQueryData(currentUser.queryKey);
+          // What is on the page belongs to whoever was signed in before.
+          if (before && before.id !== user.id) return window.location.reload();
+          queryClient.setQueryData(currentUser.queryKey, user);
+          onSignedIn();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Drill } from './drill.ts';
+import { drillMessage } from './drill-message.ts';
+
+const heard = { phone: 'S', ipa: 's' };
+const of = {
+  phrase: 'I think so.',
+  index: 1,
+  word: 'think',
+  sound: { phone: 'TH', ipa: 'θ' },
+  heard,
+  cue: 'Put the tip of your tongue between your teeth.',
+  before: 48,
+};
+
+const drill = (...passes: boolean[]): Drill => ({
+  of,
+  seconds: 0,
+  tries: passes.map((passed, at) => ({
+    analysisId: `${at}`,
+    passed,
+    percent: 80,
+    heard: passed ? undefined : heard,
+  })),
+});
+
+test('a pass says how many are left', () => {
+  expect(drillMessage(drill(true), 'passed')).toMatchObject({ title: 'Passed', text: '2 more.' });
+  expect(drillMessage(drill(true, true), 'passed')).toMatchObject({ text: 'One more.' });
+});
+
+test('a miss says what was heard and repeats the cue', () => {
+  expect(drillMessage(drill(false), 'missed')).toEqual({
+    band: 'notyet',
+    title: 'Not yet',
+    said: heard,
+    cue: of.cue,
+  });
+});
+
+test('a miss in which the sound itself was heard names no other', () => {
+  const missed = drill(false);
+  missed.tries[0]!.heard = of.sound;
+  expect(drillMessage(missed, 'missed')).toMatchObject({ said: undefined, cue: of.cue });
+});
+
+test('what could not be judged is said not to count', () => {
+  expect(drillMessage(drill(), 'unsure')).toMatchObject({
+    band: 'unsure',
+    title: 'Not sure',
+    text: expect.stringContaining('does not count'),
+  });
+});
+
+test('after a reload the last try is told again', () => {
+  expect(drillMessage(drill(true, false), undefined)?.title).toBe('Not yet');
+  expect(drillMessage(drill(), undefined)).toBeUndefined();
+});
+
+test('the end leads back to the phrase, passed or not', () => {
+  for (const ended of [drill(true, true, true), drill(false, true, false, true, false)]) {
+    expect(drillMessage(ended, 'missed')?.text).toContain('whole phrase');
+  }
+});

@@ -1,0 +1,46 @@
+import { DRILL_PASSES, type DrillOutcome } from '@saywell/contract';
+import type { Band } from '../../ui/bands.ts';
+import { type Drill, isOver, isPassed, passesInARow } from './drill.ts';
+
+/** What is said about the last saying; the sounds stand between slashes in their own places. */
+export type DrillMessage = {
+  band: Band;
+  title: string;
+  /** What was heard in place of the sound. */
+  said?: { phone: string; ipa: string } | undefined;
+  /** The cue again. */
+  cue?: string;
+  text?: string;
+};
+
+/** `outcome` is that of the last saying; after a reload the last try stands for it. */
+export function drillMessage(
+  drill: Drill,
+  outcome: DrillOutcome['outcome'] | undefined,
+): DrillMessage | undefined {
+  const { word, cue, sound } = drill.of;
+  const last = drill.tries.at(-1);
+  if (outcome === 'unsure' && !isOver(drill)) {
+    const text = `That could not be judged, so it does not count. Say just “${word}” once more.`;
+    return { band: 'unsure', title: 'Not sure', text };
+  }
+  if (!last) return undefined;
+  if (isPassed(drill)) {
+    const text = 'Three in a row. Now say the whole phrase.';
+    return { band: 'clear', title: 'Passed', text };
+  }
+  if (isOver(drill)) {
+    const text = 'That was the last try for now. Say the whole phrase, and drill it again later.';
+    return {
+      band: last.passed ? 'clear' : 'close',
+      title: last.passed ? 'Passed' : 'Not yet',
+      text,
+    };
+  }
+  if (last.passed) {
+    const left = DRILL_PASSES - passesInARow(drill);
+    return { band: 'clear', title: 'Passed', text: left === 1 ? 'One more.' : `${left} more.` };
+  }
+  const said = last.heard && last.heard.phone !== sound.phone ? last.heard : undefined;
+  return { band: 'notyet', title: 'Not yet', said, cue };
+}

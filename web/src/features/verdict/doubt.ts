@@ -1,0 +1,39 @@
+import type { Analysis } from '@saywell/contract';
+
+type Issue = Analysis['issues'][number];
+
+/** Reasons for doubt, the one that explains most first. */
+const REASONS: readonly Issue['code'][] = [
+  'unsure-phrase',
+  'stopped-early',
+  'extra-words',
+  'too-far',
+  'noisy',
+];
+
+/** Why there is no result, and the one thing to do. */
+export type Doubt = { reason: string; advice: string; others: string[] };
+
+const HARD_TO_HEAR = {
+  reason: 'Parts of this take were hard to hear.',
+  advice: 'Say it once more, a little closer to the microphone.',
+};
+
+/** For a take without a score, or with one that is not to be believed. */
+export function doubtOf({ issues }: Pick<Analysis, 'issues'>): Doubt {
+  const ranked = issues.toSorted((a, b) => rank(a) - rank(b));
+  const [first, ...others] = ranked.filter(
+    ({ blocking, code }) => blocking || REASONS.includes(code),
+  );
+  if (!first) return { ...HARD_TO_HEAR, others: [] };
+  const { finding, message } = first;
+  return {
+    reason: finding ? `${finding.title}.` : message,
+    advice: finding?.body ?? '',
+    others: others.map((other) => other.message),
+  };
+}
+
+function rank({ blocking, code }: Issue): number {
+  return blocking ? -1 : REASONS.indexOf(code);
+}

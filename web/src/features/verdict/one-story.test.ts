@@ -1,0 +1,89 @@
+import { isDoubted, isScored } from '@saywell/contract';
+import { madeAnalyses } from '@saywell/speech/made-analyses';
+import { expect, test } from 'vitest';
+import { bandOf } from '../../ui/bands.ts';
+import { isOfWords, messageOf } from './finding.ts';
+import { verdictOf } from './verdict-bands.ts';
+import { withTunes } from './tune-words.ts';
+import { wordEntries } from './word-entries.ts';
+import { needsWork, wordToFix, wordViews } from './word-views.ts';
+
+const shown = madeAnalyses(600).map(({ phrase, analysis }) => {
+  const words = wordViews(analysis, phrase);
+  return {
+    analysis,
+    phrase,
+    words,
+    list: wordEntries(analysis, words),
+    open: wordToFix(words, analysis),
+  };
+});
+const results = shown.filter(({ analysis }) => isScored(analysis) && !isDoubted(analysis));
+const doubted = shown.filter(({ analysis }) => isDoubted(analysis));
+
+test('there are results and doubted takes of every verdict to look at', () => {
+  const verdicts = results.map(({ analysis }) => verdictOf(analysis.overallAccuracy).title);
+  expect(new Set(verdicts).size).toBe(5);
+  expect(doubted.length).toBeGreaterThan(30);
+});
+
+test('a word with something to correct is never shown as clear, and every other word is', () => {
+  for (const { analysis, words } of results) {
+    for (const { word, band } of words) {
+      if (band === 'unsure') continue;
+      expect(band === 'clear').toBe(word.finding?.kind === 'praise');
+    }
+    expect(words).toHaveLength(analysis.words.length);
+  }
+});
+
+test('a word is marked for its tune only where a tip is about the tune', () => {
+  const marked = results.filter(({ analysis, words }) =>
+    withTunes(words, analysis).some(({ label }) => label?.startsWith('Tune')),
+  );
+  expect(marked.length).toBeGreaterThan(0);
+  for (const { analysis } of marked) {
+    expect(analysis.findings.map(({ kind }) => kind)).toContain('melody');
+  }
+});
+
+test('a figure is never of another color than its word', () => {
+  const figures = shown.flatMap(({ words }) =>
+    words.filter(({ percent }) => percent !== undefined),
+  );
+  expect(figures.filter(({ percent, band }) => bandOf(percent ?? null) !== band)).toEqual([]);
+});
+
+test('every word stands in the list once: under a tip, among the others or with the clear ones', () => {
+  for (const { words, list } of results) {
+    const all = [...list.entries.flatMap((entry) => entry.words), ...list.others, ...list.rest];
+    expect(all.toSorted((a, b) => a - b)).toEqual([...words.keys()]);
+    for (const at of list.rest) expect(needsWork(words[at]!)).toBe(false);
+  }
+});
+
+test('the word that is opened and the sound that is flagged are those of the first tip', () => {
+  for (const { analysis, words, open } of results) {
+    const [first] = analysis.findings;
+    if (!first || !isOfWords(first) || first.words.length === 0) continue;
+    const about = first.words.filter((at) => words[at]?.band !== 'unsure');
+    if (about.length === 0) continue;
+    expect(about).toContain(open);
+    const { word, flagged } = words[open!]!;
+    // A finding about stress or a word as a whole names no sound.
+    expect(first.sound?.phone ?? word.sounds[flagged!]?.phone).toBe(word.sounds[flagged!]?.phone);
+  }
+});
+
+test('the head says what the plan begins with, and praises nothing that is not good', () => {
+  const heads = results.map(({ analysis }) => ({ analysis, message: messageOf(analysis) }));
+  expect(heads.filter(({ analysis, message }) => !message.includes(analysis.summary))).toEqual([]);
+  const low = heads.filter(({ analysis }) => analysis.overallAccuracy < 74);
+  expect(low.filter(({ message }) => /easy to follow|Great|natural/i.test(message))).toEqual([]);
+});
+
+test('a doubted take marks nothing red or orange', () => {
+  for (const { words } of doubted) {
+    for (const { band } of words) expect(['clear', 'unsure']).toContain(band);
+  }
+});

@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
+import { SoundTile } from '../../ui/sound-tile.tsx';
+import { type Playback, sayKey } from './playback.ts';
+import type { WordView } from './word-views.ts';
+
+/** The sounds of an opened word; each says the word it is known by. */
+export function SoundTiles({
+  view: { word, sounds, flagged },
+  playback: { playing, say },
+}: {
+  view: WordView;
+  playback: Pick<Playback, 'playing' | 'say'>;
+}) {
+  return (
+    <ul
+      style={
+        {
+          '--tiles': columnsFor(word.sounds.length, IN_A_ROW.phone),
+          '--tiles-wide': columnsFor(word.sounds.length, IN_A_ROW.wide),
+        } as CSSProperties
+      }
+      className="grid grid-cols-[repeat(var(--tiles),minmax(0,6rem))] gap-2 md:grid-cols-[repeat(var(--tiles-wide),minmax(0,6rem))]"
+    >
+      {word.sounds.map(({ phone, ipa }, at) => {
+        const keyword = keywordText(phone, ipa);
+        return (
+          <SoundTile
+            key={at}
+            glyph={ipa}
+            keyword={keywordOf(phone, ipa)}
+            name={spokenName(phone, ipa)}
+            band={sounds[at] ?? 'unsure'}
+            flagged={at === flagged}
+            playing={playing === sayKey(keyword)}
+            onPlay={say && (() => say(keyword))}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const IN_A_ROW = { phone: 5, wide: 7 };
+
+/** Rows of about the same length, so that no tile stands alone. */
+export function columnsFor(tiles: number, most: number): number {
+  return Math.ceil(tiles / Math.ceil(tiles / most));
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { phraseSize } from '../../ui/phrase-size.ts';
+import { isScored } from '@saywell/contract';
+import { HeardCard } from './heard-card.tsx';
+import { doubtOf } from './doubt.ts';
+import { SaidLine } from './said-line.tsx';
+import { UnsureHead } from './verdict-head.tsx';
+import { VerdictFrame } from './verdict-frame.tsx';
+import type { VerdictProps } from './verdict-props.ts';
+import { wordViews } from './word-views.ts';
+
+/** No result: why, what was heard, and the one thing to do. */
+export function UnsureView({ analysis, phrase, learner, actions, after }: VerdictProps) {
+  const { reason, advice, others } = doubtOf(analysis);
+  const words = useMemo(() => wordViews(analysis, phrase), [analysis, phrase]);
+  // What was heard of another phrase would only be what happened to fit this one.
+  const heard = isScored(analysis) ? analysis.transcript : '';
+  return (
+    <VerdictFrame
+      actions={actions}
+      after={after}
+      evidence={<HeardCard peaks={learner.peaks} heard={heard} messages={others} />}
+    >
+      <UnsureHead reason={reason} advice={advice} />
+      <SaidLine size={phraseSize(phrase)} words={words} />
+      <p className="text-15 text-ink-2">This take does not count against you or your streak.</p>
+    </VerdictFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+/** The places of a verdict: what it says, what it shows for it, what to do next. */
+export function VerdictFrame({
+  children,
+  evidence,
+  actions,
+  after,
+}: {
+  children: ReactNode;
+  evidence: ReactNode;
+  /** Under the words, and docked at the foot of a phone. */
+  actions: ReactNode;
+  after: ReactNode;
+}) {
+  return (
+    <>
+      <div className="mt-3 grid gap-8 md:mt-5 md:gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
+        <div className="flex min-w-0 flex-col gap-5 md:gap-6">
+          {children}
+          <div className="mt-auto hidden md:block">
+            <div className="max-w-115">{actions}</div>
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-6 md:grid-cols-2 md:[&>:first-child:nth-last-child(2)]:col-span-2 xl:flex xl:flex-col">
+          {evidence}
+        </div>
+      </div>
+      <div className="sticky bottom-(--dock,calc(61px+env(safe-area-inset-bottom))) z-4 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 md:hidden">
+        {actions}
+      </div>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Analysis } from '@saywell/contract';
+import type { ReactNode } from 'react';
+import type { Attempt } from './attempts-strip.tsx';
+import type { Playback } from './playback.ts';
+import type { Voice } from './side-by-side.tsx';
+import type { Example } from './tune.ts';
+import type { WordView } from './word-views.ts';
+
+export type VerdictProps = {
+  analysis: Analysis;
+  phrase: string;
+  playback: Playback;
+  learner: Voice;
+  /** The model's voice and its words; absent until it is loaded. */
+  model: (Voice & Example) | undefined;
+  /** Earlier takes of the same phrase, oldest first, and the words of the last one. */
+  before?: { attempts: readonly Attempt[]; words?: readonly { word: string; accuracy: number }[] };
+  /** More about the take as a whole, after the word to fix. */
+  summary?: ReactNode;
+  /** What can be done with one word that has a marked sound. */
+  renderDrill?: (view: WordView, index: number) => ReactNode;
+  /** What to do next; shown under the words, and docked at the foot of a phone. */
+  actions: ReactNode;
+  /** After everything else: an advertisement. */
+  after?: ReactNode;
+};

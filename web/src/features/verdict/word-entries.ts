@@ -1,0 +1,60 @@
+import type { Analysis } from '@saywell/contract';
+import { isOfWords } from './finding.ts';
+import { needsWork, type WordView } from './word-views.ts';
+
+/** One thing to work on, with the words it is about. */
+export type Entry = {
+  /** Absent where an analysis of an earlier version has only the text. */
+  title?: string;
+  text: string;
+  /** The sound it is about, as it is written for people. */
+  glyph?: string;
+  /** Indexes; none where it is about the phrase as a whole. */
+  words: number[];
+};
+
+export type WordEntries = {
+  entries: Entry[];
+  /** Words that need something too, after what matters most. */
+  others: number[];
+  /** Words with nothing to correct, or that could not be judged. */
+  rest: number[];
+};
+
+/** Every word once: under the first thing that is told about it, or else among the others. */
+export function wordEntries(
+  { findings, recommendations }: Pick<Analysis, 'findings' | 'recommendations'>,
+  words: readonly WordView[],
+): WordEntries {
+  const taken = new Set<number>();
+  const take = (index: number) => {
+    if (taken.has(index) || !words[index] || !needsWork(words[index])) return false;
+    taken.add(index);
+    return true;
+  };
+  const entries =
+    withoutTune(findings)?.map((finding): Entry => ({
+      title: finding.title,
+      text: finding.body,
+      ...(finding.sound && { glyph: finding.sound.ipa }),
+      words: isOfWords(finding) ? finding.words.filter(take) : [],
+    })) ?? recommendations.map((text): Entry => ({ text, words: [] }));
+  const left = [...words.keys()].filter((index) => !taken.has(index));
+  return {
+    entries,
+    others: left.filter((index) => needsWork(words[index]!)),
+    rest: left.filter((index) => !needsWork(words[index]!)),
+  };
+}
+
+/** The tune has a card of its own, so it is told here only where there is nothing else. */
+function withoutTune(findings: Analysis['findings']): Analysis['findings'] {
+  const others = findings?.filter(({ kind }) => kind !== 'melody');
+  return others?.length === 0 ? findings : others;
+}
+
+/** What a tip says besides what stands beside the opened word already. */
+export function withoutCue(text: string, opened: WordView | undefined): string {
+  const { cue = '' } = opened ?? {};
+  return cue !== '' && text.startsWith(cue) ? text.slice(cue.length).trim() : text;
+}

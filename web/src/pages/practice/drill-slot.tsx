@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import type { WordToDrill } from '../../features/drill/drill.ts';
+import { StartDrill } from '../../features/drill/start-drill.tsx';
+import type { WordView } from '../../features/verdict/word-views.ts';
+import { acrossOutage } from '../../lib/connection.ts';
+import { Spinner } from '../../ui/loading.tsx';
+import type { DrillRun } from './use-drill.ts';
+
+const WordDrill = lazy(acrossOutage(() => import('./word-drill.tsx')));
+
+type WayBack = {
+  onPhrase: () => void;
+  /** The phrase that the word is from cannot be said again. */
+  phraseGone?: boolean;
+};
+
+type Phrase = { phrase: string; exerciseId?: number | undefined };
+
+/** In an opened word of a verdict: the way to its drill, and the drill itself. */
+export function DrillSlot({
+  run,
+  of,
+  view,
+  index,
+  ...back
+}: {
+  run: DrillRun;
+  of: Phrase;
+  view: WordView;
+  index: number;
+} & WayBack) {
+  const word = wordToDrill(view, index, of);
+  if (!word) return null;
+  if (run.current?.of.index === index && run.begunHere) {
+    return <OpenDrill run={run} {...back} />;
+  }
+  const wasLeft = run.wasLeft && run.last?.drill.of.index === index;
+  return <StartDrill word={word.word} wasLeft={wasLeft} onStart={() => run.begin(word)} />;
+}
+
+/** The drill that is going on. */
+export function OpenDrill({
+  run,
+  onPhrase,
+  phraseGone = false,
+}: {
+  run: DrillRun;
+} & WayBack) {
+  const { current } = run;
+  if (!current) return null;
+  return (
+    <Suspense fallback={<Spinner label="Loading the drill..." className="m-auto" />}>
+      <WordDrill
+        drill={current}
+        startsNow={run.begunHere}
+        send={(take, signal) => run.send(current, take, signal)}
+        onChange={run.change}
+        onLeave={run.leave}
+        onPhrase={onPhrase}
+        phraseGone={phraseGone}
+        notSaved={run.notSaved}
+        onSaveAgain={run.saveAgain}
+      />
+    </Suspense>
+  );
+}
+
+/** Only a marked sound of a word that was heard is drilled. */
+export function wordToDrill(
+  { word, flagged, heard: wasHeard, cue }: WordView,
+  index: number,
+  of: Phrase,
+): WordToDrill | undefined {
+  const sound = flagged === undefined ? undefined : word.sounds[flagged];
+  if (!sound || !wasHeard) return undefined;
+  const before = Math.round(word.accuracy * 100);
+  const { phone, ipa, heard } = sound;
+  return { ...of, index, word: word.word, sound: { phone, ipa }, heard, cue, before };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Drill, isOver, newDrill, type WordToDrill } from '../../features/drill/drill.ts';
+import {
+  type DrillOwner,
+  keepDrill,
+  type KeptDrill,
+  keptDrill,
+} from '../../features/drill/kept-drill.ts';
+import { useSaveDrill } from '../../features/drill/save-drill.ts';
+import { analyzeRecording } from '../../features/practice/analyze.ts';
+import type { Take } from '../../features/recording/take.ts';
+
+type Use<T> = (sessionToken?: string) => Promise<T>;
+
+type DrillOptions = {
+  owner: DrillOwner;
+  /** Calls with the token of a visitor's trial; a person needs none. */
+  withToken?: <T>(use: Use<T>) => Promise<T>;
+  /** Reports seconds that went into the drill and not into the phrase. */
+  onSpent?: (seconds: number) => void;
+};
+
+const withoutToken = <T>(use: Use<T>) => use();
+
+/** The drill of one word: it is kept through a reload, and saved when it ends. */
+export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOptions) {
+  const [kept, setKept] = useState(() => keptDrill(owner));
+  /** Whether it was begun on this page, and not before a reload. */
+  const [begunHere, setBegunHere] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  const [notSaved, setNotSaved] = useState(false);
+  const sendDrill = useSaveDrill();
+
+  const keep = (next: KeptDrill) => {
+    setKept(next);
+    keepDrill(owner, next);
+  };
+
+  const save = async (ended: KeptDrill) => {
+    const { drill } = ended;
+    if (ended.saved || drill.tries.length === 0) return;
+    try {
+      await withToken((sessionToken) => sendDrill(drill, sessionToken));
+    } catch {
+      setNotSaved(true);
+      return;
+    }
+    setNotSaved(false);
+    const now = keptDrill(owner);
+    if (now && isSame(now.drill, drill)) keep({ ...now, saved: true });
+  };
+
+  // Its saving may have failed, or a reload came before it.
+  const resume = useEffectEvent(() => {
+    if (kept && (isOver(kept.drill) || !kept.open)) void save(kept);
+  });
+  useEffect(() => queueMicrotask(() => resume()), []);
+
+  return {
+    /** The one that is going on. */
+    current: kept?.open ? kept.drill : undefined,
+    /** The last one, going on or not. */
+    last: kept,
+    begunHere,
+    /** Whether the person comes back from one, to say the phrase. */
+    wasLeft,
+    notSaved,
+    begin: (of: WordToDrill) => {
+      setBegunHere(true);
+      setNotSaved(false);
+      keep({ drill: newDrill(of), open: true, saved: false, at: Date.now() });
+    },
+    change: (drill: Drill) => {
+      onSpent?.(drill.seconds - (kept?.drill.seconds ?? 0));
+      const next = { drill, open: true, saved: false, at: Date.now() };
+      keep(next);
+      if (isOver(drill)) void save(next);
+    },
+    leave: () => {
+      if (!kept?.open) return;
+      setLeft(true);
+      const next = { ...kept, open: false };
+      keep(next);
+      void save(next);
+    },
+    saveAgain: () => {
+      if (kept) void save(kept);
+    },
+    /** Gets the verdict on the word said alone. */
+    send: ({ of: { word, sound, heard, exerciseId } }: Drill, take: Take, signal: AbortSignal) =>
+      withToken((sessionToken) =>
+        analyzeRecording(
+          take,
+          {
+            phrase: word,
+            exerciseId,
+            sessionToken,
+            drillSound: sound.phone,
+            drillInstead: heard?.phone,
+          },
+          signal,
+        ),
+      ),
+  };
+}
+
+export type DrillRun = ReturnType<typeof useDrill>;
+
+/** Each try has an analysis of its own. */
+const isSame = (one: Drill, other: Drill) =>
+  one.tries[0]?.analysisId === other.tries[0]?.analysisId;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { keywordText, spokenName } from './sound-names.tsx';
+
+test('a weak vowel and the tap are known by words that hold that very sound', () => {
+  expect(keywordText('AH', 'ə')).toBe('about');
+  expect(keywordText('ER', 'ɚ')).toBe('teacher');
+  expect(keywordText('D', 'ɾ')).toBe('water');
+  expect(keywordText('AH', 'ʌ')).toBe('cup');
+});
+
+test('a sound is read with its letters and its word', () => {
+  expect(spokenName('TH')).toBe('th as in thin');
+  expect(spokenName('ER', 'ɚ')).toBe('er as in teacher');
+});
