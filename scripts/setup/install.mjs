@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from './problem.mjs';
+import { runWatched } from './watched.mjs';
 import { hasProductNode, machineEnvironment, npm, root } from './workspace.mjs';
 
 const PROGRESS_EVERY_MS = 10_000;
+const SILENCE_MS = 4 * 60_000;
+const ATTEMPTS = 4;
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
 
@@ -15,7 +17,7 @@ export async function ensureInstalled() {
   // that a running server needs.
   const args = hasProductNode() ? ['install'] : ['ci'];
   console.log('Installing dependencies. The first time this takes a minute or two.');
-  await install([...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await install([...args, '--include=dev', '--no-audit', '--no-fund']);
   if (!isInstalled()) {
     throw new Problem(
       'npm ended without an error, but dependencies are missing. Delete node_modules and try again.',
@@ -47,31 +49,51 @@ function entriesOf(/** @type {string} */ lockFile) {
   }
 }
 
-/** @returns {Promise<void>} */
-function install(/** @type {string[]} */ npmArgs) {
-  const { command, args, shell } = npm(npmArgs);
+/**
+ * Now and then npm waits forever for an answer that was lost. An install that says nothing for
+ * minutes is stopped and begun again; what it has fetched is in npm's cache.
+ * @returns {Promise<void>}
+ */
+async function install(/** @type {string[]} */ npmArgs) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { code, stuck } = await npmRun(npmArgs);
+    if (code === 0) return;
+    if (!stuck) {
+      throw new Problem(
+        `Could not install the dependencies: npm ended with code ${code}; what it says is above. ` +
+          'Check the network connection, then run this again.',
+      );
+    }
+    console.log(`npm has said nothing for ${SILENCE_MS / 60_000} minutes and was stopped.`);
+  }
+  throw new Problem(
+    'Could not install the dependencies: npm stopped answering again and again. ' +
+      'Check the network connection, then run this again.',
+  );
+}
+
+async function npmRun(/** @type {string[]} */ npmArgs) {
   const started = Date.now();
+  let fetched = 0;
   const progress = setInterval(() => {
-    console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`  still installing (${seconds} s, ${fetched} files fetched)`);
   }, PROGRESS_EVERY_MS);
-  return new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
-    const child = spawn(command, args, {
+  try {
+    return await runWatched(npm([...npmArgs, '--loglevel=http']), {
       cwd: root,
       env: machineEnvironment(),
-      shell,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      silenceMs: SILENCE_MS,
+      onLine: (line) => {
+        if (/^npm http /.test(line)) fetched++;
+        else console.log(line);
+      },
     });
-    child.on('error', (error) =>
-      reject(new Problem(`Could not run npm (${error.message}). It comes with Node.`)),
+  } catch (error) {
+    throw new Problem(
+      `Could not run npm (${error instanceof Error ? error.message : error}). It comes with Node.`,
     );
-    child.on('close', (code) => {
-      if (code === 0) return resolve();
-      reject(
-        new Problem(
-          `Could not install the dependencies: npm ended with code ${code}; what it says is above. ` +
-            'Check the network connection, then run this again.',
-        ),
-      );
-    });
-  }).finally(() => clearInterval(progress));
+  } finally {
+    clearInterval(progress);
+  }
 }
