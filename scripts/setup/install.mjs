@@ -85,13 +85,13 @@ async function npmRun(/** @type {string[]} */ npmArgs) {
       env: machineEnvironment(),
       silenceMs: SILENCE_MS,
       onLine: (line) => {
-        if (/^npm http /.test(line)) fetched++;
-        else console.log(line);
+        if (line.startsWith('npm http ')) fetched++;
+        else if (!/^npm (warn|notice|info|verbose) ?/.test(line)) console.log(line);
       },
     });
   } catch (error) {
     throw new Problem(
-      `Could not run npm (${error instanceof Error ? error.message : error}). It comes with Node.`,
+      `Could not run npm (${error instanceof Error ? error.message : String(error)}). It comes with Node.`,
     );
   } finally {
     clearInterval(progress);
