@@ -1,6 +1,6 @@
 import type { Analysis, FeedbackInputs, ScoredTake } from './analysis.ts';
 import { analyzeSpeech } from './analyze-speech.ts';
-import { describe } from './feedback/describe.ts';
+import { describe } from './findings/describe.ts';
 import { type EngineFiles, loadModels } from './stages/load-models.ts';
 import type { Take } from './take.ts';
 

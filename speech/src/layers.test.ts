@@ -24,7 +24,7 @@ test('no file imports itself through others, not even for types', () => {
 });
 
 test.each([
-  ['scoring/overall.ts', "import { describe } from '../feedback/describe.ts';"],
+  ['scoring/overall.ts', "import { describe } from '../findings/describe.ts';"],
   ['signal/fft.ts', "import type { Clip } from '../observation/observe.ts';"],
   ['phonemes/letters.ts', "export { align } from '../alignment/align.ts';"],
   ['stages/hear-take.ts', "import { createEngine } from '../engine.ts';"],

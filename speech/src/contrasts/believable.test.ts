@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONFUSIONS } from '../feedback/confusions.ts';
+import { CONFUSIONS } from '../findings/confusions.ts';
 import { isVowel, PHONES } from '../phonemes/phone-set.ts';
 import { isBelievable, isInsertion } from './believable.ts';
 
@@ -30,7 +30,7 @@ test('an r or l that sounds like a vowel is not an inserted vowel', () => {
   expect(isInsertion(['F', 'IH', 'L', 'M'], 2, 'AH')).toBe(false);
 });
 
-test('a lone consonant can be heard exactly as the vowels that feedback has a cue for, and vice versa', () => {
+test('a lone consonant can be heard exactly as the vowels that have a cue, and vice versa', () => {
   const believed = PHONES.flatMap((asked) =>
     PHONES.filter(
       (heard) => isVowel(asked) !== isVowel(heard) && isBelievable([asked], 0, heard),

@@ -1,5 +1,5 @@
 import type { IntonationAnalysis, IntonationTarget } from '../analysis.ts';
-import { intonationMessage } from '../feedback/intonation.ts';
+import { intonationMessage } from '../findings/intonation.ts';
 import { type ExpectedWord, wordAt } from '../phonemes/expected-words.ts';
 import { assessIntonation } from '../intonation/assess.ts';
 import type { Melody } from '../intonation/melody.ts';

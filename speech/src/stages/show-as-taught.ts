@@ -5,7 +5,7 @@ import type {
   SoundAnalysis,
   WordAnalysis,
 } from '../analysis.ts';
-import { minimalPair } from '../feedback/minimal-pairs.ts';
+import { minimalPair } from '../findings/minimal-pairs.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { lineUp, nearestForm } from '../phonemes/line-up.ts';
 import { withoutStress } from '../phonemes/phone-set.ts';

@@ -1,7 +1,7 @@
 import type { Analysis, IssueCode, Movement, WordAnalysis } from '../analysis.ts';
-import type { AnalyzedTake } from '../feedback/analyzed-take.ts';
-import { CONFUSIONS } from '../feedback/confusions.ts';
-import { describe } from '../feedback/describe.ts';
+import type { AnalyzedTake } from '../findings/analyzed-take.ts';
+import { CONFUSIONS } from '../findings/confusions.ts';
+import { describe } from '../findings/describe.ts';
 import { sound } from '../phonemes/sounds.ts';
 
 /** An analysis of a phrase, as the engine answers it. */
