@@ -89,6 +89,15 @@ test('a word without the sound when said alone is judged by all of its sounds', 
   );
 });
 
+test('a sound that was left out is not said: asked for it is missed, among others it is left aside', () => {
+  const leftOut = { ...sound('TH', 'good', 1), start: 0.4, end: 0.4 };
+  const judged = drillOutcome(take([leftOut, sound('IH', 'good')]), 'TH');
+  expect(judged).toEqual({ outcome: 'missed', accuracy: 0.81 });
+  const twice = [leftOut, sound('TH', 'good', 0.8)];
+  expect(drillOutcome(take(twice), 'TH')).toMatchObject({ outcome: 'passed', sound: 0.8 });
+  expect(drillOutcome(take([leftOut]), 'AH').outcome).toBe('unsure');
+});
+
 test('what was refused a score, is in doubt or was not heard is no try', () => {
   const good = [sound('TH', 'good'), ...rest];
   for (const analysis of [

@@ -18,13 +18,20 @@ export type DrillOutcome = {
 const VERDICTS = ['good', 'check', 'wrong'] as const;
 
 /**
+ * Whether a sound was said. One that running speech may leave out, and that was left out, takes no
+ * time: nothing is held against it, and nothing is known about it.
+ */
+export const wasSaid = ({ start, end }: Pick<Sound, 'start' | 'end'>): boolean => !(end <= start);
+
+/**
  * Whether a word said alone had its sound right. In the phrase a word may have a weak form with a
- * sound that it does not have alone; then all of its sounds count. Like `isScored` it stands apart
- * from the schemas.
+ * sound that it does not have alone; then all of its sounds count. Whoever leaves out the sound that
+ * was asked for has not said it. Like `isScored` it stands apart from the schemas.
  */
 export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
   const { words, contrasts } = analysis;
-  const sounds = words.flatMap((word) => word.sounds);
+  const hasIt = words.some(({ sounds }) => sounds.some(({ phone }) => phone === sound));
+  const sounds = words.flatMap((word) => word.sounds).filter(wasSaid);
   const asked = sounds.filter(({ phone }) => phone === sound);
   const accuracy = meanOf(words.map((word) => word.accuracy));
   const worst = (asked.length > 0 ? asked : sounds).toSorted(byNeed)[0];
@@ -32,6 +39,7 @@ export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
   if (!isScored(analysis) || isDoubted(analysis) || !isHeard || !worst) {
     return { outcome: 'unsure', accuracy };
   }
+  if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy };
   const tested = contrasts.find((contrast) => contrast.sound === sound)?.verdict;
   const judged = {
     accuracy,

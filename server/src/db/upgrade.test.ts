@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { afterTests } from '../../test/support/clean-up.ts';
 import { serve } from './embedded.ts';
 import { migrationsFolder } from './database.ts';
-import { practiceSessions } from './schema.ts';
+import { practiceSessions, practiceTotals } from './schema.ts';
 
 /** A database after the migration with this number and no later one. */
 async function databaseAt(last: number) {
@@ -38,4 +38,25 @@ test('an upgrade keeps the analyses that were saved in the column called feedbac
     .from(practiceSessions)
     .orderBy(practiceSessions.id);
   expect(kept).toEqual([{ analysis: { overallAccuracy: 90, words: [] } }, { analysis: null }]);
+});
+
+test('an upgrade takes the minutes of drills out of those of the sessions', async () => {
+  const client = await databaseAt(11);
+  await client.exec(`
+    insert into users (name, username, email, password_hash)
+      values ('Ana', 'ana', 'ana@example.com', '-'), ('Bo', 'bo', 'bo@example.com', '-');
+    insert into drills (user_id, word, sound, phrase, tries, passed, duration, analysis_id) values
+      (1, 'thin', 'TH', 'A thin wall.', '[]', true, 20, gen_random_uuid()),
+      (1, 'thin', 'TH', 'A thin wall.', '[]', true, 70, gen_random_uuid());
+    insert into practice_totals (user_id, sessions, minutes, accuracy_sum) values
+      (1, 1, 8, 0.9), (2, 1, 4, 0.9)`);
+  const { db } = await serve(client, () => client.close());
+  const kept = await db
+    .select({ minutes: practiceTotals.minutes, drilled: practiceTotals.drilledSeconds })
+    .from(practiceTotals)
+    .orderBy(practiceTotals.userId);
+  expect(kept).toEqual([
+    { minutes: 5, drilled: 90 },
+    { minutes: 4, drilled: 0 },
+  ]);
 });

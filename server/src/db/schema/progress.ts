@@ -23,6 +23,8 @@ export const practiceTotals = pgTable('practice_totals', {
   scored: integer().notNull().default(0),
   /** Sum of the sessions' minutes, each rounded up. */
   minutes: integer().notNull(),
+  /** Of all drills. Each is short: rounded up one by one, five of them would be five minutes. */
+  drilledSeconds: integer().notNull().default(0),
   accuracySum: doublePrecision().notNull(),
 });
 

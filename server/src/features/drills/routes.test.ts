@@ -124,6 +124,13 @@ test('it counts for the day, the streak and its own sound, and is no exercise', 
   expect(await read('/api/exercise-progress')).toEqual([]);
 });
 
+test('the seconds of short drills are added before they are rounded up to minutes', async () => {
+  for (let at = 0; at < 5; at++) await saved([await said()], { duration: 20 });
+  expect(await read('/api/daily-stats')).toMatchObject({ minutes: 2 });
+  expect(await read('/api/total-stats')).toMatchObject({ minutes: 2 });
+  expect(await read('/api/weekly-sessions')).toMatchObject({ totalMinutes: 2 });
+});
+
 test('its sayings reach no goal of the day, which a take of a phrase does', async () => {
   const since = new Date(Date.now() - 3_600_000);
   await said();

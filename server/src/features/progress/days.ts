@@ -63,7 +63,10 @@ function accuracyWithout(days: Practiced[], all: Awaited<ReturnType<typeof total
   return scored > 0 ? percentOf(meanOf(sum, scored)) : null;
 }
 
-/** What was practiced on each of some days in a row. Minutes of each session and drill are rounded up. */
+/**
+ * What was practiced on each of some days in a row. The minutes of each session are rounded up, and
+ * those of a day's drills together.
+ */
 async function daysFrom(
   db: Database,
   userId: number,
@@ -97,7 +100,7 @@ async function daysFrom(
   const drilled = await db
     .select({
       day: dayAt(drills.createdAt),
-      minutes: sql<number>`sum(ceil(${drills.duration} / 60.0))::int`,
+      minutes: sql<number>`ceil(sum(${drills.duration}) / 60.0)::int`,
     })
     .from(drills)
     .where(within(drills))

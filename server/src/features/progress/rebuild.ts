@@ -40,10 +40,10 @@ const STATEMENTS = [
     select user_id, count(*), count(accuracy), sum(ceil(duration / 60.0)),
       coalesce(sum(accuracy::float8), 0)
     from practice_sessions group by user_id`,
-  sql`insert into practice_totals (user_id, sessions, minutes, accuracy_sum)
-    select user_id, 0, sum(ceil(duration / 60.0)), 0
+  sql`insert into practice_totals (user_id, sessions, minutes, drilled_seconds, accuracy_sum)
+    select user_id, 0, 0, sum(duration), 0
     from drills where user_id is not null group by user_id
-    on conflict (user_id) do update set minutes = practice_totals.minutes + excluded.minutes`,
+    on conflict (user_id) do update set drilled_seconds = excluded.drilled_seconds`,
   sql`insert into practice_days (user_id, day, first_at, last_at)
     select user_id, (created_at at time zone 'UTC')::date, min(created_at), max(created_at)
     from (${PRACTICED}) practiced group by 1, 2`,

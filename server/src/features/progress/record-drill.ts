@@ -19,10 +19,9 @@ type Drilled = {
 export async function recordDrill(tx: Database, drill: Drilled): Promise<void> {
   const { userId, sound: phone, tries, duration } = drill;
   await lockTotals(tx, userId);
-  const minutes = Math.ceil(duration / 60);
   await tx
     .update(practiceTotals)
-    .set({ minutes: sql`${practiceTotals.minutes} + ${minutes}` })
+    .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${duration}` })
     .where(eq(practiceTotals.userId, userId));
   await addToDays(tx, drill);
   const heard = tries.flatMap(({ sound }) => (sound === null ? [] : [sound]));

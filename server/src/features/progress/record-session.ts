@@ -1,4 +1,4 @@
-import type { Analysis } from '@saywell/contract';
+import { type Analysis, wasSaid } from '@saywell/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
@@ -176,5 +176,5 @@ function heardSounds(analysis: unknown): HeardSound[] {
 /** A word that was left out says nothing about its sounds, nor does a sound that took no time. */
 function soundsOf(analysis: Partial<Analysis> | null) {
   const said = (analysis?.words ?? []).filter(({ kind }) => kind !== 'missing');
-  return said.flatMap(({ sounds }) => (sounds ?? []).filter(({ start, end }) => !(end <= start)));
+  return said.flatMap(({ sounds }) => (sounds ?? []).filter(wasSaid));
 }

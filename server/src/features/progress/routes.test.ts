@@ -233,6 +233,8 @@ test('a sound that running speech left out says nothing about that sound', async
   await session({ analysis: analysisOf({ ...sound('HH', 1), start: 0.5, end: 0.5 }, spoken) });
   const sounds = await read('/api/sounds');
   expect(sounds.find(({ phone }: { phone: string }) => phone === 'HH').tries).toBe(1);
+  const { recentWords } = await read('/api/sounds/HH');
+  expect(recentWords).toMatchObject([{ accuracy: 0.4 }]);
 });
 
 test('a trend compares the last two weeks with the four before', async () => {

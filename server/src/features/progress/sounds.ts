@@ -4,6 +4,7 @@ import {
   ENOUGH_TRIES,
   type getSound,
   type SoundProgress,
+  wasSaid,
 } from '@saywell/contract';
 import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import { SOUND_CUES } from '@saywell/speech/sound-cues';
@@ -140,7 +141,7 @@ async function recentWords(db: Database, userId: number, phone: string) {
       .filter(({ kind }) => kind !== 'missing')
       .flatMap(({ word, sounds }) =>
         sounds
-          .filter((sound) => sound.phone === phone)
+          .filter((sound) => sound.phone === phone && wasSaid(sound))
           .map(({ accuracy, heard = null }) => ({ word, accuracy, heard, practicedAt })),
       ),
   );

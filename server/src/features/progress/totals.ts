@@ -7,8 +7,13 @@ import { exercises, exerciseTotals, practiceTotals } from '../../db/schema.ts';
 /** Everything somebody practiced, as the sums that their saves have kept. */
 export async function totalsOf(db: Database, userId: number) {
   const [row] = await db.select().from(practiceTotals).where(eq(practiceTotals.userId, userId));
-  const { sessions = 0, scored = 0, minutes = 0, accuracySum = 0 } = row ?? {};
-  return { sessions, scored, minutes, accuracy: meanOf(accuracySum, scored) };
+  const { sessions = 0, scored = 0, minutes = 0, drilledSeconds = 0, accuracySum = 0 } = row ?? {};
+  return {
+    sessions,
+    scored,
+    minutes: minutes + Math.ceil(drilledSeconds / 60),
+    accuracy: meanOf(accuracySum, scored),
+  };
 }
 
 export async function readTotalStats(
