@@ -42,7 +42,8 @@ test('each occasion to sign up can be looked at', async ({ page }) => {
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expect(dialog).toHaveAccessibleName(title);
-    await expect(dialog.getByText('10,000+')).toBeVisible();
+    await expect(dialog.getByText('10,000+')).toBeHidden();
+    await expect(dialog.getByText('recordings kept')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: button })).toBeFocused();
   }

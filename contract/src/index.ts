@@ -39,7 +39,7 @@ export * from './passkeys.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
-export type { PublicConfig } from './public-config.ts';
+export type { ClaimName, PublicConfig, SourcedFigure } from './public-config.ts';
 export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './scored.ts';
 export * from './system.ts';

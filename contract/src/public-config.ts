@@ -15,4 +15,11 @@ export type PublicConfig = {
   googleVoices: boolean;
   /** The one origin where this site's passkeys work, if they can work at all. */
   passkeys: string | undefined;
+  /** The figures about this site that the sign-up prompt may show, with where each comes from. */
+  claims: Partial<Record<ClaimName, SourcedFigure>>;
 };
+
+export type ClaimName = 'learners' | 'fasterProgress' | 'wouldRecommend';
+
+/** "92%", and "survey of 412 learners, May 2026" */
+export type SourcedFigure = { figure: string; source: string };

@@ -54,6 +54,7 @@ export type AppParts = {
     | 'adsenseClient'
     | 'adsenseSlots'
     | 'analyticsId'
+    | 'claims'
     | 'blogAdminUsername'
     | 'admin'
     | 'adminPasskey'
@@ -157,7 +158,8 @@ async function builtWeb(folder: string, config: AppParts['config'], db: Database
 
 /** Listed field by field, so that a secret added to the configuration is never sent to browsers. */
 function publicPart(config: AppParts['config']): PublicConfig {
-  const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId } = config;
+  const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId, claims } =
+    config;
   const googleVoices = config.googleTtsKey !== undefined;
   return {
     publicUrl,
@@ -169,5 +171,6 @@ function publicPart(config: AppParts['config']): PublicConfig {
     analyticsId,
     googleVoices,
     passkeys: passkeySite(publicUrl)?.origin,
+    claims,
   };
 }

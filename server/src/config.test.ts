@@ -52,7 +52,27 @@ test('networks are trusted by address or range, and none without being named', (
   ]);
 });
 
+test('a figure about the site is read together with its source', () => {
+  expect(readConfig({}).claims).toEqual({});
+  const { claims } = readConfig({
+    CLAIM_LEARNERS: '10,000+ (accounts, May 2026)',
+    CLAIM_FASTER_PROGRESS: '140% (our study (60 learners), 2026)',
+    CLAIM_WOULD_RECOMMEND: ' 92% (survey of 412 learners, May 2026) ',
+  });
+  expect(claims).toEqual({
+    learners: { figure: '10,000+', source: 'accounts, May 2026' },
+    fasterProgress: { figure: '140%', source: 'our study (60 learners), 2026' },
+    wouldRecommend: { figure: '92%', source: 'survey of 412 learners, May 2026' },
+  });
+});
+
 test.each([
+  [{ CLAIM_LEARNERS: '10,000+' }, 'CLAIM_LEARNERS: must be like 10,000+ (accounts, May 2026)'],
+  [{ CLAIM_LEARNERS: '10.000 (accounts, May 2026)' }, 'CLAIM_LEARNERS: must be like'],
+  [{ CLAIM_LEARNERS: '0 (accounts, May 2026)' }, 'CLAIM_LEARNERS: must be like'],
+  [{ CLAIM_FASTER_PROGRESS: '40% ()' }, 'CLAIM_FASTER_PROGRESS: must be like'],
+  [{ CLAIM_FASTER_PROGRESS: '40% (<b>study</b>)' }, 'CLAIM_FASTER_PROGRESS: must be like'],
+  [{ CLAIM_WOULD_RECOMMEND: '120% (survey, 2026)' }, 'CLAIM_WOULD_RECOMMEND: must be like'],
   [{ TRUSTED_NETWORKS: 'loopback' }, 'TRUSTED_NETWORKS: must list addresses or ranges'],
   [{ TRUSTED_NETWORKS: '203.0.113.0/24,' }, 'TRUSTED_NETWORKS: must list addresses or ranges'],
   [{ PORT: 'abc' }, 'PORT: must be a number from 0 to 65535'],

@@ -42,6 +42,7 @@ beforeAll(async () => {
       analyticsId: '</script><script>alert(1)</script>',
       googleVoices: false,
       passkeys: undefined,
+      claims: {},
     },
     writers,
   );

@@ -1,8 +1,10 @@
 import { Check, Clock3, Hourglass } from 'lucide-react';
+import { appConfig } from '../../lib/app-config.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { claimsToShow } from './claims.ts';
 import { type ConversionPrompt, wordsFor } from './prompt.ts';
 
 /** The sign-up prompt. It can always be closed, and says plainly what an account is for. */
@@ -27,10 +29,11 @@ export default function ConversionModal({
           ))}
         </ul>
         <dl className="grid grid-cols-3 gap-3 border-t border-line pt-4">
-          {SOCIAL_PROOF.map(({ figure, claim }) => (
-            <div key={figure} className="flex flex-col-reverse justify-end">
+          {claimsToShow(appConfig.claims).map(({ figure, claim, source }) => (
+            <div key={claim} className="flex min-w-0 flex-col">
+              <dd className="num order-first font-display text-24 font-medium">{figure}</dd>
               <dt className="text-13 text-ink-2">{claim}</dt>
-              <dd className="num font-display text-24 font-medium">{figure}</dd>
+              <dd className="mt-1 text-13 text-ink-2 wrap-anywhere">{source}</dd>
             </div>
           ))}
         </dl>
@@ -88,16 +91,6 @@ function UrgencyNote({ urgency, exercisesRemaining }: ConversionPrompt) {
     </p>
   );
 }
-
-/**
- * What the sign-up prompt claims, all in one place: whoever runs the site changes these to what is
- * true for it.
- */
-const SOCIAL_PROOF = [
-  { figure: '10,000+', claim: 'learners' },
-  { figure: '40%', claim: 'faster progress' },
-  { figure: '92%', claim: 'would recommend it' },
-] as const;
 
 const LIMITED_OFFER = 'Limited time offer';
 const LIMITED_OFFER_TERMS = 'Accounts opened now stay free.';
