@@ -26,7 +26,7 @@ export const analyzePronunciation = {
   path: '/api/analyze-audio-pronunciation',
   access: 'public',
   summary:
-    'Analyze a recording of a phrase, or compare a transcript with it. Needs a signed-in session or the token of a live anonymous one.',
+    'Analyze a recording of a phrase, or compare a transcript with it. Needs a signed-in session or the token of a live trial.',
   form: z.object({
     audio: z.file('A recording is required'),
     phrase: Phrase,

@@ -2,23 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   buildAnalysis,
-  buildAnonymousSession,
   buildExercise,
   buildFeedback,
   buildPost,
   buildSession,
+  buildTrial,
   buildUser,
 } from '../../test/support/factories.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { reasonOf, violatedConstraint } from './errors.ts';
-import {
-  analyses,
-  anonymousSessions,
-  exercises,
-  feedback,
-  practiceSessions,
-  users,
-} from './schema.ts';
+import { analyses, exercises, feedback, practiceSessions, trials, users } from './schema.ts';
 
 const { db, ping } = await testDatabase();
 
@@ -76,19 +69,19 @@ test('values are read as they were stored', async () => {
 test('lists are read as they were stored', async () => {
   const tags = ['vowels', 'one, two', 'a "quoted" tag', "it's {odd}"];
   expect((await buildPost(db, { tags })).tags).toEqual(tags);
-  expect((await buildAnonymousSession(db)).completedExerciseIds).toEqual([]);
+  expect((await buildTrial(db)).completedExerciseIds).toEqual([]);
 });
 
 test('deleting a person deletes all their rows, deleting a trial its analyses', async () => {
   const { id: userId } = await buildUser(db);
-  const visitor = await buildAnonymousSession(db);
+  const visitor = await buildTrial(db);
   const { id: exerciseId } = await buildExercise(db);
   await buildSession(db, { userId, exerciseId });
   await buildAnalysis(db, { userId });
-  await buildAnalysis(db, { anonymousSessionId: visitor.id });
+  await buildAnalysis(db, { trialId: visitor.id });
   await buildFeedback(db, { userId });
   await db.delete(users).where(eq(users.id, userId));
-  await db.delete(anonymousSessions).where(eq(anonymousSessions.id, visitor.id));
+  await db.delete(trials).where(eq(trials.id, visitor.id));
   expect(await db.$count(practiceSessions, eq(practiceSessions.userId, userId))).toBe(0);
   expect(await db.$count(feedback, eq(feedback.userId, userId))).toBe(0);
   expect(await db.$count(analyses)).toBe(0);
@@ -103,9 +96,9 @@ test('deleting an exercise keeps its practice sessions', async () => {
 });
 
 test('an analysis belongs to a person or to a visitor, never to both', async () => {
-  const { id: anonymousSessionId } = await buildAnonymousSession(db);
+  const { id: trialId } = await buildTrial(db);
   const { id: userId } = await buildUser(db);
-  const both = { userId, anonymousSessionId, phrase: 'Hello', accuracy: 1, result: {} };
+  const both = { userId, trialId, phrase: 'Hello', accuracy: 1, result: {} };
   const error: unknown = await db
     .insert(analyses)
     .values(both)

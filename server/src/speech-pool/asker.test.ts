@@ -6,9 +6,7 @@ const visitor = (address: string) => askerOf(undefined, address);
 
 test('a person, a trial and an address are three callers of one network', () => {
   const address = '192.0.2.7';
-  const askers = [{ userId: 7 }, { anonymousSessionId: 7 }, undefined].map((known) =>
-    askerOf(known, address),
-  );
+  const askers = [{ userId: 7 }, { trialId: 7 }, undefined].map((known) => askerOf(known, address));
   expect(new Set(askers.map(({ caller }) => caller)).size).toBe(3);
   expect(new Set(askers.map(({ network }) => network))).toEqual(new Set([address]));
 });

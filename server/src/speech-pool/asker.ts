@@ -8,7 +8,7 @@ export type Asker = {
   network: string | undefined;
 };
 
-type Known = { userId: number } | { anonymousSessionId: number };
+type Known = { userId: number } | { trialId: number };
 
 export type AskerOf = (known: Known | undefined, address: string) => Asker;
 
@@ -23,5 +23,5 @@ export function createAskers(isTrusted: (address: string) => boolean): AskerOf {
 }
 
 function nameOf(known: Known): string {
-  return 'userId' in known ? `person ${known.userId}` : `trial ${known.anonymousSessionId}`;
+  return 'userId' in known ? `person ${known.userId}` : `trial ${known.trialId}`;
 }

@@ -6,13 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../../src/db/database.ts';
 import { openDatabase } from '../../src/db/open.ts';
-import {
-  analyses,
-  anonymousSessions,
-  exercises,
-  jobRuns,
-  practiceSessions,
-} from '../../src/db/schema.ts';
+import { analyses, exercises, jobRuns, practiceSessions, trials } from '../../src/db/schema.ts';
 import { asSuperuser, databaseUrl } from '../support/database.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { testFolder } from '../support/speech.ts';
@@ -88,9 +82,9 @@ test('guesses at a password count together, wherever they are made', async () =>
 test('one address can start ten trials a day, at any process', async () => {
   const begin = (n: number) =>
     post(`${here(n)}/api/anonymous/session`, {}, undefined, '203.0.113.7');
-  const trials = (await each(14, begin)).map(({ body }) => body);
-  expect(trials.filter(({ canPractice }) => canPractice === true)).toHaveLength(10);
-  expect(trials.filter(({ isDailyLimitReached }) => isDailyLimitReached === true)).toHaveLength(4);
+  const begun = (await each(14, begin)).map(({ body }) => body);
+  expect(begun.filter(({ canPractice }) => canPractice === true)).toHaveLength(10);
+  expect(begun.filter(({ isDailyLimitReached }) => isDailyLimitReached === true)).toHaveLength(4);
 });
 
 test('a challenge of one process is accepted at the other, once', async () => {
@@ -119,7 +113,7 @@ test('the exercises of a trial run out once, not once in each process', async ()
   const some = await database.db.select({ id: exercises.id }).from(exercises).limit(6);
   await database.db.insert(analyses).values(
     some.map(({ id }) => ({
-      anonymousSessionId: trial.id,
+      trialId: trial.id,
       exerciseId: id,
       phrase: 'Hello',
       accuracy: 0.9,
@@ -238,8 +232,8 @@ test('a process killed during writes loses nothing it acknowledged, and the othe
 async function newestTrial() {
   const [row] = await database.db
     .select()
-    .from(anonymousSessions)
-    .orderBy(sql`${anonymousSessions.id} desc`)
+    .from(trials)
+    .orderBy(sql`${trials.id} desc`)
     .limit(1);
   return row!;
 }

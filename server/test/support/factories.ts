@@ -59,12 +59,9 @@ export async function buildSession(
   });
 }
 
-export async function buildAnonymousSession(
-  db: Database,
-  overrides: New<typeof schema.anonymousSessions> = {},
-) {
+export async function buildTrial(db: Database, overrides: New<typeof schema.trials> = {}) {
   const [row] = await db
-    .insert(schema.anonymousSessions)
+    .insert(schema.trials)
     .values({
       tokenHash: String(next()).padStart(64, '0'),
       expiresAt: new Date(Date.now() + 24 * 3600 * 1000),
@@ -76,9 +73,7 @@ export async function buildAnonymousSession(
 
 /** Belongs to a new person, unless the overrides name the visitor or the person. */
 export async function buildAnalysis(db: Database, overrides: New<typeof schema.analyses> = {}) {
-  const userId = overrides.anonymousSessionId
-    ? null
-    : (overrides.userId ?? (await buildUser(db)).id);
+  const userId = overrides.trialId ? null : (overrides.userId ?? (await buildUser(db)).id);
   const [row] = await db
     .insert(schema.analyses)
     .values({

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { atLeast, createdAt, oneOf, reportKey } from './columns.ts';
-import { anonymousSessions } from './trial.ts';
+import { trials } from './trial.ts';
 
 export const adImpressions = pgTable(
   'ad_impressions',
@@ -20,7 +20,7 @@ export const adImpressions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     key: reportKey(),
     userId: ownerId(),
-    anonymousSessionId: integer().references(() => anonymousSessions.id, { onDelete: 'set null' }),
+    trialId: integer('anonymous_session_id').references(() => trials.id, { onDelete: 'set null' }),
     adType: varchar({ length: 40 }).notNull(),
     adPlacement: text({ enum: AD_PLACEMENTS }).notNull(),
     userTier: text({ enum: USER_TIERS }).notNull(),
@@ -34,7 +34,7 @@ export const adImpressions = pgTable(
   (table) => [
     uniqueIndex('ad_impressions_key_unique').on(table.key),
     index('ad_impressions_user_id_index').on(table.userId),
-    index('ad_impressions_anonymous_session_id_index').on(table.anonymousSessionId),
+    index('ad_impressions_anonymous_session_id_index').on(table.trialId),
     index('ad_impressions_created_at_index').on(table.createdAt),
     oneOf('ad_impressions_placement_values', table.adPlacement, AD_PLACEMENTS),
     oneOf('ad_impressions_tier_values', table.userTier, USER_TIERS),

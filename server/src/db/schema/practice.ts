@@ -16,7 +16,7 @@ import {
 import { ownerId } from './accounts.ts';
 import { atLeast, between, createdAt } from './columns.ts';
 import { exercises } from './exercises.ts';
-import { anonymousSessions } from './trial.ts';
+import { trials } from './trial.ts';
 
 /**
  * A finished exercise or, without an exercise, a daily practice session: the person's own phrase.
@@ -55,7 +55,7 @@ export const analyses = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: ownerId(),
-    anonymousSessionId: integer().references(() => anonymousSessions.id, { onDelete: 'cascade' }),
+    trialId: integer('anonymous_session_id').references(() => trials.id, { onDelete: 'cascade' }),
     exerciseId: integer().references(() => exercises.id, { onDelete: 'set null' }),
     phrase: varchar({ length: PHRASE_MAX }).notNull(),
     /** 0 to 1. Null where the engine was not sure. */
@@ -67,14 +67,11 @@ export const analyses = pgTable(
   },
   (table) => [
     index('analyses_user_id_index').on(table.userId),
-    index('analyses_anonymous_exercise_index').on(table.anonymousSessionId, table.exerciseId),
+    index('analyses_anonymous_exercise_index').on(table.trialId, table.exerciseId),
     index('analyses_exercise_id_index').on(table.exerciseId),
     index('analyses_created_at_index').on(table.createdAt),
     between('analyses_accuracy_range', table.accuracy, 0, 1),
-    check(
-      'analyses_one_owner',
-      sql`num_nonnulls(${table.userId}, ${table.anonymousSessionId}) = 1`,
-    ),
+    check('analyses_one_owner', sql`num_nonnulls(${table.userId}, ${table.trialId}) = 1`),
   ],
 );
 
@@ -87,7 +84,7 @@ export const drills = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: ownerId(),
-    anonymousSessionId: integer().references(() => anonymousSessions.id, { onDelete: 'cascade' }),
+    trialId: integer('anonymous_session_id').references(() => trials.id, { onDelete: 'cascade' }),
     exerciseId: integer().references(() => exercises.id, { onDelete: 'set null' }),
     phrase: varchar({ length: PHRASE_MAX }).notNull(),
     word: varchar({ length: DRILL_WORD_MAX }).notNull(),
@@ -105,10 +102,10 @@ export const drills = pgTable(
   },
   (table) => [
     index('drills_user_id_index').on(table.userId, table.createdAt),
-    index('drills_anonymous_session_id_index').on(table.anonymousSessionId),
+    index('drills_anonymous_session_id_index').on(table.trialId),
     index('drills_exercise_id_index').on(table.exerciseId),
     atLeast('drills_duration_range', table.duration, 1),
-    check('drills_one_owner', sql`num_nonnulls(${table.userId}, ${table.anonymousSessionId}) = 1`),
+    check('drills_one_owner', sql`num_nonnulls(${table.userId}, ${table.trialId}) = 1`),
   ],
 );
 

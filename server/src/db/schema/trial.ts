@@ -10,7 +10,7 @@ const idList = () =>
     .default(sql`'{}'`);
 
 /** A visitor's trial. The browser keeps the token; only its hash is stored. */
-export const anonymousSessions = pgTable(
+export const trials = pgTable(
   'anonymous_sessions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

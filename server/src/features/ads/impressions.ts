@@ -2,14 +2,14 @@ import type { recordImpressions as endpoint } from '@saywell/contract';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { adImpressions, anonymousSessions } from '../../db/schema.ts';
+import { adImpressions, trials } from '../../db/schema.ts';
 import { hashToken } from '../../tokens.ts';
 import { holdConsents } from '../privacy/consents.ts';
 import type { StorageLimit } from '../throttle/storage-limit.ts';
 
 type Batch = z.output<typeof endpoint.body>;
 type Impression = Batch['impressions'][number];
-type Viewer = { userId: number | null; anonymousSessionId: number | null };
+type Viewer = { userId: number | null; trialId: number | null };
 type Tier = (typeof adImpressions.$inferSelect)['userTier'];
 
 /** Stores a batch, or updates earlier impressions, and returns how many were new. */
@@ -20,12 +20,12 @@ export async function recordImpressions(
   limit: StorageLimit,
 ): Promise<number> {
   limit.arrived(impressions);
-  const anonymousSessionId = userId === undefined ? await findVisitor(db, sessionToken) : null;
+  const trialId = userId === undefined ? await findVisitor(db, sessionToken) : null;
   const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
   const latest = [...new Map(impressions.map((one) => [one.key, one])).values()];
   await limit.kept(await newAmong(db, latest));
   return db.transaction(async (tx) => {
-    const viewer: Viewer = { userId: await nameable(tx, userId), anonymousSessionId };
+    const viewer: Viewer = { userId: await nameable(tx, userId), trialId };
     const added = await tx
       .insert(adImpressions)
       .values(latest.map((one) => ({ ...one, ...viewer, userTier })))
@@ -34,8 +34,8 @@ export async function recordImpressions(
     const isNew = new Set(added.map(({ key }) => key));
     for (const one of latest)
       if (!isNew.has(one.key)) await extend(tx, { ...viewer, userTier }, one);
-    if (viewer.anonymousSessionId !== null && added.length > 0) {
-      await countFor(tx, viewer.anonymousSessionId, added.length);
+    if (viewer.trialId !== null && added.length > 0) {
+      await countFor(tx, viewer.trialId, added.length);
     }
     return added.length;
   });
@@ -60,14 +60,9 @@ async function newAmong(db: Database, impressions: Impression[]): Promise<Impres
 async function findVisitor(db: Database, token: string | undefined): Promise<number | null> {
   if (!token) return null;
   const [visitor] = await db
-    .select({ id: anonymousSessions.id })
-    .from(anonymousSessions)
-    .where(
-      and(
-        eq(anonymousSessions.tokenHash, hashToken(token)),
-        gt(anonymousSessions.expiresAt, new Date()),
-      ),
-    );
+    .select({ id: trials.id })
+    .from(trials)
+    .where(and(eq(trials.tokenHash, hashToken(token)), gt(trials.expiresAt, new Date())));
   return visitor?.id ?? null;
 }
 
@@ -88,14 +83,14 @@ async function extend(
         eq(adImpressions.key, key),
         eq(adImpressions.userTier, viewer.userTier),
         sql`${adImpressions.userId} is not distinct from ${viewer.userId}`,
-        sql`${adImpressions.anonymousSessionId} is not distinct from ${viewer.anonymousSessionId}`,
+        sql`${adImpressions.trialId} is not distinct from ${viewer.trialId}`,
       ),
     );
 }
 
-async function countFor(db: Database, anonymousSessionId: number, added: number) {
+async function countFor(db: Database, trialId: number, added: number) {
   await db
-    .update(anonymousSessions)
-    .set({ adImpressions: sql`${anonymousSessions.adImpressions} + ${added}` })
-    .where(eq(anonymousSessions.id, anonymousSessionId));
+    .update(trials)
+    .set({ adImpressions: sql`${trials.adImpressions} + ${added}` })
+    .where(eq(trials.id, trialId));
 }

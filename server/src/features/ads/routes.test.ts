@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ConsentType, recordImpressions } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { adImpressions, anonymousSessions, consents } from '../../db/schema.ts';
+import { adImpressions, consents, trials } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildAnonymousSession, buildUser } from '../../../test/support/factories.ts';
+import { buildTrial, buildUser } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 import { saveConsent } from '../privacy/consents.ts';
 import { recordImpressions as keep } from './impressions.ts';
@@ -28,10 +28,9 @@ const rowOf = async (key: string) =>
 
 async function visitor() {
   const token = randomUUID();
-  const { id } = await buildAnonymousSession(app.db, { tokenHash: hashToken(token) });
+  const { id } = await buildTrial(app.db, { tokenHash: hashToken(token) });
   const shown = async () =>
-    (await app.db.select().from(anonymousSessions).where(eq(anonymousSessions.id, id)))[0]!
-      .adImpressions;
+    (await app.db.select().from(trials).where(eq(trials.id, id)))[0]!.adImpressions;
   return { id, token, shown };
 }
 
@@ -44,7 +43,7 @@ test("a visitor's ad view is stored with its context and counted for their trial
   expect(await rowOf(one.key)).toMatchObject({
     ...one,
     userId: null,
-    anonymousSessionId: id,
+    trialId: id,
     userTier: 'anonymous',
     revenue: 0,
     clicked: false,
@@ -81,7 +80,7 @@ test.each([
   const one = seen();
   const answer = await app.post(url, { headers, body: { impressions: [one] } });
   expect(answer.json()).toEqual({ recorded: 1 });
-  const nobodys = { userId: null, anonymousSessionId: null, userTier: 'registered' };
+  const nobodys = { userId: null, trialId: null, userTier: 'registered' };
   expect(await rowOf(one.key)).toMatchObject({ ...nobodys, viewDuration: 1200 });
   await app.post(url, { body: { impressions: [{ ...one, clicked: true }] } });
   expect(await rowOf(one.key)).toMatchObject({ clicked: false });
@@ -132,7 +131,7 @@ test('an impression that is in a batch twice counts once', async () => {
 test('an impression with an unknown trial is still stored', async () => {
   const one = seen();
   await app.post(url, { body: { sessionToken: 'gone', impressions: [one] } });
-  expect(await rowOf(one.key)).toMatchObject({ anonymousSessionId: null });
+  expect(await rowOf(one.key)).toMatchObject({ trialId: null });
 });
 
 test.each([

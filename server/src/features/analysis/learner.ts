@@ -8,7 +8,7 @@ import { findTrial, limitReached } from '../trial/sessions.ts';
 import { stateOf } from '../trial/trial-state.ts';
 
 /** Whose take it is: a signed-in person, or a visitor in their trial. */
-export type Learner = { userId: number } | { anonymousSessionId: number };
+export type Learner = { userId: number } | { trialId: number };
 
 const SWITCHED_OFF =
   'Speech analysis is switched off in your privacy settings. Allow AI processing there to get feedback on your recordings.';
@@ -33,7 +33,7 @@ export async function findLearner(
   if (!trial) throw new AppError('unauthenticated', 'Unauthorized');
   const doneToday = exerciseId !== undefined && trial.dailyExerciseIds.includes(exerciseId);
   if (!stateOf(trial).canPractice && !doneToday) throw limitReached();
-  return { anonymousSessionId: trial.id };
+  return { trialId: trial.id };
 }
 
 /**

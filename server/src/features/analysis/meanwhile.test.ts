@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyses, anonymousSessions, users } from '../../db/schema.ts';
+import { analyses, trials, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildAnonymousSession, buildUser } from '../../../test/support/factories.ts';
+import { buildTrial, buildUser } from '../../../test/support/factories.ts';
 import { deafSpeech } from '../../../test/support/speech.ts';
 import { hashToken } from '../../tokens.ts';
 import { saveConsent } from '../privacy/consents.ts';
@@ -68,8 +68,8 @@ test('other consent changes during the analysis do not lose the take', async () 
 });
 
 test('a trial deleted during the analysis gets the same response as an unknown one', async () => {
-  const { id } = await buildAnonymousSession(app.db, { tokenHash: hashToken('visitor') });
-  meanwhile = () => app.db.delete(anonymousSessions).where(eq(anonymousSessions.id, id));
+  const { id } = await buildTrial(app.db, { tokenHash: hashToken('visitor') });
+  meanwhile = () => app.db.delete(trials).where(eq(trials.id, id));
   const answer = await send({ sessionToken: 'visitor' }, {});
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
 });

@@ -3,13 +3,9 @@ import { join } from 'node:path';
 import { type Analysis, drillOutcome } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyses, anonymousSessions, consents } from '../../db/schema.ts';
+import { analyses, consents, trials } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import {
-  buildAnonymousSession,
-  buildExercise,
-  buildUser,
-} from '../../../test/support/factories.ts';
+import { buildExercise, buildTrial, buildUser } from '../../../test/support/factories.ts';
 import { saying, silence } from '../../../test/support/recordings.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechTask } from '../../speech-pool/tasks.ts';
@@ -103,7 +99,7 @@ test("trained contrasts are tested in the exercise's own phrase only, for visito
   const other = await testApp({}, { speech: listening });
   const trains = { sounds: ['DH'], contrasts: [{ word: 0, sound: 'DH', instead: 'D' }] };
   const exercise = await buildExercise(other.db, { phrase, trains });
-  await buildAnonymousSession(other.db, { tokenHash: hashToken('visitor') });
+  await buildTrial(other.db, { tokenHash: hashToken('visitor') });
   const signedIn = await other.signIn((await buildUser(other.db)).id);
   const exerciseId = String(exercise.id);
   const take = { audio: webm, phrase };
@@ -141,12 +137,9 @@ test('a take in doubt is a try without a score, and passes nothing in a trial', 
   });
   expect(saved.json()).toMatchObject({ accuracy: null, exerciseId: exercise.id });
 
-  const visitor = await buildAnonymousSession(other.db, { tokenHash: hashToken('visitor') });
+  const visitor = await buildTrial(other.db, { tokenHash: hashToken('visitor') });
   expect((await send({ ...take, sessionToken: 'visitor' }, {}, other)).statusCode).toBe(200);
-  const [trial] = await other.db
-    .select()
-    .from(anonymousSessions)
-    .where(eq(anonymousSessions.id, visitor.id));
+  const [trial] = await other.db.select().from(trials).where(eq(trials.id, visitor.id));
   expect(trial).toMatchObject({ exercisesCompleted: 0, dailyExercisesUsed: 0 });
   const claimed = await other.post('/api/anonymous/claim', {
     headers: signedIn,
@@ -193,12 +186,12 @@ test('a take with another phrase than the exercise’s counts for no exercise', 
 
 test('a visitor needs a live trial', async () => {
   const tokenHash = hashToken('visitor');
-  const visitor = await buildAnonymousSession(app.db, { tokenHash });
-  await buildAnonymousSession(app.db, { tokenHash: hashToken('old'), expiresAt: new Date(0) });
+  const visitor = await buildTrial(app.db, { tokenHash });
+  await buildTrial(app.db, { tokenHash: hashToken('old'), expiresAt: new Date(0) });
   const answer = await send({ audio: webm, phrase, sessionToken: 'visitor' }, {});
   expect(answer.statusCode).toBe(200);
   expect(await keptOf(answer.json().analysisId)).toMatchObject([
-    { userId: null, anonymousSessionId: visitor.id },
+    { userId: null, trialId: visitor.id },
   ]);
   for (const sessionToken of ['old', 'wrong', '']) {
     expect((await send({ audio: webm, phrase, sessionToken }, {})).statusCode).toBe(401);
@@ -209,7 +202,7 @@ test('a visitor whose exercises are used up can repeat those of today only', asy
   const exercise = await buildExercise(app.db, { phrase });
   const dailyExerciseIds = [exercise.id, 1, 2];
   const tokenHash = hashToken('used up');
-  await buildAnonymousSession(app.db, { tokenHash, dailyExercisesUsed: 3, dailyExerciseIds });
+  await buildTrial(app.db, { tokenHash, dailyExercisesUsed: 3, dailyExerciseIds });
   const body = { phrase, transcript: phrase, sessionToken: 'used up' };
   const again = await app.post(url, { body: { ...body, exerciseId: exercise.id } });
   expect(again.statusCode).toBe(200);

@@ -44,8 +44,8 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
     if (!form) return compareTranscript(body!.phrase, body!.transcript);
     const { phrase, trains, ...asked } = await askedTake(db, form);
     const said = { ...asked, phrase: form.phrase };
-    if ('anonymousSessionId' in learner) {
-      await requireTakeLeft(db, learner.anonymousSessionId, said);
+    if ('trialId' in learner) {
+      await requireTakeLeft(db, learner.trialId, said);
     }
     const recording = new Uint8Array(await form.audio.arrayBuffer());
     const take = { recording, phrase, trains };
@@ -122,8 +122,8 @@ type Kept = Said & { analysis: Analysis };
 function keep(db: Database, learner: Learner, { analysis, ...said }: Kept) {
   const accuracy = isDoubted(analysis) ? null : analysis.overallAccuracy / 100;
   const take = { ...said, accuracy, result: analysis };
-  if ('anonymousSessionId' in learner) {
-    return keepTrialTake(db, learner.anonymousSessionId, take);
+  if ('trialId' in learner) {
+    return keepTrialTake(db, learner.trialId, take);
   }
   return db.transaction(async (tx) => {
     await confirmLearner(tx, learner.userId);

@@ -21,7 +21,7 @@ type DrillRow = typeof drills.$inferSelect;
 type AnalysisRow = typeof analyses.$inferSelect;
 
 /** Somebody signed in, or a visitor in their trial. */
-export type DrillOwner = { userId: number } | { anonymousSessionId: number };
+export type DrillOwner = { userId: number } | { trialId: number };
 
 /**
  * The analyses of the tries move into the drill, so each counts once and only for its owner.
@@ -77,9 +77,7 @@ export function insertDrill(db: Database, values: typeof drills.$inferInsert): P
 const isPassed = ({ passed }: DrillTry) => passed;
 
 const ownedBy = (table: typeof analyses | typeof drills, owner: DrillOwner) =>
-  'userId' in owner
-    ? eq(table.userId, owner.userId)
-    : eq(table.anonymousSessionId, owner.anonymousSessionId);
+  'userId' in owner ? eq(table.userId, owner.userId) : eq(table.trialId, owner.trialId);
 
 /** In the order in which they were said. */
 async function takeAnalyses(tx: Database, owner: DrillOwner, ids: string[]) {
@@ -127,8 +125,8 @@ const shown = ({ tries, ...drill }: DrillRow): Answer => ({
 export async function claimDrills(tx: Database, userId: number, trialId: number): Promise<void> {
   const claimed = await tx
     .update(drills)
-    .set({ userId, anonymousSessionId: null })
-    .where(eq(drills.anonymousSessionId, trialId))
+    .set({ userId, trialId: null })
+    .where(eq(drills.trialId, trialId))
     .returning();
   for (const drill of claimed) await recordIfOwned(tx, drill);
 }

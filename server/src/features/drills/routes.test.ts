@@ -5,8 +5,8 @@ import { analyses, drills } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnalysis,
-  buildAnonymousSession,
   buildExercise,
+  buildTrial,
   buildUser,
 } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
@@ -197,8 +197,8 @@ test('a reset forgets drills', async () => {
 });
 
 test('a visitor’s drills are those of the account that they open', async () => {
-  const { id } = await buildAnonymousSession(app.db, { tokenHash: hashToken(TOKEN) });
-  const ofTrial = { userId: null, anonymousSessionId: id };
+  const { id } = await buildTrial(app.db, { tokenHash: hashToken(TOKEN) });
+  const ofTrial = { userId: null, trialId: id };
   const ids = [await said('good', ofTrial), await said('good', ofTrial)];
   const answer = await send(ids, { sessionToken: TOKEN }, {});
   expect(answer.statusCode).toBe(200);

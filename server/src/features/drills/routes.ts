@@ -20,5 +20,5 @@ async function ownerOf(
   if (caller) return { userId: caller.userId };
   const trial = token ? await findTrial(db, token) : undefined;
   if (!trial) throw new AppError('unauthenticated', 'Unauthorized');
-  return { anonymousSessionId: trial.id };
+  return { trialId: trial.id };
 }

@@ -4,9 +4,9 @@ import { analyses, practiceSessions } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnalysis,
-  buildAnonymousSession,
   buildExercise,
   buildSession,
+  buildTrial,
   buildUser,
 } from '../../../test/support/factories.ts';
 
@@ -165,8 +165,8 @@ test('a take in doubt is saved without a score and is no attempt', async () => {
 
 test('an analysis of somebody else is refused and stays theirs', async () => {
   const others = await buildAnalysis(app.db, { result });
-  const visitor = await buildAnonymousSession(app.db);
-  const visitors = await buildAnalysis(app.db, { anonymousSessionId: visitor.id, result });
+  const visitor = await buildTrial(app.db);
+  const visitors = await buildAnalysis(app.db, { trialId: visitor.id, result });
   for (const { id } of [others, visitors]) {
     const body = { phrase: 'Hi', accuracy: 1, duration: 9, analysisId: id };
     expect((await app.post(daily, { headers, body })).statusCode).toBe(404);

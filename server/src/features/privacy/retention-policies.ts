@@ -5,7 +5,6 @@ import {
   adImpressions,
   analyses,
   analyticsEvents,
-  anonymousSessions,
   answeredChallenges,
   authSessions,
   blogViews,
@@ -17,6 +16,7 @@ import {
   outgoingMail,
   passwordResetTokens,
   throttleCounters,
+  trials,
   usedCaptchas,
 } from '../../db/schema.ts';
 
@@ -64,8 +64,8 @@ export const retained: Retained[] = [
     dataType: 'anonymous_sessions',
     description: 'Visitors’ trials, after they have expired',
     days: 0,
-    table: anonymousSessions,
-    since: anonymousSessions.expiresAt,
+    table: trials,
+    since: trials.expiresAt,
   },
   {
     dataType: 'auth_sessions',

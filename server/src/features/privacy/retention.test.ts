@@ -14,7 +14,7 @@ import {
 import { runIfDue } from '../../jobs/scheduled-jobs.ts';
 import { addAnyRow } from '../../../test/support/any-row.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { buildAnonymousSession, buildSession, buildUser } from '../../../test/support/factories.ts';
+import { buildSession, buildTrial, buildUser } from '../../../test/support/factories.ts';
 import { privacyJobs } from './jobs.ts';
 import { retained, seedRetentionPolicies } from './retention-policies.ts';
 import { applyRetention } from './retention.ts';
@@ -36,7 +36,7 @@ test.each(retained)(
   '$dataType are deleted after their retention period',
   async ({ table, since, days, only }) => {
     const { id: userId } = await buildUser(db);
-    const { id: anonymousSessionId } = await buildAnonymousSession(db);
+    const { id: trialId } = await buildTrial(db);
     const add = async (when: Date) => {
       const property = Object.entries(table).find(([, column]) => column === since)![0];
       const moment = since.getSQLType() === 'date' ? when.toISOString().slice(0, 10) : when;
@@ -46,7 +46,7 @@ test.each(retained)(
         ...('userId' in table && { userId }),
         ...(only && { status: 'cancelled' }),
         ...('scheduledFor' in table && { scheduledFor: when }),
-        ...(getTableName(table) === 'analyses' && { userId: null, anonymousSessionId }),
+        ...(getTableName(table) === 'analyses' && { userId: null, trialId }),
       });
     };
     await db.delete(table);

@@ -25,7 +25,7 @@ export type StorageLimit = {
 };
 
 /**
- * Limits what anonymous callers can make us store, in bytes on disk: per visitor, and for all of
+ * Limits what visitors can make us store, in bytes on disk: per visitor, and for all of
  * them across processes, because a full disk stops the site.
  */
 export function createStorageLimit(db: Database, kind: string) {

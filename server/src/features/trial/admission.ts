@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { DAY_MS, type TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { anonymousSessions } from '../../db/schema.ts';
+import { trials } from '../../db/schema.ts';
 import { networkOf } from '../../http/network.ts';
 
 /** Trials per address per day: without a proof of work, and in all. */
@@ -40,19 +40,19 @@ export async function begunToday(
   key: string,
   device: string | undefined,
 ): Promise<Begun & { refused: number | undefined }> {
-  const { id, ipAddress, dailyExercisesUsed, dailyExerciseIds } = anonymousSessions;
+  const { id, ipAddress, dailyExercisesUsed, dailyExerciseIds } = trials;
   const isRefused = sql`${dailyExercisesUsed} > 0 and cardinality(${dailyExerciseIds}) = 0`;
   // A trial starts again with each new day.
-  const sinceYesterday = gt(anonymousSessions.lastResetDate, new Date(Date.now() - DAY_MS));
+  const sinceYesterday = gt(trials.lastResetDate, new Date(Date.now() - DAY_MS));
   const [here] = await tx
     .select({
       trials: sql<number>`count(*) filter (where not (${isRefused}))`.mapWith(Number),
       refused: sql<number | null>`min(${id}) filter (where ${isRefused})`,
     })
-    .from(anonymousSessions)
+    .from(trials)
     .where(and(eq(ipAddress, key), sinceYesterday));
   const onDevice = device
-    ? await tx.$count(anonymousSessions, and(eq(anonymousSessions.device, device), sinceYesterday))
+    ? await tx.$count(trials, and(eq(trials.device, device), sinceYesterday))
     : 0;
   return { atAddress: here!.trials, onDevice, refused: here!.refused ?? undefined };
 }

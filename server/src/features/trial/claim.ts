@@ -22,8 +22,8 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
     if (!(await holdConsents(tx, userId)).ai_processing) return 0;
     const takes = await tx
       .update(analyses)
-      .set({ userId, anonymousSessionId: null })
-      .where(eq(analyses.anonymousSessionId, trial.id))
+      .set({ userId, trialId: null })
+      .where(eq(analyses.trialId, trial.id))
       .returning();
     if (takes.length > 0) await countTrial(tx, 'trial_converted');
     await claimDrills(tx, userId, trial.id);

@@ -3,9 +3,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { anonymousSessions } from '../../db/schema.ts';
+import { trials } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildAnonymousSession, buildExercise } from '../../../test/support/factories.ts';
+import { buildExercise, buildTrial } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
 
 /** Solving takes a second each, several on a busy machine. */
@@ -36,22 +36,22 @@ async function proof(action = 'trial') {
 const rowOf = async (sessionToken: string) => {
   const [row] = await t.db
     .select()
-    .from(anonymousSessions)
-    .where(eq(anonymousSessions.tokenHash, hashToken(sessionToken)));
+    .from(trials)
+    .where(eq(trials.tokenHash, hashToken(sessionToken)));
   return row!;
 };
 
 /** Simulates this many trials started at this address. */
 async function beginMany(count: number, values: object = {}) {
   const { ipAddress } = await rowOf((await open()).sessionToken);
-  for (let n = 1; n < count; n++) await buildAnonymousSession(t.db, { ipAddress, ...values });
+  for (let n = 1; n < count; n++) await buildTrial(t.db, { ipAddress, ...values });
 }
 
 const usedUp = async (sessionToken: string) =>
   t.db
-    .update(anonymousSessions)
+    .update(trials)
     .set({ dailyExercisesUsed: 3, dailyExerciseIds: [1, 2, 3] })
-    .where(eq(anonymousSessions.tokenHash, hashToken(sessionToken)));
+    .where(eq(trials.tokenHash, hashToken(sessionToken)));
 
 test(
   'the eleventh trial at an address needs a proof of work, and the response says so',

@@ -76,7 +76,7 @@ async function hasPassed(tx: Database, { id, lastResetDate }: TrialRow, exercise
     .from(analyses)
     .where(
       and(
-        eq(analyses.anonymousSessionId, id),
+        eq(analyses.trialId, id),
         eq(analyses.exerciseId, exerciseId),
         isNull(analyses.drilled),
         gte(analyses.accuracy, PASS_MARK / 100),

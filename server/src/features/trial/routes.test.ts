@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TrialExercise, TrialSession, TrialState } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyses, anonymousSessions, practiceSessions } from '../../db/schema.ts';
+import { analyses, practiceSessions, trials } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnalysis,
@@ -47,20 +47,20 @@ const complete = async (token: string, exerciseId?: number) =>
 const rowOf = async (token: string) => {
   const [row] = await app.db
     .select()
-    .from(anonymousSessions)
-    .where(eq(anonymousSessions.tokenHash, hashToken(token)));
+    .from(trials)
+    .where(eq(trials.tokenHash, hashToken(token)));
   return row!;
 };
-const change = (token: string, values: Partial<typeof anonymousSessions.$inferInsert>) =>
+const change = (token: string, values: Partial<typeof trials.$inferInsert>) =>
   app.db
-    .update(anonymousSessions)
+    .update(trials)
     .set(values)
-    .where(eq(anonymousSessions.tokenHash, hashToken(token)));
+    .where(eq(trials.tokenHash, hashToken(token)));
 
 /** Simulates a take of the phrase by this visitor. */
 async function say(token: string, exerciseId: number, accuracy = 0.8, createdAt = new Date()) {
   const { id } = await rowOf(token);
-  return buildAnalysis(app.db, { anonymousSessionId: id, exerciseId, accuracy, createdAt });
+  return buildAnalysis(app.db, { trialId: id, exerciseId, accuracy, createdAt });
 }
 
 async function finish(token: string, count: number) {
@@ -176,7 +176,7 @@ test('a day later the counters are reset, and new exercises come first', async (
   await app.db
     .update(analyses)
     .set({ createdAt: hoursAgo(25) })
-    .where(eq(analyses.anonymousSessionId, id));
+    .where(eq(analyses.trialId, id));
   expect(await open({ sessionToken })).toMatchObject({
     dailyExercisesUsed: 0,
     exercisesCompleted: 3,
@@ -219,10 +219,10 @@ test('one address can start ten trials a day', async () => {
     'Daily limit reached',
   );
 
-  const before = (await app.db.select().from(anonymousSessions)).length;
+  const before = (await app.db.select().from(trials)).length;
   const again = await open();
   expect(again.isDailyLimitReached).toBe(true);
-  expect(await app.db.select().from(anonymousSessions)).toHaveLength(before);
+  expect(await app.db.select().from(trials)).toHaveLength(before);
 
   const { sessionToken } = begun[4]!;
   await finish(sessionToken, 3);
@@ -256,7 +256,7 @@ test('trials collected over days count like new ones when their next day starts'
     const { id } = await rowOf(sessionToken);
     const createdAt = hoursAgo(24 + number);
     await change(sessionToken, { createdAt, lastResetDate: createdAt });
-    await app.db.update(analyses).set({ createdAt }).where(eq(analyses.anonymousSessionId, id));
+    await app.db.update(analyses).set({ createdAt }).where(eq(analyses.trialId, id));
     gathered.push(sessionToken);
   }
   from = { 'x-forwarded-for': '198.51.100.99' };

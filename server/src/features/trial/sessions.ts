@@ -1,7 +1,7 @@
 import { DAILY_FREE_EXERCISES, DAY_MS, type TrialSession } from '@saywell/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { analyses, anonymousSessions, drills } from '../../db/schema.ts';
+import { analyses, drills, trials } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import { begunToday, closedTo, type VisitorRights } from './admission.ts';
@@ -51,28 +51,20 @@ export async function openTrial(
 
 /** The live trial with this token. */
 export async function findTrial(db: Database, token: string): Promise<TrialRow | undefined> {
-  const [row] = await db.select().from(anonymousSessions).where(isLive(token, new Date()));
+  const [row] = await db.select().from(trials).where(isLive(token, new Date()));
   return row;
 }
 
 /** The same, locked for changes until the transaction ends. */
 export async function lockTrial(tx: Database, token: string): Promise<TrialRow> {
-  const [row] = await tx
-    .select()
-    .from(anonymousSessions)
-    .where(isLive(token, new Date()))
-    .for('update');
+  const [row] = await tx.select().from(trials).where(isLive(token, new Date())).for('update');
   if (!row) throw noTrial();
   return row;
 }
 
 /** The same for a trial that is already known. */
 export async function lockTrialById(tx: Database, id: number): Promise<TrialRow> {
-  const [row] = await tx
-    .select()
-    .from(anonymousSessions)
-    .where(eq(anonymousSessions.id, id))
-    .for('update');
+  const [row] = await tx.select().from(trials).where(eq(trials.id, id)).for('update');
   if (!row || row.tokenHash.startsWith(ENDED)) throw goneTrial();
   return row;
 }
@@ -80,7 +72,7 @@ export async function lockTrialById(tx: Database, id: number): Promise<TrialRow>
 /** Writes the changes of a locked trial. */
 export async function saveTrial(tx: Database, trial: TrialRow): Promise<void> {
   await tx
-    .update(anonymousSessions)
+    .update(trials)
     .set({
       exercisesCompleted: trial.exercisesCompleted,
       dailyExercisesUsed: trial.dailyExercisesUsed,
@@ -89,7 +81,7 @@ export async function saveTrial(tx: Database, trial: TrialRow): Promise<void> {
       lastResetDate: trial.lastResetDate,
       expiresAt: tomorrow(),
     })
-    .where(eq(anonymousSessions.id, trial.id));
+    .where(eq(trials.id, trial.id));
 }
 
 export const limitReached = () => new AppError('limit_reached', 'Daily limit reached');
@@ -101,20 +93,14 @@ export const noTrial = () =>
   new AppError('not_found', 'This practice session has ended or never was');
 
 function isLive(token: string, now: Date) {
-  return and(
-    eq(anonymousSessions.tokenHash, hashToken(token)),
-    gt(anonymousSessions.expiresAt, now),
-  );
+  return and(eq(trials.tokenHash, hashToken(token)), gt(trials.expiresAt, now));
 }
 
 /** A trial lives for a day after its last use. */
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
 async function resume(db: Database, row: TrialRow, sessionToken: string): Promise<TrialSession> {
-  await db
-    .update(anonymousSessions)
-    .set({ expiresAt: tomorrow() })
-    .where(eq(anonymousSessions.id, row.id));
+  await db.update(trials).set({ expiresAt: tomorrow() }).where(eq(trials.id, row.id));
   return { ...stateOf(row), sessionToken };
 }
 
@@ -137,10 +123,7 @@ async function beginDay(
   const counters = { dailyExercisesUsed: 0, dailyExerciseIds: [], lastResetDate: new Date() };
   await saveTrial(tx, { ...trial, ...counters });
   // It counts at the address where the day starts.
-  await tx
-    .update(anonymousSessions)
-    .set({ ipAddress: key })
-    .where(eq(anonymousSessions.id, trial.id));
+  await tx.update(trials).set({ ipAddress: key }).where(eq(trials.id, trial.id));
   return { ...stateOf({ ...trial, ...counters }), sessionToken };
 }
 
@@ -153,9 +136,9 @@ const ENDED = 'ended ';
  */
 async function end(tx: Database, { id }: TrialRow): Promise<void> {
   await tx
-    .update(anonymousSessions)
+    .update(trials)
     .set({ tokenHash: ENDED + createToken() })
-    .where(eq(anonymousSessions.id, id));
+    .where(eq(trials.id, id));
 }
 
 /** Earlier practice moves along: new exercises come first, and signing up keeps everything. */
@@ -166,7 +149,7 @@ async function begin(
 ): Promise<TrialSession> {
   const sessionToken = createToken();
   const [row] = await tx
-    .insert(anonymousSessions)
+    .insert(trials)
     .values({
       tokenHash: hashToken(sessionToken),
       ipAddress: key,
@@ -179,10 +162,7 @@ async function begin(
   if (before) {
     await end(tx, before);
     for (const table of [analyses, drills]) {
-      await tx
-        .update(table)
-        .set({ anonymousSessionId: row!.id })
-        .where(eq(table.anonymousSessionId, before.id));
+      await tx.update(table).set({ trialId: row!.id }).where(eq(table.trialId, before.id));
     }
   } else await countTrial(tx, 'trial_started');
   return { ...stateOf(row!), sessionToken };
@@ -205,13 +185,9 @@ async function refuse(
     expiresAt: tomorrow(),
   };
   const [row] = existing
-    ? await tx
-        .update(anonymousSessions)
-        .set(usedUp)
-        .where(eq(anonymousSessions.id, existing))
-        .returning()
+    ? await tx.update(trials).set(usedUp).where(eq(trials.id, existing)).returning()
     : await tx
-        .insert(anonymousSessions)
+        .insert(trials)
         .values({ ...usedUp, ipAddress: key, userAgent: userAgent?.slice(0, USER_AGENT_MAX) })
         .returning();
   // The row's counters are not those of this visitor.

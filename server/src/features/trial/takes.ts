@@ -1,7 +1,7 @@
 import { DRILL_TAKES_PER_EXERCISE, PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { analyses, anonymousSessions, drills } from '../../db/schema.ts';
+import { analyses, drills, trials } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
 import { stateOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
@@ -47,7 +47,7 @@ export async function takesToday(
       drilled: analyses.drilled,
     })
     .from(analyses)
-    .where(and(eq(analyses.anonymousSessionId, id), gte(analyses.createdAt, lastResetDate)));
+    .where(and(eq(analyses.trialId, id), gte(analyses.createdAt, lastResetDate)));
   const takes = new Map<string, number>();
   const add = (name: string, count: number) => takes.set(name, (takes.get(name) ?? 0) + count);
   for (const row of rows) add(nameOf(row), 1);
@@ -60,7 +60,7 @@ export async function takesToday(
       tries: sql<number>`jsonb_array_length(${drills.tries})`,
     })
     .from(drills)
-    .where(and(eq(drills.anonymousSessionId, id), gte(drills.createdAt, lastResetDate)));
+    .where(and(eq(drills.trialId, id), gte(drills.createdAt, lastResetDate)));
   for (const { tries, ...row } of saved) add(nameOf(row), tries);
   return takes;
 }
@@ -102,7 +102,7 @@ function requireDrillRoom(trial: TrialRow, takes: Takes, said: Said, before: num
 
 /** Checked before the analysis; simultaneous takes are counted when they are stored. */
 export async function requireTakeLeft(db: Database, trialId: number, said: Said): Promise<void> {
-  const [row] = await db.select().from(anonymousSessions).where(eq(anonymousSessions.id, trialId));
+  const [row] = await db.select().from(trials).where(eq(trials.id, trialId));
   if (!row) throw goneTrial();
   requireRoom(row, await takesToday(db, row), said);
 }
@@ -114,7 +114,7 @@ export function keepTrialTake(db: Database, trialId: number, take: AnalyzedTake)
     const before = requireRoom(trial, await takesToday(tx, trial), take);
     const [row] = await tx
       .insert(analyses)
-      .values({ ...take, anonymousSessionId: trialId })
+      .values({ ...take, trialId })
       .returning({ id: analyses.id });
     const after = afterTake(trial, take, before + 1);
     if (after !== trial) await saveTrial(tx, after);

@@ -1,7 +1,7 @@
 import type { TrialExercise, TrialSession } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyses, anonymousSessions, drills } from '../../db/schema.ts';
+import { analyses, drills, trials } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildExercise } from '../../../test/support/factories.ts';
 import { scoringSpeech } from '../../../test/support/speech.ts';
@@ -59,8 +59,8 @@ const nextId = async (token: string, skip?: number) =>
   (await next(token, skip)).json<TrialExercise>().id;
 const stateOf = (sessionToken: string) => open({ sessionToken });
 const trialOf = async (sessionToken: string) => {
-  const mine = eq(anonymousSessions.tokenHash, hashToken(sessionToken));
-  return (await app.db.select().from(anonymousSessions).where(mine))[0]!;
+  const mine = eq(trials.tokenHash, hashToken(sessionToken));
+  return (await app.db.select().from(trials).where(mine))[0]!;
 };
 const ids = () => Object.keys(phrases).map(Number);
 const LIMIT = { code: 'limit_reached', message: 'Daily limit reached' };
@@ -167,17 +167,17 @@ test('own phrases, and an exercise with another phrase, count too', async () => 
 test('a day later there are three exercises with five takes each again', async () => {
   const { sessionToken } = await open();
   expect(await grab(sessionToken, 25)).toBe(15);
-  const mine = eq(anonymousSessions.tokenHash, hashToken(sessionToken));
+  const mine = eq(trials.tokenHash, hashToken(sessionToken));
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
   const [trial] = await app.db
-    .update(anonymousSessions)
+    .update(trials)
     .set({ lastResetDate: yesterday })
     .where(mine)
     .returning();
   await app.db
     .update(analyses)
     .set({ createdAt: yesterday })
-    .where(eq(analyses.anonymousSessionId, trial!.id));
+    .where(eq(analyses.trialId, trial!.id));
   await open({ sessionToken });
   expect(await grab(sessionToken, 25)).toBe(15);
 });

@@ -1,7 +1,7 @@
 import { DAY_MS, type TrialState } from '@saywell/contract';
-import type { anonymousSessions } from '../../db/schema.ts';
+import type { trials } from '../../db/schema.ts';
 
-export type TrialRow = typeof anonymousSessions.$inferSelect;
+export type TrialRow = typeof trials.$inferSelect;
 
 /** Whether a new day of exercises is due. It starts only when a trial is opened. */
 export function isDayOver({ lastResetDate }: Pick<TrialRow, 'lastResetDate'>, now: Date): boolean {

@@ -6,7 +6,7 @@ export type SavedAnalysis = Result<'POST /api/analyze-audio-pronunciation'>;
 type SentTake = {
   phrase: string;
   exerciseId?: number | undefined;
-  /** The anonymous visitor's. */
+  /** Of a visitor's trial. */
   sessionToken?: string | undefined;
   /** In a drill: the sound that the word is said for, and what it was said as. */
   drillSound?: string;
