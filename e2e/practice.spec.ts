@@ -163,13 +163,13 @@ test.describe('someone who says the phrase well', () => {
 });
 
 /** The picture of one voice under one word. Only pointers use it, so it has no name. */
-const waveOf = (page: Page, word: string, voice: 'model' | 'you') =>
+const waveOf = (page: Page, word: string, voice: 'example' | 'you') =>
   page
     .getByRole('button', { name: `Hear both say ${word}` })
-    .locator(`xpath=following-sibling::button[${voice === 'model' ? 1 : 2}]`);
+    .locator(`xpath=following-sibling::button[${voice === 'example' ? 1 : 2}]`);
 
 /** Resolves when the line over this voice has stood in two places. */
-const playheadRuns = (page: Page, voice: 'model' | 'mine') =>
+const playheadRuns = (page: Page, voice: 'example' | 'mine') =>
   page.evaluate(
     (lane) =>
       new Promise<void>((done) => {

@@ -83,7 +83,7 @@ export function DrawnSpecimens() {
         />
       </ul>
       <div className="h-18">
-        <Waveform peaks={peaks} voice="model" label="Model waveform" />
+        <Waveform peaks={peaks} voice="example" label="Model waveform" />
       </div>
       <div className="h-18">
         <Waveform peaks={peaks} voice="you" label="Your waveform" />
@@ -124,11 +124,11 @@ const words: ContourWord[] = [
 ];
 const notes: ContourNote[] = [
   { text: 'yours rises', at: { time: 1, pitch: 0.94 }, voice: 'you', side: 'above' },
-  { text: 'fall here', at: { time: 1, pitch: 0.11 }, voice: 'model', side: 'below' },
+  { text: 'fall here', at: { time: 1, pitch: 0.11 }, voice: 'example', side: 'below' },
 ];
 
 const contour = {
-  model: [
+  aim: [
     run(0, 0.58, (time) => 0.5 + 0.2 * Math.sin(time * 11 - 1)),
     run(0.66, 1, (time) => 0.62 - (time - 0.66) * 1.5),
   ],

@@ -21,7 +21,7 @@ export type ContourWord = {
 export type ContourNote = {
   text: string;
   at: PitchPoint;
-  voice: 'you' | 'model';
+  voice: 'you' | 'example';
   side: 'above' | 'below';
 };
 
@@ -31,7 +31,7 @@ export type ContourNote = {
  * what it means.
  */
 export function Contour({
-  model,
+  aim,
   learner,
   words,
   notes = [],
@@ -39,7 +39,7 @@ export function Contour({
   label,
   playhead,
 }: {
-  model: PitchPoint[][];
+  aim: PitchPoint[][];
   learner: PitchPoint[][];
   words: ContourWord[];
   notes?: ContourNote[];
@@ -80,7 +80,7 @@ export function Contour({
           className="stroke-line-strong opacity-45"
         />
       ))}
-      {model.map((run, index) => {
+      {aim.map((run, index) => {
         const path = contourPath(run, AREA);
         return (
           <g key={index}>
@@ -120,7 +120,7 @@ export function timeAcross(share: number): number {
 
 function Note({ text, at, voice, side }: ContourNote) {
   const { x, y } = placePoint(at, AREA);
-  const away = voice === 'model' ? RIBBON / 2 + 4 : 12;
+  const away = voice === 'example' ? RIBBON / 2 + 4 : 12;
   const baseline = side === 'above' ? y - away : y + away + 13;
   return (
     <text

@@ -4,7 +4,7 @@ const WIDTH = 400;
 const HEIGHT = 100;
 
 const voices = {
-  model: 'stroke-model [stroke-width:1.5px]',
+  example: 'stroke-model [stroke-width:1.5px]',
   you: 'stroke-voice [stroke-width:2.75px]',
   ghost: 'stroke-model-soft [stroke-width:1.75px]',
   ink: 'stroke-current [stroke-width:2px]',

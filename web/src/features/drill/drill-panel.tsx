@@ -39,7 +39,7 @@ export function DrillPanel({
   problem: { title: string; help?: string | undefined } | undefined;
   /** The button that led here is gone: the keyboard goes on with the one in here. */
   takesFocus: boolean;
-  /** Whether the model says the word. */
+  /** Whether the example of the word is playing. */
   playing: boolean;
   onSay: () => void;
   onStop: () => void;

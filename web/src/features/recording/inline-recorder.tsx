@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { MicButton, useStopOnEscape } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
-import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
+import { AnalyzingTrack, LiveTrack, type ExampleWave, ReadyTrack } from './tracks.tsx';
 import type { Recorder } from './use-recorder.ts';
 
 /** The recorder as part of somebody else’s card: one track, and one row with the button in it. */
 export function InlineRecorder<R>({
   recorder,
-  model,
+  example,
   beside,
 }: {
   recorder: Recorder<R>;
-  model?: ModelWave;
+  example?: ExampleWave;
   /** Stands before the button. */
   beside: ReactNode;
 }) {
@@ -48,8 +48,10 @@ export function InlineRecorder<R>({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <div className="grid gap-3.5 [--track:4.75rem] short:[--track:3rem]">
-        {state.name === 'idle' && <ReadyTrack model={model} limit={limit} />}
-        {recording && <LiveTrack readings={readings} model={model} limit={limit} meter={false} />}
+        {state.name === 'idle' && <ReadyTrack example={example} limit={limit} />}
+        {recording && (
+          <LiveTrack readings={readings} example={example} limit={limit} meter={false} />
+        )}
         {analyzing && <AnalyzingTrack take={state.take} readings={readings} />}
       </div>
       <div

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MicButton, useStopOnEscape } from './mic-button.tsx';
 import { RecorderProblem } from './recorder-problem.tsx';
-import { AnalyzingTrack, LiveTrack, type ModelWave, ReadyTrack } from './tracks.tsx';
+import { AnalyzingTrack, LiveTrack, type ExampleWave, ReadyTrack } from './tracks.tsx';
 import type { Recorder } from './use-recorder.ts';
 
 /**
@@ -13,13 +13,13 @@ import type { Recorder } from './use-recorder.ts';
  */
 export function RecorderPanel<R>({
   recorder,
-  model,
+  example,
   returning = false,
   wayOut,
 }: {
   recorder: Recorder<R>;
-  /** The model's voice, drawn as a ghost to follow. */
-  model?: ModelWave;
+  /** The example, drawn as a ghost to follow. */
+  example?: ExampleWave;
   /** Whether the person comes back from a result, to speak again. */
   returning?: boolean;
   /** What to do about a problem, where another try would not help. */
@@ -58,10 +58,10 @@ export function RecorderPanel<R>({
       className="grid min-h-[24.5rem] content-start justify-items-center md:min-h-[27.75rem] gap-3.5 py-4.5! text-center md:gap-4.5 md:py-7! short:min-h-[22.5rem] short:[--track:4rem]"
     >
       {state.name === 'idle' && (
-        <ReadyTrack model={model} limit={recorder.limit} hint={READY_HINT} />
+        <ReadyTrack example={example} limit={recorder.limit} hint={READY_HINT} />
       )}
       {state.name === 'recording' && (
-        <LiveTrack readings={recorder.readings} model={model} limit={recorder.limit} />
+        <LiveTrack readings={recorder.readings} example={example} limit={recorder.limit} />
       )}
       {analyzing && <AnalyzingTrack take={state.take} readings={recorder.readings} />}
       {!analyzing && <MicButton recorder={recorder} />}

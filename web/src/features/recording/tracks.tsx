@@ -6,26 +6,29 @@ import { Waveform } from '../../ui/waveform.tsx';
 import type { ReadingsStore } from './loudness.ts';
 import type { Take } from './take.ts';
 
-/** The model's peaks, and how long it is. */
-export type ModelWave = { peaks: readonly number[]; seconds: number };
+/** The example's peaks, and how long it is. */
+export type ExampleWave = { peaks: readonly number[]; seconds: number };
 
 const STROKES = 68;
 const seconds = (value: number) => `${value.toFixed(1)} s`;
 
 export function ReadyTrack({
-  model,
+  example,
   limit,
   hint,
 }: {
-  model?: ModelWave;
+  example?: ExampleWave;
   limit: number;
   /** Stands where the meter will be. The button below must not move under the finger. */
   hint?: string;
 }) {
   return (
     <>
-      <Track>{model && <Waveform peaks={model.peaks} voice="ghost" strokes={STROKES} />}</Track>
-      <Scale left={model ? `Model, ${seconds(model.seconds)}` : ''} right={`${limit} s at most`} />
+      <Track>{example && <Waveform peaks={example.peaks} voice="ghost" strokes={STROKES} />}</Track>
+      <Scale
+        left={example ? `Model, ${seconds(example.seconds)}` : ''}
+        right={`${limit} s at most`}
+      />
       {hint && (
         <div className="grid w-full items-center justify-items-center *:[grid-area:1/1]">
           <div className="invisible w-full max-w-85">
@@ -40,19 +43,19 @@ export function ReadyTrack({
 
 export function LiveTrack({
   readings,
-  model,
+  example,
   limit,
   meter = true,
 }: {
   readings: ReadingsStore;
-  model?: ModelWave;
+  example?: ExampleWave;
   limit: number;
   meter?: boolean;
 }) {
   const now = useStore(readings);
-  const span = trackSpan({ model: model?.seconds, limit, elapsed: now.spoken });
+  const span = trackSpan({ example: example?.seconds, limit, elapsed: now.spoken });
   const share = Math.min(1, now.spoken / span);
-  const ghost = model && model.seconds >= span ? model.peaks : undefined;
+  const ghost = example && example.seconds >= span ? example.peaks : undefined;
   return (
     <>
       <Track>
@@ -140,17 +143,17 @@ export function voiceIn(peaks: readonly number[]): number[] {
 }
 
 /**
- * How many seconds the track shows: the model's length while you are within it, so that your
+ * How many seconds the track shows: the example's length while you are within it, so that your
  * strokes replace its ghost; after that the time you took, so that the head stays at the edge.
  */
 export function trackSpan({
-  model,
+  example,
   limit,
   elapsed,
 }: {
-  model: number | undefined;
+  example: number | undefined;
   limit: number;
   elapsed: number;
 }): number {
-  return model === undefined ? Math.max(limit, elapsed) : Math.max(model, elapsed);
+  return example === undefined ? Math.max(limit, elapsed) : Math.max(example, elapsed);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alignWords, peaksIn, spread } from './columns.ts';
 
-const model = [
+const example = [
   { start: 0.1, end: 0.3 },
   { start: 0.3, end: 0.9 },
 ];
@@ -10,15 +10,15 @@ const learner = [
   { start: 1.3, end: 1.7 },
 ];
 
-test('columns follow the timing of the model', () => {
-  const [one, two] = alignWords(learner, model);
+test('columns follow the timing of the example', () => {
+  const [one, two] = alignWords(learner, example);
   expect((one?.width ?? 0) + (two?.width ?? 0)).toBeCloseTo(1);
   expect(two?.width).toBeGreaterThan((one?.width ?? 0) * 2);
 });
 
 test('each column knows what both voices do in it', () => {
-  const [one, two] = alignWords(learner, model);
-  expect(one?.model?.start).toBeCloseTo(0.02);
+  const [one, two] = alignWords(learner, example);
+  expect(one?.example?.start).toBeCloseTo(0.02);
   expect(one?.learner).toEqual({ start: 0.42, end: expect.closeTo(0.98) as number });
   expect(two?.learner?.start).toBeCloseTo(1.22);
 });
@@ -34,16 +34,16 @@ test('neighbors never overlap', () => {
 });
 
 test('a word that was not said leaves its column empty', () => {
-  const [one, two] = alignWords([undefined, { start: 1, end: 1.4 }], model);
+  const [one, two] = alignWords([undefined, { start: 1, end: 1.4 }], example);
   expect(one?.learner).toBeUndefined();
-  expect(one?.model).toBeDefined();
+  expect(one?.example).toBeDefined();
   expect(two?.learner).toBeDefined();
 });
 
 test('readings that count words differently are not forced together', () => {
-  const columns = alignWords(learner, [...model, { start: 1, end: 2 }]);
+  const columns = alignWords(learner, [...example, { start: 1, end: 2 }]);
   expect(columns).toHaveLength(2);
-  expect(columns[0]?.model).toBeUndefined();
+  expect(columns[0]?.example).toBeUndefined();
 });
 
 test('a very short word stays wide enough to tap', () => {

@@ -3,9 +3,9 @@ export type Span = { start: number; end: number };
 
 /** A word's column: how wide it is, and what each voice does in it. */
 export type Column = {
-  /** Share of the whole width, by the model's timing. */
+  /** Share of the whole width, by the example's timing. */
   width: number;
-  model: Span | undefined;
+  example: Span | undefined;
   learner: Span | undefined;
 };
 
@@ -15,25 +15,25 @@ const MARGIN = 0.08;
 const NARROWEST = 0.45;
 
 /**
- * Lines up two readings of the same words. Columns follow the model; the learner's words are
+ * Lines up two readings of the same words. Columns follow the example; the learner's words are
  * stretched or squeezed into them, so that the same word always stands under itself.
  */
 export function alignWords(
   learner: readonly (Span | undefined)[],
-  model: readonly Span[] | undefined,
+  example: readonly Span[] | undefined,
 ): Column[] {
   // Two readings that count their words differently cannot be laid side by side word by word.
-  const paired = model?.length === learner.length ? model : undefined;
-  const modelSpans = paired ? widened(paired) : undefined;
+  const paired = example?.length === learner.length ? example : undefined;
+  const exampleSpans = paired ? widened(paired) : undefined;
   const learnerSpans = widened(learner);
-  const leading = modelSpans ?? learnerSpans;
+  const leading = exampleSpans ?? learnerSpans;
   const lengths = leading.map((span) => (span ? span.end - span.start : 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
   const widths = lengths.map((length) => Math.max(length, average * NARROWEST));
   const total = widths.reduce((sum, width) => sum + width, 0);
   return widths.map((width, index) => ({
     width: width / total,
-    model: modelSpans?.[index],
+    example: exampleSpans?.[index],
     learner: learnerSpans[index],
   }));
 }

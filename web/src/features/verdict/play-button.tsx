@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Plays the learner (blue) or the model (ink); shows that it is the one sounding. */
+/** Plays the learner (blue) or the example (ink); shows that it is the one sounding. */
 export function PlayButton({
   voice,
   playing,
   onClick,
   children,
 }: {
-  voice: 'you' | 'model';
+  voice: 'you' | 'example';
   playing: boolean;
   /** Left out where there is nothing to play. */
   onClick: (() => void) | undefined;

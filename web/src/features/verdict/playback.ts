@@ -2,7 +2,7 @@ import { type Readable, useStore } from '../../lib/store.ts';
 
 /**
  * What the verdict can play. The page provides it; left out where it cannot be had (a take the
- * browser could not decode, a model that did not load).
+ * browser could not decode, an example that did not load).
  */
 export type Playback = {
   /** What is sounding: one of the keys below. */
@@ -11,9 +11,9 @@ export type Playback = {
   onSpeed: (speed: Speed) => void;
   /** The learner's take, or one word of it. */
   mine?: (word?: number) => void;
-  /** The model, or one word of it. */
-  model?: (word?: number) => void;
-  /** One word by both, the model first. */
+  /** The example, or one word of it. */
+  example?: (word?: number) => void;
+  /** One word by both, the example first. */
   both?: (word: number) => void;
   /** The word by itself, slowly. */
   word: (word: number) => void;
@@ -25,14 +25,14 @@ export type Playback = {
   spot?: Readable<Spot | undefined>;
 };
 
-export type VoiceName = 'mine' | 'model';
+export type VoiceName = 'mine' | 'example';
 /** A moment of the take or of the example. */
 export type Spot = { voice: VoiceName; seconds: number };
 
 export const SPEEDS = ['0.6', '1'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export const playKey = (what: 'mine' | 'model' | 'both' | 'word', word?: number) =>
+export const playKey = (what: 'mine' | 'example' | 'both' | 'word', word?: number) =>
   word === undefined ? `take:${what}` : `take:${what}:${word}`;
 
 export const sayKey = (...words: string[]) => `take:say:${words.join(' ')}`;
@@ -52,7 +52,7 @@ type Spans = readonly ({ start: number; end: number } | undefined)[];
 /** The word that a voice is saying, whichever voice it is. */
 export function useSpokenWord(
   playback: Pick<Playback, 'spot'>,
-  spans: { mine: Spans; model: Spans | undefined },
+  spans: { mine: Spans; example: Spans | undefined },
 ): number | undefined {
   return useSpot(playback, (spot) => spot && wordAt(spans[spot.voice] ?? [], spot.seconds));
 }

@@ -13,23 +13,23 @@ export type Voice = { peaks: readonly number[]; every: number; seconds: number }
 /** Strokes for the whole width; each column takes its share. */
 const STROKES = 76;
 
-/** The model above, the learner below, the same word under itself. */
+/** The example above, the learner below, the same word under itself. */
 export function SideBySide({
   words,
   learner,
-  model,
-  modelWords,
+  example,
+  exampleWords,
   playback,
 }: {
   words: readonly WordView[];
   learner: Voice;
-  model: Voice | undefined;
-  modelWords: readonly Span[] | undefined;
+  example: Voice | undefined;
+  exampleWords: readonly Span[] | undefined;
   playback: Playback;
 }) {
   const columns = alignWords(
     words.map(({ heard, word }) => (heard ? { start: word.start, end: word.end } : undefined)),
-    modelWords,
+    exampleWords,
   );
   return (
     <Card aria-label="Side by side">
@@ -57,7 +57,7 @@ export function SideBySide({
                   view={view}
                   column={column}
                   learner={learner}
-                  model={model}
+                  example={example}
                   index={index}
                   playback={playback}
                 />
@@ -68,12 +68,12 @@ export function SideBySide({
       </div>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <PlayButton
-          voice="model"
-          playing={playback.playing === playKey('model')}
-          onClick={playback.model && (() => playback.model?.())}
+          voice="example"
+          playing={playback.playing === playKey('example')}
+          onClick={playback.example && (() => playback.example?.())}
         >
           <span>
-            Model <Seconds of={model?.seconds} className="text-ink-3" />
+            Model <Seconds of={example?.seconds} className="text-ink-3" />
           </span>
         </PlayButton>
         <PlayButton
@@ -105,14 +105,14 @@ function WordColumn({
   view: { text, band },
   column,
   learner,
-  model,
+  example,
   index,
   playback,
 }: {
   view: WordView;
   column: Column;
   learner: Voice;
-  model: Voice | undefined;
+  example: Voice | undefined;
   index: number;
   playback: Playback;
 }) {
@@ -121,7 +121,7 @@ function WordColumn({
     playback,
     (spot) =>
       spot &&
-      shareIn(spot.voice === 'mine' ? column.learner : column.model, spot.seconds) !== undefined,
+      shareIn(spot.voice === 'mine' ? column.learner : column.example, spot.seconds) !== undefined,
   );
   const lane = { tint: tints[band], strokes: strokesIn(column), playback };
   return (
@@ -137,7 +137,7 @@ function WordColumn({
       >
         {plain}
       </button>
-      <Lane {...lane} voice="model" of={model} span={column.model} />
+      <Lane {...lane} voice="example" of={example} span={column.example} />
       <Lane {...lane} voice="mine" of={learner} span={column.learner} />
     </div>
   );
@@ -176,7 +176,7 @@ function Lane({
       {of && span && (
         <Waveform
           peaks={spread(peaksIn(of.peaks, span, of.every), strokes)}
-          voice={voice === 'mine' ? 'you' : 'model'}
+          voice={voice === 'mine' ? 'you' : 'example'}
           strokes={strokes}
           className="absolute inset-0"
         />

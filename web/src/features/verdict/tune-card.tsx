@@ -5,7 +5,7 @@ import { ScoreChip } from '../../ui/score-chip.tsx';
 import { PlayButton } from './play-button.tsx';
 import { type Playback, playKey } from './playback.ts';
 import { SpeedChoice } from './speed-choice.tsx';
-import { type Example, laidOn } from './tune.ts';
+import { type ExampleTune, laidOn } from './tune.ts';
 import { differenceIn } from './tune-notes.ts';
 import { TunePicture } from './tune-picture.tsx';
 import type { Intonation } from './tune-words.ts';
@@ -23,14 +23,14 @@ export function TuneCard({
   pitch: Analysis['pitch'];
   words: readonly WordView[];
   /** Absent until it is loaded, or where it cannot be had: then what is asked for is drawn. */
-  example?: Example | undefined;
+  example?: ExampleTune | undefined;
   playback: Playback;
 }) {
   const score = intonation.score;
   const spans = words.map(({ heard, word }) => (heard ? word : undefined));
   const paired = example?.words.length === words.length ? example : undefined;
   const laid = paired && laidOn(paired.pitch, paired.words, spans);
-  const model = laid && laid.times.length > 0 ? laid : intonation.model;
+  const aim = laid && laid.times.length > 0 ? laid : intonation.model;
   const difference = laid && differenceIn(intonation, laid, words);
   return (
     <section aria-label="The tune" className="grid gap-4 rounded-card bg-sunken px-4 py-5 md:p-7">
@@ -42,7 +42,7 @@ export function TuneCard({
         <TunePicture
           intonation={intonation}
           pitch={pitch}
-          model={model}
+          aim={aim}
           example={paired}
           words={words}
           playback={playback}
@@ -65,9 +65,9 @@ export function TuneCard({
               Play mine
             </PlayButton>
             <PlayButton
-              voice="model"
-              playing={playback.playing === playKey('model')}
-              onClick={playback.model && (() => playback.model?.())}
+              voice="example"
+              playing={playback.playing === playKey('example')}
+              onClick={playback.example && (() => playback.example?.())}
             >
               Play model
             </PlayButton>

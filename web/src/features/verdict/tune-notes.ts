@@ -9,14 +9,14 @@ const BOTH = { rise: 'both rise', fall: 'both fall', level: 'both stay level' };
 /** The directions by name: what to do where the tune was missed, and what the voice did there. */
 export function notesOn(
   intonation: Intonation,
-  { model, learner, place, words }: Tune & { words: readonly WordView[] },
+  { aim, learner, place, words }: Tune & { words: readonly WordView[] },
 ): ContourNote[] {
   const { ending, focus } = intonation;
   const notes: ContourNote[] = missedTunes(intonation, words).flatMap(({ index, here }) => {
     const { start = 0, end = 0 } = words[index]?.word ?? {};
-    const inside = pointsIn(model, place(start), place(end));
+    const inside = pointsIn(aim, place(start), place(end));
     const at = here.startsWith('highest') ? highest(inside) : inside.at(-1);
-    return at ? [{ text: here, at, voice: 'model', side: sideOf(at) }] : [];
+    return at ? [{ text: here, at, voice: 'example', side: sideOf(at) }] : [];
   });
   const last = learner.at(-1)?.at(-1);
   if (ending && last) {

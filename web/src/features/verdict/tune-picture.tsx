@@ -4,7 +4,7 @@ import { type Playback, useSpokenWord, useSpot } from './playback.ts';
 import { syllablesOf } from './syllables.ts';
 import { notesOn } from './tune-notes.ts';
 import { type Intonation, missedTunes } from './tune-words.ts';
-import { type Example, type Pitch, timeMap, tuneOf } from './tune.ts';
+import { type ExampleTune, type Pitch, timeMap, tuneOf } from './tune.ts';
 import type { WordView } from './word-views.ts';
 
 const STEPS = 250;
@@ -13,7 +13,7 @@ const STEPS = 250;
 export function TunePicture({
   intonation,
   pitch,
-  model: aim,
+  aim,
   example,
   words,
   playback,
@@ -21,8 +21,8 @@ export function TunePicture({
   intonation: Intonation;
   pitch: Pitch;
   /** The tune to aim for, on the learner's timing. */
-  model: Pitch;
-  example: Example | undefined;
+  aim: Pitch;
+  example: ExampleTune | undefined;
   words: readonly WordView[];
   playback: Playback;
 }) {
@@ -30,31 +30,32 @@ export function TunePicture({
   const said = words.filter(({ heard }) => heard);
   const start = said[0]?.word.start ?? 0;
   const span = { start, end: said.at(-1)?.word.end ?? start + 1 };
-  const { model, learner, place } = tuneOf(pitch, aim, span);
+  const tune = tuneOf(pitch, aim, span);
+  const { place } = tune;
   const missed = missedTunes(intonation, words);
   const toLearner = timeMap(example?.words ?? [], spans);
   const toExample = timeMap(
     spans.filter(isSpan),
     (example?.words ?? []).filter((_, at) => spans[at]),
   );
-  const spoken = useSpokenWord(playback, { mine: spans, model: example?.words });
+  const spoken = useSpokenWord(playback, { mine: spans, example: example?.words });
   const playhead = useSpot(playback, (spot) => {
-    const at = spot?.voice === 'model' ? toLearner(spot.seconds) : spot?.seconds;
+    const at = spot?.voice === 'example' ? toLearner(spot.seconds) : spot?.seconds;
     if (at === undefined || at < span.start || at > span.end) return undefined;
     return Math.round(place(at) * STEPS) / STEPS;
   });
   const { from } = playback;
   const seek = (share: number) => {
     const seconds = span.start + timeAcross(share) * (span.end - span.start);
-    const there = playback.spot?.get()?.voice === 'model' ? toExample(seconds) : undefined;
+    const there = playback.spot?.get()?.voice === 'example' ? toExample(seconds) : undefined;
     if (there === undefined) from?.('mine', seconds);
-    else from?.('model', there);
+    else from?.('example', there);
   };
   return (
     <div className="relative">
       <Contour
-        model={model}
-        learner={learner}
+        aim={tune.aim}
+        learner={tune.learner}
         words={words.flatMap((view, index) =>
           view.heard
             ? [
@@ -68,7 +69,7 @@ export function TunePicture({
               ]
             : [],
         )}
-        notes={notesOn(intonation, { model, learner, place, words })}
+        notes={notesOn(intonation, { ...tune, words })}
         flagged={missed.flatMap(({ index, band }) => {
           const word = words[index]?.word;
           return word ? [{ from: place(word.start), to: place(word.end), band }] : [];

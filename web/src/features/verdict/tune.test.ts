@@ -23,13 +23,13 @@ test('a falling voice is drawn falling, from the first word to the last', () => 
 });
 
 test('both voices share one scale', () => {
-  const { learner, model } = tuneOf(
+  const { learner, aim } = tuneOf(
     voice(1, 2, () => 5),
     voice(1, 2, () => -5),
     span,
   );
   expect(learner[0]?.[0]?.pitch).toBeCloseTo(1);
-  expect(model[0]?.[0]?.pitch).toBeCloseTo(0);
+  expect(aim[0]?.[0]?.pitch).toBeCloseTo(0);
 });
 
 test('a voice that hardly moves is not stretched into a melody', () => {

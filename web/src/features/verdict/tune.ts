@@ -5,7 +5,7 @@ import type { Span } from './columns.ts';
 export type Pitch = Analysis['pitch'];
 
 /** The example's own melody and when each of its words is said. */
-export type Example = { pitch: Pitch; words: readonly (Span & { ipa: string })[] };
+export type ExampleTune = { pitch: Pitch; words: readonly (Span & { ipa: string })[] };
 
 /** A voice that stops for longer than this is drawn as two lines; shorter is a consonant. */
 const LONGEST_GAP = 0.16;
@@ -20,18 +20,18 @@ const STEP = 0.02;
 const SMALLEST_RANGE = 9;
 
 export type Tune = {
-  model: PitchPoint[][];
+  aim: PitchPoint[][];
   learner: PitchPoint[][];
   /** Brings a time of the recording to the picture's 0 to 1. */
   place: (seconds: number) => number;
 };
 
 /** Both melodies on one scale, from the first word to the last. */
-export function tuneOf(learner: Pitch, model: Pitch, span: Span): Tune {
+export function tuneOf(learner: Pitch, aim: Pitch, span: Span): Tune {
   const length = Math.max(0.1, span.end - span.start);
   const place = (seconds: number) => Math.min(1, Math.max(0, (seconds - span.start) / length));
-  const [mine, example] = [smoothRuns(learner, span), smoothRuns(model, span)];
-  const all = [...mine, ...example].flat().map(({ semitones }) => semitones);
+  const [mine, aimed] = [smoothRuns(learner, span), smoothRuns(aim, span)];
+  const all = [...mine, ...aimed].flat().map(({ semitones }) => semitones);
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const range = Math.max(SMALLEST_RANGE, high - low);
   const pitch = (semitones: number) => 0.5 + (semitones - (low + high) / 2) / range;
@@ -39,7 +39,7 @@ export function tuneOf(learner: Pitch, model: Pitch, span: Span): Tune {
     runs.map((run) =>
       run.map(({ time, semitones }) => ({ time: place(time), pitch: pitch(semitones) })),
     );
-  return { model: draw(example), learner: draw(mine), place };
+  return { aim: draw(aimed), learner: draw(mine), place };
 }
 
 type Frame = { time: number; semitones: number };

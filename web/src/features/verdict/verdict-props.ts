@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Attempt } from './attempts-strip.tsx';
 import type { Playback } from './playback.ts';
 import type { Voice } from './side-by-side.tsx';
-import type { Example } from './tune.ts';
+import type { ExampleTune } from './tune.ts';
 import type { WordView } from './word-views.ts';
 
 export type VerdictProps = {
@@ -11,8 +11,8 @@ export type VerdictProps = {
   phrase: string;
   playback: Playback;
   learner: Voice;
-  /** The model's voice and its words; absent until it is loaded. */
-  model: (Voice & Example) | undefined;
+  /** The example and its words; absent until it is loaded. */
+  example: (Voice & ExampleTune) | undefined;
   /** Earlier takes of the same phrase, oldest first, and the words of the last one. */
   before?: { attempts: readonly Attempt[]; words?: readonly { word: string; accuracy: number }[] };
   /** More about the take as a whole, after the word to fix. */

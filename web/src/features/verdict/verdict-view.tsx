@@ -26,9 +26,9 @@ export function VerdictView(props: VerdictProps) {
 }
 
 function ResultView(props: VerdictProps) {
-  const { analysis, phrase, playback, learner, model, actions, after } = props;
+  const { analysis, phrase, playback, learner, example, actions, after } = props;
   const words = useMemo(() => withTunes(wordViews(analysis, phrase), analysis), [analysis, phrase]);
-  const spoken = useSpokenWord(playback, { mine: spansOf(words), model: model?.words });
+  const spoken = useSpokenWord(playback, { mine: spansOf(words), example: example?.words });
   const tuneFirst = isTuneFirst(analysis);
   const [open, setOpen] = useState(() => (tuneFirst ? undefined : wordToFix(words, analysis)));
   const panelId = useId();
@@ -38,7 +38,7 @@ function ResultView(props: VerdictProps) {
       intonation={analysis.intonation}
       pitch={analysis.pitch}
       words={words}
-      example={model}
+      example={example}
       playback={playback}
     />
   );
@@ -52,8 +52,8 @@ function ResultView(props: VerdictProps) {
           <SideBySide
             words={words}
             learner={learner}
-            model={model}
-            modelWords={model?.words}
+            example={example}
+            exampleWords={example?.words}
             playback={playback}
           />
           {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}

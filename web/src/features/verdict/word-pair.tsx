@@ -15,7 +15,7 @@ export function WordPair({
       {[[first], [second], [first, second]].map((words) => (
         <PlayButton
           key={words.join(' ')}
-          voice="model"
+          voice="example"
           playing={playing === sayKey(...words)}
           onClick={() => say(...words)}
         >

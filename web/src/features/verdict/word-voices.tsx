@@ -8,9 +8,9 @@ type OfWord = {
   playback: Playback;
 };
 
-/** One word by the learner and by the model. */
+/** One word by the learner and by the example. */
 export function WordVoices({ index, heard, playback }: OfWord) {
-  const { playing, mine, model } = playback;
+  const { playing, mine, example } = playback;
   return (
     <div className="grid grid-cols-2 gap-2.5">
       <PlayButton
@@ -21,9 +21,9 @@ export function WordVoices({ index, heard, playback }: OfWord) {
         Play mine
       </PlayButton>
       <PlayButton
-        voice="model"
-        playing={playing === playKey('model', index)}
-        onClick={model && (() => model(index))}
+        voice="example"
+        playing={playing === playKey('example', index)}
+        onClick={example && (() => example(index))}
       >
         Play model
       </PlayButton>
@@ -31,11 +31,11 @@ export function WordVoices({ index, heard, playback }: OfWord) {
   );
 }
 
-/** The word by the model, then by the learner. */
+/** The word by the example, then by the learner. */
 export function BothVoices({ index, heard, playback: { playing, both } }: OfWord) {
   return (
     <PlayButton
-      voice="model"
+      voice="example"
       playing={playing === playKey('both', index)}
       onClick={heard && both ? () => both(index) : undefined}
     >

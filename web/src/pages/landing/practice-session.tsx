@@ -118,11 +118,11 @@ function Exercise({
   drill: DrillRun;
   exercise: TrialExercise;
 }) {
-  const { recorder, model, wave, returning } = run;
+  const { recorder, example, wave, returning } = run;
   const busy = recorder.state.name === 'recording' || recorder.state.name === 'analyzing';
   return (
     <div className="mt-3 grid gap-5 md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
-      <PhraseIntro phrase={exercise.content} tips={exercise.tips} model={model} busy={busy} />
+      <PhraseIntro phrase={exercise.content} tips={exercise.tips} example={example} busy={busy} />
       {drill.current && !drill.begunHere ? (
         <OpenDrill
           run={drill}
@@ -130,7 +130,7 @@ function Exercise({
           phraseGone={drill.current.of.exerciseId !== exercise.id}
         />
       ) : (
-        <RecorderPanel recorder={recorder} model={wave} returning={returning || drill.wasLeft} />
+        <RecorderPanel recorder={recorder} example={wave} returning={returning || drill.wasLeft} />
       )}
     </div>
   );
@@ -152,7 +152,7 @@ function SessionVerdict({
   analysis: SavedAnalysis;
   onFinish: () => void;
 }) {
-  const { trial, takes, model } = run;
+  const { trial, takes, example } = run;
   const usedUp = trial.state?.isDailyLimitReached ?? false;
   const of = { phrase: exercise.phrase, exerciseId: exercise.id };
   const change = drilledChange(drill.last, exercise.phrase, analysis);
@@ -166,7 +166,7 @@ function SessionVerdict({
       phrase={exercise.phrase}
       take={take}
       analysis={analysis}
-      model={model}
+      example={example}
       before={{ attempts: takes, words: change ? undefined : takes.at(-1)?.words }}
       renderDrill={(view, index) => (
         <DrillSlot

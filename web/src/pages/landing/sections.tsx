@@ -9,7 +9,7 @@ import { SoundSegments } from '../../ui/sound-segments.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 
 /** "Turn right at the next light." by two of our voices, the second one slower: real peaks. */
-const specimenModel = [
+const specimenExample = [
   0.11, 0.67, 0.76, 0.8, 1.0, 0.89, 0.99, 0.85, 0.74, 0.72, 0.75, 0.67, 0.83, 0.82, 0.8, 0.82, 0.68,
   0.4, 0.56, 0.77, 0.72, 0.37, 0.04, 0.04, 0.65, 0.75, 0.84, 0.84, 0.67, 0.69, 0.74, 0.82, 0.71,
   0.46, 0.27, 0.04, 0.13, 0.17, 0.15, 0.04, 0.34, 0.62, 0.69, 0.71, 0.7, 0.45,
@@ -42,7 +42,7 @@ export function FeaturesSection() {
         >
           <span className="grid w-65 max-w-full gap-1.5">
             <span className="h-11">
-              <Waveform peaks={specimenModel} voice="model" strokes={46} />
+              <Waveform peaks={specimenExample} voice="example" strokes={46} />
             </span>
             <span className="h-11">
               <Waveform peaks={specimenLearner} voice="you" strokes={46} />
@@ -98,7 +98,7 @@ const subjects: Record<Category, { about: string; picture: ReactNode }> = {
   },
   'accent-reduction': {
     about: 'Rhythm, linking, weak forms',
-    picture: <Waveform peaks={specimenModel} voice="ink" strokes={64} />,
+    picture: <Waveform peaks={specimenExample} voice="ink" strokes={64} />,
   },
   intonation: {
     about: 'The tune that carries meaning',

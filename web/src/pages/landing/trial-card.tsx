@@ -30,7 +30,7 @@ export function TrialCard({ run }: { run: TrialRun }) {
   );
 }
 
-function Exercise({ run: { trial, recorder, model, wave } }: { run: TrialRun }) {
+function Exercise({ run: { trial, recorder, example, wave } }: { run: TrialRun }) {
   const phrase = trial.exercise?.phrase;
   if (!phrase) return <ExerciseToCome />;
   const busy = recorder.state.name === 'recording' || recorder.state.name === 'analyzing';
@@ -40,15 +40,15 @@ function Exercise({ run: { trial, recorder, model, wave } }: { run: TrialRun }) 
         <PhraseLine phrase={phrase} disabled={busy} />
       </div>
       <p className="ipa mt-2.5 mb-5 min-h-[1.45em] short:mb-3 text-[1.125rem] text-ink-2">
-        {model && (
+        {example && (
           <>
-            <span className="sr-only">Its sounds: </span>/{model.ipa}/
+            <span className="sr-only">Its sounds: </span>/{example.ipa}/
           </>
         )}
       </p>
       <InlineRecorder
         recorder={recorder}
-        model={wave}
+        example={wave}
         beside={<ListenButton phrase={phrase} disabled={busy} short />}
       />
     </>

@@ -1,7 +1,7 @@
 import { Lightbulb, type LucideIcon, Repeat, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
-import type { Model } from '../../features/listening/model.ts';
+import type { Example } from '../../features/listening/example.ts';
 import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import type { Pace } from '../../features/listening/speaking.ts';
 import { PaceChoice, VoiceButton } from '../../features/listening/voice-button.tsx';
@@ -14,12 +14,12 @@ import { isParagraph } from '../../ui/phrase-size.ts';
 export function PhraseIntro({
   phrase,
   tips,
-  model,
+  example,
   busy,
 }: {
   phrase: string;
   tips: readonly string[];
-  model: Model | undefined;
+  example: Example | undefined;
   /** While recording nothing may sound. */
   busy: boolean;
 }) {
@@ -36,7 +36,7 @@ export function PhraseIntro({
     <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
       <div className="mt-2">
         <PhraseLine phrase={phrase} pace={pace} disabled={busy} />
-        <Transcription phrase={phrase} ipa={model?.ipa} />
+        <Transcription phrase={phrase} ipa={example?.ipa} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <span className="flex min-w-0 max-md:w-full max-md:justify-between max-md:[&>button:first-child]:min-w-0 max-md:[&>button:first-child]:flex-1 max-md:[&>button:first-child]:px-3">

@@ -30,7 +30,7 @@ export function PracticeStage({
   /** Takes of earlier visits, oldest first. */
   earlier: readonly Attempt[];
 }) {
-  const { phrase, recorder, model, takes } = run;
+  const { phrase, recorder, example, takes } = run;
   const { state } = recorder;
   const drill = useDrill({ owner: record.owner, onSpent: record.leaveOut });
   const of = { phrase, exerciseId };
@@ -44,7 +44,7 @@ export function PracticeStage({
         phrase={phrase}
         take={take}
         analysis={result}
-        model={model}
+        example={example}
         before={{
           attempts: [...earlier, ...takes],
           words: change ? undefined : takes.at(-1)?.words,
@@ -98,13 +98,18 @@ export function PracticeStage({
       )}
       {/* As tall as the window: the ad below must not jump away when the verdict takes this place. */}
       <div className="mt-1 grid content-start gap-5 max-xl:min-h-dvh md:mt-7 md:gap-10 xl:grid-cols-[minmax(0,1fr)_440px] xl:items-start xl:gap-14">
-        <PhraseIntro phrase={phrase} tips={tips} model={model} busy={state.name === 'recording'} />
+        <PhraseIntro
+          phrase={phrase}
+          tips={tips}
+          example={example}
+          busy={state.name === 'recording'}
+        />
         {drill.current && !drill.begunHere ? (
           <OpenDrill run={drill} onPhrase={drill.leave} />
         ) : (
           <RecorderPanel
             recorder={recorder}
-            model={run.wave}
+            example={run.wave}
             returning={run.returning || drill.wasLeft}
             wayOut={isSignedOut && <SignInAgain onSignedIn={recorder.sendAgain} />}
           />

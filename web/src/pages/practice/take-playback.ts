@@ -8,7 +8,7 @@ import {
   usePlaying,
   wordKey,
 } from '../../features/listening/listening.ts';
-import type { Model } from '../../features/listening/model.ts';
+import type { Example } from '../../features/listening/example.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import {
   type Playback,
@@ -28,8 +28,8 @@ type Heard = { sound: AudioClip | undefined; words: Words };
 /** A stretch of the take or of the example, and where in it the stretch begins. */
 type Part = { voice: VoiceName; sound: AudioClip; from: number };
 
-/** Everything the verdict can play: the take, the model, single words of both. */
-export function useTakePlayback({ sound, words }: Heard, model: Model | undefined): Playback {
+/** Everything the verdict can play: the take, the example, single words of both. */
+export function useTakePlayback({ sound, words }: Heard, example: Example | undefined): Playback {
   const [speed, onSpeed] = useState<Speed>('1');
   const voice = useVoice();
   const playing = usePlaying((now) => now?.key);
@@ -49,14 +49,14 @@ export function useTakePlayback({ sound, words }: Heard, model: Model | undefine
       voice: 'mine',
       ...(word === undefined ? spokenPart(sound, words) : wordPart(sound, words[word])),
     };
-  const models = model?.words.length === words.length ? model.words : undefined;
-  const modelOf = (word?: number): Part | undefined =>
-    model && {
-      voice: 'model',
-      ...wordPart(model.sound, word === undefined ? undefined : models?.[word]),
+  const exampleWords = example?.words.length === words.length ? example.words : undefined;
+  const exampleOf = (word?: number): Part | undefined =>
+    example && {
+      voice: 'example',
+      ...wordPart(example.sound, word === undefined ? undefined : exampleWords?.[word]),
     };
   const rest = (voice: VoiceName, seconds: number): Part | undefined => {
-    const whole = voice === 'mine' ? mine() : modelOf();
+    const whole = voice === 'mine' ? mine() : exampleOf();
     return whole && { voice, ...restOf(whole, seconds) };
   };
 
@@ -65,8 +65,11 @@ export function useTakePlayback({ sound, words }: Heard, model: Model | undefine
     speed,
     onSpeed,
     mine: sound && ((word) => play(playKey('mine', word), [mine(word)])),
-    model: model && ((word) => play(playKey('model', word), [modelOf(word)])),
-    both: sound && models && ((word) => play(playKey('both', word), [modelOf(word), mine(word)])),
+    example: example && ((word) => play(playKey('example', word), [exampleOf(word)])),
+    both:
+      sound &&
+      exampleWords &&
+      ((word) => play(playKey('both', word), [exampleOf(word), mine(word)])),
     word: (word) => listenToWord(words[word]?.word ?? '', { voice, place: `row${word}` }),
     say: (...said) => listenToWords(said, { voice, key: sayKey(...said) }),
     from: (of, seconds) => play(playKey(of), [rest(of, seconds)], { anew: true }),

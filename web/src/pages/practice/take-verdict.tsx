@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Model } from '../../features/listening/model.ts';
+import type { Example } from '../../features/listening/example.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { withoutThis } from '../../features/verdict/attempts-strip.tsx';
@@ -14,7 +14,7 @@ export function TakeVerdict({
   phrase,
   take,
   analysis,
-  model,
+  example,
   before,
   summary,
   renderDrill,
@@ -23,11 +23,11 @@ export function TakeVerdict({
 }: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'renderDrill' | 'after'> & {
   take: Take;
   analysis: SavedAnalysis;
-  model: Model | undefined;
+  example: Example | undefined;
   /** What can be done next. */
   renderActions: (playback: Playback) => ReactNode;
 }) {
-  const playback = useTakePlayback({ sound: take.sound, words: analysis.words }, model);
+  const playback = useTakePlayback({ sound: take.sound, words: analysis.words }, example);
   const peaks = useMemo(() => (take.sound ? scaledPeaks(peaksOf(take.sound)) : []), [take]);
   const seconds = take.sound
     ? durationOf(spokenPart(take.sound, analysis.words).sound)
@@ -38,13 +38,13 @@ export function TakeVerdict({
       analysis={analysis}
       playback={playback}
       learner={{ peaks, every: PEAK_SECONDS, seconds }}
-      model={
-        model && {
-          peaks: model.peaks,
+      example={
+        example && {
+          peaks: example.peaks,
           every: PEAK_SECONDS,
-          seconds: model.seconds,
-          words: model.words,
-          pitch: model.pitch,
+          seconds: example.seconds,
+          words: example.words,
+          pitch: example.pitch,
         }
       }
       before={before && { ...before, attempts: withoutThis(before.attempts, analysis.analysisId) }}

@@ -1,7 +1,7 @@
 import { hasResult } from '@saywell/contract';
 import { useRef, useState } from 'react';
 import { stopListening } from '../../features/listening/listening.ts';
-import { useModel } from '../../features/listening/model.ts';
+import { useExample } from '../../features/listening/example.ts';
 import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import { saveProblem } from '../../features/practice/save.ts';
 import type { Take } from '../../features/recording/take.ts';
@@ -31,7 +31,7 @@ type EarlierTake = {
 export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptions) {
   const [takes, setTakes] = useState<EarlierTake[]>([]);
   const [returning, setReturning] = useState(false);
-  const model = useModel(phrase);
+  const example = useExample(phrase);
 
   const recorder = useRecorder<SavedAnalysis>({
     phrase,
@@ -49,9 +49,9 @@ export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptio
   return {
     phrase,
     recorder,
-    model,
-    /** The model's voice as the recorder draws it. */
-    wave: model && { peaks: model.peaks, seconds: model.peaks.length * PEAK_SECONDS },
+    example,
+    /** The example as the recorder draws it. */
+    wave: example && { peaks: example.peaks, seconds: example.peaks.length * PEAK_SECONDS },
     takes,
     /** Whether the person comes back from a verdict, to speak again. */
     returning,

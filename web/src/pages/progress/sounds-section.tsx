@@ -65,7 +65,7 @@ export function SoundsSection({ sounds }: { sounds: SoundProgress[] }) {
   );
 }
 
-/** Hears a word again in the model's voice: recordings are not kept. */
+/** Hears a word again in the example voice: recordings are not kept. */
 function ListenWord({ word }: { word: string }) {
   const voice = useVoice();
   const playing = usePlaying((now) => now?.key === wordKey(word));

@@ -10,8 +10,8 @@ import { exampleOptions, speechFile, speechTimings } from './speaking.ts';
 import type { TimedWord } from './spoken-word.ts';
 import { useVoice, type VoiceChoice } from './use-voice.ts';
 
-/** The model's reading of a phrase, to look at and to cut words from. */
-export type Model = {
+/** The example of a phrase, to look at and to cut words from. */
+export type Example = {
   sound: AudioClip;
   seconds: number;
   peaks: number[];
@@ -24,18 +24,18 @@ export type Model = {
 
 const KEPT_MS = 10 * 60 * 1000;
 
-/** The model's reading in the chosen voice; undefined until it is loaded, or without a phrase. */
-export function useModel(phrase: string): Model | undefined {
+/** The example in the chosen voice; undefined until it is loaded, or without a phrase. */
+export function useExample(phrase: string): Example | undefined {
   const voice = useVoice();
-  return useQuery({ ...modelOf(phrase, voice), enabled: phrase !== '' }).data;
+  return useQuery({ ...exampleOf(phrase, voice), enabled: phrase !== '' }).data;
 }
 
 /** Always a voice of the server: the device's own cannot be recorded. */
-function modelOf(phrase: string, voice: VoiceChoice) {
+function exampleOf(phrase: string, voice: VoiceChoice) {
   const options = exampleOptions(voice);
   return queryOptions({
-    queryKey: ['model', phrase, options.voiceName],
-    queryFn: async (): Promise<Model> => {
+    queryKey: ['example', phrase, options.voiceName],
+    queryFn: async (): Promise<Example> => {
       const [file, timings] = await Promise.all([
         speechFile(phrase, options),
         speechTimings(phrase, options),
