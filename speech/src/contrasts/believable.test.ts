@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONFUSIONS } from '../findings/confusions.ts';
 import { isVowel, PHONES } from '../phonemes/phone-set.ts';
-import { isBelievable, isInsertion } from './believable.ts';
+import { isBelievable, isInsertion, isMerged } from './believable.ts';
 
 const stop = ['S', 'T', 'AA', 'P'];
 
@@ -23,6 +23,18 @@ test('a short vowel in a consonant cluster was inserted', () => {
   expect(isInsertion(stop, 0, 'EH')).toBe(true);
   expect(isInsertion(stop, 3, 'AH')).toBe(false);
   expect(isInsertion(stop, 0, 'AY')).toBe(false);
+});
+
+test('the vowel next to a cluster that reaches into it was not put in', () => {
+  expect(isInsertion(['S', 'P', 'IY', 'K', 'S'], 3, 'IY')).toBe(false);
+  expect(isInsertion(['S', 'P', 'IY', 'K', 'S'], 3, 'IH')).toBe(true);
+});
+
+test('cot and caught are one, but for an r', () => {
+  expect(isMerged(['F', 'AA', 'L'], 1, 'AO')).toBe(true);
+  expect(isMerged(['L', 'AO'], 1, 'AA')).toBe(true);
+  expect(isMerged(['F', 'AO', 'R', 'K'], 1, 'AA')).toBe(false);
+  expect(isMerged(['L', 'AO'], 1, 'OW')).toBe(false);
 });
 
 test('an r or l that sounds like a vowel is not an inserted vowel', () => {

@@ -25,7 +25,9 @@ export function isInsertion(phones: readonly string[], index: number, heard: str
   const phone = phones[index] ?? '';
   if (isVowel(phone) || LIKE_VOWELS.has(phone) || !INSERTED.has(heard)) return false;
   const place = placeIn(phones, index);
-  return place === 'startCluster' || place === 'endCluster';
+  // The vowel next to it that reaches into the segment is no vowel that was put in.
+  const isNeighbor = [phones[index - 1], phones[index + 1]].includes(heard);
+  return (place === 'startCluster' || place === 'endCluster') && !isNeighbor;
 }
 
 /** Confusions between a vowel and a consonant that learners really make: expected, then heard. */
@@ -42,6 +44,13 @@ const ACROSS_CLASSES = new Set([
   'W UW',
   'Y IY',
 ]);
+
+const MERGED = new Set(['AA', 'AO']);
+
+/** Cot and caught: two vowels that half of America does not tell apart, except before r. */
+export function isMerged(phones: readonly string[], index: number, heard: string): boolean {
+  return MERGED.has(phones[index] ?? '') && MERGED.has(heard) && phones[index + 1] !== 'R';
+}
 
 /**
  * Whether a learner can be told that this was heard. A vowel for a consonant, or the reverse, is

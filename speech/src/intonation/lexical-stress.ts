@@ -28,3 +28,25 @@ export function lexicalStress(melody: Melody): Map<number, Stress> {
   }
   return found;
 }
+
+/**
+ * “Email” and “cannot” may have their stress on either end: there is nothing to move. `forms`: the
+ * ways to say each word that may be an aim.
+ */
+export function withoutOtherRightStress(
+  stresses: ReadonlyMap<number, Stress>,
+  forms: readonly (readonly string[][])[],
+): Map<number, Stress> {
+  return new Map(
+    [...stresses].filter(
+      ([word, { expected, heard }]) =>
+        expected === heard || !forms[word]?.some((form) => stressedSyllable(form) === heard),
+    ),
+  );
+}
+
+/** Counted from 1; 0 if none has the main stress. */
+function stressedSyllable(form: readonly string[]): number {
+  const vowels = form.map(stressOf).filter((stress) => stress >= 0);
+  return vowels.indexOf(1) + 1;
+}

@@ -37,10 +37,15 @@ const flap: SpeechRule = (phones, { after }) => {
 const tappedTo: SpeechRule = (phones, { before }, word) =>
   word === 'to' && phones[1] === 'AH0' && isVowel(before) ? replaceAt(phones, 0, 'D') : undefined;
 
-/** Half of America says caught like cot, so AA for AO is never a mistake (except before r). */
+/**
+ * Half of America says caught like cot, and the dictionary has “fall” with one vowel and “falling”
+ * with the other, so AA for AO and AO for AA are never a mistake (except before r).
+ */
 const cotCaught: SpeechRule = (phones) => {
   const changed = phones.map((phone, i) =>
-    phone.startsWith('AO') && phones[i + 1] !== 'R' ? phone.replace('AO', 'AA') : phone,
+    phones[i + 1] === 'R'
+      ? phone
+      : phone.replace(/^A[AO]/, (vowel) => (vowel === 'AO' ? 'AA' : 'AO')),
   );
   return changed.join() === phones.join() ? undefined : changed;
 };

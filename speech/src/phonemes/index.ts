@@ -6,5 +6,5 @@ export { openLetters, type LetterReader } from './letters.ts';
 export { ipaOf } from './sounds.ts';
 export { nearestForm } from './line-up.ts';
 export { transcribe } from './transcription.ts';
-export { taughtWords } from './taught-forms.ts';
+export { inFull, taughtWords } from './taught-forms.ts';
 export type { TaughtForm } from '../analysis.ts';

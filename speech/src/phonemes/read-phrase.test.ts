@@ -190,6 +190,8 @@ describe('running speech', () => {
 
   test('cot and caught may sound alike, but not before r', () => {
     expect(variantsOf('law', 0)).toContain('L AA1');
+    expect(variantsOf('falling', 0)).toContain('F AO1 L IH0 NG');
+    expect(variantsOf('car', 0)).toEqual(['K AA1 R']);
     expect(variantsOf('four', 0)).toEqual(['F AO1 R']);
   });
 

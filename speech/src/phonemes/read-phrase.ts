@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { readToken } from './reading/read-token.ts';
 import type { Reading, Surroundings } from './reading/reading.ts';
 import { plainText, tokenize, type Token } from './reading/tokens.ts';
+import { type Around, heteronymForms } from './heteronyms.ts';
 import { weakForms } from './weak-forms.ts';
 import { shownForms } from './shown-forms.ts';
 import { carefulForms, distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
@@ -20,6 +21,8 @@ export type PhraseWord = {
   variants: string[][];
   /** The forms that learners may be shown, the usual one first. */
   shown: string[][];
+  /** How it is said in full, where every word is given its due. */
+  full: string[];
   /** The spoken form, if it differs from the written one: “five dollars” for `$5`. */
   spoken?: string;
   /** Set if a part of it was guessed from its letters. */
@@ -76,7 +79,8 @@ export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
         shouting,
         known: lexicon.known,
       };
-      const entry = lookUp(token, readToken(token.text, around), lexicon);
+      const readings = readToken(token.text, around);
+      const entry = lookUp(token, readings, lexicon, () => wordsAround(phrase, tokens, index));
       sounds += soundsOf(entry);
       if (sounds > MOST_SOUNDS) throw new PhraseTooLong();
       return entry;
@@ -110,7 +114,29 @@ function neighbor(
   return (side === 'before' ? left : right).text;
 }
 
-function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): ReadToken {
+/** Farther away nothing tells what a word is. */
+const NEAR_WORDS = 3;
+
+/** The words on both sides, as far as the clause goes. */
+function wordsAround(phrase: string, tokens: readonly Token[], index: number): Around {
+  const collect = (step: 1 | -1) => {
+    const found: string[] = [];
+    for (let at = index; found.length < NEAR_WORDS; at += step) {
+      const [left, right] = step > 0 ? [tokens[at], tokens[at + 1]] : [tokens[at - 1], tokens[at]];
+      if (!left || !right || CLAUSE_END.test(phrase.slice(left.end, right.start))) break;
+      found.push((step > 0 ? right : left).text.toLowerCase());
+    }
+    return found;
+  };
+  return { before: collect(-1), after: collect(1) };
+}
+
+function lookUp(
+  token: Token,
+  readings: readonly Reading[],
+  lexicon: Lexicon,
+  around: () => Around,
+): ReadToken {
   const isTooMuch = (reading: Reading) =>
     reading.length > MOST_SOUNDS || reading.some(({ length }) => length > MOST_LETTERS);
   if (readings.some(isTooMuch)) throw new PhraseTooLong();
@@ -121,7 +147,8 @@ function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): R
         const found = lexicon.pronounce(piece);
         if (found.variants.length === 0) return [];
         fromLetters ||= found.fromLetters;
-        return [{ forms: found.variants, piece }];
+        const forms = reading.length === 1 ? heteronymForms(piece, around()) : undefined;
+        return [{ forms: forms ?? found.variants, piece }];
       }),
     )
     .filter((pieces) => pieces.length > 0);
@@ -133,10 +160,12 @@ function lookUp(token: Token, readings: readonly Reading[], lexicon: Lexicon): R
   };
 }
 
+const CLAUSE_END = /[,.;:!?()\u2013\u2014\u2026]|--/;
+
 /** Connected speech does not continue across a comma or a period. */
 function joined(phrase: string, from: ReadToken | undefined, to: ReadToken | undefined): boolean {
   if (!from || !to) return false;
-  return !/[,.;:!?()\u2013\u2014\u2026]|--/.test(phrase.slice(from.token.end, to.token.start));
+  return !CLAUSE_END.test(phrase.slice(from.token.end, to.token.start));
 }
 
 function phraseWord(
@@ -173,6 +202,7 @@ function phraseWord(
     end,
     variants: distinct(variants),
     shown: shownOf(entry, next === undefined),
+    full: shownOf(entry, true)[0] ?? [],
     ...(spoken === undefined ? {} : { spoken }),
     ...(entry.fromLetters ? { fromLetters: true } : {}),
   };

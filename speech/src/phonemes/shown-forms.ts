@@ -24,6 +24,24 @@ const LIGHT_FORMS = wordTable<string>({
   your: 'Y ER0',
 });
 
+/** What some people say and nobody should be taught: “git” for “get”, “agayn”. */
+const UNTAUGHT: [spelling: RegExp, sounds: RegExp][] = [
+  [/^(for)?get/, /G IH1 T/],
+  [/^again(st)?$/, /G EY1 N/],
+];
+
+/** The forms that may be an aim, the citation form first. */
+function taughtForms(word: string, citations: readonly string[][]): string[][] {
+  return distinct(
+    citations.filter(
+      (phones) =>
+        !UNTAUGHT.some(
+          ([spelling, sounds]) => spelling.test(word) && sounds.test(phones.join(' ')),
+        ),
+    ),
+  );
+}
+
 /**
  * The forms of a word that learners may be shown: never what running speech makes of them by
  * chance, so that “right” is not written with a d because its t was tapped.
@@ -34,5 +52,5 @@ export function shownForms(
   isLast: boolean,
 ): string[][] {
   const light = isLast ? undefined : LIGHT_FORMS[word];
-  return light === undefined ? distinct(citations) : [light.split(' ')];
+  return light === undefined ? taughtForms(word, citations) : [light.split(' ')];
 }

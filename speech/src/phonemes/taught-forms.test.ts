@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TaughtForm } from '../analysis.ts';
 import { lexicon } from '../testing/lexicon.ts';
 import { readPhrase } from './read-phrase.ts';
-import { taughtWords } from './taught-forms.ts';
+import { inFull, taughtWords } from './taught-forms.ts';
 import { transcribe } from './transcription.ts';
 
 const taught = (phrase: string, forms: TaughtForm[] = []) =>
@@ -41,4 +41,38 @@ test('a tap that is taught is judged as the sound it is nearest to', () => {
 
 test('a form with an unknown sound is refused', () => {
   expect(() => taught('So?', [{ word: 0, sounds: 'QQ' }])).toThrow('unknown phone');
+});
+
+test('in full, no taught form is left that only reduces a word', () => {
+  const phrase = 'They permit him to call.';
+  const forms = [
+    { word: 1, sounds: 'P ER0 M IH1 T' },
+    { word: 2, sounds: 'IH0 M' },
+  ];
+  const full = inFull(taught(phrase, forms));
+  expect(full.map(({ shown }) => shown[0]!.join(' '))).toEqual([
+    'DH EY1',
+    'P ER0 M IH1 T',
+    'HH IH1 M',
+    'T UW1',
+    'K AO1 L',
+  ]);
+});
+
+test('what nobody should be taught is understood and never written', () => {
+  const [, get, , again] = taught('I get it again.');
+  expect(get!.variants).toContainEqual(['G', 'IH1', 'T']);
+  expect(again!.variants).toContainEqual(['AH0', 'G', 'EY1', 'N']);
+  expect(readPhrase('get', lexicon)[0]!.shown).toEqual([['G', 'EH1', 'T']]);
+  expect(readPhrase('again', lexicon)[0]!.shown).toEqual([['AH0', 'G', 'EH1', 'N']]);
+});
+
+test.each([
+  ['houses', 'ˈhaʊzɪz'],
+  ['Friday', 'ˈfɹaɪdeɪ'],
+  ['Wednesday', 'ˈwɛnzdeɪ'],
+  ['Tuesday', 'ˈtuzdeɪ'],
+  ['email', 'ˈiˌmeɪl'],
+])('“%s” is written /%s/', (word, ipa) => {
+  expect(written(word).replace('ˌdeɪ', 'deɪ')).toBe(ipa);
 });

@@ -1,6 +1,7 @@
 import type { TaughtForm } from '../analysis.ts';
 import { phoneIndex } from './phone-index.ts';
 import { withoutStress } from './phone-set.ts';
+import { isHeteronym } from './heteronyms.ts';
 import { judgedAs } from './tap.ts';
 
 type Word = { variants: string[][]; shown?: string[][] };
@@ -31,6 +32,18 @@ export function taughtWords<W extends Word>(
       variants: isKnown ? word.variants : [...word.variants, said],
       shown: [taught],
     };
+  });
+}
+
+/** The same words as a careful speaker says them alone: no taught form is left that only reduces. */
+export function inFull<W extends { shown: string[][]; full: string[]; word: string }>(
+  words: readonly W[],
+): W[] {
+  return words.map((word) => {
+    const [taught = word.full] = word.shown;
+    // A word that is spelled like another is given its own sounds, which reduce nothing.
+    const isReading = isHeteronym(word.word) || bare(taught) === bare(word.full);
+    return { ...word, shown: [isReading ? taught : word.full] };
   });
 }
 

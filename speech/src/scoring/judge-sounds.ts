@@ -1,7 +1,7 @@
 import type { Verdict } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
-import { isBelievable } from '../contrasts/believable.ts';
+import { isBelievable, isMerged } from '../contrasts/believable.ts';
 import type { Observation } from '../observation/observe.ts';
 import type { Flags } from './scorer-config.ts';
 
@@ -62,6 +62,7 @@ function heardInstead({ alignment, posteriors, heads }: Observation, i: number) 
   let best: number | undefined;
   PHONES.forEach((name, phone) => {
     if (phone === expected || mean[phone]! - mean[expected]! <= CLEARLY_LIKELIER) return;
+    if (isMerged(names, i - first, name)) return;
     if (judged[phone]! <= judged[expected]! || !isBelievable(names, i - first, name)) return;
     if (best === undefined || mean[phone]! > mean[best]!) best = phone;
   });

@@ -1,6 +1,6 @@
 import type { ContrastAnalysis, IntonationAnalysis } from '../analysis.ts';
 import { trainedVerdicts } from '../contrasts/placed-contrasts.ts';
-import { lexicalStress } from '../intonation/lexical-stress.ts';
+import { lexicalStress, withoutOtherRightStress } from '../intonation/lexical-stress.ts';
 import { type JudgedWords, judgeWords } from '../scoring/judge-words.ts';
 import { assessMelody } from './assess-melody.ts';
 import type { Models } from './load-models.ts';
@@ -20,7 +20,10 @@ export function judgeTake(
   { evaluation, different, recording }: RecognizedTake,
   { melody, placed, evidence }: Measurements,
 ): Judgments {
-  const stresses = lexicalStress(melody);
+  const stresses = withoutOtherRightStress(
+    lexicalStress(melody),
+    words.map(({ shown = [] }) => shown),
+  );
   return {
     ...judgeWords(words, evaluation, evidence, stresses, config, different, recording.offset),
     contrasts: trainedVerdicts(placed, evidence, config.contrasts.priors),

@@ -78,3 +78,10 @@ test('what was heard comes with two words to hear the difference in', () => {
   const { sounds } = shown(['TH'], [sound('TH', 'θ', 0, { verdict: 'wrong', heard })]);
   expect(sounds[0]!.heard).toEqual({ phone: 'S', ipa: 's', pair: ['think', 'sink'] });
 });
+
+test('a vowel that was said for the one shown is not certain', () => {
+  const said = sound('IH', 'ɪ', 0);
+  const { sounds, certain } = shown(['EH1'], [said], [said]);
+  expect(sounds[0]!.phone).toBe('EH');
+  expect(certain.size).toBe(0);
+});

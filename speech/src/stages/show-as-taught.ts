@@ -33,7 +33,10 @@ export function showAsTaught<Take extends ScoredTake & FeedbackInputs>(
         )
       : word.sounds.map((sound) => ({ shown: sound, judged: [sound] }));
     for (const { shown, judged } of sounds) {
-      if (judged.length > 0 && judged.every((sound) => take.certain.has(sound))) certain.add(shown);
+      const isItself = judged.every(({ phone }) => phone === shown.phone);
+      if (judged.length > 0 && isItself && judged.every((sound) => take.certain.has(sound))) {
+        certain.add(shown);
+      }
     }
     return { ...word, sounds: sounds.map(({ shown }) => shown) };
   });

@@ -8,7 +8,7 @@ import { embeddedVoices, genderOf } from './voices.ts';
  * Increase it if the same request starts to sound different, so that old cached files are not
  * served.
  */
-const EDITION = 3;
+const EDITION = 4;
 
 /** The built-in voices, which run in the speech threads. */
 export function createEmbeddedEngine(

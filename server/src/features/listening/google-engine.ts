@@ -9,7 +9,7 @@ const GOOGLE = 'https://texttospeech.googleapis.com';
 /** A learner who would wait longer gets the embedded voice instead. */
 const ANSWER_WITHIN_MS = 3000;
 const SAMPLE_RATE = 24_000;
-const EDITION = 3;
+const EDITION = 4;
 
 const Answer = z.object({ audioContent: z.base64() });
 

@@ -39,7 +39,7 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
     if (words.length === 0) return undefined;
     requireShortEnough(text, words, stretchOf(manner));
     const said: Utterance = tidy(
-      sayWithFlite(program, { ...manner, ...promptOf(text, words, lexicon) }),
+      sayWithFlite(program, { ...manner, ...promptOf(text, words) }),
       SAMPLE_RATE,
     );
     const sounds = divideIntoWords(said.sounds, words);

@@ -1,30 +1,30 @@
-import type { Lexicon, PhraseWord } from '@saywell/speech/phonemes';
+import type { PhraseWord } from '@saywell/speech/phonemes';
 
 /** What an embedded voice is given: text it can read, and how to say some of the words in it. */
 export type Prompt = { text: string; lexicon: string };
 
 const MORE_SYLLABLES = ['na', 'lo', 'mi', 'ta', 'ru'];
-const SHORTEST_LISTED = 4;
+/** The voice knows what follows them, and whether they are meant. */
+const LEFT_TO_THE_VOICE = new Set(['a', 'the', 'i']);
 /** The voice takes these endings off before it looks a word up. */
 const TAKEN_OFF = /'(?:s|d|ll|ve|re|m)$/;
 const LETTER_NAMES = /^(?:[A-Z]'?s?(?: |$))+$/;
-/** Before “read”, perhaps with a word between, these ask for the present tense. */
-const PRESENT =
-  /\b(?:to|can|could|will|would|shall|should|must|may|might|do|does|did|don't|let's|please)(?: \w+)? $/i;
+/** Function words of the voice's own, which it keeps light; these sound the same. */
+const SOUNDS_LIKE = new Map([["they're", 'their']]);
 
 /**
  * Prepares a phrase for the embedded voice so that it says what the analysis expects to hear:
  * numbers, dates and abbreviations as words, and words it may not know with their sounds spelled
- * out. Words that have several pronunciations are left to the voice, which looks at the sentence.
+ * out. A word that occurs in two forms, such as the verb and the noun “permit”, is given a made-up
+ * name the second time.
  */
-export function promptOf(phrase: string, words: PhraseWord[], lexicon: Lexicon): Prompt {
+export function promptOf(phrase: string, words: PhraseWord[]): Prompt {
   const entries = new Map<string, string[]>();
   let text = '';
   let done = 0;
   for (const word of words) {
     text += plain(phrase.slice(done, word.start));
-    const isPresent = word.word.toLowerCase() === 'read' && PRESENT.test(text);
-    text += isPresent ? 'reed' : said(word, entries, lexicon);
+    text += said(word, entries);
     done = word.end;
   }
   text += plain(phrase.slice(done));
@@ -38,17 +38,28 @@ export function promptOf(phrase: string, words: PhraseWord[], lexicon: Lexicon):
  * Letters read one by one are given a made-up name: one that can be read as a word, because the
  * voice would spell any other.
  */
-function said(word: PhraseWord, entries: Map<string, string[]>, lexicon: Lexicon): string {
-  const citation = word.variants[0] ?? [];
+function said(word: PhraseWord, entries: Map<string, string[]>): string {
+  const [form = []] = word.shown;
   if (word.spoken !== undefined) {
-    if (!LETTER_NAMES.test(word.spoken)) return plain(word.spoken);
-    const name = madeUpName(entries.size);
-    entries.set(name, citation);
-    return name;
+    return LETTER_NAMES.test(word.spoken) ? named(form, entries) : plain(word.spoken);
   }
   const letters = plain(word.word).toLowerCase();
-  if (isListed(letters, lexicon)) entries.set(letters.replaceAll("'", ''), citation);
+  if (!/^[a-z']+$/.test(letters) || LEFT_TO_THE_VOICE.has(letters)) return plain(word.word);
+  const isFull = form.join() === word.full.join();
+  if (TAKEN_OFF.test(letters)) {
+    return isFull ? (SOUNDS_LIKE.get(letters) ?? plain(word.word)) : named(form, entries);
+  }
+  const key = letters.replaceAll("'", '');
+  const listed = entries.get(key);
+  if (listed && listed.join() !== form.join()) return named(form, entries);
+  entries.set(key, form);
   return plain(word.word);
+}
+
+function named(form: string[], entries: Map<string, string[]>): string {
+  const name = madeUpName(entries.size);
+  entries.set(name, form);
+  return name;
 }
 
 function madeUpName(index: number) {
@@ -56,16 +67,13 @@ function madeUpName(index: number) {
   return `nafu${digits.map((digit) => MORE_SYLLABLES[digit]).join('')}`;
 }
 
-function isListed(letters: string, lexicon: Lexicon) {
-  if (!/^[a-z']+$/.test(letters) || TAKEN_OFF.test(letters)) return false;
-  if (letters.endsWith("n't")) return true;
-  return letters.length >= SHORTEST_LISTED && lexicon.pronounce(letters).variants.length === 1;
-}
+/** The voice has no tap; its D between vowels is as short. */
+const SAID_AS: Record<string, string> = { DX: 'D' };
 
 /** In the voice's notation schwa has its own symbol and there is one degree of stress. */
 function entryLine(word: string, phones: string[]) {
   const sounds = phones.map((phone) =>
-    phone === 'AH0' ? 'ax0' : phone.toLowerCase().replace('2', '0'),
+    phone === 'AH0' ? 'ax0' : (SAID_AS[phone] ?? phone).toLowerCase().replace('2', '0'),
   );
   return `"${word}" nil : ${sounds.join(' ')}\n`;
 }

@@ -9,6 +9,7 @@ const word = (...variants: string[]) => ({
   end: 0,
   variants: variants.map((phones) => phones.split(' ')),
   shown: [],
+  full: [],
 });
 const divide = (phones: string, words: ReturnType<typeof word>[]) =>
   divideIntoWords(spoken(phones), words).map((sounds) =>
