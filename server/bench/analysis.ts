@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeAudio } from '../src/audio/decode.ts';
-import { openEngine } from '../src/cli/open-engine.ts';
+import { openShippedEngine } from '../src/cli/shipped-engine.ts';
 import { PHRASE, RECORDING } from './learner.ts';
 import { median } from './percentile.ts';
 import { printRows } from '../../scripts/bench/rows.mjs';
@@ -17,7 +17,7 @@ const { samples, sampleRate } = await decodeAudio(readFileSync(RECORDING));
 const before = kept();
 const processBefore = process.memoryUsage().rss;
 const loadStart = performance.now();
-const engine = openEngine();
+const engine = openShippedEngine();
 const loadTime = performance.now() - loadStart;
 
 const take = { samples, sampleRate, phrase: PHRASE };

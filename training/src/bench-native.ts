@@ -8,7 +8,7 @@ import type { Analysis } from '@saywell/speech';
 import { changes } from './bench-repeatability.ts';
 import { listenTo, nativePrompts, type Prompt } from './native-prompts.ts';
 import { createOpusReader, type Recording } from './ogg-opus.ts';
-import { openEngine } from './open-engine.ts';
+import { openEngineWith } from './engine-with-models.ts';
 import { otherTexts } from './other-texts.ts';
 import { share, summary } from './summary.ts';
 
@@ -27,7 +27,7 @@ const PASS = 50;
 const { values: options } = parseArgs({
   options: { model: { type: 'string' }, each: { type: 'boolean', default: false } },
 });
-const engine = openEngine(options.model);
+const engine = openEngineWith(options.model);
 const prompts = nativePrompts();
 const ofLength = ([least, most]: [number, number]) =>
   prompts.filter(({ words }) => words >= least && words <= most);

@@ -15,7 +15,7 @@ import { changes } from './bench-repeatability.ts';
 import { seededRandom } from './disturb.ts';
 import { type LabeledClip, readLabeledFolder } from './labeled-folder.ts';
 import { createOpusReader, type Recording } from './ogg-opus.ts';
-import { openEngine } from './open-engine.ts';
+import { openEngineWith } from './engine-with-models.ts';
 import { otherPhrase } from './other-texts.ts';
 
 /** A different phrase must stay below this. */
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 });
 if (!options.data) throw new Error('say which folder: --data FOLDER');
 
-const engine = openEngine(options.model);
+const engine = openEngineWith(options.model);
 const readOpus = await createOpusReader();
 const all = readLabeledFolder(options.data, options.labels);
 const clips = every(all, Number(options.limit ?? all.length));

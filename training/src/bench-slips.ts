@@ -10,7 +10,7 @@ import type { Analysis } from '@saywell/speech';
 import { pinkNoise, seededRandom } from './disturb.ts';
 import { LITTLE_WORDS } from './little-words.ts';
 import type { Recording } from './ogg-opus.ts';
-import { openEngine } from './open-engine.ts';
+import { openEngineWith } from './engine-with-models.ts';
 import { otherTexts } from './other-texts.ts';
 import { type Slip, SLIPS } from './slips.ts';
 import { speak, type Voice } from './speak.ts';
@@ -25,7 +25,7 @@ const PASS = 50;
 const { values: options } = parseArgs({
   options: { model: { type: 'string' }, each: { type: 'boolean', default: false } },
 });
-const engine = openEngine(options.model);
+const engine = openEngineWith(options.model);
 const phrases = [...new Set(SLIPS.map(({ phrase }) => phrase))];
 
 for (const voice of VOICES) {

@@ -17,7 +17,7 @@ import { seededRandom } from './disturb.ts';
 import { evenly, findSwaps, vocabularyOf } from './found-swaps.ts';
 import { listenTo, nativePrompts } from './native-prompts.ts';
 import { createOpusReader, type Recording } from './ogg-opus.ts';
-import { openEngine } from './open-engine.ts';
+import { openEngineWith } from './engine-with-models.ts';
 import type { Voice } from './speak.ts';
 import {
   type Asked,
@@ -44,7 +44,7 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const engine = openEngine(options.model);
+const engine = openEngineWith(options.model);
 const readers: Record<string, Read[]> = {
   asterisk: nativePrompts().map((prompt) => ({
     text: prompt.text,

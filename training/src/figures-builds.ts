@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEngine } from '@saywell/speech';
-import type { Engine } from './open-engine.ts';
+import { createEngine, type Engine } from '@saywell/speech';
 
 const SPEECH = fileURLToPath(new URL('../../speech/', import.meta.url));
 

@@ -1,12 +1,11 @@
 /** Started by figures-run: analyzes the recordings it is sent, one after the other. */
 import { readFileSync } from 'node:fs';
-import type { Analysis } from '@saywell/speech';
+import type { Analysis, Engine } from '@saywell/speech';
 import { changes } from './bench-repeatability.ts';
 import { type Build, openBuild } from './figures-builds.ts';
 import type { Errand, Result } from './figures-tasks.ts';
 import { listenToFile } from './native-prompts.ts';
 import { createOpusReader, type Recording } from './ogg-opus.ts';
-import type { Engine } from './open-engine.ts';
 
 const engines = new Map<string, Engine>();
 const builds = JSON.parse(process.argv[2] ?? '[]') as Build[];

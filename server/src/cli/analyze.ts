@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Analysis, Engine } from '@saywell/speech';
 import { decodeAudio } from '../audio/decode.ts';
 import { parseList, parseTrains, type ListEntry } from './analyze-list.ts';
-import { openEngine } from './open-engine.ts';
+import { openShippedEngine } from './shipped-engine.ts';
 
 const USAGE = `npm run -s analyze -- FILE "phrase"
 npm run -s analyze -- --list FILE.tsv      lines: id<TAB>audio<TAB>phrase[<TAB>pronunciation[<TAB>trains]]
@@ -27,7 +27,7 @@ async function analyze(
  */
 async function analyzeList(file: string): Promise<void> {
   const entries = parseList(readList(file));
-  const engine = openEngine();
+  const engine = openShippedEngine();
   const folder = dirname(resolve(file));
   for (const entry of entries) {
     let answer: object;
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
   const [audio, phrase] = positionals;
   if (values.list !== undefined) return analyzeList(values.list);
   if (audio === undefined || phrase === undefined) throw new Error(USAGE);
-  const analysis = await analyze(openEngine(), { audio, phrase });
+  const analysis = await analyze(openShippedEngine(), { audio, phrase });
   process.stdout.write(`${JSON.stringify(analysis, null, 2)}\n`);
 }
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { preloadRoute } from './routes.tsx';
 
-/** On a phone an exercise fills the screen: a page marked data-focus-screen hides this bar. */
+/** Hidden on a phone where the route takes the phone (`takesPhone` in routes.tsx). */
 export function TopBar({ auth }: { auth: AuthState }) {
   return (
     <header className="top-bar border-b border-line bg-paper">

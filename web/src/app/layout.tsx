@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        data-focus-screen={takesPhone || undefined}
+        data-takes-phone={takesPhone || undefined}
         // Loading content would push the footer out of view, so it starts there.
         className={classNames(
           bare ? 'grid flex-1' : 'flex flex-1 flex-col pt-6 pb-12 md:pt-12 md:pb-16',

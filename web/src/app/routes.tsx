@@ -7,7 +7,7 @@ type Screen = {
   page: LazyPage;
   /** 'bare' hides the bars, on the sign-in screens. */
   frame?: 'bare';
-  /** Whether the page fills a phone's screen with this query; known before it is loaded. */
+  /** Whether the page takes a phone's whole screen with this query: then the top bar is hidden. */
   takesPhone?: (search: string) => boolean;
 };
 export type AppRoute = Screen & { path: string; title: string; access: Page['access'] };

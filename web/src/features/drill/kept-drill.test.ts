@@ -1,9 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Drill, WordToDrill } from './drill.ts';
 import { type DrillOwner, keepDrill, type KeptDrill, keptDrill } from './kept-drill.ts';
 
 const HOUR_MS = 3600 * 1000;
 const owner: DrillOwner = { userId: 7, of: 3 };
-const kept = { drill: { tries: [] }, open: true, saved: false, at: 1000 } as unknown as KeptDrill;
+const word: WordToDrill = {
+  phrase: 'I think so.',
+  exerciseId: 3,
+  index: 1,
+  word: 'think',
+  sound: { phone: 'TH', ipa: 'θ' },
+  heard: undefined,
+  cue: 'Put your tongue between your teeth.',
+  before: 40,
+};
+const tries = [{ analysisId: 'a', passed: true, percent: 80 }];
+const drill: Drill = { of: word, tries, seconds: 4 };
+const kept: KeptDrill = { drill, open: true, saved: false, at: 1000 };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -18,6 +31,17 @@ afterEach(() => vi.unstubAllGlobals());
 test('a drill is there after a reload', () => {
   keepDrill(owner, kept);
   expect(keptDrill(owner, 2000)).toEqual(kept);
+});
+
+test.each([
+  ['no word', { drill: { ...drill, of: undefined } }],
+  ['no sound', { drill: { ...drill, of: { ...word, sound: undefined } } }],
+  ['tries that are no list', { drill: { ...drill, tries: 3 } }],
+  ['a try that is nothing', { drill: { ...drill, tries: [null] } }],
+  ['no time', { at: undefined }],
+])('a stored drill with %s is none', (_what, change) => {
+  sessionStorage.setItem('saywell-drill:7:3', JSON.stringify({ ...kept, ...change }));
+  expect(keptDrill(owner, 2000)).toBeUndefined();
 });
 
 test('it is nobody else’s, of no other phrase, and of no trial', () => {

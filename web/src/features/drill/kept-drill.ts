@@ -1,3 +1,4 @@
+import { createTabStorage, isRecord, isStillOnServer } from '../../lib/tab-storage.ts';
 import type { Drill } from './drill.ts';
 
 /** A drill as it is kept through a reload. */
@@ -14,27 +15,40 @@ export type KeptDrill = {
 /** A person keeps one drill for each exercise or phrase, a visitor's trial keeps one in all. */
 export type DrillOwner = { userId: number; of: number | string } | 'trial';
 
-const keyOf = (owner: DrillOwner) =>
-  owner === 'trial' ? 'saywell-drill:trial' : `saywell-drill:${owner.userId}:${owner.of}`;
+const drills = createTabStorage({ prefix: 'saywell-drill:', parse: parseKept });
 
-/** The server forgets the tries of a drill that nobody saved after a day. */
-const KEPT_FOR_MS = 23 * 3600 * 1000;
+const keyOf = (owner: DrillOwner) => (owner === 'trial' ? owner : `${owner.userId}:${owner.of}`);
 
 export function keptDrill(owner: DrillOwner, now = Date.now()): KeptDrill | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null') as KeptDrill | null;
-    if (kept && now - kept.at < KEPT_FOR_MS) return kept;
-    sessionStorage.removeItem(keyOf(owner));
-  } catch {
-    // Without storage nothing was kept.
-  }
+  const kept = drills.get(keyOf(owner));
+  if (kept && isStillOnServer(kept, now)) return kept;
+  drills.drop(keyOf(owner));
   return undefined;
 }
 
 export function keepDrill(owner: DrillOwner, kept: KeptDrill): void {
-  try {
-    sessionStorage.setItem(keyOf(owner), JSON.stringify(kept));
-  } catch {
-    // Then it lasts until the screen is left.
-  }
+  drills.set(keyOf(owner), kept);
+}
+
+function parseKept(stored: unknown): KeptDrill | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { drill, open, saved, at } = stored;
+  const isKnown = typeof open === 'boolean' && typeof saved === 'boolean';
+  return isKnown && typeof at === 'number' && isDrill(drill)
+    ? { drill, open, saved, at }
+    : undefined;
+}
+
+function isDrill(stored: unknown): stored is Drill {
+  if (!isRecord(stored)) return false;
+  const { of, tries, seconds } = stored;
+  return (
+    typeof seconds === 'number' &&
+    isRecord(of) &&
+    ['phrase', 'word', 'cue'].every((name) => typeof of[name] === 'string') &&
+    ['index', 'before'].every((name) => typeof of[name] === 'number') &&
+    isRecord(of['sound']) &&
+    Array.isArray(tries) &&
+    tries.every((one) => isRecord(one) && typeof one['passed'] === 'boolean')
+  );
 }

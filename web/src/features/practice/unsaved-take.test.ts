@@ -4,12 +4,23 @@ import { dropUnsaved, keepUnsaved, unsavedTake } from './unsaved-take.ts';
 
 const HOUR_MS = 3600 * 1000;
 const owner = { userId: 7, of: 3 };
-const analysis = {
-  overallAccuracy: 82,
+const analysis: SavedAnalysis = {
   analysisId: 'a',
+  overallAccuracy: 82,
+  accuracyScore: 82,
+  fluencyScore: 90,
+  prosodyScore: 85,
+  completenessScore: 100,
+  transcript: 'think',
+  confidence: 0.9,
+  words: [{ word: 'think', accuracy: 0.8, start: 0.1, end: 0.5, kind: 'ok', sounds: [] }],
+  pauses: [],
+  pitch: { times: [], semitones: [] },
   issues: [],
   contrasts: [{ word: 0, sound: 'TH', instead: 'S', verdict: 'wrong' }],
-} as unknown as SavedAnalysis;
+  feedback: [],
+  recommendations: [],
+};
 const take = { analysis, seconds: 40, at: 1000 };
 
 beforeEach(() => {
@@ -33,6 +44,18 @@ test('one from before contrasts were tested has none', () => {
   expect(unsavedTake(owner, 2000)?.analysis).toEqual({ ...older, contrasts: [] });
 });
 
+test.each([
+  ['no words', { words: undefined }],
+  ['a word without sounds', { words: [{ word: 'think' }] }],
+  ['no pitch', { pitch: undefined }],
+  ['a score that is no number', { fluencyScore: '90' }],
+  ['no issues', { issues: undefined }],
+])('a stored analysis with %s is not offered', (_what, change) => {
+  const stored = JSON.stringify({ ...take, analysis: { ...analysis, ...change } });
+  sessionStorage.setItem('saywell-unsaved:7:3', stored);
+  expect(unsavedTake(owner, 2000)).toBeUndefined();
+});
+
 test('it is nobody else’s and of no other exercise', () => {
   keepUnsaved(owner, take);
   expect(unsavedTake({ ...owner, userId: 8 }, 2000)).toBeUndefined();
@@ -46,8 +69,8 @@ test('what the server has forgotten is not offered', () => {
 });
 
 test('a take without a score is not kept', () => {
-  const issues = [{ code: 'different-phrase', blocking: true, message: '' }];
-  keepUnsaved(owner, { ...take, analysis: { ...analysis, issues } as SavedAnalysis });
+  const issues = [{ code: 'different-phrase' as const, blocking: true, message: '' }];
+  keepUnsaved(owner, { ...take, analysis: { ...analysis, issues } });
   keepUnsaved(owner, { ...take, analysis: { ...analysis, analysisId: undefined } });
   expect(unsavedTake(owner, 2000)).toBeUndefined();
 });

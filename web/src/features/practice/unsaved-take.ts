@@ -1,4 +1,5 @@
 import { hasResult } from '@saywell/contract';
+import { createTabStorage, isRecord, isStillOnServer } from '../../lib/tab-storage.ts';
 import type { SavedAnalysis } from './analyze.ts';
 
 /** A verdict that was seen and not saved, without its sound. */
@@ -7,57 +8,51 @@ export type UnsavedTake = { analysis: SavedAnalysis; seconds: number; at: number
 /** Whose it is, and of what: an exercise's number or a phrase. */
 export type TakeOf = { userId: number; of: number | string };
 
-const PREFIX = 'saywell-unsaved:';
-/** The server forgets what nobody saved after a day; offering it later would be in vain. */
-const OFFERED_FOR_MS = 23 * 3600 * 1000;
+const takes = createTabStorage({ prefix: 'saywell-unsaved:', parse: parseTake });
 
-const keyOf = ({ userId, of }: TakeOf) => `${PREFIX}${userId}:${of}`;
+const keyOf = ({ userId, of }: TakeOf) => `${userId}:${of}`;
 
 export function keepUnsaved(owner: TakeOf, take: UnsavedTake): void {
   const { analysis } = take;
   // Only a take that got a score to believe, and that the server still has, can be saved.
-  if (!analysis.analysisId || !hasResult(analysis)) return;
-  const text = JSON.stringify(take);
-  try {
-    sessionStorage.setItem(keyOf(owner), text);
-  } catch {
-    keepThisOneOnly(keyOf(owner), text);
-  }
+  if (analysis.analysisId && hasResult(analysis)) takes.set(keyOf(owner), take);
 }
 
 /** The last one that was not saved, as long as it can be. */
 export function unsavedTake(owner: TakeOf, now = Date.now()): UnsavedTake | undefined {
-  try {
-    const take = JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null') as UnsavedTake | null;
-    if (take && now - take.at < OFFERED_FOR_MS) return upToDate(take);
-    sessionStorage.removeItem(keyOf(owner));
-  } catch {
-    // Without storage nothing was kept.
-  }
+  const take = takes.get(keyOf(owner));
+  if (take && isStillOnServer(take, now)) return take;
+  dropUnsaved(owner);
   return undefined;
 }
 
-/** One that was kept before this version lacks what has been added since. */
-const upToDate = (take: UnsavedTake): UnsavedTake => ({
-  ...take,
-  analysis: { ...take.analysis, contrasts: take.analysis.contrasts ?? [] },
-});
-
 export function dropUnsaved(owner: TakeOf): void {
-  try {
-    sessionStorage.removeItem(keyOf(owner));
-  } catch {
-    // Without storage nothing was kept.
-  }
+  takes.drop(keyOf(owner));
 }
 
-/** When there is no room left, the newest is worth more than the others. */
-function keepThisOneOnly(key: string, text: string) {
-  try {
-    const ours = Object.keys(sessionStorage).filter((other) => other.startsWith(PREFIX));
-    for (const other of ours) sessionStorage.removeItem(other);
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Then it lasts until the screen is left.
+function parseTake(stored: unknown): UnsavedTake | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { analysis, seconds, at } = stored;
+  if (typeof seconds !== 'number' || typeof at !== 'number' || !isAnalysis(analysis)) {
+    return undefined;
   }
+  // One that was kept before this version lacks what has been added since.
+  return { analysis: { ...analysis, contrasts: analysis.contrasts ?? [] }, seconds, at };
+}
+
+const NUMBERS = ['overallAccuracy', 'fluencyScore', 'prosodyScore', 'completenessScore'];
+const LISTS = ['pauses', 'issues', 'feedback', 'recommendations'];
+
+/** Looks at what the verdict is drawn from; the contract's own check is too large for this page. */
+function isAnalysis(stored: unknown): stored is SavedAnalysis {
+  if (!isRecord(stored)) return false;
+  const { words, pitch } = stored;
+  return (
+    NUMBERS.every((name) => typeof stored[name] === 'number') &&
+    LISTS.every((name) => Array.isArray(stored[name])) &&
+    isRecord(pitch) &&
+    Array.isArray(pitch['times']) &&
+    Array.isArray(words) &&
+    words.every((word) => isRecord(word) && Array.isArray(word['sounds']))
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
+import { createTabStorage, isRecord } from '../../lib/tab-storage.ts';
 
 type Step = Result<'GET /api/practice-plan'>['steps'][number];
 
@@ -8,33 +9,27 @@ type Step = Result<'GET /api/practice-plan'>['steps'][number];
 export type KeptPlan = { id: number; reason: string }[];
 
 /** One a person: on a shared computer nobody reads why another practiced something. */
-const keyOf = (userId: number) => `saywell-plan:${userId}`;
+const plans = createTabStorage({
+  prefix: 'saywell-plan:',
+  parse: (stored) => (Array.isArray(stored) && stored.every(isStep) ? stored : undefined),
+});
+
+const isStep = (step: unknown): step is KeptPlan[number] =>
+  isRecord(step) && typeof step['id'] === 'number' && typeof step['reason'] === 'string';
 
 export function keepPlan(userId: number, steps: readonly Step[]): void {
-  const plan: KeptPlan = steps.map(({ exercise: { id }, reason }) => ({ id, reason }));
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(plan));
-  } catch {
-    // Without storage its exercises are practiced as any others.
-  }
+  const plan = steps.map(({ exercise: { id }, reason }) => ({ id, reason }));
+  plans.set(String(userId), plan);
 }
 
 /** The session an exercise belongs to, if it was begun in this tab. */
 export function keptPlan(userId: number, exerciseId: number): KeptPlan | undefined {
-  try {
-    const plan = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]') as KeptPlan;
-    return plan.some(({ id }) => id === exerciseId) ? plan : undefined;
-  } catch {
-    return undefined;
-  }
+  const plan = plans.get(String(userId));
+  return plan?.some(({ id }) => id === exerciseId) ? plan : undefined;
 }
 
 export function forgetPlan(userId: number): void {
-  try {
-    sessionStorage.removeItem(keyOf(userId));
-  } catch {
-    // Without storage there is none.
-  }
+  plans.drop(String(userId));
 }
 
 /** The phrases that the server proposes for a session on the weakest sounds. */

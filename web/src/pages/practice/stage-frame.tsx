@@ -6,7 +6,7 @@ import { useQuietOnLeave } from '../../features/listening/listening.ts';
 import { IconButton, iconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A screen for one phrase: the phone's top bar gives way, and large screens have a rail for ads. */
+/** A screen for one phrase. Large screens have a rail for ads. */
 export function StageFrame({
   children,
   complete = true,
@@ -17,10 +17,7 @@ export function StageFrame({
 }) {
   useQuietOnLeave();
   return (
-    <div
-      data-focus-screen
-      className="wrap grid gap-10 max-md:-mt-2.5 xl:grid-cols-[minmax(0,1fr)_160px]"
-    >
+    <div className="wrap grid gap-10 max-md:-mt-2.5 xl:grid-cols-[minmax(0,1fr)_160px]">
       <div className="min-w-0">
         {children}
         {complete && (

@@ -3,8 +3,8 @@ import { createEngine, type Engine } from '@saywell/speech';
 
 const SPEECH = new URL('../../../speech/', import.meta.url);
 
-/** The engine, with the repository's model files. */
-export function openEngine(): Engine {
+/** The engine with the models that ship. */
+export function openShippedEngine(): Engine {
   const read = (path: string) => readFileSync(new URL(path, SPEECH));
   return createEngine({
     acoustic: read('model/acoustic.swm'),

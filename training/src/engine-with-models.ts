@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createEngine } from '@saywell/speech';
-
-export type Engine = ReturnType<typeof createEngine>;
+import { createEngine, type Engine } from '@saywell/speech';
 
 const SPEECH = new URL('../../speech/', import.meta.url);
 
-/** The product's engine, with the repository's model files or those of another folder. */
-export function openEngine(modelFolder?: string): Engine {
+/** The engine with the models of a folder, such as newly trained ones; without one, with those that ship. */
+export function openEngineWith(modelFolder?: string): Engine {
   const models = modelFolder ? new URL(`file://${modelFolder}/`) : new URL('model/', SPEECH);
   return createEngine({
     acoustic: readFileSync(new URL('acoustic.swm', models)),

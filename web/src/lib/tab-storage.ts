@@ -1,0 +1,55 @@
+type Options<T> = {
+  /** Begins every key. */
+  prefix: string;
+  /** Reads what was stored, maybe by another version of the product; undefined if it is of no use. */
+  parse: (stored: unknown) => T | undefined;
+};
+
+/** Values that a tab keeps through a reload. Without storage nothing is kept, and nothing fails. */
+export function createTabStorage<T>({ prefix, parse }: Options<T>) {
+  return {
+    get(key: string): T | undefined {
+      return attempt(() => {
+        const text = sessionStorage.getItem(prefix + key);
+        return text === null ? undefined : parse(JSON.parse(text));
+      });
+    },
+    /** If there is no room, the newest value is worth more than the others. */
+    set(key: string, value: T): void {
+      const text = JSON.stringify(value);
+      const isStored = attempt(() => {
+        sessionStorage.setItem(prefix + key, text);
+        return true;
+      });
+      if (isStored) return;
+      attempt(() => {
+        const others = Object.keys(sessionStorage).filter((other) => other.startsWith(prefix));
+        for (const other of others) sessionStorage.removeItem(other);
+        sessionStorage.setItem(prefix + key, text);
+      });
+    },
+    drop(key: string): void {
+      attempt(() => sessionStorage.removeItem(prefix + key));
+    },
+  };
+}
+
+/** The server deletes a take that nobody saved after a day. */
+const ON_SERVER_FOR_MS = 23 * 3600 * 1000;
+
+/** Whether a take of this time can still be saved. */
+export function isStillOnServer({ at }: { at: number }, now: number): boolean {
+  return now - at < ON_SERVER_FOR_MS;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function attempt<R>(use: () => R): R | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
