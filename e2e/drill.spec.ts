@@ -1,7 +1,7 @@
 import type { Analysis } from '@saywell/contract';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { tabAndPress } from './harness/keyboard.ts';
-import { FIRST, openExercise, score } from './harness/practice.ts';
+import { THANKS, openExercise, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { sayNext } from './harness/speech.ts';
 import { expect, test } from './harness/test.ts';
@@ -13,7 +13,7 @@ const TH = { phone: 'TH', ipa: 'θ', start: 0.5, end: 0.6 };
 const sinking: Analysis = {
   ...scoredTake,
   overallAccuracy: 68,
-  words: FIRST.replace('.', '')
+  words: THANKS.replace('.', '')
     .split(' ')
     .map((word) => ({
       word,
@@ -29,7 +29,7 @@ const sinking: Analysis = {
 };
 
 test.use({
-  microphone: { says: [FIRST, WORD, 'sinking'] },
+  microphone: { says: [THANKS, WORD, 'sinking'] },
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -39,7 +39,7 @@ test('a marked sound is drilled by keyboard alone, through a reload, and the phr
 }) => {
   const analyze = '**/api/analyze-audio-pronunciation';
   await page.route(analyze, (route) => route.fulfill({ json: sinking }));
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await tabAndPress(page.getByRole('button', { name: 'Start recording' }));
   await score(page);
   await page.unroute(analyze);
@@ -65,7 +65,7 @@ test('a marked sound is drilled by keyboard alone, through a reload, and the phr
   await expect(back).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
-  await sayNext(page, FIRST);
+  await sayNext(page, THANKS);
   await page.keyboard.press('Enter');
   await score(page);
   await expect(page.getByText(/thinking: ?48 ?then ?\d+/)).toBeVisible();

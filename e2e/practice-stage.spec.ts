@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIRST, record, score, writeOwnPhrase } from './harness/practice.ts';
+import { THANKS, record, score, writeOwnPhrase } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
 const SIZES = [
@@ -25,7 +25,7 @@ async function watchShifts(page: Page) {
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, microphone: { says: FIRST } });
+    test.use({ viewport, microphone: { says: THANKS } });
 
     test('nothing moves by itself while an exercise loads, records and is judged', async ({
       page,
@@ -36,7 +36,7 @@ for (const viewport of SIZES) {
       await expect(page.getByText('Next', { exact: true })).toBeVisible();
       expect(await shifts()).toBeLessThanOrEqual(0.05);
       await page.goto('/practice?own');
-      await page.getByLabel('Type or paste a sentence').fill(FIRST);
+      await page.getByLabel('Type or paste a sentence').fill(THANKS);
       await page.getByRole('button', { name: 'Practice this phrase' }).click();
       await expect(page.getByText(/^Model, /)).toBeVisible();
       expect(await shifts()).toBeLessThanOrEqual(0.05);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PracticeSession } from '@saywell/contract';
 import { z } from 'zod';
 import { stay } from './harness/moments.ts';
-import { FIRST, openExercise, record, save, score } from './harness/practice.ts';
+import { THANKS, openExercise, record, save, score } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
 const ANALYZE = '**/api/analyze-audio-pronunciation';
@@ -31,7 +31,7 @@ async function savedSessions(page: Page) {
   return z.array(PracticeSession).parse(await answer.json());
 }
 
-test.use({ microphone: { says: FIRST } });
+test.use({ microphone: { says: THANKS } });
 
 test('a take that a busy server refuses is sent again by itself', async ({
   page,
@@ -40,7 +40,7 @@ test('a take that a busy server refuses is sent again by itself', async ({
 }) => {
   complaints.expect(/status of 503/);
   await busyFor(page, 2);
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await record(page);
   await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
   await expect(page.getByText(/Retrying automatically in \d+ s\./)).toBeVisible();
@@ -55,7 +55,7 @@ test('sending by itself can be stopped, and the take is kept', async ({
   complaints.expect(/status of 503/);
   // Time enough for a slow hand to stop the countdown.
   const server = await busyFor(page, 1, { retryAfter: 6 });
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await record(page);
   await page.getByRole('button', { name: 'Wait' }).click();
   await expect(page.getByText('Automatic retries have stopped.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a save whose answer was lost counts once when it is repeated', async ({
     await route.fetch();
     return route.abort();
   });
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await record(page);
   await score(page);
   await save(page);
@@ -95,7 +95,7 @@ test('somebody who was signed out elsewhere signs in on the spot and loses nothi
   complaints,
 }) => {
   complaints.expect(/status of 401/);
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await record(page);
   const figure = await score(page);
   await page.request.post('/api/logout');
@@ -114,11 +114,11 @@ test('a verdict that was left unsaved is offered on return, and can be saved', a
   page,
   signedIn: _,
 }) => {
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await record(page);
   const figure = await score(page);
   await page.goto('/progress');
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await expect(page.getByText(`Your last take, ${figure}%, is not saved yet.`)).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
   expect(await score(page)).toBe(figure);
@@ -126,12 +126,12 @@ test('a verdict that was left unsaved is offered on return, and can be saved', a
   await expect(page.getByText('Exercise 2 of')).toBeVisible();
   const sessions = await savedSessions(page);
   expect(sessions.map(({ accuracy }) => Math.round(accuracy! * 100))).toEqual([figure]);
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await expect(page.getByText('is not saved yet.')).toHaveCount(0);
 });
 
 test('an unsaved verdict can be discarded', async ({ page, signedIn: _ }) => {
-  await openExercise(page, FIRST);
+  await openExercise(page, THANKS);
   await record(page);
   await score(page);
   await page.reload();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { listExercises, type Exercise, saveSession } from '@saywell/contract';
 import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { expectMoment } from './harness/moments.ts';
-import { FIRST, notice, openExercise, record, save, score } from './harness/practice.ts';
+import { THANKS, notice, openExercise, record, save, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
@@ -35,10 +35,10 @@ test('a new learner is invited to a first exercise', async ({ page, signedIn }) 
   );
   await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
   await expect(card(page, 'Recent Practice Activity')).toContainText('will be listed here');
-  await expect(card(page, 'Your first exercise')).toContainText(FIRST);
+  await expect(card(page, 'Your first exercise')).toContainText('Please sit in this seat.');
   await page.getByRole('link', { name: 'Say your first phrase' }).click();
   await expect(page.getByText('Ready to record')).toBeVisible();
-  await expect(page.getByText(FIRST).first()).toBeVisible();
+  await expect(page.getByText('Please sit in this seat.').first()).toBeVisible();
 });
 
 test('the dashboard shows what was practiced last, and how well', async ({ page, signedIn: _ }) => {
@@ -151,13 +151,13 @@ test('a reset that fails changes nothing and says so', async ({
 });
 
 test.describe('someone who said a phrase', () => {
-  test.use({ microphone: { says: FIRST } });
+  test.use({ microphone: { says: THANKS } });
 
   test('finds its sounds on the map, with their words and their exercises', async ({
     page,
     signedIn: _,
   }) => {
-    await openExercise(page, FIRST);
+    await openExercise(page, THANKS);
     await record(page);
     await score(page);
     await save(page);
@@ -180,7 +180,7 @@ test.describe('someone who said a phrase', () => {
     await expect(th).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await dialog.getByRole('link', { name: FIRST }).click();
+    await dialog.getByRole('link', { name: THANKS }).click();
     await expect(page.getByText('Exercise 1 of')).toBeVisible();
   });
 });

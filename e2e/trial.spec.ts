@@ -27,7 +27,7 @@ test.describe('somebody who comes for the first time', () => {
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
 
     await expect(results(page)).toBeVisible();
-    await expect(page.getByText('Pronunciation · Level 2')).toBeVisible();
+    await expect(page.getByText('Pronunciation · Level 1')).toBeVisible();
     await expect(page.getByText('Exercises remaining today: 2')).toBeVisible();
     const box = page.getByRole('region', { name: 'Analysis Results' });
     await expect(box).toContainText(/Accuracy\d+%Fluency\d+%/);

@@ -9,7 +9,7 @@ export type Screen = {
 };
 
 const SCREENS: Screen[] = [
-  { path: '/?practice', heading: 'Pronunciation · Level 2' },
+  { path: '/?practice', heading: 'Pronunciation · Level 1' },
   { path: '/blog', heading: 'Pronunciation Learning Blog' },
   { path: '/privacy', heading: 'Privacy Policy' },
   { path: '/cookies', heading: 'Cookie Policy' },

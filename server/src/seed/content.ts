@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CATEGORIES,
@@ -50,15 +50,21 @@ const SeedPost = z.strictObject({
 });
 type SeedPost = z.output<typeof SeedPost> & { content: string };
 
-/** One file per category, `exercises/CATEGORY.json`, in the order of the list. */
+/** `exercises/CATEGORY.json` and `exercises/CATEGORY/THEME.json`, the easiest of a category first. */
 export async function readExercises(folder = SEED_FOLDER): Promise<ShippedExercise[]> {
-  const lists = await Promise.all(
-    CATEGORIES.map(async (category) => {
-      const exercises = await readList(folder, `exercises/${category}.json`, SeedExercise);
-      return exercises.map(({ trial, ...exercise }) => ({ ...exercise, category, isTrial: trial }));
-    }),
-  );
+  const lists = await Promise.all(CATEGORIES.map((category) => readCategory(folder, category)));
   return distinct(lists.flat(), (exercise) => exercise.key);
+}
+
+async function readCategory(folder: string, category: Category): Promise<ShippedExercise[]> {
+  const themes: string[] = [];
+  for await (const name of glob(`exercises/${category}/*.json`, { cwd: folder })) themes.push(name);
+  const names = [`exercises/${category}.json`, ...themes.toSorted()];
+  const lists = await Promise.all(names.map((name) => readList(folder, name, SeedExercise)));
+  return lists
+    .flat()
+    .toSorted((one, other) => one.difficulty - other.difficulty)
+    .map(({ trial, ...exercise }) => ({ ...exercise, category, isTrial: trial }));
 }
 
 /** The posts of `posts/posts.json`, each with its `posts/SLUG.html`. */

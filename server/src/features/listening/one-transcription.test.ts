@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEngine } from '@saywell/speech';
 import { expect, test } from 'vitest';
+import { ofToday } from '../../../test/examples/of-today.ts';
 import { sayingSamples } from '../../../test/support/recordings.ts';
 import { readExercises } from '../../seed/content.ts';
 import { speechFile } from '../../speech-pool/voice/speech-file.ts';
 
-const exercises = await readExercises();
+const all = await readExercises();
+/** Those that say how a word is said, and some others. */
+const taught = all.filter(({ trains }) => trains.forms);
+const exercises = [
+  ...taught,
+  ...ofToday(
+    all.filter((one) => !taught.includes(one)),
+    24,
+  ),
+];
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../../speech', path));
 const engine = createEngine({
   acoustic: read('model/acoustic.swm'),
@@ -18,7 +28,7 @@ const engine = createEngine({
 const noFile = () => new Uint8Array();
 const withoutMarks = (ipa: string) => ipa.replace(/[ˈˌ]/g, '');
 
-test('the phrase, the tiles and the tips of every exercise show the same sounds', async () => {
+test('the phrase, the tiles and the tips of an exercise show the same sounds', async () => {
   const astray: string[] = [];
   for (const { key, phrase, trains, tips } of exercises) {
     const said = await sayingSamples(phrase, { forms: trains.forms ?? [] });

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { CATEGORIES, type Training } from '@saywell/contract';
 import { expect, test } from 'vitest';
+import { readExercises } from '../../seed/content.ts';
 import { challengesOf, type TodaysTake } from './challenge-list.ts';
 import { addDays } from './local-time.ts';
 
@@ -18,23 +17,12 @@ test('days before the count began have three as well', () => {
 });
 
 const SPOKEN: TodaysTake = { phrase: 'Hi.', exercise: null, accuracy: 0.5 };
-const seeded = async () => {
-  const files = await Promise.all(
-    CATEGORIES.map(async (category) => {
-      const file = new URL(`../../../seed/exercises/${category}.json`, import.meta.url);
-      const list = JSON.parse(await readFile(file, 'utf8')) as {
-        phrase: string;
-        trains: Training;
-      }[];
-      return list.map(({ phrase, trains }) => ({
-        phrase,
-        accuracy: 0.5,
-        exercise: { category, trains },
-      }));
-    }),
-  );
-  return files.flat();
-};
+const seeded = async () =>
+  (await readExercises()).map(({ phrase, category, trains }) => ({
+    phrase,
+    accuracy: 0.5,
+    exercise: { category, trains },
+  }));
 const allGoals = Array.from({ length: 4 }, (_, at) =>
   challengesOf(addDays('2026-03-01', at)),
 ).flat();

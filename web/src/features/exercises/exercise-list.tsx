@@ -1,18 +1,20 @@
 import type { Category, Exercise } from '@saywell/contract';
-import { ArrowRight } from 'lucide-react';
-import { type ComponentType, useId } from 'react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { bandOf } from '../../ui/bands.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ExerciseSign } from './exercise-sign.tsx';
-import { type GroupOfExercises, groupsOf, nextOf } from './groups.ts';
+import { found, type GroupOfExercises, groupOf, groupsOf, nextOf } from './groups.ts';
 import { useExercises } from './queries.ts';
 
 type Shown = {
@@ -43,20 +45,87 @@ export function ExerciseList({
       />
     );
   }
-  const groups = groupsOf(data, category);
-  if (groups.length === 0) return <Empty title="No exercises available for this category." />;
   const inList = { ...shown, bests: bests.data };
   const next = bests.data && nextOf(data, category, bests.data);
+  return <Searchable key={category} all={data} category={category} next={next} {...inList} />;
+}
+
+/** What was opened or closed by hand, while the page stays loaded: people return from an exercise. */
+const openedByHand = new Map<string, boolean>();
+
+function Searchable({
+  all,
+  category,
+  next,
+  ...shown
+}: Shown & { all: Exercise[]; category: Category; next: Exercise | undefined }) {
+  const [search, setSearch] = useState('');
+  const results = useId();
+  const groups = groupsOf(all, category);
+  const inList = { ...shown, next: next?.id };
+  if (groups.length === 0) return <Empty title="No exercises available for this category." />;
+  const matches = search.trim() ? groupsOf(found(all, search), category) : undefined;
+  const open = next ? groupOf(next).id : groups[0]!.id;
   return (
-    <div className="grid gap-8">
-      {next && next !== groups[0]?.exercises[0] && (
-        <NextUp exercise={next} addressOf={shown.addressOf} />
-      )}
-      {groups.map((group) => (
-        <Group key={group.id} group={group} next={next?.id} {...inList} />
-      ))}
+    <div>
+      <search>
+        <TextField
+          label="Find a phrase, a word, or a sound"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          aria-controls={results}
+        />
+      </search>
+      <p role="status" className="mt-2 min-h-6 text-15 text-ink-2">
+        {matches && countOf(matches)}
+      </p>
+      <div id={results} className="mt-2">
+        {matches
+          ? matches.map((group) => <Group key={group.id} group={group} isOpen {...inList} />)
+          : next &&
+            next !== groups[0]!.exercises[0] && (
+              <div className="mb-6">
+                <NextUp exercise={next} addressOf={shown.addressOf} />
+              </div>
+            )}
+        {!matches &&
+          groups.map((group) => (
+            <Folded key={group.id} name={`${category} ${group.id}`} isOpen={group.id === open}>
+              {(fold) => <Group group={group} {...fold} {...inList} />}
+            </Folded>
+          ))}
+      </div>
     </div>
   );
+}
+
+function countOf(matches: GroupOfExercises[]) {
+  const count = matches.flatMap(({ exercises }) => exercises).length;
+  if (count === 0) return 'Nothing found. Try a shorter word.';
+  return count === 1 ? '1 exercise' : `${count} exercises`;
+}
+
+type Fold = { isOpen: boolean; onToggle?: () => void };
+
+function Folded({
+  name,
+  isOpen,
+  children,
+}: {
+  name: string;
+  /** Where nobody has opened or closed it. */
+  isOpen: boolean;
+  children: (fold: Fold) => ReactNode;
+}) {
+  const [byHand, setByHand] = useState(() => openedByHand.get(name));
+  const isOpenNow = byHand ?? isOpen;
+  function toggle() {
+    openedByHand.set(name, !isOpenNow);
+    setByHand(!isOpenNow);
+  }
+  return children({ isOpen: isOpenNow, onToggle: toggle });
 }
 
 /** The exercise to go on with, above all groups where it is far down in its own. */
@@ -83,22 +152,46 @@ type InList = Shown & {
   next: number | undefined;
 };
 
-function Group({ group, ...shown }: { group: GroupOfExercises } & InList) {
-  const heading = useId();
+function Group({ group, isOpen, onToggle, ...shown }: { group: GroupOfExercises } & Fold & InList) {
+  const id = useId();
   const { title, about, exercises } = group;
+  const done = exercises.filter((exercise) => shown.bests?.has(exercise.id)).length;
+  const heading = (
+    <span className="min-w-0">
+      <span id={id}>{title}</span>
+      <span className="block font-text text-15 font-normal text-ink-2">{about}</span>
+    </span>
+  );
   return (
-    <section aria-labelledby={heading}>
-      <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-2">
-        <h2 id={heading} className="text-20">
-          {title}
-        </h2>
-        <p className="text-15 text-ink-2">{about}</p>
-      </div>
-      <ul>
-        {exercises.map((exercise) => (
-          <ExerciseRow key={exercise.id} exercise={exercise} {...shown} />
-        ))}
-      </ul>
+    <section aria-labelledby={id} className="border-b border-line">
+      <h2 className="text-20">
+        {onToggle ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-word py-3.5 text-left hover:text-voice-deep"
+          >
+            {heading}
+            <span className="num text-15 font-normal text-ink-2">
+              {done}
+              <VisuallyHidden> done</VisuallyHidden> of {exercises.length}
+            </span>
+            <span className={classNames('transition-transform', isOpen && 'rotate-180')}>
+              <Icon of={ChevronDown} />
+            </span>
+          </button>
+        ) : (
+          <span className="block py-3.5">{heading}</span>
+        )}
+      </h2>
+      {isOpen && (
+        <ul className="border-t border-line [&>li:last-child]:border-b-0">
+          {exercises.map((exercise) => (
+            <ExerciseRow key={exercise.id} exercise={exercise} {...shown} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,15 +1,19 @@
-import { CATEGORIES, type Exercise } from '@saywell/contract';
+import { CATEGORIES, type Category, type Exercise } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import accentReduction from '../../../../server/seed/exercises/accent-reduction.json';
-import intonation from '../../../../server/seed/exercises/intonation.json';
-import pronunciation from '../../../../server/seed/exercises/pronunciation.json';
-import { groupOf, groupsOf, nextOf } from './groups.ts';
+import { found, groupOf, groupsOf, nextOf } from './groups.ts';
+import { ofCategory } from './queries.ts';
 
-const SEEDED = { pronunciation, 'accent-reduction': accentReduction, intonation };
+const files = import.meta.glob<Exercise[]>('../../../../server/seed/exercises/**/*.json', {
+  eager: true,
+  import: 'default',
+});
+const all = Object.entries(files)
+  .flatMap(([path, list]) => list.map((one) => ({ ...one, category: categoryOf(path) })))
+  .map((one, at) => ({ ...one, id: at + 1 }));
 
-const all = CATEGORIES.flatMap((category) =>
-  SEEDED[category].map((one) => ({ ...one, category })),
-).map((one, at) => ({ ...one, id: at + 1 }) as unknown as Exercise);
+function categoryOf(path: string): Category {
+  return CATEGORIES.find((category) => path.includes(`/exercises/${category}`))!;
+}
 
 test('every exercise that comes with the product has a group, and no group is a single one', () => {
   for (const category of CATEGORIES) {
@@ -35,8 +39,22 @@ test('within a group the easiest stands first, and so do the groups', () => {
 test('an exercise is grouped by the first sound it names', () => {
   const of = (...sounds: string[]) => groupOf({ category: 'pronunciation', trains: { sounds } }).id;
   expect(of('DH')).toBe('th');
-  expect(of('V', 'W', 'EH')).toBe('r-l');
-  expect(of('EH', 'V')).toBe('vowels');
+  expect(of('V', 'W', 'EH')).toBe('lips');
+  expect(of('EH', 'V')).toBe('e-a');
+});
+
+test('an exercise of several consonants in a row is grouped by that', () => {
+  const trains = { sounds: ['S', 'T'], skill: 'clusters' };
+  expect(groupOf({ category: 'pronunciation', trains }).id).toBe('clusters');
+});
+
+test('a search finds a sound, or words as they begin, with either apostrophe', () => {
+  const phrases = (search: string) => found(all, search).map(({ phrase }) => phrase);
+  expect(phrases('THIS SEAT')).toContain('Please sit in this seat.');
+  expect(phrases('i’m so sorry')).toEqual(["I'm so sorry I'm late."]);
+  expect(phrases('eat')).not.toContain('Please sit in this seat.');
+  expect(new Set(found(all, 'th').map((one) => groupOf(one).id))).toEqual(new Set(['th']));
+  expect(phrases('xylophone')).toEqual([]);
 });
 
 test('one that trains nothing we know of is not lost', () => {
@@ -47,7 +65,7 @@ test('one that trains nothing we know of is not lost', () => {
 });
 
 test('the next one is the easiest that was not completed; after the last there is none', () => {
-  const [first, second] = all;
+  const [first, second] = ofCategory(all, 'pronunciation');
   expect(nextOf(all, 'pronunciation', new Set())).toBe(first);
   expect(nextOf(all, 'pronunciation', new Set([first!.id]))).toBe(second);
   expect(nextOf(all, 'pronunciation', new Set(all.map(({ id }) => id)))).toBeUndefined();

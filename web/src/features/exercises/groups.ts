@@ -5,32 +5,29 @@ import { ofCategory } from './queries.ts';
 export type Group = { id: string; title: string; about: string };
 export type GroupOfExercises = Group & { exercises: Exercise[] };
 
+const CLUSTERS: Group = {
+  id: 'clusters',
+  title: 'Several consonants in a row',
+  about: 'street, glass, helps',
+};
+
 const PRONUNCIATION: (Group & { phones: string })[] = [
+  { id: 'ee-i', title: 'Seat and sit', about: 'high vowels', phones: 'IY IH' },
+  { id: 'e-a', title: 'Bed, bad, and late', about: 'vowels in front', phones: 'EH AE EY' },
+  { id: 'u-o', title: 'Cup, hot, and caught', about: 'open vowels', phones: 'AH AA AO' },
+  { id: 'oo-er', title: 'Pool, pull, and bird', about: 'lips and r', phones: 'UW UH ER' },
+  { id: 'gliding', title: 'Vowels that move', about: 'my, boy, now, go', phones: 'AY OY AW OW' },
+  { id: 'r-l', title: 'r and l', about: 'the tip of the tongue', phones: 'R L' },
+  {
+    id: 'lips',
+    title: 'v, w, f, h, and y',
+    about: 'lips, breath, and glides',
+    phones: 'V W F HH Y',
+  },
   { id: 'th', title: 'th', about: 'the tongue between the teeth', phones: 'TH DH' },
-  {
-    id: 'vowels',
-    title: 'Vowels',
-    about: 'tongue, lips and length',
-    phones: 'IY IH EH AE AH ER UW UH AO AA EY AY OY AW OW',
-  },
-  {
-    id: 'r-l',
-    title: 'r, l, w, y, f, v and h',
-    about: 'lips and the tip of the tongue',
-    phones: 'R L W Y F V HH',
-  },
-  {
-    id: 's-sh',
-    title: 's, z, sh and ch',
-    about: 'air that hisses',
-    phones: 'S Z SH ZH CH JH',
-  },
-  {
-    id: 'stops',
-    title: 'p, t, k, b, d, g, m, n and ng',
-    about: 'air that stops',
-    phones: 'P T K B D G M N NG',
-  },
+  { id: 's-sh', title: 's, z, sh, and ch', about: 'air that hisses', phones: 'S Z SH ZH CH JH' },
+  { id: 'stops', title: 'p, t, k, b, d, and g', about: 'air that stops', phones: 'P T K B D G' },
+  { id: 'nose', title: 'm, n, and ng', about: 'air through the nose', phones: 'M N NG' },
 ];
 
 const ACCENT: (Group & { skills: string })[] = [
@@ -82,10 +79,13 @@ const OTHERS: Group = { id: 'others', title: 'More to say', about: 'a bit of eve
 const has = (words: string, word: string | undefined) =>
   word !== undefined && words.split(' ').includes(word);
 
-/** Which kind of thing an exercise trains: the first sound it names, else its skill or its tune. */
+/** What an exercise trains: clusters or the first sound it names, its skill, or its tune. */
 export function groupOf({ category, trains }: Pick<Exercise, 'category' | 'trains'>): Group {
   const found = {
-    pronunciation: () => PRONUNCIATION.find(({ phones }) => has(phones, trains.sounds?.[0])),
+    pronunciation: () =>
+      trains.skill === CLUSTERS.id
+        ? CLUSTERS
+        : PRONUNCIATION.find(({ phones }) => has(phones, trains.sounds?.[0])),
     'accent-reduction': () => ACCENT.find(({ skills }) => has(skills, trains.skill)),
     intonation: () => INTONATION.find(({ kinds }) => has(kinds, trains.target?.kind)),
   }[category]();
@@ -103,6 +103,23 @@ export function groupsOf(all: Exercise[], category: Category): GroupOfExercises[
   }
   return [...groups.values()];
 }
+
+/**
+ * The exercises that a search finds: those of a sound, such as “th”, where it names one, else those
+ * with words that begin like it.
+ */
+export function found(exercises: Exercise[], search: string): Exercise[] {
+  const wanted = plain(search);
+  const ofSound = exercises.filter((exercise) =>
+    plain(groupOf(exercise).title).split(/[, ]+/).includes(wanted),
+  );
+  if (ofSound.length > 0) return ofSound;
+  return exercises.filter(({ phrase, title }) =>
+    ` ${plain(`${title} ${phrase}`)}`.includes(` ${wanted}`),
+  );
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").trim();
 
 /** The easiest exercise of a category that was not completed yet. */
 export function nextOf(
