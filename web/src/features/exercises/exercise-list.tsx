@@ -173,7 +173,7 @@ function Group({ group, isOpen, onToggle, ...shown }: { group: GroupOfExercises 
             className="grid w-full grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 rounded-word py-3.5 text-left hover:text-voice-deep"
           >
             {heading}
-            <span className="num text-15 font-normal text-ink-2">
+            <span className="num font-text text-15 font-normal text-ink-2">
               {done}
               <VisuallyHidden> done</VisuallyHidden> of {exercises.length}
             </span>
