@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', root: './contract' } },
       { test: { name: 'speech', root: './speech' } },
-      { test: { name: 'web', root: './web', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'web', root: './web', include: ['{src,build}/**/*.test.ts'] } },
       { test: { name: 'training', root: './training' } },
       { test: { name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       ...serverProjects,

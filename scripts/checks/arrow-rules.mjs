@@ -181,9 +181,9 @@ export const ROOMS = [
   {
     name: 'web build',
     files: ['web/'],
-    imports: ['web/build/'],
+    imports: ['web/build/', 'web/src/ui/mouth/'],
     packages: ['node', 'others'],
-    why: 'The build of the web app knows files, not the app.',
+    why: 'The build of the web app knows files, not the app; the figures of posts share its drawing of the mouth.',
   },
   {
     name: 'training',

@@ -1,13 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORIES, type TrainedContrast } from '@saywell/contract';
 import { openLexicon, PHONES, readPhrase, withoutStress } from '@saywell/speech/phonemes';
 import { describe, expect, test } from 'vitest';
-import { blogPosts } from '../db/schema.ts';
-import { readExercises, readPosts, SEED_FOLDER } from './content.ts';
+import { readExercises } from './content.ts';
 
 const exercises = await readExercises();
-const posts = await readPosts();
 const ofSpeech = (path: string) => readFile(join(import.meta.dirname, '../../../speech', path));
 const lexicon = openLexicon({
   dictionary: await ofSpeech('dictionary/words.bin'),
@@ -177,24 +175,4 @@ describe('the contrasts that exercises train', () => {
     );
     expect(astray.map(({ key }) => key)).toEqual([]);
   });
-});
-
-test.each(blogPosts.category.enumValues)('%s has two or more posts', (category) => {
-  expect(posts.filter((post) => post.category === category).length).toBeGreaterThanOrEqual(2);
-});
-
-test('posts are written in plain HTML: known elements, no attribute but href', () => {
-  const known =
-    /^<(\/?(h2|h3|p|ul|ol|li|strong|em|u|s|a|blockquote|code|pre|br)|a href="\/[^"]*")>$/;
-  for (const post of posts) {
-    const odd = post.content.match(/<[^>]*>/g)!.filter((tag) => !known.test(tag));
-    expect({ post: post.slug, odd }).toEqual({ post: post.slug, odd: [] });
-  }
-});
-
-test('every post file is in the list', async () => {
-  const files = (await readdir(join(SEED_FOLDER, 'posts'))).filter((name) =>
-    name.endsWith('.html'),
-  );
-  expect(files.toSorted()).toEqual(posts.map((post) => `${post.slug}.html`).toSorted());
 });
