@@ -18,3 +18,6 @@ const SYSTEM_BROWSERS = [
 export function findChromium() {
   return [...SYSTEM_BROWSERS, chromium.executablePath()].find((path) => path && existsSync(path));
 }
+
+/** The same browser, opened. */
+export const openChromium = () => chromium.launch({ executablePath: findChromium() });

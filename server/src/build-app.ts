@@ -15,6 +15,7 @@ import { registerBotCheck } from './features/bot-check/routes.ts';
 import { registerFeeds } from './features/blog/feeds.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { registerBlog } from './features/blog/routes.ts';
+import { sharePictures } from './features/blog/share-pictures.ts';
 import { registerDrills } from './features/drills/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
@@ -151,7 +152,7 @@ function usesThirdParties({ adsenseClient, analyticsId, captcha }: AppParts['con
 async function builtWeb(folder: string, config: AppParts['config'], db: Database) {
   const home = await landingPage(db, join(folder, 'parts/home.html'));
   const help = helpPage(config.supportEmail);
-  const writers = { home, help, ...blogPages(db, config.publicUrl) };
+  const writers = { home, help, ...blogPages(db, config.publicUrl, await sharePictures(folder)) };
   const page = await createWebPage(join(folder, 'index.html'), publicPart(config), writers);
   return { folder, page };
 }

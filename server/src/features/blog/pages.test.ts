@@ -5,6 +5,7 @@ import type { PageContent } from '../../http/web-page.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildPost } from '../../../test/support/factories.ts';
 import { blogPages } from './pages.ts';
+import { sharePictureName } from './share-pictures.ts';
 
 const SITE = 'https://saywell.example';
 let t: TestApp;
@@ -37,6 +38,19 @@ test('a post’s page contains its text, its tags for sharing, and structured da
   expect(article).toMatchObject({ '@type': 'Article', headline: post.title });
   expect(crumbs.itemListElement).toHaveLength(3);
   expect(page).toMatchObject({ kind: 'article', image: `${SITE}/share.png` });
+});
+
+test('a link to a post shows its own picture, as long as it bears the post’s title', async () => {
+  const post = await buildPost(t.db, { title: 'Rest your tongue' });
+  const own = sharePictureName(post);
+  const { blogPost } = blogPages(t.db, SITE, new Set([own]));
+  const request = { path: '', params: { slug: post.slug }, nonce: 'n', signedIn: false };
+  const page = await blogPost(request);
+  expect(page?.image).toBe(`${SITE}/share/${own}`);
+  expect(jsonLdOf(page?.head)[0]).toMatchObject({ image: page?.image });
+  const other = sharePictureName({ ...post, title: 'Another title' });
+  const renamed = blogPages(t.db, SITE, new Set([other])).blogPost;
+  expect(await renamed(request)).toMatchObject({ image: `${SITE}/share.png` });
 });
 
 test('a post has one canonical address', async () => {

@@ -18,10 +18,11 @@ import {
   type Post,
   type Summary,
 } from './page-html.ts';
+import { sharePictureName, type SharePictures } from './share-pictures.ts';
 import { countByCategory, findPost, listPublicPosts, relatedTo } from './posts.ts';
 
 /** The blog as it is read before, or without, any JavaScript. */
-export function blogPages(db: Database, publicUrl: string) {
+export function blogPages(db: Database, publicUrl: string, pictures: SharePictures = new Set()) {
   const blogList: PageWriter = async ({ query }) => {
     const category = BLOG_CATEGORIES.find((one) => one === query?.get('category'));
     const page = pageNumber(query?.get('page'));
@@ -35,7 +36,7 @@ export function blogPages(db: Database, publicUrl: string) {
   const blogPost: PageWriter = async ({ params }) => {
     const post = await findPost(db, params['slug'] ?? '', false).catch(unlessMissing);
     if (!post) return { missing: true, html: missingHtml() };
-    return postPage(post, await relatedTo(db, post), publicUrl);
+    return postPage(post, await relatedTo(db, post), publicUrl, imageOf(post, publicUrl, pictures));
   };
   return { blog: blogList, blogPost };
 }
@@ -70,10 +71,9 @@ function listPage(listed: Listed, counts: Counts, publicUrl: string): PageConten
   };
 }
 
-function postPage(post: Post, related: Summary[], publicUrl: string): PageContent {
+function postPage(post: Post, related: Summary[], publicUrl: string, image: string): PageContent {
   const url = `${publicUrl}/blog/${post.slug}`;
   const description = post.metaDescription ?? post.excerpt;
-  const image = imageOf(post, publicUrl);
   const article = {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -113,8 +113,10 @@ function postPage(post: Post, related: Summary[], publicUrl: string): PageConten
   };
 }
 
-function imageOf(post: Post, publicUrl: string): string {
-  return post.featuredImageUrl ?? `${publicUrl}/share.png`;
+function imageOf(post: Post, publicUrl: string, pictures: SharePictures): string {
+  if (post.featuredImageUrl) return post.featuredImageUrl;
+  const own = sharePictureName(post);
+  return pictures.has(own) ? `${publicUrl}/share/${own}` : `${publicUrl}/share.png`;
 }
 
 function breadcrumbs(publicUrl: string, trail: [name: string, path: string][]) {
