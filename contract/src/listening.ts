@@ -53,11 +53,30 @@ export const VoiceOptions = z.object({
 });
 export type VoiceOptions = z.output<typeof VoiceOptions>;
 
-const SpeechRequest = z.object({ text: Text, voiceOptions: VoiceOptions.prefault({}) });
+/** Every word in full, or the words that run together in speech as people say them. */
+const Manner = z
+  .enum(['careful', 'natural'], 'The manner is careful or natural')
+  .default('natural');
+export type Manner = z.output<typeof Manner>;
+
+/** The phrase that a word is taken from, which decides how it is read: “close”, “use”. */
+const Context = z.object({
+  phrase: Text,
+  /** Index into the phrase split on spaces. */
+  word: z.int().min(0).max(PHRASE_MAX),
+});
+
+const SpeechRequest = z.object({
+  text: Text,
+  manner: Manner,
+  context: Context.optional(),
+  voiceOptions: VoiceOptions.prefault({}),
+});
 
 /** The same request as a URL, so that a browser can cache it or play it directly. */
 const SpeechQuery = z.object({
   text: Text,
+  manner: Manner,
   ...voice,
   speakingRate: z.coerce.number(BAD_RATE).default(REFERENCE_RATE).pipe(SpeakingRate),
   pitch: z.coerce.number(BAD_PITCH).default(0).pipe(Pitch),
@@ -83,6 +102,8 @@ export const SpeechTimings = z.object({
   ),
   /** The tune of the voice; empty where the text is too long for one. */
   pitch: PitchContour,
+  /** Whether a form is taught here that a careful speaker would not use: both are worth hearing. */
+  hasManners: z.boolean(),
 });
 export type SpeechTimings = z.output<typeof SpeechTimings>;
 

@@ -7,7 +7,8 @@ import { AudioError } from '../audio/audio-error.ts';
 import { decodeAudio } from '../audio/decode.ts';
 import type { SpeechResult, SpeechTask, ThreadData } from './tasks.ts';
 import type { FromThread } from './threads/thread.ts';
-import { loadEmbeddedVoices, wordsOf } from './voice/embedded-voices.ts';
+import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
+import { spokenWords } from './voice/spoken-words.ts';
 import { createMp3Maker } from './voice/mp3.ts';
 import { requireShortEnough } from './voice/speaking-time.ts';
 import { speechFile } from './voice/speech-file.ts';
@@ -75,13 +76,13 @@ async function loadSpeech(speechFolder: string) {
   }
 
   /** Another voice tells no times: they are found as in any recording. */
-  async function wrap({ text, forms, wav }: TaskOf<'wrap'>) {
-    const words = wordsOf(text, forms, lexicon);
+  async function wrap({ text, wav, ...reading }: TaskOf<'wrap'>) {
+    const words = spokenWords(text, reading, lexicon);
     if (words.length === 0) return NOTHING_TO_SAY;
     const take = await decodeAudio(wav);
     const heard = engine.analyze({ ...take, phrase: text });
     const sounds = heard.words.map((word) => word.sounds.filter(({ start, end }) => end > start));
-    return speechFile(makeMp3, { ...take, words, sounds });
+    return speechFile(makeMp3, { ...take, words, sounds, hasManners: false });
   }
 
   async function run(task: SpeechTask): Promise<SpeechResult> {

@@ -1,6 +1,7 @@
-import type { Analysis, TaughtForm, Training } from '@saywell/contract';
+import type { Analysis, Training } from '@saywell/contract';
 import type { AudioProblem } from '../audio/audio-error.ts';
 import type { SpeechFile } from './voice/speech-file.ts';
+import type { SpokenReading } from './voice/spoken-words.ts';
 import type { SpokenText } from './voice/embedded-voices.ts';
 
 /** What a speech thread can be asked to do. */
@@ -16,7 +17,7 @@ export type SpeechTask =
   /** Whether a text can be said, for a voice that is not ours. */
   | { kind: 'read'; text: string }
   /** Makes the speech file of what another voice said. */
-  | { kind: 'wrap'; text: string; forms?: TaughtForm[]; wav: Uint8Array };
+  | ({ kind: 'wrap'; text: string; wav: Uint8Array } & SpokenReading);
 
 /** Why a text has no sound: nothing in it can be said, or it would become too much. */
 export type Unsayable = { unsayable: 'empty' | 'too-long' };

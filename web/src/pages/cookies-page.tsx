@@ -55,6 +55,10 @@ const sections: PolicySection[] = [
               text: 'Which voice reads the examples, if you chose one.',
             },
             {
+              term: <KeyName>saywell-manner</KeyName>,
+              text: 'Whether examples are said naturally or carefully, if you chose.',
+            },
+            {
               term: <KeyName>saywell-consent</KeyName>,
               text: 'What you chose about analytics and personalized ads in this browser.',
             },

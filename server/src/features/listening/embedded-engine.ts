@@ -1,28 +1,31 @@
 import { usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
-import { formsOf, type KnownPhrases } from './known-phrases.ts';
+import { readingOf, type KnownPhrases } from './known-phrases.ts';
 import { embeddedVoices, genderOf } from './voices.ts';
 
 /**
  * Increase it if the same request starts to sound different, so that old cached files are not
  * served.
  */
-const EDITION = 4;
+const EDITION = 5;
 
 /** The built-in voices, which run in the speech threads. */
 export function createEmbeddedEngine(
   pool: SpeechPool,
   known: KnownPhrases = new Map(),
 ): SpeechEngine {
-  const optionsOf = ({ text, voiceOptions }: SpeechRequest) => ({
-    text,
-    voice: genderOf(voiceOptions) === 'MALE' ? ('rms' as const) : ('slt' as const),
-    rate: rounded(voiceOptions.speakingRate),
-    pitch: rounded(voiceOptions.pitch),
-    ...endingOf(text, known),
-    ...formsOf(text, known),
-  });
+  const optionsOf = (request: SpeechRequest) => {
+    const { text, voiceOptions } = request;
+    return {
+      text,
+      voice: genderOf(voiceOptions) === 'MALE' ? ('rms' as const) : ('slt' as const),
+      rate: rounded(voiceOptions.speakingRate),
+      pitch: rounded(voiceOptions.pitch),
+      ...endingOf(text, known),
+      ...readingOf(request, known),
+    };
+  };
   return {
     name: 'embedded',
     voices: embeddedVoices,

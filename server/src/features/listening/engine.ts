@@ -1,10 +1,16 @@
-import type { SampleVoice, VoiceOptions } from '@saywell/contract';
+import type { Manner, SampleVoice, VoiceOptions } from '@saywell/contract';
 import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
+import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
 import type { SpeechFile } from '../../speech-pool/voice/speech-file.ts';
 
 export type { SpeechFile };
-export type SpeechRequest = { text: string; voiceOptions: VoiceOptions };
+export type SpeechRequest = {
+  text: string;
+  voiceOptions: VoiceOptions;
+  manner?: Manner;
+  context?: SpokenReading['context'];
+};
 
 /** An engine that can say a text. */
 export type SpeechEngine = {

@@ -2,14 +2,14 @@ import { REFERENCE_MALE_VOICE, REFERENCE_VOICE } from '@saywell/contract';
 import { z } from 'zod';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
-import { formsOf, type KnownPhrases } from './known-phrases.ts';
+import { readingOf, type KnownPhrases } from './known-phrases.ts';
 import { genderOf, googleVoices } from './voices.ts';
 
 const GOOGLE = 'https://texttospeech.googleapis.com';
 /** A learner who would wait longer gets the embedded voice instead. */
 const ANSWER_WITHIN_MS = 3000;
 const SAMPLE_RATE = 24_000;
-const EDITION = 4;
+const EDITION = 5;
 
 const Answer = z.object({ audioContent: z.base64() });
 
@@ -48,7 +48,7 @@ export function createGoogleEngine({
     name: 'google',
     voices: googleVoices,
     identify: (request) =>
-      JSON.stringify([`google ${EDITION}`, orderOf(request), formsOf(request.text, known)]),
+      JSON.stringify([`google ${EDITION}`, orderOf(request), readingOf(request, known)]),
     // Samples rather than an MP3 file: the timings are measured on them.
     say: async (request, asker) => {
       const { text } = request;
@@ -56,7 +56,7 @@ export function createGoogleEngine({
       const refused = await pool.run({ kind: 'read', text }, asker);
       if (refused) return refused;
       const wav = await synthesize(request);
-      return pool.run({ kind: 'wrap', text, ...formsOf(text, known), wav }, asker);
+      return pool.run({ kind: 'wrap', text, ...readingOf(request, known), wav }, asker);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { TaughtForm } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
 import type { Ending } from '../../speech-pool/voice/question.ts';
+import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
+import type { SpeechRequest } from './engine.ts';
 
 type KnownPhrase = {
   /** How it ends, where its signs do not say it: “…, didn’t you?” may fall or rise. */
@@ -22,8 +24,11 @@ export async function phrasesOfExercises(): Promise<KnownPhrases> {
   );
 }
 
-/** Nothing for a text that is no exercise: its words may be read in several ways. */
-export function formsOf(text: string, known: KnownPhrases): { forms?: TaughtForm[] } {
-  const forms = known.get(text)?.forms;
-  return forms ? { forms } : {};
+/** How the words of a text are to be said; a text that is no exercise is taught in no form. */
+export function readingOf(
+  { text, manner, context }: SpeechRequest,
+  known: KnownPhrases,
+): SpokenReading {
+  const forms = known.get(context?.phrase ?? text)?.forms;
+  return { manner, ...(context && { context }), ...(forms && { forms }) };
 }

@@ -51,6 +51,36 @@ test('a slower rate takes longer', async () => {
   expect(fast / normal).toBeCloseTo(1 / 1.5, 0.5);
 });
 
+const ipaOf = async (body: object) => {
+  const answer = (await app.post(timings, { body })).json();
+  return answer.words.map(({ ipa }: { ipa: string }) => ipa).join(' ') as string;
+};
+
+test('an exercise is said in the forms that it teaches, and in full for who asks for that', async () => {
+  const text = 'Did he give her his number?';
+  const both = await Promise.all(['natural', 'careful'].map((manner) => say({ text, manner })));
+  expect(both[0]!.headers['etag']).not.toBe(both[1]!.headers['etag']);
+  expect(await ipaOf({ text })).toBe('dɪd i ˈɡɪv ɚ ɪz ˈnʌmbɚ');
+  expect(await ipaOf({ text, manner: 'careful' })).toBe('dɪd hi ˈɡɪv hɝ hɪz ˈnʌmbɚ');
+  const { words, hasManners } = (await app.post(timings, { body: { text } })).json();
+  expect(hasManners).toBe(true);
+  expect(words[4].sounds.map(({ phone }: { phone: string }) => phone)).toEqual(['IH', 'Z']);
+});
+
+test('a word alone is said as in its phrase', async () => {
+  const word = { text: 'close', context: { phrase: 'What time do you close?', word: 4 } };
+  expect(await ipaOf(word)).toBe('ˈkloʊz');
+  const near = { text: 'close', context: { phrase: 'The bank is close.', word: 3 } };
+  expect(await ipaOf(near)).toBe('ˈkloʊs');
+  expect((await say(word)).headers['etag']).not.toBe((await say(near)).headers['etag']);
+});
+
+test('a phrase that has another word in that place says nothing about a word', async () => {
+  expect(
+    await ipaOf({ text: 'now', context: { phrase: 'What time do you close?', word: 99 } }),
+  ).toBe('ˈnaʊ');
+});
+
 test('every word and sound of the text has its time, in order', async () => {
   const text = 'She wasn’t at 24 Main Street.';
   const { duration, words } = (await app.post(timings, { body: { text } })).json();
@@ -103,6 +133,7 @@ test.each([
   [{ text: '   ' }, 'Text is required', 'text'],
   [{ text: 'a'.repeat(501) }, 'Text too long', 'text'],
   [{ text: '你好' }, 'There is nothing to say in this text'],
+  [{ text: 'a', manner: 'drunk' }, 'The manner is careful or natural', 'manner'],
   [
     { text: 'a', voiceOptions: { speakingRate: 0.2 } },
     'Speaking rate must be between 0.5 and 1.5',

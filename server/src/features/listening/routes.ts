@@ -24,9 +24,9 @@ export function registerListening(mount: Mount, speaker: Speaker, askerOf: Asker
     audioReply(await speak(body, caller, http), http),
   );
 
-  mount(speechAudio, async ({ query: { text, ...options } }, caller, http) => {
+  mount(speechAudio, async ({ query: { text, manner, ...options } }, caller, http) => {
     const voiceOptions = VoiceOptions.parse(options);
-    return audioReply(await speak({ text, voiceOptions }, caller, http), http);
+    return audioReply(await speak({ text, manner, voiceOptions }, caller, http), http);
   });
 
   mount(speechTimings, async ({ body }, caller, http) => (await speak(body, caller, http)).timings);

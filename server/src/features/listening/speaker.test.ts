@@ -9,7 +9,7 @@ import { createSpeechCache } from './speech-cache.ts';
 const request = { text: 'Good morning.', voiceOptions: VoiceOptions.parse({}) };
 const speech = {
   mp3: new Uint8Array([1, 2, 3]),
-  timings: { duration: 1, words: [], pitch: { times: [], semitones: [] } },
+  timings: { duration: 1, words: [], pitch: { times: [], semitones: [] }, hasManners: false },
 };
 const as = (caller: string) => ({ asker: { caller, network: undefined }, admit: () => {} });
 

@@ -6,7 +6,7 @@ import { createSpeechCache } from './speech-cache.ts';
 
 const KILOBYTE = 1024;
 const pitch = { times: [], semitones: [] };
-const timings = { duration: 1, words: [], pitch };
+const timings = { duration: 1, words: [], pitch, hasManners: false };
 const speechOf = (kilobytes: number) => ({
   mp3: new Uint8Array(kilobytes * KILOBYTE).fill(7),
   timings,
@@ -64,7 +64,7 @@ test('files reveal neither the text nor the sound', async () => {
   }));
   const speech = {
     mp3: new TextEncoder().encode('the sound of it'),
-    timings: { duration: 1, words, pitch },
+    timings: { duration: 1, words, pitch, hasManners: false },
   };
   const written = await open().write(`voice 1 ${text}`, speech);
   expect(await open().read(`voice 1 ${text}`)).toEqual(written);

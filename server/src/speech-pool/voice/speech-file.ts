@@ -12,6 +12,7 @@ type Spoken = {
   words: PhraseWord[];
   /** The sounds of each of the words, in seconds of the samples. */
   sounds: SpokenSound[][];
+  hasManners?: boolean;
 };
 
 /** Following the pitch of a long text takes long, and nobody is shown the tune of a paragraph. */
@@ -20,7 +21,7 @@ const LONGEST_TUNE_S = 15;
 /** The MP3 file of an utterance, and when its words and sounds are heard in that file. */
 export function speechFile(
   makeMp3: Awaited<ReturnType<typeof createMp3Maker>>,
-  { samples, sampleRate, words, sounds }: Spoken,
+  { samples, sampleRate, words, sounds, hasManners = false }: Spoken,
 ): SpeechFile {
   const leadIn = LEAD_IN_SAMPLES / sampleRate;
   const inFile = (seconds: number) => Math.round((seconds + leadIn) * 1000) / 1000;
@@ -50,6 +51,7 @@ export function speechFile(
         };
       }),
       pitch: tuneOf(samples, sampleRate, inFile),
+      hasManners,
     },
   };
 }

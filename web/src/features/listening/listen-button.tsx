@@ -1,3 +1,4 @@
+import type { Manner } from '@saywell/contract';
 import { Square, Volume2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,19 +12,20 @@ type What = {
   phrase: string;
   pace?: Pace;
   loop?: boolean;
+  manner?: Manner;
   disabled?: boolean;
   /** Where there is little room. */
   short?: boolean;
 };
 
-export function ListenButton({ phrase, pace, loop, disabled, short = false }: What) {
+export function ListenButton({ phrase, pace, loop, manner, disabled, short = false }: What) {
   const voice = useVoice();
   const phase = usePhase(phrase);
   return (
     <Button
       look="line"
       disabled={disabled}
-      onClick={() => listenToExample(phrase, { voice, pace, loop })}
+      onClick={() => listenToExample(phrase, { voice, pace, loop, manner })}
       className={short ? 'min-w-29 px-4!' : 'min-w-52'}
     >
       {phase === 'loading' ? (

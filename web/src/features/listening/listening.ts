@@ -1,3 +1,4 @@
+import type { Manner } from '@saywell/contract';
 import { useEffect } from 'react';
 import { type Readable, useStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
@@ -7,6 +8,7 @@ import { type Clip, createPlayer, type Playing, type Playlist } from './player.t
 import {
   exampleOptions,
   type Pace,
+  type Reading,
   speechFile,
   type SpeechOptions,
   wordOptions,
@@ -26,11 +28,16 @@ export const wordKey = (word: string, place: number | string = '') => `word:${wo
 /** Reads a phrase aloud; a second tap stops it. */
 export function listenToExample(
   phrase: string,
-  { voice, pace = '1', loop = false }: { voice: VoiceChoice; pace?: Pace; loop?: boolean },
+  {
+    voice,
+    pace = '1',
+    loop = false,
+    manner,
+  }: { voice: VoiceChoice; pace?: Pace; loop?: boolean; manner?: Manner },
 ): void {
   toggle({
     key: exampleKey(phrase),
-    clips: [spoken(phrase, voice, exampleOptions(voice, pace), Number(pace))],
+    clips: [spoken(phrase, voice, exampleOptions(voice, pace), Number(pace), manner && { manner })],
     loop,
     onFail: (error) => sayWhy(error, 'Could not play exercise pronunciation.'),
   });
@@ -39,22 +46,22 @@ export function listenToExample(
 /** Reads one word aloud, slowly. */
 export function listenToWord(
   word: string,
-  { voice, place }: { voice: VoiceChoice; place?: number | string },
+  { voice, place, reading }: { voice: VoiceChoice; place?: number | string; reading?: Reading },
 ): void {
-  listenToWords([word], { voice, key: wordKey(word, place) });
+  listenToWords([word], { voice, key: wordKey(word, place), reading });
 }
 
 /** Reads words aloud one after the other, slowly: the two of a pair. */
 export function listenToWords(
   words: readonly string[],
-  { voice, key }: { voice: VoiceChoice; key: string },
+  { voice, key, reading }: { voice: VoiceChoice; key: string; reading?: Reading },
 ): void {
   const options = wordOptions(voice);
   toggle({
     key,
     clips: words.map((word) => {
       const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
-      return spoken(plain, voice, options, options.speakingRate);
+      return spoken(plain, voice, options, options.speakingRate, reading);
     }),
     onFail: (error) => sayWhy(error, 'Could not play word pronunciation.'),
   });
@@ -92,9 +99,10 @@ function spoken(
   voice: VoiceChoice,
   options: SpeechOptions,
   deviceRate: number,
+  reading?: Reading,
 ): Clip {
   if (voice.from === 'device') return spokenClip(text, { voiceName: voice.name, rate: deviceRate });
-  const file = fileClip(() => speechFile(text, options));
+  const file = fileClip(() => speechFile(text, options, reading));
   return async (signal, heard) => {
     try {
       await file(signal, heard);

@@ -1,3 +1,4 @@
+import type { Manner } from '@saywell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { paragraphBox, phraseSize } from '../../ui/phrase-size.ts';
 import { exampleKey, listenToWord, usePlaying, wordKey } from './listening.ts';
@@ -9,10 +10,12 @@ import { useVoice } from './use-voice.ts';
 export function PhraseLine({
   phrase,
   pace = '1',
+  manner,
   disabled = false,
 }: {
   phrase: string;
   pace?: Pace;
+  manner?: Manner;
   /** While recording nothing may sound. */
   disabled?: boolean;
 }) {
@@ -21,8 +24,8 @@ export function PhraseLine({
   const playing = usePlaying((now) => now?.key === key);
   const options = exampleOptions(voice, pace);
   const { data } = useQuery({
-    queryKey: ['timings', phrase, options],
-    queryFn: () => speechTimings(phrase, options),
+    queryKey: ['timings', phrase, options, manner],
+    queryFn: () => speechTimings(phrase, options, manner && { manner }),
     enabled: playing && voice.from === 'server',
     staleTime: Infinity,
   });
@@ -39,7 +42,13 @@ export function PhraseLine({
             lit={lit === index}
             place={index}
             disabled={disabled}
-            onTap={() => listenToWord(text, { voice, place: index })}
+            onTap={() =>
+              listenToWord(text, {
+                voice,
+                place: index,
+                reading: { ...(manner && { manner }), context: { phrase, word: index } },
+              })
+            }
           />
         </span>
       ))}

@@ -1,3 +1,4 @@
+import type { Manner } from '@saywell/contract';
 import { call, type Result } from '../../lib/api.ts';
 import { REFERENCE, type VoiceChoice } from './use-voice.ts';
 
@@ -37,19 +38,24 @@ function voiceOptions(voice: VoiceChoice) {
   };
 }
 
+/** How a text is to be read: its manner, and the phrase that it is a word of. */
+export type Reading = { manner?: Manner; context?: { phrase: string; word: number } };
+
 type Timings = Result<'POST /api/text-to-speech/timings'>;
 
 /** So many answers are kept: a session's phrases and words, a few hundred kilobytes. */
 const MOST_KEPT = 80;
 
 /** Remembers answers by text and options; one that failed is asked for again. */
-export function keeping<T>(ask: (text: string, options: SpeechOptions) => Promise<T>) {
+export function keeping<T>(
+  ask: (text: string, options: SpeechOptions, reading?: Reading) => Promise<T>,
+) {
   const kept = new Map<string, Promise<T>>();
-  return (text: string, options: SpeechOptions): Promise<T> => {
-    const key = JSON.stringify([text, options]);
+  return (text: string, options: SpeechOptions, reading?: Reading): Promise<T> => {
+    const key = JSON.stringify([text, options, reading]);
     const known = kept.get(key);
     if (known) return known;
-    const answer = ask(text, options);
+    const answer = ask(text, options, reading);
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
@@ -58,10 +64,10 @@ export function keeping<T>(ask: (text: string, options: SpeechOptions) => Promis
   };
 }
 
-export const speechFile = keeping<Blob>((text, voiceOptions) =>
-  call('POST /api/text-to-speech', { body: { text, voiceOptions } }),
+export const speechFile = keeping<Blob>((text, voiceOptions, reading) =>
+  call('POST /api/text-to-speech', { body: { text, voiceOptions, ...reading } }),
 );
 
-export const speechTimings = keeping<Timings>((text, voiceOptions) =>
-  call('POST /api/text-to-speech/timings', { body: { text, voiceOptions } }),
+export const speechTimings = keeping<Timings>((text, voiceOptions, reading) =>
+  call('POST /api/text-to-speech/timings', { body: { text, voiceOptions, ...reading } }),
 );

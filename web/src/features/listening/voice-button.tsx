@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { type Pace, PACES } from './speaking.ts';
+import { chooseManner, useManner } from './use-manner.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 /** Who reads the examples: heard before it is decided. */
@@ -32,6 +33,23 @@ export function VoiceButton({ phrase }: { phrase: string }) {
         </DialogActions>
       </Dialog>
     </>
+  );
+}
+
+const manners = [
+  { value: 'natural' as const, label: 'Natural' },
+  { value: 'careful' as const, label: 'Careful' },
+];
+
+/** Both ways to say a phrase that teaches a form of running speech. */
+export function MannerChoice() {
+  return (
+    <SegmentedChoice
+      label="How the example is said"
+      value={useManner()}
+      options={manners}
+      onChange={chooseManner}
+    />
   );
 }
 

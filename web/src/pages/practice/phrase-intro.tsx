@@ -1,10 +1,11 @@
 import { Lightbulb, type LucideIcon, Repeat, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
-import type { Example } from '../../features/listening/example.ts';
+import { type Example, useExample } from '../../features/listening/example.ts';
 import { PhraseLine } from '../../features/listening/phrase-line.tsx';
 import type { Pace } from '../../features/listening/speaking.ts';
-import { PaceChoice, VoiceButton } from '../../features/listening/voice-button.tsx';
+import { useManner } from '../../features/listening/use-manner.ts';
+import { MannerChoice, PaceChoice, VoiceButton } from '../../features/listening/voice-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,6 +27,10 @@ export function PhraseIntro({
   const [pace, setPace] = useState<Pace>('1');
   const [loop, setLoop] = useState(false);
   const [opened, setOpened] = useState<'options' | 'tips'>();
+  const chosen = useManner();
+  const manner = example?.hasManners ? chosen : undefined;
+  const careful = useExample(manner === 'careful' ? phrase : '', manner);
+  const shown = manner === 'careful' ? careful : example;
   const id = useId();
   const unfolds = (part: 'options' | 'tips') => ({
     'aria-expanded': opened === part,
@@ -35,15 +40,16 @@ export function PhraseIntro({
   return (
     <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
       <div className="mt-2">
-        <PhraseLine phrase={phrase} pace={pace} disabled={busy} />
-        <Transcription phrase={phrase} ipa={example?.ipa} />
+        <PhraseLine phrase={phrase} pace={pace} manner={manner} disabled={busy} />
+        <Transcription phrase={phrase} ipa={shown?.ipa} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <span className="flex min-w-0 max-md:w-full max-md:justify-between max-md:[&>button:first-child]:min-w-0 max-md:[&>button:first-child]:flex-1 max-md:[&>button:first-child]:px-3">
-          <ListenButton phrase={phrase} pace={pace} loop={loop} disabled={busy} />
+          <ListenButton phrase={phrase} pace={pace} loop={loop} manner={manner} disabled={busy} />
           <Unfold icon={SlidersHorizontal} text="Options" {...unfolds('options')} />
           {tips.length > 0 && <Unfold icon={Lightbulb} text="Tips" {...unfolds('tips')} />}
         </span>
+        {manner && <MannerChoice />}
         <span
           id={`${id}options`}
           className={classNames(
