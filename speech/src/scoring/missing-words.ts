@@ -45,7 +45,7 @@ export function leaveOutMissing(reader: PhraseReader, clip: Clip, sure: number):
     : { reading: whole, missing: [], part: false };
 }
 
-/** Only if something is wrong, since it means aligning the phrase many times. */
+/** Searched only if something seems wrong, since it means aligning the phrase many times. */
 function findPart({ whole, phones }: PhraseReader, clip: Clip, sure: number): number[] | undefined {
   const { alignment } = whole.observation;
   const matched = whole.chance >= sure;

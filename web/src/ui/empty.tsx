@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react';
 
+type StateProps = {
+  title: string;
+  /** 'h1' if it replaces the whole screen. */
+  heading?: 'h1' | 'h2' | undefined;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
 /** An empty state: a dotted line of silence, and what to do about it. */
-export function Empty({
+export function Empty(props: StateProps) {
+  return <Notice {...props} lineFrom={4} />;
+}
+
+/** What stands in the place of something that is not there, under a drawn line. */
+export function Notice({
   title,
   heading: Heading = 'h2',
   children,
   action,
-}: {
-  title: string;
-  /** 'h1' if it replaces the whole screen. */
-  heading?: 'h1' | 'h2';
-  children?: ReactNode;
-  action?: ReactNode;
+  wave,
+  lineFrom,
+}: StateProps & {
+  /** A path before the dotted line. */
+  wave?: string;
+  /** Where the dotted line begins. */
+  lineFrom: number;
 }) {
   return (
     <div className="grid content-start justify-items-start gap-3.5">
@@ -23,8 +37,9 @@ export function Empty({
         strokeLinecap="round"
         aria-hidden
       >
+        {wave && <path d={wave} className="stroke-line-strong" strokeWidth="2.5" />}
         <path
-          d="M4 36H296"
+          d={`M${lineFrom} 36H296`}
           className="stroke-line-strong"
           strokeWidth="2.5"
           strokeDasharray=".1 8"

@@ -15,7 +15,7 @@ export async function recordEvents(
   limit: StorageLimit,
 ): Promise<number> {
   limit.arrived(events);
-  // The browser already holds events back; this covers one that does not know about the choice yet.
+  // Without consent the browser sends no events; this is for one that doesn't know the choice yet.
   if (userId !== undefined && !(await consentsOf(db, userId)).analytics) return 0;
   const userTier = userId === undefined ? ('anonymous' as const) : ('registered' as const);
   const whose = { userId, userTier, device };

@@ -21,8 +21,8 @@ const STACK_KEPT = 1000;
 const COUNT_MAX = 1_000_000;
 
 /**
- * Groups a day's equal errors, ignoring repeated ones. In a fixed order, because rows are locked in
- * it.
+ * Groups a day's equal errors, ignoring those sent twice. Sorted, so that all requests lock the rows
+ * in the same order.
  */
 export function foldErrors(events: ErrorEvent[], whose: Whose, now: Date): Folded[] {
   const folds = new Map<string, Folded>();

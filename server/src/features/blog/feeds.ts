@@ -124,8 +124,7 @@ function withWholeAddresses(html: string, publicUrl: string): string {
   return html.replace(/\b(href|src)="\/(?!\/)/g, (_all, name: string) => `${name}="${publicUrl}/`);
 }
 
-/** XML forbids some control characters, escaped or not. */
-function xmlText(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
-}
+/** Everything but the characters that XML allows, escaped or not. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const xmlText = (text: string) => escapeHtml(text.replace(NOT_XML, ''));

@@ -123,6 +123,7 @@ test('the feed and the sitemap are well-formed and contain only published posts'
     expect(XMLValidator.validate(answer.body)).toBe(true);
     expect(answer.body).toContain(`${SITE}/blog/${post.slug}`);
     expect(answer.body).not.toContain(draft.slug);
+    expect(answer.body).not.toContain('\u0001');
     const tag = String(answer.headers['etag']);
     expect((await t.get(path, { headers: { 'if-none-match': tag } })).statusCode).toBe(304);
   }

@@ -25,7 +25,7 @@ export type DrillOwner = { userId: number } | { trialId: number };
 
 /**
  * The analyses of the tries move into the drill, so each counts once and only for its owner.
- * Whoever asks again, because the first answer was lost on the way, gets the drill that is there.
+ * A repeated request, because the first answer was lost, gets the drill that was saved.
  */
 export async function saveDrill(
   db: Database,

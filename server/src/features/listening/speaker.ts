@@ -61,7 +61,7 @@ export function createSpeaker({ engines, cache, log }: Options) {
       } catch (error) {
         if (error instanceof AppError) throw error;
         failure = error;
-        // The threads are busy for this listener whichever engine speaks; the engine did not fail.
+        // The engine did not fail: all engines use the same threads, and they are busy.
         if (error instanceof PoolBusy) break;
         if (engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
         log.warn({ err: error, engine: engine.name }, 'a voice could not speak');

@@ -57,12 +57,13 @@ export async function isAnswerOf(
 }
 
 /**
- * In one statement, so that of two answers with the same counter one is rejected: there is a copy.
+ * False if the counter is not higher than the last one: then a copy of the passkey answered. One
+ * statement, so that of two simultaneous answers with the same counter only one is accepted.
  */
 async function countUse(db: Database, id: number, counter: number): Promise<boolean> {
   const goesForward = or(
     lt(passkeys.counter, counter),
-    // The device does not count.
+    // The device has no counter and always sends 0.
     and(eq(passkeys.counter, 0), sql`${counter}::bigint = 0`),
   );
   const used = await db

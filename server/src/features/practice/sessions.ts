@@ -72,8 +72,8 @@ export async function saveDailyPractice(
 type Analyzed = { analysisId: string; exerciseId: number | null; duration: number };
 
 /**
- * The analysis moves into the session, so each counts once and only for its owner. Whoever asks
- * again, because the first answer was lost on the way, gets the session that is there already.
+ * The analysis moves into the session, so each counts once and only for its owner. A
+ * repeated request, because the first answer was lost, gets the session that was saved.
  */
 function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: Analyzed) {
   return db.transaction(async (tx) => {

@@ -100,7 +100,8 @@ async function carryOut(db: Database, request: Row, signal?: AbortSignal): Promi
   const parts: DataPart[] =
     requestType === 'practice_data' ? ['practice_data'] : dataNamedIn(request);
   await eraseParts(db, userId, parts, signal);
-  // Little is left: only practice from the meantime, which must not lose its sums alone.
+  // Practice that was saved during the deletion is still there: little enough to be deleted in one
+  // transaction with its sums.
   if (parts.includes('practice_data')) await resetPractice(db, userId);
   await db
     .update(requests)

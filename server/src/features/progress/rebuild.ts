@@ -9,8 +9,8 @@ import {
 } from '../../db/schema.ts';
 
 /**
- * Makes every sum again from the sessions and drills: for a database that was filled by other means, and to
- * test that saving one by one comes to the same. What spaced repetition remembers starts anew.
+ * Recomputes every sum from the sessions and drills: for a database that was filled in another way,
+ * and for the test that saving one by one gives the same sums. Spaced repetition starts over.
  */
 export async function rebuildSums(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -23,8 +23,8 @@ type HeardSound = { phone: string; tries: number; accuracySum: number };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
- * The totals come first: they make two saves of one person wait for each other. Without a score it
- * is time and a day of practice, and says nothing about the exercise or its sounds.
+ * The totals come first: their row is locked, so two saves by one person wait for each other. A
+ * session without a score adds time and a day of practice, but nothing to its exercise and sounds.
  */
 export async function recordSession(tx: Database, session: Practiced): Promise<void> {
   await addToTotals(tx, session);
@@ -40,8 +40,8 @@ export async function recordSession(tx: Database, session: Practiced): Promise<v
 }
 
 /**
- * Waits until every save of somebody's that has begun is done; those that follow wait for this
- * transaction. It leaves a row of totals, maybe of zeros.
+ * Waits for this person's saves that have begun, and makes later ones wait for this transaction.
+ * Creates their row of totals, with zeros, if there is none.
  */
 export async function lockTotals(tx: Database, userId: number): Promise<void> {
   await tx

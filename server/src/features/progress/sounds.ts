@@ -20,9 +20,9 @@ type Sound = z.input<typeof SoundProgress>;
 type Totals = typeof soundTotals.$inferSelect;
 type Week = Pick<typeof soundWeeks.$inferSelect, 'phone' | 'week' | 'tries' | 'accuracySum'>;
 
-/** What a sound is like now is judged by the practice of so many weeks, this one included. */
+/** A sound is judged by its practice in this week and the weeks before it: so many in all. */
 const WEEKS_SHOWN = 8;
-/** Of those, how many are 'now' in a trend, and how many before are compared with it. */
+/** A trend compares so many of the latest weeks with so many before them. */
 const WEEKS_NOW = 2;
 const WEEKS_BEFORE = 4;
 

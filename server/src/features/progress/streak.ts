@@ -11,21 +11,21 @@ export type Streak = {
 };
 
 /**
- * Days with practice in a row, up to today or yesterday: a day not yet over breaks nothing. Between
- * two days of practice one missed day is forgiven, once in each week, even if the streak then ends
- * all the same; it keeps the streak and does not count in it. Days are numbers (`dayNumberOf`), oldest
- * first; one may be there twice.
+ * Counts days with practice in a row, up to today or yesterday: today is not over, so it can't break
+ * the streak. Once in each week a single missed day is forgiven: it keeps the streak but adds nothing
+ * to it. A week's forgiveness is spent even if the streak breaks later in that week. Days are numbers
+ * (`dayNumberOf`), oldest first; a day may be there twice.
  */
 export function streakOf(practiceDays: Iterable<number>, today: number): Streak {
   let streak = 0;
   let best = 0;
   let last: number | undefined;
   let frozen: number | undefined;
-  /** The same, while the streak that it kept still holds. */
+  /** The forgiven day, as long as the streak that it kept goes on. */
   let kept: number | undefined;
   const isFree = (missed: number) => frozen === undefined || weekOf(frozen) !== weekOf(missed);
 
-  /** Goes on to a day on which the streak either holds or has ended. */
+  /** Moves to the next day: forgives the one missed day before it, or ends the streak. */
   const goOn = (day: number) => {
     const missed = last === undefined ? Infinity : day - last - 1;
     if (missed === 1 && isFree(day - 1)) frozen = kept = day - 1;

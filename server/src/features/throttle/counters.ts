@@ -51,7 +51,7 @@ export async function spend(
 function windowFrom(what: string, amount: number, withinMs: number) {
   const now = new Date();
   const until = new Date(now.getTime() + withinMs);
-  // A counter that ends later than any can was started before the clock was set back.
+  // No counter started now ends this late: one that does is from before the clock was set back.
   const tooLate = new Date(until.getTime() + CLOCKS_DIFFER_MS);
   const over = sql`(${throttleCounters.expiresAt} <= ${now.toISOString()}::timestamptz
     or ${throttleCounters.expiresAt} > ${tooLate.toISOString()}::timestamptz)`;

@@ -36,7 +36,7 @@ export function createStorageLimit(db: Database, kind: string) {
     const known = minutes.get(visitor);
     const minute = known && known.until > now ? known : { bytes: 0, until: now + MINUTE_MS };
     minute.bytes += bytes;
-    // The map is ordered by the latest call.
+    // Inserted again, so that the first key is the visitor whose last call is the oldest.
     minutes.delete(visitor);
     minutes.set(visitor, minute);
     if (minutes.size > MOST_VISITORS) minutes.delete(minutes.keys().next().value!);

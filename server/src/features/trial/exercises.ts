@@ -16,7 +16,7 @@ import { stateOf, type TrialRow, withDone } from './trial-state.ts';
 const NEW_VISITOR = { today: [], ever: [] };
 
 /**
- * A new exercise, the same one until it is done. Once all of today's exercises have been started,
+ * A new exercise, which stays the same until it is done. Once all of today's exercises have been started,
  * one of them that still has takes left.
  */
 export async function nextExercise(

@@ -122,7 +122,7 @@ async function beginDay(
   if (!isDayOver(trial, new Date())) return resume(tx, trial, sessionToken);
   const counters = { dailyExercisesUsed: 0, dailyExerciseIds: [], lastResetDate: new Date() };
   await saveTrial(tx, { ...trial, ...counters });
-  // It counts at the address where the day starts.
+  // The new day counts for the address that it starts at.
   await tx.update(trials).set({ ipAddress: key }).where(eq(trials.id, trial.id));
   return { ...stateOf({ ...trial, ...counters }), sessionToken };
 }

@@ -51,7 +51,7 @@ export async function takesToday(
   const takes = new Map<string, number>();
   const add = (name: string, count: number) => takes.set(name, (takes.get(name) ?? 0) + count);
   for (const row of rows) add(nameOf(row), 1);
-  // The analyses of a saved drill are in it.
+  // A saved drill has replaced the analyses of its tries, so they are counted from it.
   const saved = await db
     .select({
       exerciseId: drills.exerciseId,

@@ -4,9 +4,9 @@ import { Email } from '@saywell/contract';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { EmailField } from '../../ui/account-fields.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/inputs.tsx';
 import { AccountForm } from './auth-frame.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
@@ -61,13 +61,7 @@ export function ForgotPasswordForm() {
         busy={ask.isPending}
         note={<BotCheckNote />}
       >
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...form.field('email')}
-        />
+        <EmailField {...form.field('email')} />
       </AccountForm>
     </>
   );

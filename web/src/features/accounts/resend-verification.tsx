@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { EmailField } from '../../ui/account-fields.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { TextField } from '../../ui/inputs.tsx';
 import { AccountForm } from './auth-frame.tsx';
 
 const rules = ({ email }: { email: string }) => ({
@@ -27,13 +27,7 @@ export function ResendVerification({ email = '' }: { email?: string }) {
       action={{ label: 'Send a New Link', busyLabel: 'Sending...' }}
       busy={resend.isPending}
     >
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
+      <EmailField {...form.field('email')} />
     </AccountForm>
   );
 }

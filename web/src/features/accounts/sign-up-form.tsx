@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorText } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { EmailField, UsernameField } from '../../ui/account-fields.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm } from './auth-frame.tsx';
@@ -45,21 +46,8 @@ export function SignUpForm({ next }: { next: string }) {
       }
     >
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...form.field('email')}
-      />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...form.field('username')}
-      />
+      <EmailField {...form.field('email')} />
+      <UsernameField {...form.field('username')} />
       <PasswordField label="Password" autoComplete="new-password" {...form.field('password')} />
     </AccountForm>
   );

@@ -19,13 +19,15 @@ export function RichEditor({ label, initial, error, onChange }: RichEditorProps)
   const [editor, setEditor] = useState<Quill>();
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [linkAt, setLinkAt] = useState<{ index: number; length: number }>();
+  // A new text is another editor: the form that holds this one is made anew for each post.
+  const [text] = useState(initial);
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {
     const box = place.current;
     if (!box) return undefined;
     const container = box.appendChild(document.createElement('div'));
-    const created = createEditor(container, initial, () => setLinkAt(linkRange(created)));
+    const created = createEditor(container, text, () => setLinkAt(linkRange(created)));
     created.on('editor-change', (_event, ...[, , source]) => {
       if (created.hasFocus()) setFormats(created.getFormat());
       if (_event === 'text-change' && source === 'user') changed(htmlOf(created));
@@ -35,9 +37,7 @@ export function RichEditor({ label, initial, error, onChange }: RichEditorProps)
       container.remove();
       setEditor(undefined);
     };
-    // A new text is another editor: the form that holds this one is made anew for each post.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [text]);
 
   useEffect(() => {
     if (!editor) return;

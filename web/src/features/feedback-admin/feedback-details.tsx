@@ -1,5 +1,6 @@
 import type { Feedback } from '@saywell/contract';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { momentOf, typeLabel } from './filters.ts';
 import { Priority, StatusSelect } from './status-mark.tsx';
 
@@ -25,16 +26,9 @@ export function FeedbackDetails({
 function Details({ message }: { message: Feedback }) {
   return (
     <>
-      {/* A long one scrolls by itself, also with the keyboard. */}
-      <div
-        role="region"
-        aria-label="Message"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="max-h-[45dvh] overflow-y-auto rounded-word whitespace-pre-wrap"
-      >
+      <ScrollRegion label="Message" className="max-h-[45dvh] overflow-y-auto whitespace-pre-wrap">
         {message.message}
-      </div>
+      </ScrollRegion>
       <dl className="grid gap-3 border-t border-line pt-4">
         <div>
           <dt className="text-15 text-ink-2">From</dt>

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { dayText } from './day-plot.tsx';
 import { accuracyText, amountText, type Day } from './measures.ts';
 
@@ -19,14 +20,7 @@ export function DayTable({ days }: { days: Day[] }) {
       <summary className="min-h-11 w-fit rounded-word py-2.5 font-semibold">
         Every day in numbers
       </summary>
-      {/* Wide on a phone: it scrolls by itself, also with the keyboard. */}
-      <div
-        role="region"
-        aria-label="Every day in numbers"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="mt-2 overflow-x-auto rounded-word"
-      >
+      <ScrollRegion label="Every day in numbers" className="mt-2 overflow-x-auto">
         <table className="num w-full min-w-180 text-15">
           <thead>
             <tr className="border-b border-line-strong text-left">
@@ -55,7 +49,7 @@ export function DayTable({ days }: { days: Day[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </details>
   );
 }

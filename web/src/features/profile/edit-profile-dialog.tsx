@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { type AsksFor, passkeyErrorText, useIdentity } from '../../lib/passkeys.ts';
 import { fieldErrors, useForm } from '../../lib/use-form.ts';
+import { EmailField, UsernameField } from '../../ui/account-fields.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -87,19 +88,8 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
         </Banner>
       )}
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...form.field('username')}
-      />
-      <TextField
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
+      <UsernameField {...form.field('username')} />
+      <EmailField
         hint="A new address has to be confirmed: we send a link to it."
         {...form.field('email')}
       />
