@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     // Also of a first try that failed where the second one passed.
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: findChromium(),
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
