@@ -12,6 +12,7 @@ function serverTests(
       root: fileURLToPath(new URL('.', import.meta.url)),
       include: ['{src,test,bench}/**/*.test.ts'],
       exclude,
+      isolate: false,
       // In full, because tools that read this file take it from the folder they run in.
       globalSetup: [fileURLToPath(new URL(`test/support/${setup}`, import.meta.url))],
       setupFiles: [fileURLToPath(new URL('test/support/clean-up-setup.ts', import.meta.url))],
