@@ -18,6 +18,8 @@ const BAD_DURATION = 'Duration must be positive';
 export const SavedAnalysis = Analysis.extend({
   /** The id to save the take with; absent if there is nothing to save. */
   analysisId: z.uuid().optional(),
+  /** Of a visitor's exercise: how often it can be said again today. */
+  takesLeft: z.int().optional(),
 });
 export type SavedAnalysis = z.output<typeof SavedAnalysis>;
 

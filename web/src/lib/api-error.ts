@@ -41,6 +41,12 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** Whether the same request may be answered later: signed out, too many at once, or out of reach. */
+export function mayWorkLater(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return isUnauthorized(error) || error.status === 429 || error.status >= 500;
+}
+
 /**
  * The message to show: the server's, else `fallback`; without a response, one about the network.
  */

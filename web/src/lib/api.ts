@@ -20,6 +20,8 @@ type Relaxed<R> = R extends { query: infer Q }
   : R;
 export type RequestFor<N extends CallName> = Relaxed<RequestOf<Calls[N]>> & {
   signal?: AbortSignal;
+  /** Outlasts the page: for what is sent while it is left. */
+  keepalive?: boolean | undefined;
 };
 type Arguments<N extends CallName> =
   object extends RequestFor<N> ? [request?: RequestFor<N>] : [request: RequestFor<N>];
@@ -30,6 +32,7 @@ export type AnyRequest = {
   body?: unknown;
   form?: Record<string, Scalar | Blob>;
   signal?: AbortSignal;
+  keepalive?: boolean | undefined;
 };
 
 export function call<N extends CallName>(name: N, ...[request]: Arguments<N>): Promise<Result<N>> {
@@ -59,13 +62,14 @@ function filenameIn(disposition: string | null): string | undefined {
 }
 
 async function answerTo(name: string, request: AnyRequest): Promise<Response> {
-  const { params, query, body, form, signal } = request;
+  const { params, query, body, form, signal, keepalive } = request;
   const [method, path = ''] = name.split(' ');
   const response = await fetch(pathWith(path, params, query), {
     method,
     credentials: 'include',
     cache: 'no-store',
     signal,
+    keepalive,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

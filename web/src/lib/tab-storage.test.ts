@@ -43,6 +43,13 @@ test('what was set is there until it is dropped', () => {
   expect(notes.get('two')).toEqual({ text: 'second' });
 });
 
+test('what is there can be listed', () => {
+  stored['else'] = 'kept';
+  notes.set('one', { text: 'first' });
+  notes.set('two', { text: 'second' });
+  expect(notes.keys()).toEqual(['one', 'two']);
+});
+
 test.each(['{"text":7}', 'null', '[]', '"text"', '{', ''])('%s is no note', (text) => {
   stored['note:one'] = text;
   expect(notes.get('one')).toBeUndefined();

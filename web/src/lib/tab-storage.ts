@@ -28,6 +28,10 @@ export function createTabStorage<T>({ prefix, parse }: Options<T>) {
         sessionStorage.setItem(prefix + key, text);
       });
     },
+    keys(): string[] {
+      const all = attempt(() => Object.keys(sessionStorage)) ?? [];
+      return all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+    },
     drop(key: string): void {
       attempt(() => sessionStorage.removeItem(prefix + key));
     },

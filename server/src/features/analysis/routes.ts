@@ -50,7 +50,7 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
     const recording = new Uint8Array(await form.audio.arrayBuffer());
     const take = { recording, phrase, trains };
     const analysis = await analyzeTake(pool, take, askerOf(learner, request.ip));
-    return { ...analysis, analysisId: await keep(db, learner, { ...said, analysis }) };
+    return { ...analysis, ...(await keep(db, learner, { ...said, analysis })) };
   }
 
   mount(analyzePronunciation, analyze, arrives);
@@ -131,6 +131,6 @@ function keep(db: Database, learner: Learner, { analysis, ...said }: Kept) {
       .insert(analyses)
       .values({ ...learner, ...take })
       .returning({ id: analyses.id });
-    return row!.id;
+    return { analysisId: row!.id };
   });
 }

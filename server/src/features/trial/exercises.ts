@@ -1,16 +1,11 @@
-import {
-  PASS_MARK,
-  TAKES_PER_EXERCISE,
-  type TrialExercise,
-  type TrialState,
-} from '@saywell/contract';
+import { PASS_MARK, type TrialExercise, type TrialState } from '@saywell/contract';
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { analyses, exercises } from '../../db/schema.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { chooseExercise, type Done } from './choose-exercise.ts';
 import { findTrial, limitReached, lockTrial, noTrial, saveTrial } from './sessions.ts';
-import { allBegun, exerciseName, type Takes, takesToday } from './takes.ts';
+import { allBegun, exerciseName, type Takes, takesLeftOf, takesToday } from './takes.ts';
 import { stateOf, type TrialRow, withDone } from './trial-state.ts';
 
 const NEW_VISITOR = { today: [], ever: [] };
@@ -45,13 +40,11 @@ async function freshExercise(
     .select({ id: exercises.id, category: exercises.category, isTrial: exercises.isTrial })
     .from(exercises)
     .orderBy(asc(exercises.difficulty), asc(exercises.id));
-  const takesOf = (exerciseId: number) => takes.get(exerciseName(exerciseId)) ?? 0;
-  const choice = onlyBegun ? all.filter(({ id }) => takesOf(id) > 0) : all;
+  const choice = onlyBegun ? all.filter(({ id }) => takes.has(exerciseName(id))) : all;
   const chosen = chooseExercise(choice, done);
   if (!chosen) throw limitReached();
   const exercise = await findExercise(db, chosen.id);
-  const takesLeft = TAKES_PER_EXERCISE - takesOf(chosen.id);
-  return { ...exercise, content: exercise.phrase, takesLeft };
+  return { ...exercise, content: exercise.phrase, takesLeft: takesLeftOf(takes, chosen.id) };
 }
 
 /** Counts an exercise that was passed in this trial; otherwise changes nothing. */

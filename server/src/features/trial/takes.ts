@@ -14,6 +14,12 @@ type AnalyzedTake = Said & { accuracy: number | null; result: unknown };
 /** How many takes each of today's exercises and phrases has, and the words of each exercise. */
 export type Takes = ReadonlyMap<string, number>;
 
+/**
+ * Takes in doubt that use up none of an exercise's takes: a visitor does not pay for noise. Each
+ * costs time of a speech thread, so from then on they count.
+ */
+const FREE_DOUBTED_TAKES = TAKES_PER_EXERCISE;
+
 const nameOf = ({ exerciseId, phrase, drilled }: Said) => {
   if (exerciseId === null) return `text ${phrase}`;
   return drilled === null ? exerciseName(exerciseId) : `words of ${exerciseId}`;
@@ -45,12 +51,20 @@ export async function takesToday(
       exerciseId: analyses.exerciseId,
       phrase: analyses.phrase,
       drilled: analyses.drilled,
+      accuracy: analyses.accuracy,
     })
     .from(analyses)
     .where(and(eq(analyses.trialId, id), gte(analyses.createdAt, lastResetDate)));
   const takes = new Map<string, number>();
   const add = (name: string, count: number) => takes.set(name, (takes.get(name) ?? 0) + count);
-  for (const row of rows) add(nameOf(row), 1);
+  const doubted = new Map<string, number>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const before = doubted.get(name) ?? 0;
+    const isFree = isDoubted(row) && before < FREE_DOUBTED_TAKES;
+    if (isFree) doubted.set(name, before + 1);
+    add(name, isFree ? 0 : 1);
+  }
   // A saved drill has replaced the analyses of its tries, so they are counted from it.
   const saved = await db
     .select({
@@ -64,6 +78,14 @@ export async function takesToday(
   for (const { tries, ...row } of saved) add(nameOf(row), tries);
   return takes;
 }
+
+/** Of a phrase. The words of a drill have a limit of their own, which counts each. */
+const isDoubted = ({ drilled, accuracy }: Pick<AnalyzedTake, 'drilled' | 'accuracy'>) =>
+  drilled === null && accuracy === null;
+
+/** How often an exercise can be said again. */
+export const takesLeftOf = (takes: Takes, exerciseId: number): number =>
+  Math.max(0, TAKES_PER_EXERCISE - (takes.get(exerciseName(exerciseId)) ?? 0));
 
 /**
  * Whether all of a day's exercises have been started: the first take with an analysis starts one,
@@ -82,22 +104,20 @@ function hasNext(trial: TrialRow, takes: Takes): boolean {
   return [...takes.keys()].some((name) => isExercise(name) && !done.has(name));
 }
 
-function requireRoom(trial: TrialRow, takes: Takes, said: Said): number {
-  const before = takes.get(nameOf(said)) ?? 0;
-  if (said.drilled !== null) return requireDrillRoom(trial, takes, said, before);
-  if (before >= TAKES_PER_EXERCISE) throw takesUsedUp(hasNext(trial, takes));
+function requireRoom(trial: TrialRow, takes: Takes, said: Said): void {
+  if (said.drilled !== null) return requireDrillRoom(trial, takes, said);
+  const before = takes.get(nameOf(said));
+  if ((before ?? 0) >= TAKES_PER_EXERCISE) throw takesUsedUp(hasNext(trial, takes));
   const isDone = said.exerciseId !== null && trial.dailyExerciseIds.includes(said.exerciseId);
-  if (before === 0 && !isDone && allBegun(trial, takes)) throw limitReached();
-  return before;
+  if (before === undefined && !isDone && allBegun(trial, takes)) throw limitReached();
 }
 
 /** Words of an exercise that was said today can be drilled. They use up no exercise and none of its takes. */
-function requireDrillRoom(trial: TrialRow, takes: Takes, said: Said, before: number): number {
+function requireDrillRoom(trial: TrialRow, takes: Takes, said: Said): void {
   const { exerciseId } = said;
   const isDone = exerciseId !== null && trial.dailyExerciseIds.includes(exerciseId);
   if (exerciseId === null || !(isDone || takes.has(exerciseName(exerciseId)))) throw limitReached();
-  if (before >= DRILL_TAKES_PER_EXERCISE) throw drillsUsedUp();
-  return before;
+  if ((takes.get(nameOf(said)) ?? 0) >= DRILL_TAKES_PER_EXERCISE) throw drillsUsedUp();
 }
 
 /** Checked before the analysis; simultaneous takes are counted when they are stored. */
@@ -107,27 +127,36 @@ export async function requireTakeLeft(db: Database, trialId: number, said: Said)
   requireRoom(row, await takesToday(db, row), said);
 }
 
+type KeptTake = { analysisId: string; takesLeft?: number };
+
 /** Stores the analysis of a take and updates the day's counters, one take at a time. */
-export function keepTrialTake(db: Database, trialId: number, take: AnalyzedTake): Promise<string> {
+export function keepTrialTake(
+  db: Database,
+  trialId: number,
+  take: AnalyzedTake,
+): Promise<KeptTake> {
   return db.transaction(async (tx) => {
     const trial = await lockTrialById(tx, trialId);
-    const before = requireRoom(trial, await takesToday(tx, trial), take);
+    requireRoom(trial, await takesToday(tx, trial), take);
     const [row] = await tx
       .insert(analyses)
       .values({ ...take, trialId })
       .returning({ id: analyses.id });
-    const after = afterTake(trial, take, before + 1);
+    const kept = { analysisId: row!.id };
+    if (take.exerciseId === null || take.drilled !== null) return kept;
+    const takesLeft = takesLeftOf(await takesToday(tx, trial), take.exerciseId);
+    const after = afterTake(trial, take.exerciseId, take.accuracy, takesLeft);
     if (after !== trial) await saveTrial(tx, after);
-    return row!.id;
+    return { ...kept, takesLeft };
   });
 }
 
 function afterTake(
   trial: TrialRow,
-  { exerciseId, accuracy, drilled }: AnalyzedTake,
-  takes: number,
+  exerciseId: number,
+  accuracy: number | null,
+  takesLeft: number,
 ): TrialRow {
-  if (exerciseId === null || drilled !== null) return trial;
   if (accuracy !== null && accuracy >= PASS_MARK / 100) return withDone(trial, exerciseId);
-  return takes >= TAKES_PER_EXERCISE ? withSpent(trial, exerciseId) : trial;
+  return takesLeft === 0 ? withSpent(trial, exerciseId) : trial;
 }

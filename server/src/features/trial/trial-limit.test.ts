@@ -1,4 +1,4 @@
-import type { TrialExercise, TrialSession } from '@saywell/contract';
+import type { Analysis, TrialExercise, TrialSession } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, drills, trials } from '../../db/schema.ts';
@@ -11,6 +11,7 @@ const ANALYZE = '/api/analyze-audio-pronunciation';
 
 let app: TestApp;
 let score: number;
+let isDoubted: boolean;
 /** Runs while a recording is being analyzed. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 let phrases: Record<number, string>;
@@ -18,7 +19,10 @@ beforeAll(async () => {
   const speech = scoringSpeech(() => score);
   const run: typeof speech.run = async (task, caller) => {
     await meanwhile?.();
-    return speech.run(task, caller);
+    const answer = await speech.run(task, caller);
+    if (!isDoubted) return answer;
+    const { analysis } = answer as unknown as { analysis: Analysis };
+    return { analysis: { ...analysis, issues: [UNSURE] } } as never;
   };
   app = await testApp({}, { speech: { ...speech, run } });
   const made = [];
@@ -29,8 +33,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   score = 90;
+  isDoubted = false;
   meanwhile = undefined;
 });
+
+const UNSURE = { code: 'unsure-phrase', blocking: false, message: 'Perhaps another phrase.' };
 
 let calls = 0;
 /** A different address each time: one alone would be throttled. */
@@ -89,6 +96,33 @@ test.each([90, 20])('a client that reports nothing gets 15 takes of 3, at %i', a
   });
   expect((await next(sessionToken)).json()).toEqual(LIMIT);
   await app.db.delete(analyses);
+});
+
+test('takes in doubt use up none of the takes, five times', async () => {
+  const { sessionToken } = await open();
+  const id = await nextId(sessionToken);
+  isDoubted = true;
+  const left = async () => (await sayExercise(sessionToken, id)).json().takesLeft;
+  for (let at = 0; at < 5; at++) expect(await left()).toBe(5);
+  expect(await nextId(sessionToken)).toBe(id);
+  expect(await left()).toBe(4);
+  isDoubted = false;
+  score = 30;
+  expect([await left(), await left(), await left()]).toEqual([3, 2, 1]);
+  expect(await stateOf(sessionToken)).toMatchObject({ dailyExercisesUsed: 0 });
+  expect(await left()).toBe(0);
+  expect(await stateOf(sessionToken)).toMatchObject({ dailyExercisesUsed: 1 });
+});
+
+test('a take in doubt begins an exercise, which is among the three of the day', async () => {
+  const { sessionToken } = await open();
+  isDoubted = true;
+  const [one, two, three, four] = ids() as [number, number, number, number];
+  for (const id of [one, two, three]) await sayExercise(sessionToken, id);
+  expect((await sayExercise(sessionToken, four)).json()).toEqual(LIMIT);
+  isDoubted = false;
+  expect((await sayExercise(sessionToken, one)).statusCode).toBe(200);
+  expect([one, two, three]).toContain(await nextId(sessionToken));
 });
 
 test('simultaneous takes do not get around the limit', async () => {

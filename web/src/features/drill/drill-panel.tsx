@@ -1,5 +1,5 @@
 import { DRILL_TRIES } from '@saywell/contract';
-import { Mic, Send, Square, Volume2 } from 'lucide-react';
+import { Mic, Square, Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,9 @@ export function DrillPanel({
   phase,
   peaks,
   message,
+  sayings,
   problem,
+  wayOut,
   takesFocus,
   playing,
   onSay,
@@ -28,15 +30,18 @@ export function DrillPanel({
   onPhrase,
   phraseGone,
   notSaved,
-  onSaveAgain,
 }: {
   drill: Drill;
   phase: DrillPhase;
   /** Of the voice that is being recorded, from where it began. */
   peaks: readonly number[];
   message: DrillMessage | undefined;
+  /** How many had an answer: the same answer once more is news for a screen reader, too. */
+  sayings: number;
   /** Why there is no verdict on the last saying. */
   problem: { title: string; help?: string | undefined } | undefined;
+  /** What to do about it, besides another saying. */
+  wayOut: ReactNode;
   /** The button that led here is gone: the keyboard goes on with the one in here. */
   takesFocus: boolean;
   /** Whether the example of the word is playing. */
@@ -49,8 +54,8 @@ export function DrillPanel({
   onPhrase: () => void;
   /** The phrase that the word is from cannot be said again. */
   phraseGone: boolean;
-  notSaved: boolean;
-  onSaveAgain: () => void;
+  /** Shown while the drill could not be saved. */
+  notSaved: ReactNode;
 }) {
   const { word } = drill.of;
   const main = useRef<HTMLButtonElement>(null);
@@ -73,27 +78,23 @@ export function DrillPanel({
       </div>
       <Track peaks={peaks} />
       <p className="num -mt-2 flex min-h-[1.5em] flex-wrap justify-between gap-x-4 text-15 text-ink-2">
-        <span>{hints[phase]}</span>
+        <span aria-hidden>{hints[phase]}</span>
+        <span role="status" className="sr-only">
+          {announced[phase]}
+        </span>
         <span className="text-ink-3">
           {drill.tries.length} of {DRILL_TRIES} tries
         </span>
       </p>
       <div role="status" className="grid min-h-[4.75rem] content-start gap-1">
         {problem ? (
-          <LastProblem {...problem} />
+          <LastProblem key={sayings} {...problem} />
         ) : (
-          message && <LastSaying message={message} sound={drill.of.sound} />
+          message && <LastSaying key={sayings} message={message} sound={drill.of.sound} />
         )}
       </div>
-      {notSaved && (
-        <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-15">
-          <p className="text-notyet">This drill is not saved yet. Try again in a moment.</p>
-          <Button look="line" size="s" onClick={onSaveAgain}>
-            <Icon of={Send} size={17} />
-            Save again
-          </Button>
-        </div>
-      )}
+      {wayOut}
+      {notSaved}
       <div className="flex flex-wrap items-center gap-2.5">
         <Button
           ref={main}
@@ -127,6 +128,13 @@ const hints: Record<DrillPhase, string> = {
   recording: 'Recording...',
   checking: 'Checking...',
   over: '',
+};
+
+/** While the voice is recorded nothing is read out: the microphone would hear it. */
+const announced: Partial<Record<DrillPhase, string>> = {
+  ready: hints.ready,
+  listening: hints.listening,
+  checking: hints.checking,
 };
 
 function MainLabel({

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageOf } from '../../lib/testing-storage.ts';
 import type { Drill, WordToDrill } from './drill.ts';
-import { type DrillOwner, keepDrill, type KeptDrill, keptDrill } from './kept-drill.ts';
+import {
+  type DrillOwner,
+  keepDrill,
+  type KeptDrill,
+  keptDrill,
+  unsavedDrills,
+} from './kept-drill.ts';
 
 const HOUR_MS = 3600 * 1000;
 const owner: DrillOwner = { userId: 7, of: 3 };
@@ -20,11 +27,7 @@ const kept: KeptDrill = { drill, open: true, saved: false, at: 1000 };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  vi.stubGlobal('sessionStorage', storageOf(stored));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,8 +59,27 @@ test('one whose tries the server has forgotten is gone', () => {
   expect(keptDrill(owner, 1000 + 24 * HOUR_MS)).toBeUndefined();
 });
 
+test('what ended and was not saved is sent later, from whatever phrase, by its learner alone', () => {
+  const tried = (...passed: boolean[]) => ({
+    ...drill,
+    tries: passed.map((one, at) => ({ analysisId: `${at}`, passed: one, percent: 80 })),
+  });
+  const left = { ...kept, open: false, drill: tried(true) };
+  const passed = { ...kept, drill: tried(true, true, true) };
+  keepDrill(owner, left);
+  keepDrill({ userId: 7, of: 'A phrase' }, passed);
+  keepDrill({ userId: 7, of: 4 }, { ...kept, drill: tried(true) });
+  keepDrill({ userId: 7, of: 5 }, { ...left, saved: true });
+  keepDrill({ userId: 77, of: 3 }, left);
+  keepDrill('trial', passed);
+  expect(unsavedDrills(owner, 2000)).toEqual([left, passed]);
+  expect(unsavedDrills('trial', 2000)).toEqual([passed]);
+  expect(unsavedDrills(owner, 1000 + 24 * HOUR_MS)).toEqual([]);
+});
+
 test('without storage nothing is kept and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepDrill(owner, kept);
   expect(keptDrill(owner, 2000)).toBeUndefined();
+  expect(unsavedDrills(owner, 2000)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createTabStorage, isRecord, isStillOnServer } from '../../lib/tab-storage.ts';
-import type { Drill } from './drill.ts';
+import { type Drill, isOver } from './drill.ts';
 
 /** A drill as it is kept through a reload. */
 export type KeptDrill = {
@@ -19,10 +19,24 @@ const drills = createTabStorage({ prefix: 'saywell-drill:', parse: parseKept });
 
 const keyOf = (owner: DrillOwner) => (owner === 'trial' ? owner : `${owner.userId}:${owner.of}`);
 
-export function keptDrill(owner: DrillOwner, now = Date.now()): KeptDrill | undefined {
-  const kept = drills.get(keyOf(owner));
+export const keptDrill = (owner: DrillOwner, now = Date.now()): KeptDrill | undefined =>
+  readDrill(keyOf(owner), now);
+
+/** Those of the same learner that ended and that the server does not have yet, of whatever phrase. */
+export function unsavedDrills(owner: DrillOwner, now = Date.now()): KeptDrill[] {
+  const isTheirs = (key: string) =>
+    owner === 'trial' ? key === owner : key.startsWith(`${owner.userId}:`);
+  return drills
+    .keys()
+    .filter(isTheirs)
+    .flatMap((key) => readDrill(key, now) ?? [])
+    .filter(({ saved, open, drill }) => !saved && (!open || isOver(drill)));
+}
+
+function readDrill(key: string, now: number): KeptDrill | undefined {
+  const kept = drills.get(key);
   if (kept && isStillOnServer(kept, now)) return kept;
-  drills.drop(keyOf(owner));
+  drills.drop(key);
   return undefined;
 }
 

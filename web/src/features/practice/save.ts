@@ -23,7 +23,7 @@ const CHANGED = [
   '/api/user',
 ];
 
-async function refreshAfterSave(queryClient: QueryClient): Promise<void> {
+export async function refreshAfterSave(queryClient: QueryClient): Promise<void> {
   await Promise.all(CHANGED.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
@@ -58,7 +58,7 @@ export function saveProblem({ cause }: Error): 'signed-out' | 'failed' {
   return isUnauthorized(cause) ? 'signed-out' : 'failed';
 }
 
-type Practiced = {
+export type Practiced = {
   phrase: string;
   analysis: Pick<SavedAnalysis, 'overallAccuracy' | 'transcript' | 'analysisId'>;
   /** Seconds really spent on it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { phraseSize } from '../../ui/phrase-size.ts';
-import { isScored } from '@saywell/contract';
+import { isDoubted, isScored } from '@saywell/contract';
 import { HeardCard } from './heard-card.tsx';
 import { doubtOf } from './doubt.ts';
 import { SaidLine } from './said-line.tsx';
@@ -23,7 +23,10 @@ export function UnsureView({ analysis, phrase, learner, actions, after }: Verdic
     >
       <UnsureHead reason={reason} advice={advice} />
       <SaidLine size={phraseSize(phrase)} words={words} />
-      <p className="text-15 text-ink-2">This take does not count against you or your streak.</p>
+      <p className="text-15 text-ink-2">
+        This take does not count against you or your streak.
+        {isDoubted(analysis) && ' It counts as a try, not as a score.'}
+      </p>
     </VerdictFrame>
   );
 }

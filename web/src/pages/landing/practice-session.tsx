@@ -26,7 +26,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { drilledChange } from '../practice/drilled-change.ts';
-import { DrillSlot, OpenDrill } from '../practice/drill-slot.tsx';
+import { DrillSlot, LeftDrill, OpenDrill } from '../practice/drill-slot.tsx';
 import { PhraseIntro } from '../practice/phrase-intro.tsx';
 import { TakeVerdict } from '../practice/take-verdict.tsx';
 import { type DrillRun, useDrill } from '../practice/use-drill.ts';
@@ -130,7 +130,10 @@ function Exercise({
           phraseGone={drill.current.of.exerciseId !== exercise.id}
         />
       ) : (
-        <RecorderPanel recorder={recorder} example={wave} returning={returning || drill.wasLeft} />
+        <div className="grid gap-3">
+          <LeftDrill run={drill} phrase={exercise.phrase} />
+          <RecorderPanel recorder={recorder} example={wave} returning={returning || drill.wasLeft} />
+        </div>
       )}
     </div>
   );

@@ -14,9 +14,9 @@ export function useTrialRun() {
   const trial = useTrial(proveByWork);
   const { exercise } = trial;
   const phrase = exercise?.phrase ?? '';
-  /** Takes of this exercise that got an answer since it was handed out. */
-  const [answered, setAnswered] = useState(0);
-  const takesLeft = exercise ? exercise.takesLeft - answered : 0;
+  /** As the last answer has it: the server knows which takes count. */
+  const [left, setLeft] = useState<number>();
+  const takesLeft = left ?? exercise?.takesLeft ?? 0;
   const started = useRef<number>(undefined);
 
   const run = usePracticeRun({
@@ -32,10 +32,11 @@ export function useTrialRun() {
       const analysis = await trial.withSession((sessionToken) =>
         analyzeRecording(take, { phrase, exerciseId, sessionToken }, signal),
       );
-      setAnswered(answered + 1);
+      setLeft(analysis.takesLeft);
       if (exerciseId !== undefined && isPassed(analysis)) await count(exerciseId, analysis);
       // Nor does an exercise come back after its last take; how many are left, the server says.
-      else if (exerciseId !== undefined && takesLeft <= 1) await trial.complete(exerciseId);
+      else if (exerciseId !== undefined && analysis.takesLeft === 0)
+        await trial.complete(exerciseId);
       return analysis;
     },
   });
@@ -49,7 +50,7 @@ export function useTrialRun() {
   }
 
   const leave = () => {
-    setAnswered(0);
+    setLeft(undefined);
     run.leave();
   };
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { WordToDrill } from '../../features/drill/drill.ts';
+import { DrillResult } from '../../features/drill/drill-result.tsx';
 import { StartDrill } from '../../features/drill/start-drill.tsx';
 import type { WordView } from '../../features/verdict/word-views.ts';
 import { acrossOutage } from '../../lib/connection.ts';
 import { Spinner } from '../../ui/loading.tsx';
+import { DrillNotSaved } from './drill-not-saved.tsx';
 import type { DrillRun } from './use-drill.ts';
 
 const WordDrill = lazy(acrossOutage(() => import('./word-drill.tsx')));
@@ -35,7 +37,24 @@ export function DrillSlot({
     return <OpenDrill run={run} {...back} />;
   }
   const wasLeft = run.wasLeft && run.last?.drill.of.index === index;
-  return <StartDrill word={word.word} wasLeft={wasLeft} onStart={() => run.begin(word)} />;
+  return (
+    <div className="grid gap-3">
+      {wasLeft && <LeftDrill run={run} phrase={of.phrase} />}
+      <StartDrill word={word.word} wasLeft={wasLeft} onStart={() => run.begin(word)} />
+    </div>
+  );
+}
+
+/** Beside the phrase: what came of the drill that was left a moment ago. */
+export function LeftDrill({ run, phrase }: { run: DrillRun; phrase: string }) {
+  const { last, wasLeft } = run;
+  if (!wasLeft || !last || last.open || last.drill.of.phrase !== phrase) return null;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      <DrillResult drill={last.drill} />
+      <DrillNotSaved run={run} />
+    </div>
+  );
 }
 
 /** The drill that is going on. */
@@ -58,8 +77,7 @@ export function OpenDrill({
         onLeave={run.leave}
         onPhrase={onPhrase}
         phraseGone={phraseGone}
-        notSaved={run.notSaved}
-        onSaveAgain={run.saveAgain}
+        notSaved={<DrillNotSaved run={run} />}
       />
     </Suspense>
   );

@@ -45,7 +45,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const { id, title, phrase, tips } = exercise;
   const { addressOf } = course;
   const navigate = useNavigate();
-  const record = usePracticeRecord({ exerciseId: id });
+  const record = usePracticeRecord({ phrase, exerciseId: id });
   const earlier = useEarlierTakes({ exerciseId: id });
   const { number, of, previous, next } = neighbors(course.exercises, id);
   usePageTitle(title);

@@ -6,7 +6,7 @@ import { RepeatActions, VerdictActions } from '../../features/verdict/verdict-ac
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { drilledChange } from './drilled-change.ts';
-import { DrillSlot, OpenDrill } from './drill-slot.tsx';
+import { DrillSlot, LeftDrill, OpenDrill } from './drill-slot.tsx';
 import { PhraseIntro } from './phrase-intro.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TakeVerdict } from './take-verdict.tsx';
@@ -107,12 +107,15 @@ export function PracticeStage({
         {drill.current && !drill.begunHere ? (
           <OpenDrill run={drill} onPhrase={drill.leave} />
         ) : (
-          <RecorderPanel
-            recorder={recorder}
-            example={run.wave}
-            returning={run.returning || drill.wasLeft}
-            wayOut={isSignedOut && <SignInAgain onSignedIn={recorder.sendAgain} />}
-          />
+          <div className="grid gap-3">
+            <LeftDrill run={drill} phrase={phrase} />
+            <RecorderPanel
+              recorder={recorder}
+              example={run.wave}
+              returning={run.returning || drill.wasLeft}
+              wayOut={isSignedOut && <SignInAgain onSignedIn={recorder.sendAgain} />}
+            />
+          </div>
         )}
       </div>
     </>

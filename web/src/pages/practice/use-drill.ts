@@ -5,10 +5,12 @@ import {
   keepDrill,
   type KeptDrill,
   keptDrill,
+  unsavedDrills,
 } from '../../features/drill/kept-drill.ts';
 import { useSaveDrill } from '../../features/drill/save-drill.ts';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
+import { isUnauthorized, mayWorkLater } from '../../lib/api-error.ts';
 
 type Use<T> = (sessionToken?: string) => Promise<T>;
 
@@ -28,7 +30,7 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
   /** Whether it was begun on this page, and not before a reload. */
   const [begunHere, setBegunHere] = useState(false);
   const [wasLeft, setLeft] = useState(false);
-  const [notSaved, setNotSaved] = useState(false);
+  const [notSaved, setNotSaved] = useState<'failed' | 'signed-out'>();
   const sendDrill = useSaveDrill();
 
   const keep = (next: KeptDrill) => {
@@ -41,20 +43,32 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
     if (ended.saved || drill.tries.length === 0) return;
     try {
       await withToken((sessionToken) => sendDrill(drill, sessionToken));
-    } catch {
-      setNotSaved(true);
-      return;
+    } catch (error) {
+      if (mayWorkLater(error)) {
+        setNotSaved(isUnauthorized(error) ? 'signed-out' : 'failed');
+        return;
+      }
+      // Its sayings are gone from the server: there is nothing left to save.
     }
-    setNotSaved(false);
-    const now = keptDrill(owner);
-    if (now && isSame(now.drill, drill)) keep({ ...now, saved: true });
+    setNotSaved(undefined);
+    const from = ownerOf(drill, owner);
+    const now = keptDrill(from);
+    if (!now || !isSame(now.drill, drill)) return;
+    const next = { ...now, saved: true };
+    keepDrill(from, next);
+    if (isSame(keptDrill(owner)?.drill, drill)) setKept(next);
   };
 
-  // Its saving may have failed, or a reload came before it.
-  const resume = useEffectEvent(() => {
-    if (kept && (isOver(kept.drill) || !kept.open)) void save(kept);
+  // Saving may have failed, here or on another phrase's screen, or a reload came before it.
+  const resend = useEffectEvent(() => {
+    for (const ended of unsavedDrills(owner)) void save(ended);
   });
-  useEffect(() => queueMicrotask(() => resume()), []);
+  useEffect(() => {
+    const onOnline = () => resend();
+    queueMicrotask(onOnline);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
 
   return {
     /** The one that is going on. */
@@ -67,7 +81,7 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
     notSaved,
     begin: (of: WordToDrill) => {
       setBegunHere(true);
-      setNotSaved(false);
+      setNotSaved(undefined);
       keep({ drill: newDrill(of), open: true, saved: false, at: Date.now() });
     },
     change: (drill: Drill) => {
@@ -84,7 +98,7 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
       void save(next);
     },
     saveAgain: () => {
-      if (kept) void save(kept);
+      for (const ended of unsavedDrills(owner)) void save(ended);
     },
     /** Gets the verdict on the word said alone. */
     send: ({ of: { word, sound, heard, exerciseId } }: Drill, take: Take, signal: AbortSignal) =>
@@ -107,5 +121,9 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
 export type DrillRun = ReturnType<typeof useDrill>;
 
 /** Each try has an analysis of its own. */
-const isSame = (one: Drill, other: Drill) =>
-  one.tries[0]?.analysisId === other.tries[0]?.analysisId;
+const isSame = (one: Drill | undefined, other: Drill) =>
+  one !== undefined && one.tries[0]?.analysisId === other.tries[0]?.analysisId;
+
+/** Under what a drill of the same learner is kept. */
+const ownerOf = ({ of: { exerciseId, phrase } }: Drill, learner: DrillOwner): DrillOwner =>
+  learner === 'trial' ? learner : { userId: learner.userId, of: exerciseId ?? phrase };

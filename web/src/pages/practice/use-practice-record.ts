@@ -1,19 +1,32 @@
-import { useRef, useState } from 'react';
+import { hasResult, isDoubted } from '@saywell/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
+import { refreshAfterSave } from '../../features/practice/save.ts';
+import { dropTry, keepTry, sendTries } from '../../features/practice/tries.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
 
 /** The time somebody spends on one phrase, the verdict they have not saved, what is measured. */
-export function usePracticeRecord(of: { exerciseId: number } | { phrase: string }) {
+export function usePracticeRecord({
+  phrase,
+  exerciseId,
+}: {
+  phrase: string;
+  /** Absent for an own phrase. */
+  exerciseId?: number;
+}) {
   const userId = useUserId();
   const watch = useStopwatch();
   const started = useRef(false);
-  const exerciseId = 'exerciseId' in of ? of.exerciseId : undefined;
+  /** Whether a take of this visit can be saved with a score. */
+  const scored = useRef(false);
   const practiced = exerciseId === undefined ? 'own-phrase' : 'practice';
-  const owner = { userId, of: 'phrase' in of ? of.phrase : of.exerciseId };
+  const owner = { userId, of: exerciseId ?? phrase };
   const [unsaved, setUnsaved] = useState(() => unsavedTake(owner));
+  useTriesSent(userId);
 
   return {
     seconds: watch.seconds,
@@ -28,7 +41,20 @@ export function usePracticeRecord(of: { exerciseId: number } | { phrase: string 
     },
     onTake: (analysis: SavedAnalysis) => {
       watch.touch();
-      keepUnsaved(owner, { analysis, seconds: watch.seconds(), at: Date.now() });
+      const taken = { analysis, seconds: watch.seconds(), at: Date.now() };
+      keepUnsaved(owner, taken);
+      if (hasResult(analysis)) {
+        scored.current = true;
+        dropTry(owner);
+      } else if (isDoubted(analysis) && !scored.current) {
+        const { overallAccuracy, transcript, analysisId } = analysis;
+        keepTry(owner, {
+          ...taken,
+          exerciseId,
+          phrase,
+          analysis: { overallAccuracy, transcript, analysisId },
+        });
+      }
     },
     onRestored: () => {
       watch.add(unsaved?.seconds ?? 0);
@@ -46,3 +72,20 @@ export function usePracticeRecord(of: { exerciseId: number } | { phrase: string 
 }
 
 export type PracticeRecord = ReturnType<typeof usePracticeRecord>;
+
+/** Tries without a score are sent when the phrase is left, and those that were not, on the next visit. */
+function useTriesSent(userId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const send = async () => {
+      if (await sendTries(userId)) await refreshAfterSave(queryClient);
+    };
+    const onClosed = () => void sendTries(userId, { keepalive: true });
+    void send();
+    window.addEventListener('pagehide', onClosed);
+    return () => {
+      window.removeEventListener('pagehide', onClosed);
+      void send();
+    };
+  }, [userId, queryClient]);
+}

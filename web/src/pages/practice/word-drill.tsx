@@ -1,5 +1,5 @@
 import { drillOutcome, type DrillOutcome } from '@saywell/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterSaying, type Drill, isOver } from '../../features/drill/drill.ts';
 import { drillMessage } from '../../features/drill/drill-message.ts';
 import { DrillPanel, type DrillPhase } from '../../features/drill/drill-panel.tsx';
@@ -13,10 +13,13 @@ import { useVoice } from '../../features/listening/use-voice.ts';
 import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { useStopOnEscape } from '../../features/recording/mic-button.tsx';
+import { nextSendIn } from '../../features/recording/recorder-problem.tsx';
 import type { Take } from '../../features/recording/take.ts';
 import { type Recorder, useRecorder } from '../../features/recording/use-recorder.ts';
 import { scaledPeaks } from '../../lib/audio/sound.ts';
 import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** Seconds that it waits for the voice before it asks for another press. */
 const WAIT_S = 8;
@@ -35,8 +38,7 @@ type WordDrillProps = {
   onLeave: () => void;
   onPhrase: () => void;
   phraseGone: boolean;
-  notSaved: boolean;
-  onSaveAgain: () => void;
+  notSaved: ReactNode;
 };
 
 /** A drill with its microphone: it listens, records the voice, and says at once what came of it. */
@@ -45,9 +47,11 @@ export default function WordDrill({ drill, startsNow, send, onChange, ...panel }
   const watch = useStopwatch();
   const [outcome, setOutcome] = useState<DrillOutcome['outcome']>();
   const [unsure, setUnsure] = useState(0);
+  const [sayings, setSayings] = useState(0);
   const [isSilent, setSilent] = useState(false);
   const voice = useVoice();
   const playing = usePlaying((now) => now?.key === wordKey(word, PLACE));
+  const sounding = usePlaying((now) => now !== undefined);
   const over = isOver(drill);
 
   const judge = (analysis: SavedAnalysis) => {
@@ -55,6 +59,7 @@ export default function WordDrill({ drill, startsNow, send, onChange, ...panel }
     const spent = watch.seconds();
     watch.add(-spent);
     setOutcome(judged.outcome);
+    setSayings(sayings + 1);
     setUnsure(judged.outcome === 'unsure' ? unsure + 1 : 0);
     const next = afterSaying(drill, judged, analysis.analysisId);
     onChange({ ...next, seconds: drill.seconds + spent });
@@ -83,10 +88,12 @@ export default function WordDrill({ drill, startsNow, send, onChange, ...panel }
   };
   const goOn = useEffectEvent(say);
   useEffect(() => {
-    if (state.name !== 'result' || over || unsure >= MOST_UNSURE) return undefined;
+    if (state.name !== 'result' || over || sounding || unsure >= MOST_UNSURE) return undefined;
     const rest = setTimeout(() => goOn(), REST_MS);
     return () => clearTimeout(rest);
-  }, [state.name, over, unsure]);
+  }, [state.name, over, unsure, sounding]);
+  useTurns({ sounding, listening: state.name === 'recording', pause: recorder.again, goOn: say });
+  useSentAgain(recorder);
 
   const begin = useEffectEvent(() => {
     if (startsNow && !over) recorder.start();
@@ -110,15 +117,14 @@ export default function WordDrill({ drill, startsNow, send, onChange, ...panel }
       phase={over ? 'over' : phaseOf(state, spoken)}
       peaks={scaledPeaks(peaks)}
       message={drillMessage(drill, outcome)}
+      sayings={sayings}
       problem={problemOf(state, isSilent)}
+      wayOut={wayOutOf(recorder)}
       takesFocus={startsNow}
       playing={playing}
       onSay={say}
       onStop={stop}
-      onListen={() => {
-        recorder.again();
-        listenToWord(word, { voice, place: PLACE });
-      }}
+      onListen={() => listenToWord(word, { voice, place: PLACE })}
     />
   );
 }
@@ -134,12 +140,77 @@ function phaseOf(state: State, spoken: boolean): DrillPhase {
 
 function problemOf(state: State, isSilent: boolean) {
   if (state.name === 'error') {
-    // What was said is not kept here: a word is said again sooner than sent again.
-    const { kind, title, text, help } = state.problem;
-    if (kind === 'signed-out') return { title, help: 'Sign in again, then go on with the drill.' };
-    if (kind === 'busy') return { title, help: 'Say it again in a moment.' };
+    const { kind, title, text, help, saysOffline } = state.problem;
+    if (!state.take) return { title: text ?? title, help };
+    if (kind === 'signed-out') {
+      return { title, help: 'What you said is kept. Sign in again, and it will be sent.' };
+    }
+    if (kind === 'busy') {
+      const when = saysOffline ? 'when the connection is back' : 'again in a moment';
+      return { title: text ?? title, help: `What you said is kept. It will be sent ${when}.` };
+    }
     return { title: text ?? title, help };
   }
   if (!isSilent) return undefined;
   return { title: 'I heard nothing.', help: 'Come closer to the microphone, then say it again.' };
+}
+
+/** What was said and has no verdict yet can be sent again. */
+function wayOutOf({ state, sendAgain }: Recorder<SavedAnalysis>): ReactNode {
+  if (state.name !== 'error' || !state.take) return undefined;
+  if (state.problem.kind === 'signed-out') return <SignInAgain onSignedIn={sendAgain} />;
+  if (state.problem.kind !== 'busy') return undefined;
+  return (
+    <Button look="line" size="s" className="justify-self-start" onClick={sendAgain}>
+      Send again
+    </Button>
+  );
+}
+
+/** What was said while the server was out of reach is sent by itself. */
+function useSentAgain({ state, sendAgain }: Recorder<SavedAnalysis>): void {
+  const waits = state.name === 'error' && state.problem.kind === 'busy' && !!state.take;
+  const wait = waits ? nextSendIn(state.sent, state.problem.retryAfter) : undefined;
+  const send = useEffectEvent(sendAgain);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const onOnline = () => send();
+    window.addEventListener('online', onOnline);
+    const timer =
+      wait !== undefined && navigator.onLine ? setTimeout(onOnline, wait * 1000) : undefined;
+    return () => {
+      window.removeEventListener('online', onOnline);
+      clearTimeout(timer);
+    };
+  }, [waits, wait]);
+}
+
+/** The last of a voice may still be in the room when its playing ends. */
+const ECHO_MS = 300;
+
+/** While another voice plays it does not listen; afterwards it goes on. */
+function useTurns({
+  sounding,
+  listening,
+  pause,
+  goOn,
+}: {
+  sounding: boolean;
+  listening: boolean;
+  pause: () => void;
+  goOn: () => void;
+}): void {
+  const paused = useRef(false);
+  const stop = useEffectEvent(pause);
+  const start = useEffectEvent(goOn);
+  useEffect(() => {
+    if (listening) paused.current = sounding;
+    if (listening && sounding) stop();
+    if (sounding || listening || !paused.current) return undefined;
+    const echo = setTimeout(() => {
+      paused.current = false;
+      start();
+    }, ECHO_MS);
+    return () => clearTimeout(echo);
+  }, [sounding, listening]);
 }

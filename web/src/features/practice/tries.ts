@@ -1,0 +1,72 @@
+import { mayWorkLater } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { createTabStorage, isRecord, isStillOnServer } from '../../lib/tab-storage.ts';
+import { type Practiced, sessionOf } from './save.ts';
+import type { TakeOf } from './unsaved-take.ts';
+
+/**
+ * What somebody practiced on a phrase when the last take of it was in doubt and none had a score.
+ * Nobody is asked to save it: it is sent when the phrase is left, or on the next visit.
+ */
+export type Try = Practiced & { exerciseId?: number | undefined; at: number };
+
+const tries = createTabStorage({ prefix: 'saywell-try:', parse: parseTry });
+
+const keyOf = ({ userId, of }: TakeOf) => `${userId}:${of}`;
+
+export function keepTry(owner: TakeOf, kept: Try): void {
+  tries.set(keyOf(owner), kept);
+}
+
+export function dropTry(owner: TakeOf): void {
+  tries.drop(keyOf(owner));
+}
+
+/** Sends what was kept, and says whether there was any. The server saves each once, however often it comes. */
+export async function sendTries(
+  userId: number,
+  { keepalive, now = Date.now() }: { keepalive?: boolean; now?: number } = {},
+): Promise<boolean> {
+  const theirs = tries.keys().filter((key) => key.startsWith(`${userId}:`));
+  const sent = await Promise.all(
+    theirs.map(async (key) => {
+      const kept = tries.get(key);
+      if (kept && isStillOnServer(kept, now)) {
+        try {
+          await save(kept, keepalive);
+        } catch (error) {
+          if (mayWorkLater(error)) return false;
+        }
+      }
+      // Meanwhile another one may have taken its place.
+      if (tries.get(key)?.analysis.analysisId === kept?.analysis.analysisId) tries.drop(key);
+      return true;
+    }),
+  );
+  return sent.includes(true);
+}
+
+function save({ exerciseId, ...practiced }: Try, keepalive: boolean | undefined) {
+  const session = sessionOf(practiced);
+  return exerciseId === undefined
+    ? call('POST /api/daily-practice-session', {
+        body: { ...session, phrase: practiced.phrase },
+        keepalive,
+      })
+    : call('POST /api/practice-sessions', { body: { ...session, exerciseId }, keepalive });
+}
+
+function parseTry(stored: unknown): Try | undefined {
+  if (!isRecord(stored) || !isRecord(stored['analysis'])) return undefined;
+  const { exerciseId, phrase, seconds, at } = stored;
+  const { overallAccuracy, transcript, analysisId } = stored['analysis'];
+  return (exerciseId === undefined || typeof exerciseId === 'number') &&
+    typeof phrase === 'string' &&
+    typeof seconds === 'number' &&
+    typeof at === 'number' &&
+    typeof overallAccuracy === 'number' &&
+    typeof transcript === 'string' &&
+    typeof analysisId === 'string'
+    ? { exerciseId, phrase, seconds, at, analysis: { overallAccuracy, transcript, analysisId } }
+    : undefined;
+}
