@@ -1,10 +1,12 @@
 import type { Analysis } from '@saywell/contract';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { tabAndPress } from './harness/keyboard.ts';
-import { THANKS, openExercise, score } from './harness/practice.ts';
+import { openExercise, record, score, THANKS } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
 import { sayNext } from './harness/speech.ts';
+import { expectMoment } from './harness/moments.ts';
 import { expect, test } from './harness/test.ts';
+import { trialToken } from './harness/trial.ts';
 
 const WORD = 'thinking';
 const TH = { phone: 'TH', ipa: 'θ', start: 0.5, end: 0.6 };
@@ -36,6 +38,7 @@ test.use({
 test('a marked sound is drilled by keyboard alone, through a reload, and the phrase follows', async ({
   page,
   signedIn: _,
+  complaints,
 }) => {
   const analyze = '**/api/analyze-audio-pronunciation';
   await page.route(analyze, (route) => route.fulfill({ json: sinking }));
@@ -52,6 +55,10 @@ test('a marked sound is drilled by keyboard alone, through a reload, and the phr
   // A wrong sound never passes, be it caught or in doubt.
   await expect(drill.getByRole('status')).toContainText(/You said|Not sure/);
   await sayNext(page, WORD);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await expect(drill.getByText('It will be sent when the connection is back.')).toBeVisible();
+  await page.context().setOffline(false);
   await expect(drill.getByText('1 of 3 in a row')).toBeVisible();
   await expect(drill.getByRole('status')).toContainText('Passed');
   await page.reload();
@@ -75,3 +82,53 @@ test('a marked sound is drilled by keyboard alone, through a reload, and the phr
   const sound = await (await page.request.get('/api/sounds/TH')).json();
   expect(sound.tries).toBeGreaterThanOrEqual(3);
 });
+
+test.describe('a visitor in their trial', () => {
+  const PHRASE = 'Turn right at the next light.';
+  test.use({ microphone: { says: [PHRASE, 'right'] } });
+
+  test('drills a word, which uses up nothing, and is told beside the phrase what came of it', async ({
+    page,
+  }) => {
+    // The server has a take of the phrase, as it must; what was wrong in it is made up.
+    await page.route(
+      '**/api/analyze-audio-pronunciation',
+      async (route) => {
+        const analysis = (await (await route.fetch()).json()) as Analysis;
+        const words = analysis.words.map((word, index) =>
+          index === 1 ? { ...word, accuracy: 0.48, sounds: wrongFirst(word.sounds) } : word,
+        );
+        return route.fulfill({ json: { ...analysis, words, overallAccuracy: 68 } });
+      },
+      { times: 1 },
+    );
+    await page.goto('/');
+    await record(page);
+    await score(page);
+    const remaining = page.getByText('Exercises remaining today: 2');
+    await expect(remaining).toBeVisible();
+    const word = page.getByRole('button', { name: /^right, / });
+    if ((await word.getAttribute('aria-expanded')) !== 'true') await word.click();
+    await sayNext(page, 'right');
+    await page.getByRole('button', { name: 'Say just right' }).click();
+    const drill = page.getByRole('region', { name: 'Say just right' });
+    await expect(drill.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+    // Another voice: it listens no longer, and goes on once that has ended.
+    await page.getByRole('button', { name: 'Play model' }).click();
+    await expectMoment(page, 'Say it');
+    await expect(drill.getByText('1 of 3 in a row')).toBeVisible();
+    const saved = page.waitForResponse('**/api/drills');
+    await drill.getByRole('button', { name: 'Back to the phrase' }).click();
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByText(/^right alone: passed 1 of 1 try$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Say just right' })).toBeFocused();
+    await expect(remaining).toBeVisible();
+    const exercise = await page.request.get(`/api/anonymous/exercise/${await trialToken(page)}`);
+    expect((await exercise.json()) as object).toMatchObject({ takesLeft: 5 });
+  });
+});
+
+const wrongFirst = ([first, ...rest]: Analysis['words'][number]['sounds']) => [
+  { ...first!, accuracy: 0.2, verdict: 'wrong' as const, heard: { phone: 'W', ipa: 'w' } },
+  ...rest,
+];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectDialogAccessible, expectStateAccessible } from './harness/expect-accessible.ts';
 import { plugIn } from './harness/passkeys.ts';
 import { ADMIN, newPerson, type Person, signIn, signUp } from './harness/people.ts';
+import { scoredTake } from './harness/scored-take.ts';
 import { startServer } from './harness/server.ts';
 import { expect, test as base } from './harness/test.ts';
 
@@ -99,6 +100,33 @@ test('somebody adds a passkey, is offered it at sign-in and does without a passw
   await page.getByRole('dialog').getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByText('Password Set', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeVisible();
+});
+
+test('somebody who was signed out elsewhere comes back with a passkey, and the take is saved', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  const person = newPerson();
+  await signUp(page.request, person);
+  await plugIn(page);
+  await page.goto('/profile');
+  await addPasskey(page, person, 'My phone');
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
+  const taken = { analysis: scoredTake, seconds: 9, at: Date.now() };
+  await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+    `saywell-unsaved:${id}:1`,
+    JSON.stringify(taken),
+  ] as const);
+  await page.goto('/practice?exercise=1');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.request.post('/api/logout');
+  await page.getByRole('button', { name: 'Save & Continue' }).filter({ visible: true }).click();
+  // Chromium's device picks from the suggestions by itself: there is nothing more to press.
+  await page.getByRole('button', { name: 'Sign in again' }).filter({ visible: true }).click();
+  await expect(page.getByText('Exercise 2 of')).toBeVisible();
+  const sessions = (await (await page.request.get('/api/practice-sessions')).json()) as object[];
+  expect(sessions).toMatchObject([{ exerciseId: 1, accuracy: 0.82 }]);
 });
 
 test('of two passkeys one is removed and opens nothing, and the other still does', async ({

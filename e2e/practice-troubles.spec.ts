@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PracticeSession } from '@saywell/contract';
 import { z } from 'zod';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { stay } from './harness/moments.ts';
 import { THANKS, openExercise, record, save, score } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
@@ -102,12 +103,42 @@ test('somebody who was signed out elsewhere signs in on the spot and loses nothi
   await save(page);
   await page.getByRole('button', { name: 'Sign in again' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expectStateAccessible(page, 'signing in again over a take');
+  // Elsewhere it would take the place of the take.
+  await expect(dialog.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await dialog.getByLabel('Username or e-mail').fill(signedIn.username);
   await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Exercise 2 of')).toBeVisible();
   const sessions = await savedSessions(page);
   expect(sessions.map(({ accuracy }) => Math.round(accuracy! * 100))).toEqual([figure]);
+});
+
+test('a phrase that is left with a take in doubt is saved as one try', async ({
+  page,
+  signedIn: _,
+}) => {
+  const doubt = { code: 'unsure-phrase', blocking: false, message: 'Was that this phrase?' };
+  await page.route(ANALYZE, async (route) => {
+    const analysis: object = await (await route.fetch()).json();
+    return route.fulfill({ json: { ...analysis, issues: [doubt] } });
+  });
+  await openExercise(page, FIRST);
+  await record(page);
+  await expect(page.getByText('It counts as a try, not as a score.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).filter({ visible: true }).click();
+  await record(page);
+  await expect(page.getByText('It counts as a try, not as a score.')).toBeVisible();
+  expect(await savedSessions(page)).toHaveLength(0);
+  await page.getByRole('link', { name: 'Practice', exact: true }).first().click();
+  await expect.poll(async () => (await savedSessions(page)).length).toBe(1);
+  await openExercise(page, FIRST);
+  await page.goto('/progress');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Progress');
+  expect(await savedSessions(page)).toHaveLength(1);
 });
 
 test('a verdict that was left unsaved is offered on return, and can be saved', async ({

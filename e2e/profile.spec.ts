@@ -80,8 +80,10 @@ test('a new address waits for its confirmation, and the old one can take the acc
     /This is not your current password/,
   );
   await dialog.getByLabel('Current password').fill(signedIn.password);
+  // It shows for two seconds, which a busy machine may need for the click to return.
+  const told = dialog.getByText(`Now open the link we sent to ${email}.`).waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog).toContainText(`Now open the link we sent to ${email}.`);
+  await told;
   await expect(dialog).toBeHidden();
   const waits = page.getByRole('status').filter({ hasText: 'Confirm your new e-mail address' });
   await expect(waits).toContainText(`your address stays ${signedIn.email}`);

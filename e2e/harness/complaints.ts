@@ -7,12 +7,14 @@ export type Complaints = {
   expect: (pattern: RegExp) => void;
 };
 
-/** Chromium reports every response of 400 and above; these two are normal. */
+/** Chromium reports every response of 400 and above; these are normal. */
 const ORDINARY = [
   // A signed-out visitor gets a 401.
   /status of 401 .*\/api\/user$/,
   // A page that does not exist has status 404.
   /status of 404 .*\/(?!api\/|assets\/)[^ ]*$/,
+  // The voices are busy for a moment, and are asked again.
+  /status of 503 .*\/api\/text-to-speech(\/timings)?$/,
 ];
 
 /** Listens on every page of the context for errors that a visitor would not see. */

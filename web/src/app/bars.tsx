@@ -84,6 +84,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label="Main"
+      data-dock
       className="sticky bottom-0 z-5 grid grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {navigation.map(({ to, label, icon }) => (

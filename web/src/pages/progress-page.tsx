@@ -60,7 +60,7 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
             {(data) => <SoundsSection sounds={data} />}
           </Part>
         </div>
-        <div className="grid content-start gap-6 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:col-start-2 lg:row-start-1 lg:grid-cols-1">
+        <div className="grid content-start gap-6 md:grid-cols-2 md:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:[&>:last-child]:grow">
           <Part of={totals} name="Your summary">
             {(data) => <Summary totals={data} best={streak.data?.best} />}
           </Part>

@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { DialogActions, dialogPanel, dialogVeil, useReturnFocus } from './dialog.tsx';
+import { DialogActions, dialogPanel, dialogVeil, onEscape, useReturnFocus } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -25,7 +25,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={dialogVeil}>
-          <Primitive.Content className={dialogPanel} {...returnFocus}>
+          <Primitive.Content
+            className={dialogPanel}
+            {...returnFocus}
+            onKeyDown={onEscape(() => onOpenChange(false))}
+          >
             <div className="grid gap-2">
               <Primitive.Title>{title}</Primitive.Title>
               <Primitive.Description className="text-ink-2">{description}</Primitive.Description>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { iconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -25,6 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <Primitive.Content
             className={dialogPanel}
             {...returnFocus}
+            onKeyDown={onEscape(() => onOpenChange(false))}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="grid gap-2 pr-12">
@@ -43,6 +44,14 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
     </Primitive.Root>
   );
 }
+
+/**
+ * A notice that shows above a dialog takes Escape for itself. Within the dialog the key is meant for
+ * the dialog, so it closes both.
+ */
+export const onEscape = (close: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Escape' && !event.defaultPrevented) close();
+};
 
 /** The last row of a dialog: buttons, the main one last and full width on a phone. */
 export function DialogActions({ children }: { children: ReactNode }) {

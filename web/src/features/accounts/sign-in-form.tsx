@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AccountForm } from './auth-frame.tsx';
 import { BotCheckNote } from './bot-check/bot-check-note.tsx';
 import { useGuardedCall } from './bot-check/use-guarded-call.ts';
@@ -80,9 +81,12 @@ export function SignInForm({
           )}
           <Link
             to={keepingNext('/forgot-password', next)}
+            // What is on the page under a dialog would be lost.
+            target={onUser && '_blank'}
             className="mt-2 inline-flex min-h-11 items-center underline"
           >
             Forgot your password?
+            {onUser && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
           </Link>
         </>
       }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PostByline, PostKind } from './post-meta.tsx';
 import { Prose, type Saying } from './prose.tsx';
+import { hasLines } from './say-buttons.ts';
 
 type Shown = BlogPostSummary & Pick<BlogPost, 'content'>;
 
@@ -39,10 +40,11 @@ export function PostView({
       )}
       {topAd}
       <Prose html={post.content} voice={voice} />
-      {/* Below, so that the text which is there before any script stays where it is. */}
+      {/* After the text, which is there before any script and stays where it is; it docks at the
+          foot of the window while that is read. */}
       {voice && hasLines(post.content) && (
         <div className="post-voice">
-          <span>Press a quoted line to hear it.</span>
+          <span>Press a quoted line to hear it</span>
           {voice.pace}
         </div>
       )}
@@ -56,8 +58,6 @@ export function PostView({
     </>
   );
 }
-
-const hasLines = (html: string) => html.includes('<blockquote');
 
 export function ReadNext({ posts }: { posts: BlogPostSummary[] }) {
   if (posts.length === 0) return null;

@@ -27,13 +27,22 @@ function useSayButtons(body: { current: HTMLDivElement | null }, voice: Saying |
   const { onSay, saying } = voice ?? {};
   useEffect(() => {
     const listened = new AbortController();
+    const { signal } = listened;
+    const say = ({ target }: Event) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-say]');
+      if (!button || !button.dataset['say']) return false;
+      onSay?.(button.dataset['say']);
+      return true;
+    };
+    body.current?.addEventListener('click', say, { signal });
     body.current?.addEventListener(
-      'click',
-      ({ target }) => {
-        const button = target instanceof Element && target.closest<HTMLElement>('[data-say]');
-        if (button && button.dataset['say']) onSay?.(button.dataset['say']);
+      'keydown',
+      (event) => {
+        // Buttons turn keys into clicks by themselves; a phrase in the text has to be helped.
+        if (event.target instanceof HTMLButtonElement) return;
+        if ((event.key === 'Enter' || event.key === ' ') && say(event)) event.preventDefault();
       },
-      { signal: listened.signal },
+      { signal },
     );
     return () => listened.abort();
   }, [body, onSay]);

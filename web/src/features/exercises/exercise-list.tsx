@@ -133,14 +133,17 @@ function NextUp({ exercise, addressOf }: { exercise: Exercise } & Pick<Shown, 'a
   return (
     <Link
       to={addressOf(exercise)}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4.5 rounded-card bg-voice-tint px-4.5 py-4 no-underline hover:[&_p]:underline forced-colors:border"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4.5 rounded-card bg-voice-tint px-4.5 py-4 no-underline hover:[&_[lang]]:underline forced-colors:border"
     >
       <ExerciseSign exercise={exercise} completed={false} isNext />
       <span className="min-w-0">
         <span className="block text-15 text-ink-2">Next: {exercise.title}</span>
-        <p className="font-display text-20 leading-[1.25] font-medium decoration-1 underline-offset-4">
+        <span
+          lang="en-US"
+          className="block font-display text-20 leading-[1.25] font-medium decoration-1 underline-offset-4"
+        >
           {exercise.phrase}
-        </p>
+        </span>
       </span>
       <Icon of={ArrowRight} />
     </Link>
@@ -209,7 +212,7 @@ function ExerciseRow({
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center border-b border-line">
       <Link
         to={addressOf(exercise)}
-        className="grid grid-cols-[auto_minmax(0,1fr)] gap-4.5 rounded-word py-4.5 no-underline hover:[&_p]:underline"
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-4.5 rounded-word py-4.5 no-underline hover:[&_[lang]]:underline"
       >
         <ExerciseSign exercise={exercise} completed={best !== undefined} isNext={isNext} />
         <span className="min-w-0">
@@ -218,9 +221,12 @@ function ExerciseRow({
             <b className="font-semibold text-ink-2">{exercise.title}</b>
             {isNext && <Badge tone="voice">Next</Badge>}
           </span>
-          <p className="mt-0.5 mb-2 font-display text-[1.375rem] leading-[1.25] font-medium decoration-1 underline-offset-4">
+          <span
+            lang="en-US"
+            className="mt-0.5 mb-2 block font-display text-[1.375rem] leading-[1.25] font-medium decoration-1 underline-offset-4"
+          >
             {exercise.phrase}
-          </p>
+          </span>
           <span className="num flex flex-wrap items-center gap-x-4 text-15 text-ink-3">
             Level {exercise.difficulty}
             {best !== undefined && <ScoreChip band={bandOf(best)} score={best} word="best" />}

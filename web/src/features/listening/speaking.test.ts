@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { exampleOptions, keeping, wordOptions } from './speaking.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { exampleOptions, keeping, whenFree, wordOptions } from './speaking.ts';
 import { REFERENCE } from './use-voice.ts';
 
 test('an example is read with the reference voice and its defaults', () => {
@@ -53,4 +54,29 @@ test('the oldest goes when there are too many', async () => {
   expect(ask).toHaveBeenCalledTimes(81);
   await get('text 0', options);
   expect(ask).toHaveBeenCalledTimes(82);
+});
+
+const refused = (status: number, retryAfter?: number) =>
+  new ApiError({
+    status,
+    statusText: '',
+    body: '',
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+
+test('a voice that is busy for a moment is asked again', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refused(503, 0));
+  ask.mockResolvedValueOnce('said');
+  expect(await whenFree(ask)).toBe('said');
+});
+
+test.each([
+  ['one that stays busy', refused(503, 0), 3],
+  ['one that is busy for long', refused(503, 9), 1],
+  ['one that does not say for how long', refused(503), 1],
+  ['any other refusal', refused(429, 0), 1],
+])('%s is not waited for', async (_name, error, times) => {
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValue(error);
+  await expect(whenFree(ask)).rejects.toBe(error);
+  expect(ask).toHaveBeenCalledTimes(times);
 });

@@ -1,5 +1,6 @@
 import type { Manner } from '@saywell/contract';
 import { call, type Result } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { REFERENCE, type VoiceChoice } from './use-voice.ts';
 
 /** How fast the example is read; 1 is the specification's reference rate. */
@@ -64,10 +65,28 @@ export function keeping<T>(
   };
 }
 
+/** Nobody waits longer for a voice: then the device's own is better. */
+const LONGEST_WAIT_S = 5;
+const MOST_TRIES = 3;
+
+/** Asks again where the voices of the server are busy for a moment. */
+export async function whenFree<T>(ask: () => Promise<T>, tries = MOST_TRIES): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const wait = error instanceof ApiError && error.status === 503 ? error.retryAfter : undefined;
+    if (wait === undefined || wait > LONGEST_WAIT_S || tries <= 1) throw error;
+    await new Promise((over) => setTimeout(over, wait * 1000));
+    return whenFree(ask, tries - 1);
+  }
+}
+
 export const speechFile = keeping<Blob>((text, voiceOptions, reading) =>
-  call('POST /api/text-to-speech', { body: { text, voiceOptions, ...reading } }),
+  whenFree(() => call('POST /api/text-to-speech', { body: { text, voiceOptions, ...reading } })),
 );
 
 export const speechTimings = keeping<Timings>((text, voiceOptions, reading) =>
-  call('POST /api/text-to-speech/timings', { body: { text, voiceOptions, ...reading } }),
+  whenFree(() =>
+    call('POST /api/text-to-speech/timings', { body: { text, voiceOptions, ...reading } }),
+  ),
 );

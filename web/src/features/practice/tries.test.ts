@@ -13,7 +13,9 @@ const kept: Try = {
 const now = 2000;
 let answer: () => Response;
 let stored: Map<string, string>;
-const fetched = vi.fn((_path: string, _request: RequestInit) => Promise.resolve(answer()));
+const fetched = vi.fn<(path: string, request: RequestInit) => Promise<Response>>(() =>
+  Promise.resolve(answer()),
+);
 
 beforeEach(() => {
   stored = new Map();

@@ -10,9 +10,9 @@ const TIPS = [
 
 export function ProgressTips() {
   return (
-    <Card>
+    <Card className="flex flex-col">
       <h2>Tips</h2>
-      <ul className="mt-4 grid gap-3.5">
+      <ul className="mt-4 grid grow content-around gap-3.5">
         {TIPS.map(({ icon, text }) => (
           <li key={text} className="flex gap-3 text-ink-2">
             <Icon of={icon} className="mt-[3px] text-ink-3" />

@@ -8,10 +8,19 @@ import { spokenName } from '../../ui/sound-names.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { mostImproved, percentOf, triesText, weakest } from './standing.ts';
 
-/** What practice has changed lately. Not there until something has. */
+/** What practice has changed lately. */
 export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
   const improved = mostImproved(sounds);
-  if (improved.length === 0) return null;
+  if (improved.length === 0) {
+    return (
+      <Card>
+        <h2>Most improved</h2>
+        <p className="mt-4 text-ink-2">
+          Practice a sound in two different weeks, and what it gained shows here.
+        </p>
+      </Card>
+    );
+  }
   return (
     <Card>
       <h2>Most improved</h2>

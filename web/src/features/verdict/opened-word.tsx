@@ -18,12 +18,15 @@ export function OpenedWord({
   view,
   index,
   playback,
+  ipa,
   drill,
 }: {
   id: string;
   view: WordView;
   index: number;
   playback: Playback;
+  /** As the phrase has it, with its stress; absent until the model is loaded. */
+  ipa?: string | undefined;
   /** Under what was said and what to aim for. */
   drill?: ReactNode;
 }) {
@@ -37,9 +40,7 @@ export function OpenedWord({
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-24 md:text-[1.75rem]">{word.word}</h3>
-        <span className="ipa text-20 text-ink-2">
-          /{word.sounds.map(({ ipa }) => ipa).join('')}/
-        </span>
+        <span className="ipa text-20 text-ink-2">/{withStress(word, ipa)}/</span>
         <span className="ml-auto">
           <ScoreChip band={band} score={percent} word={label} />
         </span>
@@ -67,6 +68,12 @@ export function OpenedWord({
 }
 
 type Sound = WordView['word']['sounds'][number];
+
+/** Only where both are of the same sounds: a voice of elsewhere may say the word in another way. */
+export function withStress({ sounds }: Pick<WordView['word'], 'sounds'>, ipa = ''): string {
+  const judged = sounds.map((sound) => sound.ipa).join('');
+  return ipa.replace(/[ˈˌ]/g, '') === judged ? ipa : judged;
+}
 
 function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
   return (

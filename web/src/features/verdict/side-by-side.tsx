@@ -32,12 +32,13 @@ export function SideBySide({
     exampleWords,
   );
   return (
-    <Card aria-label="Side by side">
+    // Beside a long column the waves grow before anything stands empty.
+    <Card aria-label="Side by side" className="xl:flex xl:max-h-192 xl:grow-999 xl:flex-col">
       <div className="mb-4.5 flex flex-wrap items-center justify-between gap-3">
         <h2>Side by side</h2>
         <SpeedChoice playback={playback} />
       </div>
-      <div className="overflow-x-auto rounded-tile">
+      <div className="overflow-x-auto rounded-tile xl:flex xl:grow">
         <div
           role="group"
           aria-label="Words, lined up: each plays both voices"
@@ -46,7 +47,7 @@ export function SideBySide({
               .map(({ width }) => `minmax(max-content, ${(width * 100).toFixed(2)}fr)`)
               .join(' '),
           }}
-          className="grid min-w-full gap-x-0.5"
+          className="grid min-w-full gap-x-0.5 xl:grow"
         >
           {columns.map((column, index) => {
             const view = words[index];
@@ -125,7 +126,7 @@ function WordColumn({
   );
   const lane = { tint: tints[band], strokes: strokesIn(column), playback };
   return (
-    <div className="grid content-start">
+    <div className="grid grid-rows-[auto_1fr_1fr]">
       <button
         type="button"
         aria-label={`Hear both say ${plain}`}
@@ -171,7 +172,7 @@ function Lane({
       onClick={(event) =>
         span && from?.(voice, span.start + shareOfTap(event) * (span.end - span.start))
       }
-      className={`relative block h-18 overflow-hidden xl:h-28 not-last:mb-[3px] disabled:cursor-default forced-colors:border ${tint}`}
+      className={`relative block h-18 overflow-hidden xl:h-auto xl:min-h-28 not-last:mb-[3px] disabled:cursor-default forced-colors:border ${tint}`}
     >
       {of && span && (
         <Waveform

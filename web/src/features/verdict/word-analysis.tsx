@@ -6,6 +6,7 @@ import { ScoreChip } from '../../ui/score-chip.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 import { type Playback, playKey } from './playback.ts';
 import { type Entry, withoutCue, type WordEntries } from './word-entries.ts';
+import { WordPair } from './word-pair.tsx';
 import type { WordView } from './word-views.ts';
 
 /** What to work on, each with its words; then the words that need nothing, in one line. */
@@ -38,6 +39,11 @@ export function WordAnalysis({
             entry={entry}
             text={entry.words.includes(open ?? -1) ? withoutCue(entry.text, opened) : entry.text}
           >
+            {entry.pair && (
+              <div className="mt-2.5">
+                <WordPair words={entry.pair} playback={playback} />
+              </div>
+            )}
             {entry.words.length > 0 && <ul className="mt-1.5">{entry.words.map(row)}</ul>}
           </EntryItem>
         ))}

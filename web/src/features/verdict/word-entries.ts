@@ -1,4 +1,4 @@
-import type { Analysis } from '@saywell/contract';
+import type { Analysis, Finding } from '@saywell/contract';
 import { isOfWords } from './finding.ts';
 import { needsWork, type WordView } from './word-views.ts';
 
@@ -9,6 +9,8 @@ export type Entry = {
   text: string;
   /** The sound it is about, as it is written for people. */
   glyph?: string;
+  /** Two everyday words that differ in that sound and in what was heard in its place. */
+  pair?: readonly [string, string];
   /** Indexes; none where it is about the phrase as a whole. */
   words: number[];
 };
@@ -37,6 +39,7 @@ export function wordEntries(
       title: finding.title,
       text: finding.body,
       ...(finding.sound && { glyph: finding.sound.ipa }),
+      ...pairOf(finding, words),
       words: isOfWords(finding) ? finding.words.filter(take) : [],
     })) ?? recommendations.map((text): Entry => ({ text, words: [] }));
   const left = [...words.keys()].filter((index) => !taken.has(index));
@@ -45,6 +48,14 @@ export function wordEntries(
     others: left.filter((index) => needsWork(words[index]!)),
     rest: left.filter((index) => !needsWork(words[index]!)),
   };
+}
+
+function pairOf({ sound, words }: Finding, views: readonly WordView[]): Pick<Entry, 'pair'> {
+  const slips = words
+    .flatMap((index) => views[index]?.word.sounds ?? [])
+    .filter(({ phone }) => phone === sound?.phone);
+  const pair = slips.find(({ heard }) => heard?.pair)?.heard?.pair;
+  return pair ? { pair } : {};
 }
 
 /** The tune has a card of its own, so it is told here only where there is nothing else. */
