@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { withStress } from './opened-word.tsx';
+
+const word = { sounds: ['θ', 'ɪ', 'ŋ', 'k'].map((ipa) => ({ ipa })) } as Parameters<
+  typeof withStress
+>[0];
+
+test('a word has the transcription of its phrase, with the stress', () => {
+  expect(withStress(word, 'ˈθɪŋk')).toBe('ˈθɪŋk');
+});
+
+test('where the example is of other sounds, or not there yet, its own sounds stand', () => {
+  expect(withStress(word, 'ˈtɪŋk')).toBe('θɪŋk');
+  expect(withStress(word)).toBe('θɪŋk');
+});
