@@ -53,20 +53,20 @@ test('a marked sound is drilled by keyboard alone, through a reload, and the phr
   const drill = page.getByRole('region', { name: 'Say just thinking' });
   await expect(drill.getByRole('button', { name: 'Stop listening' })).toBeFocused();
   // A wrong sound never passes, be it caught or in doubt.
-  await expect(drill.getByRole('status')).toContainText(/You said|Not sure/);
+  await expect(drill.getByRole('status').last()).toContainText(/You said|Not sure/);
   await sayNext(page, WORD);
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await expect(drill.getByText('It will be sent when the connection is back.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(drill.getByText('1 of 3 in a row')).toBeVisible();
-  await expect(drill.getByRole('status')).toContainText('Passed');
+  await expect(drill.getByRole('status').last()).toContainText('Passed');
   await page.reload();
   await expect(drill.getByText(/^[12] of 3 in a row$/)).toBeVisible();
   await expectStateAccessible(page, 'a drill after a reload');
   await tabAndPress(drill.getByRole('button', { name: 'Say it again' }));
   await expect(drill.getByText('3 of 3 in a row')).toBeVisible({ timeout: 60_000 });
-  await expect(drill.getByRole('status')).toContainText('Three in a row.');
+  await expect(drill.getByRole('status').last()).toContainText('Three in a row.');
 
   const back = drill.getByRole('button', { name: 'Say the whole phrase' });
   await expect(back).toBeFocused();
@@ -129,6 +129,6 @@ test.describe('a visitor in their trial', () => {
 });
 
 const wrongFirst = ([first, ...rest]: Analysis['words'][number]['sounds']) => [
-  { ...first!, accuracy: 0.2, verdict: 'wrong' as const, heard: { phone: 'W', ipa: 'w' } },
+  { ...first!, accuracy: 0.2, verdict: 'wrong' as const, heard: undefined },
   ...rest,
 ];

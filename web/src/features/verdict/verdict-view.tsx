@@ -82,7 +82,7 @@ function ResultView(props: VerdictProps) {
           view={opened}
           index={open}
           playback={playback}
-          ipa={model?.words.length === words.length ? model.words[open]?.ipa : undefined}
+          ipa={example?.words.length === words.length ? example.words[open]?.ipa : undefined}
           drill={props.renderDrill?.(opened, open)}
         />
       )}

@@ -132,7 +132,11 @@ function Exercise({
       ) : (
         <div className="grid gap-3">
           <LeftDrill run={drill} phrase={exercise.phrase} />
-          <RecorderPanel recorder={recorder} example={wave} returning={returning || drill.wasLeft} />
+          <RecorderPanel
+            recorder={recorder}
+            example={wave}
+            returning={returning || drill.wasLeft}
+          />
         </div>
       )}
     </div>
