@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'contract', root: './contract' } },
       { test: { ...shared, name: 'speech', root: './speech' } },
-      { test: { ...shared, name: 'web', root: './web', include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'web', root: './web', include: ['{src,build}/**/*.test.ts'] } },
       { test: { ...shared, name: 'training', root: './training' } },
       { test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       ...serverProjects,
