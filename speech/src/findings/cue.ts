@@ -11,8 +11,29 @@ const EASY = new Set([...STOPS, 'S', 'F', 'M', 'N']);
 
 /** What to do with the mouth about one slip: the advice for this very pair and place, if any. */
 export function cueFor(slip: Slip): string {
-  const { phone, heard } = slip.sound;
+  const { heard } = slip.sound;
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
+  const grammar = heard && lostEnding(slip, heard.phone);
+  if (grammar) return grammar;
+  const cue = cueOfSound(slip);
+  return isWithoutPuff(slip) && cue.includes('puff') ? PLACE_CUES.withoutPuff : cue;
+}
+
+/** The past or the plural came out as another sound altogether, not only with or without voice. */
+function lostEnding(slip: Slip, heard: string): string | undefined {
+  const isKept = ['S Z', 'Z S', 'T D', 'D T'].includes(`${slip.sound.phone} ${heard}`);
+  const place = placeIn(phonesOf(slip.word), slip.index);
+  return isKept || place !== 'endCluster' ? undefined : grammarCue(slip);
+}
+
+/** After s and at the end of a word Americans let go of these without a puff. */
+function isWithoutPuff({ sound: { phone }, word, index }: Slip): boolean {
+  const isLast = index === word.sounds.length - 1;
+  return ['P', 'T', 'K'].includes(phone) && (isLast || word.sounds[index - 1]?.phone === 'S');
+}
+
+function cueOfSound(slip: Slip): string {
+  const { phone, heard } = slip.sound;
   const known = heard && !isTap(slip.sound) ? confusionCue(phone, heard.phone) : undefined;
   if (known !== undefined) return known;
   return heard ? generalCue(slip.sound) : (placeCue(slip) ?? generalCue(slip.sound));

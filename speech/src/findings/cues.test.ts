@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { lexicon } from '../testing/lexicon.ts';
 import { PHONES, withoutStress } from '../phonemes/phone-set.ts';
 import { CONFUSIONS, confusionCue } from './confusions.ts';
+import { cueFor } from './cue.ts';
+import { word } from './testing-take.ts';
 import { MINIMAL_PAIRS } from './minimal-pairs.ts';
 import { PLACE_CUES, SOUND_CUES } from './sound-cues.ts';
 
@@ -95,4 +97,23 @@ describe('the pairs to compare', () => {
     );
     expect(differsOnce).toBe(true);
   });
+});
+
+const cueIn = (text: string, sounds: string) => {
+  const said = word(text, sounds);
+  const index = said.sounds.findIndex(({ verdict }) => verdict !== 'good');
+  return cueFor({ sound: said.sounds[index]!, index, word: said, wordIndex: 0 });
+};
+
+test('an ending of the past or the plural that was lost is told as such, whatever was heard', () => {
+  expect(cueIn('asked', 'AE S K T:wrong>R')).toMatch(/when it happened/);
+  expect(cueIn('stopped', 'S T AA P T:wrong>B')).toMatch(/when it happened/);
+  expect(cueIn('runs', 'R AH N Z:wrong>T')).toMatch(/carries meaning/);
+  expect(cueIn('runs', 'R AH N Z:wrong>S')).toBe(confusionCue('Z', 'S'));
+});
+
+test('nobody is asked for a puff after s or at the end of a word', () => {
+  expect(cueIn('stood', 'S T:wrong>D UH D')).not.toMatch(/puff/);
+  expect(cueIn('out', 'AW T:wrong>D')).not.toMatch(/puff/);
+  expect(cueIn('ten', 'T:wrong>D EH N')).toMatch(/puff/);
 });

@@ -46,3 +46,8 @@ test('a smooth take of more than three words is praised as a whole', () => {
   expect(specificPraise(take('', words.slice(1), smooth))).toBeUndefined();
   expect(specificPraise(take('', words, { fluencyScore: 89 }))).toBeUndefined();
 });
+
+test.each(['had', 'have', 'can', 'as', 'and'])('a full vowel in “%s” is not praised', (little) => {
+  expect(praiseworthy(take('', [word(little, 'HH AE D')]))).toEqual([]);
+  expect(praiseworthy(take('', [word('hat', 'HH AE T')]))).toHaveLength(1);
+});

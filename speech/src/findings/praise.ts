@@ -25,7 +25,7 @@ const HARD_SOUNDS = [
 
 /** Little words that everybody says all day: praise for them sounds empty. */
 const LITTLE_WORDS = new Set(
-  'a an the this that these those there is it it’s i you we they he she of in on at to for with will was were are'.split(
+  'a an the this that these those there is it it’s i you we they he she of in on at to for with will was were are and as at but can could do does from had has have him his her just me my must or so some than them us would your'.split(
     ' ',
   ),
 );

@@ -4,7 +4,7 @@ import type { AnalyzedTake, Slip } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
 import { minimalPair } from './minimal-pairs.ts';
-import { fullName, plainName, soundName } from './name-sound.ts';
+import { fullName, isTap, isWeakVowel, plainName, soundName } from './name-sound.ts';
 
 /** About what a slip of full weight costs, in points. */
 const SLIP_COST = 12;
@@ -96,8 +96,9 @@ function practice(slip: Slip, names: string[], take: AnalyzedTake): string | und
   if (model !== undefined && !names.includes(model)) {
     return `Your /${ipa}/ in “${model}” was right: do the same here.`;
   }
-  const pair = heard && minimalPair(phone, heard.phone);
-  return pair && `Then say ${quotedList(pair)} in turn and listen for the difference.`;
+  const hasPair = !isWeakVowel(slip.sound) && !isTap(slip.sound);
+  const pair = heard && hasPair && minimalPair(phone, heard.phone);
+  return pair ? `Then say ${quotedList(pair)} in turn and listen for the difference.` : undefined;
 }
 
 /** The same sound said well elsewhere is the best model: the learner's own. */

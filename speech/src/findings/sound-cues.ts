@@ -60,5 +60,6 @@ export const PLACE_CUES = {
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
   pastEnding: 'The ending tells when it happened, so let the last sound be heard.',
   sEnding: 'Let the final s or z be heard: it carries meaning.',
+  withoutPuff: 'Stop the air with your voice off, then let go gently.',
   extraVowel: 'Move from one consonant to the next without opening your mouth.',
 } as const;
