@@ -91,7 +91,7 @@ test('a screen reader is told how a take goes, and its verdict', async ({ page, 
     '2 Side by side',
     '2 Word Analysis',
     '3 Tips for Improvement',
-    '4 Sharpen the /ɑ/ in “far”',
+    '4 Work on the /ɑ/ in “far”',
   ]);
   expect(buttons).toEqual(
     expect.arrayContaining([

@@ -218,7 +218,7 @@ test.describe('someone who says another phrase', () => {
     await record(page);
     await expect(verdict(page)).toBeVisible();
     await expect(page.getByText('Not sure.')).toBeVisible();
-    await expect(page.getByText('This did not sound like the phrase on the screen.')).toBeVisible();
+    await expect(page.getByText('This didn’t sound like the phrase on the screen.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save & Continue' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Ready to record')).toBeVisible();
@@ -229,7 +229,7 @@ test('silence is reported as such, with what to do', async ({ page, signedIn: _,
   complaints.expect(/status of 422/);
   await openExercise(page, THANKS);
   await record(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'There was no voice' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We didn’t hear a voice' });
   await expect(alert).toContainText('Analysis Error');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Analysis Error')).toHaveCount(0);

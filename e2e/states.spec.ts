@@ -39,11 +39,11 @@ const notThePhrase: Analysis = {
     {
       code: 'different-phrase',
       blocking: true,
-      message: 'This did not sound like the phrase on the screen. Say it again.',
+      message: 'This didn’t sound like the phrase on the screen. Say it again.',
       finding: {
         kind: 'issue',
         words: [],
-        title: 'This did not sound like the phrase on the screen',
+        title: 'This didn’t sound like the phrase on the screen',
         body: 'Say it again.',
       },
     },
@@ -97,7 +97,7 @@ test('an exercise is accessible whatever comes of a take', async ({
   await page.getByRole('button', { name: 'Try Again' }).filter({ visible: true }).click();
   await page.unrouteAll();
   await page.route('**/api/analyze-audio-pronunciation', (route) =>
-    route.fulfill({ status: 422, json: { code: 'no_speech', message: 'There was no voice.' } }),
+    route.fulfill({ status: 422, json: { code: 'no_speech', message: 'We didn’t hear a voice.' } }),
   );
   await record(page);
   await expect(page.getByText('Recording...', { exact: true })).toBeVisible();

@@ -37,7 +37,7 @@ export const scoredTake: Analysis = {
         kind: 'sound',
         sound: { phone: 'AA', ipa: 'ɑ' },
         words: [1],
-        title: 'The /ɑ/ in “far” was not quite clear',
+        title: 'The /ɑ/ in “far” wasn’t quite clear',
         body: 'Open wide.',
       },
     },
@@ -51,15 +51,15 @@ export const scoredTake: Analysis = {
       kind: 'sound',
       sound: { phone: 'AA', ipa: 'ɑ' },
       words: [1],
-      title: 'Sharpen the /ɑ/ in “far”',
+      title: 'Work on the /ɑ/ in “far”',
       body: 'Open wide.',
     },
   ],
   feedback: [
     { word: 'So', accuracy: 0.9, feedback: 'Clear.' },
-    { word: 'far', accuracy: 0.74, feedback: 'The /ɑ/ in “far” was not quite clear. Open wide.' },
+    { word: 'far', accuracy: 0.74, feedback: 'The /ɑ/ in “far” wasn’t quite clear. Open wide.' },
   ],
-  recommendations: ['Sharpen the /ɑ/ in “far”. Open wide.'],
+  recommendations: ['Work on the /ɑ/ in “far”. Open wide.'],
 };
 
 /** The first exercise with one sound wrong: “Thanks for sinking of me.” */
@@ -78,7 +78,7 @@ export const slippedTake: Analysis = {
         kind: 'sound',
         sound: { phone: 'TH', ipa: 'θ' },
         words: [2],
-        title: 'You said /s/, aim for /θ/ (th as in thin)',
+        title: 'You said /s/; aim for /θ/ (th as in thin)',
         body: 'Let the tip of your tongue rest between your teeth, then blow softly. No voice yet.',
       },
     },

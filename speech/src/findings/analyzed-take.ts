@@ -60,9 +60,11 @@ export function choose<T>(options: readonly [T, ...T[]], key: string): T {
   return options[hash % options.length] ?? options[0];
 }
 
-/** “one”, “one” and “two”, “one”, “two” and “three”. */
+/** “one”; “one” and “two”; “one,” “two,” and “three”. */
 export function quotedList(words: readonly string[]): string {
-  const quoted = words.map((word) => `“${word}”`);
-  if (quoted.length < 2) return quoted.join('');
-  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+  const last = `“${words.at(-1)}”`;
+  const before = words.slice(0, -1);
+  if (before.length === 0) return last;
+  if (before.length === 1) return `“${before[0]}” and ${last}`;
+  return `${before.map((word) => `“${word},”`).join(' ')} and ${last}`;
 }

@@ -6,38 +6,38 @@ export const SONORANT_CUES: Cues = {
     N: 'Close both lips and hum. The tongue rests low.',
     NG: 'Finish with the lips shut, not with the back of the tongue.',
     B: 'Let the hum come out of your nose before the lips open.',
-    W: 'Lips together, not only round: the hum needs a closed mouth.',
+    W: 'Close your lips; don’t just round them. The hum needs closed lips.',
   },
   N: {
     // Mandarin and Vietnamese endings; Spanish and Japanese at word ends.
-    NG: 'Finish with the tongue tip on the gum ridge. The back of the tongue stays down.',
+    NG: 'Finish with the tongue tip on the ridge behind your top teeth. The back of the tongue stays down.',
     // Spanish, Japanese and Finnish before lips close.
     M: 'Keep the lips apart and press the tongue tip behind your upper teeth.',
     // Cantonese and some southern Mandarin.
     L: 'Send the sound through your nose. Pinch it: the sound should stop.',
-    D: 'Let the hum flow through the nose all the while the tip is up.',
-    R: 'Press the tip flat on the ridge and hum. It neither curls nor taps.',
+    D: 'Let the hum flow through your nose the whole time the tip is up.',
+    R: 'Press the tip flat on the ridge behind your top teeth and hum. It neither curls nor taps.',
   },
   NG: {
     // Spanish, French, Italian, Turkish and Russian.
-    N: 'Lift the back of the tongue, as in the middle of “singer”, and leave the tip down.',
+    N: 'Lift the back of the tongue, as in the middle of “singer,” and leave the tip down.',
     // Russian, Polish, Indonesian and Hindi spelling habits.
     G: 'Stay in the nose to the end. Let it fade without a final g.',
-    K: 'Do not close it off with a click. Hum, then simply stop your voice.',
-    M: 'Open your lips and close the mouth far back with the tongue.',
+    K: 'Don’t close it off with a click. Hum, then simply stop your voice.',
+    M: 'Open your lips and close off the back of your mouth with your tongue.',
   },
   L: {
     // Japanese and Korean.
-    R: 'Press the tongue tip to the gum ridge and hold it there while the voice flows round the sides.',
+    R: 'Press the tongue tip to the ridge behind your top teeth and let the voice flow around its sides.',
     // Cantonese, some Mandarin.
-    N: 'Let the voice out of the mouth, round the sides of the tongue, not through the nose.',
+    N: 'Let the voice out of your mouth, around the sides of the tongue, not through the nose.',
     // Polish, Brazilian Portuguese and Cantonese at word ends.
-    W: 'Unround the lips and raise the tip to the gum ridge until it touches.',
+    W: 'Unround the lips and raise the tip until it touches the ridge behind your top teeth.',
     UW: 'Finish with the tongue tip up behind the teeth, lips relaxed.',
-    OW: 'End on the tongue, not on the lips: lift the tip to the ridge and leave it there.',
+    OW: 'End on the tongue, not on the lips: lift the tip to the ridge behind your top teeth and leave it there.',
     D: 'Touch without stopping the air: the sides of the tongue stay open.',
-    Y: 'Lift the tip, not the middle of the tongue, and touch the ridge.',
-    AH: 'Let the tongue arrive: raise its tip to the ridge before you let go of the word.',
+    Y: 'Lift the tip, not the middle of the tongue, and touch the ridge behind your top teeth.',
+    AH: 'Finish the l: bring the tongue tip up to the ridge behind your top teeth before the word ends.',
     AO: 'Raise the tip at the end and relax the lips. Without the touch only a vowel is left.',
   },
   R: {
@@ -46,18 +46,18 @@ export const SONORANT_CUES: Cues = {
     // Children, Cantonese, some Korean.
     W: 'Bunch the tongue up and back. The lips help, but the tongue makes the sound.',
     // French, German, Portuguese.
-    HH: 'Bring the sound forward, out of the throat: curl the tongue tip up behind the ridge.',
+    HH: 'Bring the sound forward, out of the throat: curl the tongue tip up, just behind the ridge above your teeth.',
     G: 'Free the throat. The work is done by the front of the tongue, raised but not touching.',
     // Spanish, Italian, Russian, Arabic, Turkish taps and trills.
-    D: 'Do not tap. Hold the tongue tip curled up near the ridge without contact.',
+    D: 'Don’t tap. Hold the tongue tip curled up near the ridge behind your top teeth without contact.',
     // Mandarin and Vietnamese.
     ZH: 'Lower the tongue a little so that nothing buzzes. It should sound smooth, like a vowel.',
     Z: 'Open the gap wider and draw the tongue back until no hiss is left.',
-    N: 'Let the air through the mouth with the tip free in the middle of it.',
+    N: 'Let the air out through your mouth, with the tongue tip touching nothing.',
     // British and German habits after vowels.
-    AH: 'Do not let it fade into a vowel. Curl the tongue back until you hear a clear r.',
-    AA: 'Finish by pulling the tongue back and up; the mouth closes a little as it does.',
-    AO: 'Keep the vowel, then bend the tongue back for the r.',
+    AH: 'Don’t let it fade into a vowel. Curl the tongue back until you hear a clear r.',
+    AA: 'Finish by pulling the tongue back and up; the jaw closes a little as you do.',
+    AO: 'Keep the vowel, then curl the tongue back for the r.',
     Y: 'Lift the tongue tip back and round the lips instead of spreading them.',
   },
   W: {
@@ -76,13 +76,13 @@ export const SONORANT_CUES: Cues = {
   },
   Y: {
     // Spanish, especially from Argentina and at word starts.
-    JH: 'Glide out of an ee without touching the roof of the mouth.',
-    ZH: 'Lower the tongue slightly so that nothing rubs. It is a quick ee.',
+    JH: 'Glide out of “ee” without touching the roof of the mouth.',
+    ZH: 'Lower the tongue slightly so that nothing rubs. It’s a quick “ee.”',
     // Japanese and Korean drop it before ee.
-    IY: 'Make it shorter and tighter than ee, then move to the vowel at once.',
+    IY: 'Make it shorter and tighter than “ee,” then move to the vowel at once.',
     L: 'Keep the tip low behind the lower teeth and raise the middle of the tongue.',
     HH: 'Lift the middle of the tongue close to the palate, voice on, before the vowel starts.',
     W: 'Spread the lips instead of rounding them, as at the start of a smile.',
-    N: 'Leave the nose out and let the tongue glide down from an ee.',
+    N: 'Keep the sound out of your nose and glide down from “ee.”',
   },
 };

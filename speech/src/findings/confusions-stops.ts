@@ -11,10 +11,10 @@ export const STOP_CUES: Cues = {
     K: 'Move the stop to the front: shut the lips, not the throat.',
   },
   B: {
-    P: 'Start your voice before the lips open, and do not let any air puff out.',
+    P: 'Start your voice before the lips open, and don’t let any air puff out.',
     // Spanish and Portuguese between vowels.
     V: 'Press both lips together until the air stops, then open. The teeth are not needed.',
-    M: 'Close your nose to the air: the sound pops out of the lips.',
+    M: 'Keep the air out of your nose: build up pressure and let it pop out of the lips.',
     W: 'Shut the lips completely for a moment. A loose rounding is not enough.',
     D: 'Use your lips in place of the tongue tip for this one.',
   },
@@ -22,55 +22,55 @@ export const STOP_CUES: Cues = {
     // Mandarin, French and Spanish speakers say it without a puff.
     D: 'Hold the voice back and let a small puff follow the tongue tip.',
     // Brazilian Portuguese and Japanese before ee.
-    CH: 'Release cleanly, tip straight down from the gum ridge. No hush may follow.',
-    TH: 'Close the air fully with the tip on the gum ridge, a little behind the teeth.',
-    S: 'Touch the gum ridge and stop the air for an instant before letting go.',
+    CH: 'Release cleanly: drop the tip straight down from the ridge behind your top teeth, with no “sh” after it.',
+    TH: 'Stop the air completely: put the tongue tip on the ridge just behind your top teeth.',
+    S: 'Touch the ridge behind your top teeth and stop the air for an instant before letting go.',
     K: 'Lift the tip of the tongue, not its back, to the ridge behind your teeth.',
     P: 'The lips stay open; it is the tongue tip that stops the air.',
-    R: 'Hold the tip against the ridge firmly, then release it with a puff.',
+    R: 'Hold the tip firmly against the ridge behind your top teeth, then let it go.',
   },
   D: {
     // German, Russian, Polish, Turkish, Dutch and Mandarin at word ends.
     T: 'Stretch the vowel before it and let your voice run right up to the stop.',
     // Spanish, Portuguese and Danish between vowels.
-    DH: 'Block the air completely: tip on the gum ridge, away from the teeth.',
+    DH: 'Block the air completely: tip on the ridge above your top teeth, not on the teeth.',
     // Brazilian Portuguese before ee.
     JH: 'Drop the tip straight down, lips relaxed, so that no buzz follows the stop.',
-    R: 'Press the tip to the ridge for a moment. It stops the air; it does not curl or tap away.',
+    R: 'Press the tip to the ridge behind your top teeth for a moment. It stops the air; it doesn’t curl or tap.',
     N: 'Shut off the nose: pressure builds behind the tongue tip, then bursts out of the mouth.',
     L: 'Seal the sides of the tongue as well, so that no air slips past.',
-    Z: 'Let the tongue touch and stop the air, once and short.',
+    Z: 'Let the tongue touch and stop the air, once and quickly.',
     G: 'Stop the air at the front, with the tip just behind your teeth.',
     B: 'Leave the lips open and stop the air with the tongue tip.',
   },
   K: {
-    G: 'Whisper the start: a puff of air first, the voice only with the vowel.',
+    G: 'Start without your voice: a puff of air first, and the voice only when the vowel begins.',
     // Arabic, Hindi and Russian loan habits.
     HH: 'Press the back of the tongue to the soft palate until the air stops, then let it go.',
     T: 'Keep the tip down behind the lower teeth and lift the back of the tongue.',
-    CH: 'Stop the air further back, with no hush after it.',
+    CH: 'Stop the air farther back, with no “sh” after it.',
     P: 'Lips apart: the stop is far back, where you begin to swallow.',
     NG: 'Close the way to the nose and release with a crisp puff.',
   },
   G: {
-    K: 'Keep your throat buzzing while the back of the tongue is up, and do not puff.',
+    K: 'Keep your throat buzzing while the back of the tongue is up, and don’t puff.',
     // Dutch, Spanish between vowels, Ukrainian and Czech.
-    HH: 'Close firmly at the back and let go. Air must not scrape through.',
+    HH: 'Close firmly at the back and let go. No air should scrape through.',
     NG: 'Send the sound out of the mouth: let the back of the tongue drop after the stop.',
     D: 'Lift the back of the tongue in place of its tip.',
-    JH: 'Hard and far back: no tongue blade, no hush.',
+    JH: 'Make it hard and far back, with no “zh” after it.',
     W: 'Leave the lips alone and make a full stop with the back of the tongue.',
     R: 'Touch the soft palate with the back of the tongue and release it at once.',
   },
   CH: {
     // Spanish varieties, French, Vietnamese, Portuguese.
-    SH: 'Add a t before the hush: stop the air first, then let it burst.',
+    SH: 'Add a t before the “sh”: stop the air first, then let it burst.',
     JH: 'Same move without voice, and with a stronger burst of breath.',
-    T: 'Round your lips and let a hush follow the stop.',
-    S: 'Pull the tongue back, stop the air for an instant, then release into a hush.',
-    K: 'Make the stop with the blade of the tongue behind the gum ridge, not with its back.',
+    T: 'Round your lips and let a “sh” follow the stop.',
+    S: 'Pull the tongue back, stop the air for an instant, then release into “sh.”',
+    K: 'Make the stop with the blade of the tongue behind the ridge above your teeth, not with its back.',
     ZH: 'Begin with a firm stop and keep the voice out.',
-    Z: 'Whisper it: a short t melting into a hush, lips forward.',
+    Z: 'Turn your voice off: a short t melting into “sh,” lips forward.',
   },
   JH: {
     // German, Russian and Turkish at word ends; Mandarin.
@@ -80,9 +80,9 @@ export const STOP_CUES: Cues = {
     // Spanish and German reading habits.
     Y: 'Press the tongue blade up until the air stops, then let it go with a buzz.',
     // Korean, Indonesian, Hindi.
-    Z: 'Draw the tongue back, round the lips and start from a closed position.',
+    Z: 'Draw the tongue back, round the lips, and start from a closed position.',
     D: 'Release slowly, with rounded lips, so that a buzz follows the stop.',
-    G: 'Move the stop forward, to just behind the gum ridge, and soften the release.',
+    G: 'Move the stop forward, to just behind the ridge above your teeth, and soften the release.',
     SH: 'Begin with a closed tongue and keep humming. It is a stop, then a buzz.',
     DH: 'Pull the tip away from the teeth and push the lips forward for a firmer start.',
   },

@@ -67,7 +67,7 @@ describe('the cues', () => {
   test('each is one to three short sentences', () => {
     for (const cue of ALL_CUES) {
       expect(cue.length).toBeLessThanOrEqual(160);
-      expect(cue).toMatch(/^[A-Z].*[.]$/);
+      expect(cue).toMatch(/^[A-Z].*[.]”?$/);
       expect(cue.split(/[.:;!?] /).length).toBeLessThanOrEqual(4);
     }
   });

@@ -2,6 +2,7 @@ import { describe as group, expect, test } from 'vitest';
 import type { Finding } from '../analysis.ts';
 import { confusionCue } from './confusions.ts';
 import { describe } from './describe.ts';
+import { sentence } from './finding-text.ts';
 import { melodySaid } from './intonation.ts';
 import { minimalPair } from './minimal-pairs.ts';
 import { take, word } from './testing-take.ts';
@@ -60,7 +61,7 @@ group('a take with one wrong and one doubtful sound', () => {
   });
 
   test('the texts are the findings, title and body in one', () => {
-    const text = ({ title, body }: Finding) => [`${title}.`, body].filter(Boolean).join(' ');
+    const text = ({ title, body }: Finding) => [sentence(title), body].filter(Boolean).join(' ');
     expect(said.recommendations).toEqual(said.findings.map(text));
     expect(said.feedback).toEqual(
       said.words.map(({ word: name, accuracy, finding }) => ({

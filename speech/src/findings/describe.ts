@@ -1,5 +1,5 @@
 import type { Analysis, Finding, Issue, WordAnalysis } from '../analysis.ts';
-import { textOf } from './finding-text.ts';
+import { sentence, textOf } from './finding-text.ts';
 import { issueFinding } from './issues.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import { MOST_FINDINGS, type Plan, planOf } from './plan.ts';
@@ -51,7 +51,7 @@ function withoutGuesses(take: AnalyzedTake): AnalyzedTake {
 /** Without a score, what happened comes first, then what else stood in the way. */
 function refusalPlan(issues: readonly IssueSaid[]): Plan {
   const findings = issues.map(({ finding }) => finding).slice(0, MOST_FINDINGS);
-  return { findings, summary: `${findings[0]!.title}.` };
+  return { findings, summary: sentence(findings[0]!.title) };
 }
 
 function withFinding(issue: Issue, words: readonly WordAnalysis[]) {

@@ -5,5 +5,11 @@ export type Said = Pick<Finding, 'title' | 'body'>;
 
 /** The one place where a finding becomes a text. */
 export function textOf({ title, body }: Said): string {
-  return body === '' ? `${title}.` : `${title}. ${body}`;
+  return body === '' ? sentence(title) : `${sentence(title)} ${body}`;
+}
+
+/** With its period, which American English puts inside a closing quotation mark. */
+export function sentence(text: string): string {
+  if (/[.?!]”?$/.test(text)) return text;
+  return text.endsWith('”') ? `${text.slice(0, -1)}.”` : `${text}.`;
 }

@@ -29,7 +29,7 @@ test('a fallen yes/no question is told what it sounded like', () => {
     ending: { expected: 'rise', heard: 'fall' },
   });
   expect(said).toBe(
-    'Your voice went down at the end, which sounds like a statement; a yes/no question usually goes up. Lift the last word.',
+    'Your voice went down at the end, which sounds like a statement; a yes/no question usually goes up. Raise your pitch on the last word.',
   );
 });
 
@@ -61,7 +61,7 @@ test('an unusual target is followed even against the habit of its kind', () => {
 test('the stressed word is named, and the one that took its place', () => {
   const focus = { expectedWord: 'blue', heardWord: 'car', score: 20 };
   expect(intonationMessage({ target: { kind: 'contrast' }, focus })).toBe(
-    'The weight fell on “car”; put it on “blue” by saying that word higher and longer.',
+    'The stress fell on “car”; put it on “blue” by making that word higher and longer.',
   );
   expect(intonationMessage({ target: { kind: 'contrast' }, focus: { ...focus, score: 90 } })).toBe(
     '“blue” stood out, as it should.',
@@ -69,7 +69,7 @@ test('the stressed word is named, and the one that took its place', () => {
 });
 
 test('a melody that could not be followed is asked for again', () => {
-  expect(intonationMessage({ target: { kind: 'statement' } })).toContain('could not follow');
+  expect(intonationMessage({ target: { kind: 'statement' } })).toContain('couldn’t follow');
 });
 
 test('no sentence is long', () => {

@@ -26,22 +26,28 @@ type Meaning = [understood: string, advice?: string];
 const MEANING: Record<Kind, Record<Movement, Meaning>> = {
   statement: {
     fall: ['so it sounded sure and finished'],
-    rise: ['which turns a statement into a question', 'Step down on the last stressed word.'],
+    rise: [
+      'which turns a statement into a question',
+      'Let your pitch fall on the last stressed word.',
+    ],
     level: ['as if more were coming', 'Let it fall low to show that you are done.'],
   },
   'yes-no-question': {
-    rise: ['so it clearly asks for a yes or a no'],
+    rise: ['so it was clearly a yes/no question'],
     fall: [
       'which sounds like a statement; a yes/no question usually goes up',
-      'Lift the last word.',
+      'Raise your pitch on the last word.',
     ],
-    level: ['so the question stayed hidden', 'Slide up on the last stressed word and keep rising.'],
+    level: [
+      'so it didn’t sound like a question',
+      'Slide up on the last stressed word and keep rising.',
+    ],
   },
   'wh-question': {
     fall: ['so it sounded like an open, friendly question'],
     rise: [
       'as if you were asking to hear it again',
-      'A question with what, where or why usually falls.',
+      'A question with what, where, or why usually falls.',
     ],
     level: ['which sounds unsure', 'Start high on the important word, then let it fall.'],
   },
@@ -51,13 +57,13 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
     level: ['so the list sounded open', 'Drop your voice on the last item.'],
   },
   'tag-question': {
-    fall: ['so it says “I am sure, agree with me”'],
-    rise: ['which really asks for an answer', 'Let it fall to say “I am sure, agree with me”.'],
-    level: ['so it neither asks nor tells', 'Step down clearly on the little question.'],
+    fall: ['so it said, “I’m sure. Just agree.”'],
+    rise: ['which asks a real question', 'Let it fall to say, “I’m sure. Just agree.”'],
+    level: ['so it neither asked nor told', 'Let your pitch fall clearly on the tag.'],
   },
   contrast: {
-    fall: ['so the contrast was closed and clear'],
-    rise: ['which leaves the contrast open', 'Jump up on the word that matters, then fall.'],
+    fall: ['so the contrast was clear'],
+    rise: ['which leaves the contrast unfinished', 'Jump up on the word that matters, then fall.'],
     level: ['so nothing stood out', 'Make one word high and strong, and fall after it.'],
   },
 };
@@ -71,7 +77,7 @@ const UNUSUAL: Record<Movement, string> = {
 
 const DONE: Record<Movement, string> = {
   rise: 'just as this exercise asks',
-  fall: 'just as this one should',
+  fall: 'just as it should here',
   level: 'exactly as it should here',
 };
 
@@ -98,18 +104,18 @@ function focusSaid({ expectedWord, heardWord, score }: NonNullable<HeardMelody['
   if (score >= STANDS_OUT) return { title: `“${expectedWord}” stood out, as it should`, body: '' };
   if (heardWord === expectedWord) {
     return {
-      title: `“${expectedWord}” was the right word to lift; make it higher and longer still`,
+      title: `“${expectedWord}” was the right word to stress; make it even higher and longer`,
       body: '',
     };
   }
   return {
-    title: `The weight fell on “${heardWord}”; put it on “${expectedWord}” by saying that word higher and longer`,
+    title: `The stress fell on “${heardWord}”; put it on “${expectedWord}” by making that word higher and longer`,
     body: '',
   };
 }
 
 const NOT_FOLLOWED: Said = {
-  title: 'We could not follow the melody of your voice this time',
+  title: 'We couldn’t follow the melody of your voice this time',
   body: 'Speak up a little, to the very last word, and try again.',
 };
 

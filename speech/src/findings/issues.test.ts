@@ -50,7 +50,7 @@ test('the words concerned are named when there are few', () => {
   const named = found('words-missing', [1, 4]);
   expect(named.words).toEqual([1, 4]);
   for (const name of ['“think”', '“another”']) expect(named.title).toContain(name);
-  expect(found('words-missing', [0, 1, 2, 3]).title).toContain('“I”');
+  expect(found('words-missing', [0, 1, 2, 3]).title).toContain('“I,”');
   const many = found('words-missing', [0, 1, 2, 3, 4]);
   expect(many.title).toBe(found('words-missing').title);
   expect(many.words).toHaveLength(5);

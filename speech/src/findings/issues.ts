@@ -5,15 +5,15 @@ import { quotedList } from './analyzed-take.ts';
 /** What happened, then what to do about it. */
 const MESSAGES: Record<IssueCode, Said> = {
   silence: {
-    title: 'There was no voice in this recording',
-    body: 'Check that the right microphone is on, then try again.',
+    title: 'We didn’t hear a voice in this recording',
+    body: 'Check that the right microphone is selected, then try again.',
   },
   'too-quiet': {
     title: 'Your voice was very quiet',
-    body: 'Come a hand’s width closer to the microphone and speak up a little.',
+    body: 'Move a hand’s width closer to the microphone and speak up a little.',
   },
   clipped: {
-    title: 'The recording is overloaded: loud parts were cut off',
+    title: 'The recording was too loud, so parts of it were distorted',
     body: 'Move back a little or speak more softly.',
   },
   'too-short': {
@@ -26,30 +26,30 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'only-noise': {
     title: 'We heard noise but no voice',
-    body: 'Find a quieter place, hold the phone closer to your mouth and speak up.',
+    body: 'Find a quieter place, hold the phone closer to your mouth, and speak up.',
   },
   noisy: {
-    title: 'Background noise covered part of this take',
+    title: 'Background noise covered part of this recording',
     body: 'Turn away from the noise, or hold the phone a hand’s width from your mouth.',
   },
   'narrow-band': {
-    title: 'The sound arrived as on a telephone, which hides s, f and th',
-    body: 'Try without a Bluetooth headset.',
+    title: 'The recording sounds like a phone call, which hides s, f, and th',
+    body: 'Try again without a Bluetooth headset.',
   },
   damaged: {
     title: 'Parts of the recording are missing',
     body: 'Please record it once more.',
   },
   'different-phrase': {
-    title: 'This did not sound like the phrase on the screen',
+    title: 'This didn’t sound like the phrase on the screen',
     body: 'Read it once quietly, then say it again.',
   },
   'unsure-phrase': {
-    title: 'We could not be sure that this was the phrase on the screen',
+    title: 'We couldn’t be sure that this was the phrase on the screen',
     body: 'Say it once more, a little closer to the microphone.',
   },
   'words-missing': {
-    title: 'Some words were not heard',
+    title: 'We didn’t hear some of the words',
     body: 'Say the whole phrase, from the first word to the last.',
   },
   'extra-words': {
@@ -62,7 +62,7 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'too-far': {
     title: 'You sound far from the microphone, so the echo of the room covers your voice',
-    body: 'Come closer, or hold the phone a hand’s width from your mouth.',
+    body: 'Move closer, or hold the phone a hand’s width from your mouth.',
   },
   'unreadable-phrase': {
     title: 'This phrase has no words we can read aloud',
@@ -89,7 +89,7 @@ function saidOf(code: IssueCode, words: readonly string[]): Said {
   }
   if (words.length === 0 || words.length > 4) return MESSAGES[code];
   if (code === 'words-missing') {
-    return { ...MESSAGES[code], title: `We did not hear ${quotedList(words)}` };
+    return { ...MESSAGES[code], title: `We didn’t hear ${quotedList(words)}` };
   }
   if (code === 'noisy') {
     return {

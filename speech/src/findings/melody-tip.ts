@@ -7,7 +7,7 @@ import type { Cause } from './cause.ts';
 const MISSED = 60;
 /** A smaller loss is not worth a sentence. */
 const NOTED_LOSS = 2;
-/** A tune that says something else comes before any sound. */
+/** A melody that says something else comes before any sound. */
 const MISSED_COST = 28;
 
 /** What the melody should have said, and what missing it cost, in an exercise that trains it. */
@@ -22,14 +22,14 @@ export function melodyCause({
   if (intonation.score >= MISSED && lost < NOTED_LOSS) return undefined;
   const cost =
     lost >= NOTED_LOSS
-      ? `The tune is what this exercise trains, so it took ${lost} points off the score.`
+      ? `This exercise trains the melody, so it took ${lost} points off your score.`
       : undefined;
   const { title, body } = melodySaid(heardMelody(intonation, words));
   return {
     cost: intonation.score < MISSED ? Math.max(lost, MISSED_COST) : lost,
     summary: [
       shortly(intonation, words) ?? title,
-      lost >= NOTED_LOSS && `which took ${lost} points off the score`,
+      lost >= NOTED_LOSS && `which took ${lost} points off your score`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -54,7 +54,7 @@ function shortly(
     return `Your voice ${WENT[ending.heard]} at the end and should ${SHOULD[ending.expected]}`;
   }
   if (focus && focus.expected !== focus.heard) {
-    return `The weight fell on “${words[focus.heard]!.word}” instead of “${words[focus.expected]!.word}”`;
+    return `The stress fell on “${words[focus.heard]!.word}” instead of “${words[focus.expected]!.word}”`;
   }
   return undefined;
 }

@@ -46,7 +46,7 @@ test('a contradiction is found', () => {
   const { analysis } = made.find(({ analysis: { findings } }) => findings[0]?.kind === 'sound')!;
   const planted = {
     ...analysis,
-    summary: 'Every word was clear; what keeps the score down is the pace.',
+    summary: 'No single sound stood out; what lowered the score was the pace.',
   };
   expect(contradictionsOf(planted)).toContain('nothing is called clear beside a word that is not');
 });

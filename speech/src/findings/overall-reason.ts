@@ -44,24 +44,24 @@ export function overallCause(take: AnalyzedTake): Cause | undefined {
   };
 }
 
-const KEEPS_DOWN = 'Every word was clear; what keeps the score down is';
+const LOWERED = 'No single sound stood out; what lowered the score was';
 
 const SAID: Record<Exclude<OverallReason['cause'], 'stops'>, Said> = {
   pace: {
-    title: `${KEEPS_DOWN} the pace`,
+    title: `${LOWERED} the pace`,
     body: 'Let the small words go by quickly and spend the time on the strong ones.',
   },
   rhythm: {
-    title: `${KEEPS_DOWN} the rhythm`,
+    title: `${LOWERED} the rhythm`,
     body: 'Make the strong words longer and let the others shrink, as in the example.',
   },
   cohesion: {
-    title: `${KEEPS_DOWN} how it hangs together`,
-    body: 'Say it once more in one breath, with the tune of the example.',
+    title: `No single sound stood out`,
+    body: 'Listen once more, then say the phrase in one breath with the melody of the example.',
   },
   sharpness: {
-    title: 'No single sound is off, but the whole could be sharper',
-    body: 'Say it once slowly and crisply, then at full speed.',
+    title: 'No single sound is off, but the phrase could be clearer',
+    body: 'Say it once slowly and clearly, then at full speed.',
   },
 };
 
@@ -70,7 +70,7 @@ function saidOf(reason: OverallReason): Said {
   const { count, seconds } = reason;
   const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
   return {
-    title: `${KEEPS_DOWN} the flow: you stopped ${times}, ${seconds.toFixed(1)} s in all`,
+    title: `${LOWERED} the flow: you stopped ${times}, ${seconds.toFixed(1)} seconds in all`,
     body: 'Take a breath first, then say it in one go.',
   };
 }

@@ -25,10 +25,6 @@ export function breathingPlaces({
   });
 }
 
-function seconds(length: number): string {
-  return `${length.toFixed(1)} s`;
-}
-
 /** What to do about the longest stop inside a phrase, with how the two words join. */
 export function pauseCause(take: AnalyzedTake): Cause | undefined {
   const places = breathingPlaces(take);
@@ -46,14 +42,14 @@ export function pauseCause(take: AnalyzedTake): Cause | undefined {
   const join =
     last && first && !isVowel(last.phone) && isVowel(first.phone)
       ? `Let the /${last.ipa}/ open straight into “${after.word}”.`
-      : 'Run straight on, as if the two were one word.';
+      : 'Go straight on, as if the two were one word.';
   return {
     cost: COST_OF_A_SECOND * longest.length,
     summary: `You stopped between “${before.word}” and “${after.word}”`,
     finding: {
       kind: 'pauses',
       words: [longest.afterWord, longest.afterWord + 1],
-      title: `Join “${before.word} ${after.word}”: you stopped there for ${seconds(longest.length)}`,
+      title: `Join “${before.word} ${after.word}”: you stopped there for ${longest.length.toFixed(1)} seconds`,
       body: join,
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentence } from './finding-text.ts';
 import { planOf } from './plan.ts';
 import { take, word } from './testing-take.ts';
 
@@ -19,7 +20,7 @@ const tune = (score: number) => ({
 test('the sentence is about what costs most', () => {
   expect(planOf(take('', words)).summary).toBe('Your /θ/ in “think” sounded like /s/.');
   const missing = word('world', 'W ER L D', { kind: 'missing', accuracy: 0 });
-  expect(planOf(take('', [...words, missing])).summary).toBe('“world” was not heard.');
+  expect(planOf(take('', [...words, missing])).summary).toBe('We didn’t hear “world.”');
 });
 
 test('the sound that the exercise trains comes before a worse one', () => {
@@ -33,7 +34,7 @@ test('the sound that the exercise trains comes before a worse one', () => {
 test('without anything to correct the praise is the sentence, or that there is nothing', () => {
   const worth = word('worth', 'W ER TH');
   const plan = planOf(take('worth', [worth], { overallAccuracy: 96 }));
-  expect(plan.summary).toBe(`${plan.findings[0]?.title}.`);
+  expect(plan.summary).toBe(sentence(plan.findings[0]!.title));
   expect(planOf(take('up', [up], { overallAccuracy: 96, prosodyScore: 96 })).summary).toMatch(
     /^Nothing to correct\./,
   );
@@ -49,9 +50,9 @@ describe('a score under both its parts says why', () => {
     planOf(take('', all, { overallAccuracy: 80, accuracyScore: 82, fluencyScore: 83, ...changes }))
       .summary;
 
-  test('by the rhythm or the tune, where that lies lower', () => {
+  test('by the rhythm or the melody, where that lies lower', () => {
     expect(why({ prosodyScore: 70 })).toContain('Rhythm counts too');
-    expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain('The tune counts too');
+    expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain('The melody counts too');
   });
 
   test('else by the weak spots, or the least clear word', () => {

@@ -1,7 +1,7 @@
 import type { Finding } from '../analysis.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
-import { textOf } from './finding-text.ts';
+import { sentence, textOf } from './finding-text.ts';
 import { flowCause } from './flow.ts';
 import { melodyCause } from './melody-tip.ts';
 import { overallCause } from './overall-reason.ts';
@@ -32,7 +32,7 @@ export function planOf(take: AnalyzedTake): Plan {
   if (praise && findings.length < MOST_FINDINGS) findings.push(praise);
   return {
     findings: findings.length > 0 ? findings : [nextStep(take)],
-    summary: [`${causes[0]?.summary ?? praise?.title ?? NOTHING}.`, belowItsParts(take, causes)]
+    summary: [sentence(causes[0]?.summary ?? praise?.title ?? NOTHING), belowItsParts(take, causes)]
       .filter(Boolean)
       .join(' '),
   };
@@ -79,11 +79,11 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
       ? 'Without it the score stays below 75.'
       : 'Without the sound of this exercise the score stays below 75.';
   }
-  // What the tune cost is said already.
+  // What the melody cost is said already.
   if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
   if (Math.round(prosodyScore) < parts) {
-    const what = intonation ? 'The tune' : 'Rhythm';
-    return `${what} counts too, and brings the score down.`;
+    const what = intonation ? 'The melody' : 'Rhythm';
+    return `${what} counts too and lowers the score.`;
   }
   return first
     ? 'Weak spots weigh more in the score.'

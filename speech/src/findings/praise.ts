@@ -85,9 +85,9 @@ export function specificPraise(
     const named = `${fullName(best.sound)} in “${best.word.word}”`;
     const said = choose<Said>(
       [
-        { title: `Your ${named} was spot on`, body: 'Keep that feeling.' },
+        { title: `Your ${named} was right on`, body: 'Remember how that felt.' },
         { title: `Well done on the ${named}: it was perfectly clear`, body: '' },
-        { title: `The ${named} came out just right`, body: 'Remember how it felt.' },
+        { title: `The ${named} came out just right`, body: 'Say it that way every time.' },
       ],
       take.phrase,
     );

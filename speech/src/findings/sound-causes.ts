@@ -68,16 +68,16 @@ function whatHappened(slip: Slip): string {
   const { ipa, heard, verdict } = sound;
   const wrong = verdict === 'wrong';
   if (heard && isExtraVowel(slip)) {
-    return `A small vowel slipped in beside the /${ipa}/ in “${word.word}”`;
+    return `A small vowel slipped in next to the /${ipa}/ in “${word.word}”`;
   }
   if (heard) {
     return wrong
       ? `Your /${ipa}/ in “${word.word}” sounded like /${heard.ipa}/`
-      : `Your /${ipa}/ in “${word.word}” leaned towards /${heard.ipa}/`;
+      : `Your /${ipa}/ in “${word.word}” leaned toward /${heard.ipa}/`;
   }
   return wrong
-    ? `The /${ipa}/ in “${word.word}” did not come through`
-    : `The /${ipa}/ in “${word.word}” was not quite clear`;
+    ? `The /${ipa}/ in “${word.word}” didn’t come through`
+    : `The /${ipa}/ in “${word.word}” wasn’t quite clear`;
 }
 
 function aim(slip: Slip, names: string[]): string {
@@ -87,18 +87,23 @@ function aim(slip: Slip, names: string[]): string {
   }
   return heard
     ? `Aim for /${ipa}/, not /${heard.ipa}/, in ${quotedList(names)}`
-    : `Sharpen the /${ipa}/ in ${quotedList(names)} (${plainName(slip.sound)})`;
+    : `Work on the /${ipa}/ in ${quotedList(names)} (${plainName(slip.sound)})`;
 }
 
 function practice(slip: Slip, names: string[], take: AnalyzedTake): string | undefined {
   const { phone, ipa, heard } = slip.sound;
   const model = ownModel(slip, take)?.word;
-  if (model !== undefined && !names.includes(model)) {
-    return `Your /${ipa}/ in “${model}” was right: do the same here.`;
+  if (model !== undefined && !names.some((name) => isSameWord(name, model))) {
+    return `Your /${ipa}/ in “${model}” was right. Do the same here.`;
   }
   const hasPair = !isWeakVowel(slip.sound) && !isTap(slip.sound);
   const pair = heard && hasPair && minimalPair(phone, heard.phone);
   return pair ? `Then say ${quotedList(pair)} in turn and listen for the difference.` : undefined;
+}
+
+/** At the beginning of a phrase a word has a capital letter. */
+function isSameWord(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** The same sound said well elsewhere is the best model: the learner's own. */

@@ -2,45 +2,45 @@ import type { Phone } from '../phonemes/phone-set.ts';
 
 /** How to make each sound, for when we know that it was off but not what it became. */
 export const SOUND_CUES: Record<Phone, string> = {
-  AA: 'Drop your jaw, lay the tongue low and keep the lips loose and unrounded.',
-  AE: 'Open wide, push the tongue forward and pull the lip corners back.',
-  AH: 'Let everything go slack: jaw half open, tongue in the middle, a short low grunt.',
-  AO: 'Drop the jaw, draw the tongue back and round the lips a little.',
-  AW: 'Slide from a wide open ah to small, round lips.',
-  AY: 'Slide from a wide open ah up to a quick ee.',
+  AA: 'Drop your jaw, lay the tongue low, and keep the lips loose and unrounded.',
+  AE: 'Open wide, push the tongue forward, and pull the lip corners back.',
+  AH: 'Let everything go slack: jaw half open, tongue in the middle, one short, dull sound.',
+  AO: 'Drop the jaw, draw the tongue back, and round the lips a little.',
+  AW: 'Slide from a wide open “ah” to small, round lips.',
+  AY: 'Slide from a wide open “ah” up to a quick “ee.”',
   B: 'Close both lips with the voice already on, then open them without a puff.',
-  CH: 'Stop the air just behind the gum ridge, then let it burst out as a whispered hush.',
-  D: 'Tap the gum ridge with the tongue tip while your voice is on.',
+  CH: 'Stop the air just behind the ridge above your teeth, then let it burst out as “sh.”',
+  D: 'Tap the ridge behind your top teeth with the tongue tip while your voice is on.',
   DH: 'Rest the tongue tip lightly against the upper teeth and hum so that it tickles.',
   EH: 'Open the jaw about one finger, tongue forward, lips relaxed, and keep it short.',
   ER: 'Bunch the tongue up and back, touching nothing with its tip, and hold one long r.',
-  EY: 'Start at e and close the jaw a little into ee.',
+  EY: 'Start at “eh” and close the jaw a little into “ee.”',
   F: 'Set the upper teeth on the lower lip and blow.',
   G: 'Lift the back of the tongue to the soft palate with the voice on, then let it drop.',
   HH: 'Just breathe out before the vowel, as if warming your hands.',
-  IH: 'Keep it short and lazy: jaw almost closed, tongue a little lower than for ee.',
-  IY: 'Smile, lift the tongue high in front and hold it.',
-  JH: 'Stop the air behind the gum ridge, then release it into a voiced buzz with round lips.',
+  IH: 'Keep it short and lazy: jaw almost closed, tongue a little lower than for “ee.”',
+  IY: 'Smile, lift the tongue high in front, and hold it.',
+  JH: 'Stop the air just behind the ridge above your teeth, then release it into a buzz with rounded lips.',
   K: 'Lift the back of the tongue, stop the air, and release it with a small puff.',
-  L: 'Put the tongue tip on the gum ridge and let your voice flow past its sides.',
+  L: 'Put the tongue tip on the ridge behind your top teeth and let your voice flow past its sides.',
   M: 'Close your lips and hum through the nose.',
-  N: 'Press the tongue tip to the gum ridge and hum through the nose.',
+  N: 'Press the tongue tip to the ridge behind your top teeth and hum through the nose.',
   NG: 'Lift the back of the tongue to the soft palate and hum, with no g after it.',
   OW: 'Start with a half-open o and close the lips to a small ring.',
-  OY: 'Start round and open, then spread the lips into a quick ee.',
+  OY: 'Start round and open, then spread the lips into a quick “ee.”',
   P: 'Close both lips, then let them pop with a puff of air and no voice.',
-  R: 'Pull the tongue back and up so that it touches nothing, with slightly round lips.',
+  R: 'Pull the tongue back and up so that it touches nothing, with slightly rounded lips.',
   S: 'Teeth nearly closed, tongue tip just behind them, and a thin, steady hiss.',
-  SH: 'Round the lips and pull the tongue back a little from s for a wide, dark hush.',
-  T: 'Touch the gum ridge with the tongue tip and let go with a light puff.',
+  SH: 'Round the lips and pull the tongue back a little from s for a low, soft “sh.”',
+  T: 'Touch the ridge behind your top teeth with the tongue tip and let go cleanly.',
   TH: 'Let the tongue tip show between the teeth and blow gently, without voice.',
-  UH: 'Lips slightly round and relaxed, tongue high and back, very short.',
-  UW: 'Push the lips into a tight circle, raise the back of the tongue and hold.',
+  UH: 'Lips slightly rounded and relaxed, tongue high and back, very short.',
+  UW: 'Push the lips into a tight circle, raise the back of the tongue, and hold.',
   V: 'Set the upper teeth on the lower lip and buzz.',
   W: 'Round the lips tightly, as for a whistle, and spring into the vowel.',
-  Y: 'Start from a tight ee and glide quickly into the vowel.',
+  Y: 'Start from a tight “ee” and glide quickly into the vowel.',
   Z: 'Make an s and turn your voice on: it should buzz like a bee.',
-  ZH: 'Make a sh and turn your voice on, lips pushed forward.',
+  ZH: 'Make “sh” and turn your voice on, lips pushed forward.',
 };
 
 /** For ə and ɚ, which lose their shape as soon as they are given time. */
@@ -48,17 +48,18 @@ export const WEAK_VOWEL_CUE =
   'Hardly open your mouth and pass over it at once: it is the shortest sound of the word.';
 
 export const TAP_CUE =
-  'Flick the tip of your tongue once against the ridge behind your teeth, and keep the voice on.';
+  'Flick the tip of your tongue once against the ridge behind your top teeth, and keep the voice on.';
 
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {
-  finalStop: 'Close it off fully before you stop: the end of the word tells it apart from others.',
-  finalConsonant: 'Hold the last sound a moment longer, so that it does not fade away.',
+  finalStop:
+    'Bring the lips or tongue fully together before you stop: the last sound is what tells this word from others.',
+  finalConsonant: 'Hold the last sound a moment longer, so that it doesn’t fade away.',
   clusterStart:
     'Go from one consonant straight into the next, with no vowel before or between them.',
   clusterEnd:
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
-  pastEnding: 'The ending tells when it happened, so let the last sound be heard.',
+  pastEnding: 'This ending puts the verb in the past, so let the last sound be heard.',
   sEnding: 'Let the final s or z be heard: it carries meaning.',
   withoutPuff: 'Stop the air with your voice off, then let go gently.',
   extraVowel: 'Move from one consonant to the next without opening your mouth.',

@@ -10,15 +10,15 @@ export function hasWrongStress({ stress }: WordAnalysis): boolean {
   return stress !== undefined && stress.expected !== stress.heard;
 }
 
-/** Where the beat of a word fell and where it belongs; nothing when it was right. */
+/** Where the stress of a word fell and where it belongs; nothing when it was right. */
 export function wordStressFinding(word: WordAnalysis, index: number): Finding | undefined {
   if (!word.stress || !hasWrongStress(word)) return undefined;
   const [expected, heard] = [ordinal(word.stress.expected), ordinal(word.stress.heard)];
   return {
     kind: 'stress',
     words: [index],
-    title: `“${word.word}” has its beat on the ${expected} syllable, and yours fell on the ${heard}`,
-    body: `Make the ${expected} longer and higher.`,
+    title: `The stress in “${word.word}” is on the ${expected} syllable; yours was on the ${heard}`,
+    body: `Make the ${expected} one longer and higher.`,
   };
 }
 
@@ -29,7 +29,7 @@ export function stressTip(word: WordAnalysis, index: number): Finding | undefine
   return {
     kind: 'stress',
     words: [index],
-    title: `Move the beat of “${word.word}” to the ${expected} syllable: stretch it, lift your voice on it and let the others shrink`,
-    body: '',
+    title: `Stress the ${expected} syllable of “${word.word}”`,
+    body: 'Stretch it, raise your pitch on it, and let the other syllables shrink.',
   };
 }

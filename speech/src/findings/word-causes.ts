@@ -2,7 +2,7 @@ import { isClear, isMissing, quotedList, slipsOf, type AnalyzedTake } from './an
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { hasWrongStress, stressTip } from './stress.ts';
 
-/** About what a beat on the wrong syllable costs, in points. */
+/** About what stress on the wrong syllable costs, in points. */
 const STRESS_COST = 9;
 /** A word that was not said at all is told before what was said badly. */
 const MISSING_COST = 30;
@@ -15,11 +15,11 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
   if (missing.length > MOST_NAMES) {
     return {
       cost,
-      summary: 'Several words were not heard',
+      summary: 'We didn’t hear several words',
       finding: {
         kind: 'missing-words',
         words: [],
-        title: 'Several words were not heard',
+        title: 'We didn’t hear several words',
         body: 'Listen to the example in pieces, then say the whole phrase in one go.',
       },
     };
@@ -27,11 +27,11 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
   const names = quotedList(missing.map((index) => take.words[index]!.word));
   return {
     cost,
-    summary: `${names} ${missing.length === 1 ? 'was' : 'were'} not heard`,
+    summary: `We didn’t hear ${names}`,
     finding: {
       kind: 'missing-words',
       words: missing,
-      title: `Say every word: ${names} did not come through`,
+      title: `Say every word: ${names} didn’t come through`,
       body: '',
     },
   };
@@ -55,18 +55,18 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
     finding: {
       kind: 'blurred-words',
       words: blurred,
-      title: `Give ${names} more room: once slowly, then at full speed in the phrase`,
-      body: '',
+      title: `Take your time over ${names}`,
+      body: `Say ${blurred.length === 1 ? 'it' : 'them'} once slowly, then at full speed in the phrase.`,
     },
   };
 }
 
-/** Words with their beat on another syllable. */
+/** Words with their stress on another syllable. */
 export function stressCauses({ words }: AnalyzedTake): Cause[] {
   return words.flatMap((word, index) => {
     const finding = stressTip(word, index);
     if (!finding) return [];
-    const summary = `The beat of “${word.word}” was on the wrong syllable`;
+    const summary = `The stress in “${word.word}” was on the wrong syllable`;
     return [{ finding, summary, cost: STRESS_COST }];
   });
 }

@@ -69,17 +69,17 @@ function whatHappened(slip: Slip): string {
   const wrong = sound.verdict === 'wrong';
   const { heard } = sound;
   if (heard && isExtraVowel(slip)) {
-    return `A small vowel, /${heard.ipa}/, came with the ${named} in “${word.word}”`;
+    return `A small vowel, /${heard.ipa}/, slipped in next to the ${named} in “${word.word}”`;
   }
   if (heard) {
     return wrong
-      ? `You said /${heard.ipa}/, aim for ${named}`
-      : `Your ${named} leaned towards /${heard.ipa}/`;
+      ? `You said /${heard.ipa}/; aim for ${named}`
+      : `Your ${named} leaned toward /${heard.ipa}/`;
   }
   const place = index === word.sounds.length - 1 ? ' at the end of' : ' in';
   return wrong
-    ? `The ${named}${place} “${word.word}” did not come through`
-    : `The ${named}${place} “${word.word}” was not quite clear`;
+    ? `The ${named}${place} “${word.word}” didn’t come through`
+    : `The ${named}${place} “${word.word}” wasn’t quite clear`;
 }
 
 /** The same advice twice is not read twice. */
@@ -104,15 +104,15 @@ function missingWord({ word }: WordAnalysis, index: number): Said {
   return choose<Said>(
     [
       {
-        title: `We did not hear “${word}”`,
-        body: 'Give it a place of its own, even if it is short.',
+        title: `We didn’t hear “${word}”`,
+        body: 'Give it a moment of its own, however short.',
       },
       {
         title: `“${word}” is missing here`,
         body: 'Say the whole phrase again without hurrying past it.',
       },
       {
-        title: `There was no “${word}” in this take`,
+        title: `There was no “${word}” in this recording`,
         body: 'Listen for it in the example, then put it in.',
       },
     ],
@@ -125,10 +125,10 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
     [
       {
         title: `“${word}” was hard to make out`,
-        body: 'Say it a little slower and open your mouth more.',
+        body: 'Say it a little more slowly and open your mouth more.',
       },
       {
-        title: `We could hear “${word}”, but not sharply`,
+        title: `We could hear “${word}”, but not clearly`,
         body: 'Give each of its sounds a moment.',
       },
       {
@@ -143,7 +143,7 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
 function nearlyClear({ word }: WordAnalysis, index: number): Said {
   return choose<Said>(
     [
-      { title: 'Nearly there: no single sound is off, but it could be crisper', body: '' },
+      { title: 'Nearly there: no single sound is off, but it could be clearer', body: '' },
       { title: 'Understandable, if a bit blurred', body: 'Open your mouth a little more on it.' },
     ],
     `${word}${index}`,

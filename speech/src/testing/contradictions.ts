@@ -3,7 +3,7 @@ import type { Analysis, Finding, WordAnalysis } from '../analysis.ts';
 type Rule = { name: string; isBroken: (analysis: Analysis) => boolean };
 
 const OF_THE_FLOW = new Set(['pauses', 'flow', 'overall', 'melody', 'missing-words']);
-const CLAIMS_CLEAR = /Every word was clear|No single sound is off|Nothing to correct/;
+const CLAIMS_CLEAR = /No single sound (stood out|is off)|Nothing to correct/;
 
 const isPraise = ({ kind }: Finding) => kind === 'praise' || kind === 'next-step';
 const slips = ({ sounds }: WordAnalysis) => sounds.filter(({ verdict }) => verdict !== 'good');
@@ -13,7 +13,7 @@ const isOff = (word: WordAnalysis) =>
   slips(word).length > 0 ||
   (word.stress !== undefined && word.stress.expected !== word.stress.heard);
 const namesIn = (text: string) =>
-  [...text.matchAll(/“([^”]+)”/g)].flatMap(([, name]) => name!.split(' '));
+  [...text.matchAll(/“([^”]+?)[,.]?”/g)].flatMap(([, name]) => name!.split(' '));
 const told = ({ findings, summary, words }: Analysis) =>
   [...findings, ...words.map(({ finding }) => finding!)]
     .flatMap(({ title, body }) => [title, body])
@@ -96,7 +96,7 @@ const RULES: Rule[] = [
   {
     name: 'in a take that is hard to hear no other sound is named',
     isBroken: (analysis) =>
-      analysis.confidence < 0.7 && /sounded like|leaned towards|You said \//.test(told(analysis)),
+      analysis.confidence < 0.7 && /sounded like|leaned toward|You said \//.test(told(analysis)),
   },
 ];
 

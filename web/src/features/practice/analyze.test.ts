@@ -8,7 +8,7 @@ function answer(status: number, message?: string, retryAfter?: number) {
 }
 
 test('a recording that cannot be scored has the server’s message as it is', () => {
-  const silence = 'There was no voice in this recording. Check that the right microphone is on.';
+  const silence = 'We didn’t hear a voice in this recording. Check that the right microphone is selected.';
   expect(analysisProblem(answer(422, silence))).toEqual({
     kind: 'analysis',
     title: 'Analysis Error',

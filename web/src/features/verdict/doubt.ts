@@ -15,7 +15,7 @@ const REASONS: readonly Issue['code'][] = [
 export type Doubt = { reason: string; advice: string; others: string[] };
 
 const HARD_TO_HEAR = {
-  reason: 'Parts of this take were hard to hear.',
+  reason: 'Parts of this recording were hard to hear.',
   advice: 'Say it once more, a little closer to the microphone.',
 };
 
@@ -28,10 +28,15 @@ export function doubtOf({ issues }: Pick<Analysis, 'issues'>): Doubt {
   if (!first) return { ...HARD_TO_HEAR, others: [] };
   const { finding, message } = first;
   return {
-    reason: finding ? `${finding.title}.` : message,
+    reason: finding ? sentence(finding.title) : message,
     advice: finding?.body ?? '',
     others: others.map((other) => other.message),
   };
+}
+
+/** A period goes inside a closing quotation mark. */
+function sentence(title: string): string {
+  return title.endsWith('”') ? `${title.slice(0, -1)}.”` : `${title}.`;
 }
 
 function rank({ blocking, code }: Issue): number {

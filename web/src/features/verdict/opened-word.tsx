@@ -80,8 +80,8 @@ function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
     <p className="font-display text-[1.375rem] leading-[1.2] font-medium md:col-start-2">
       {heard ? (
         <>
-          {verdict === 'wrong' ? 'You said' : 'It leaned towards'}{' '}
-          <Ipa glyph={heard.ipa} phone={heard.phone} className="text-voice" />, aim for{' '}
+          {verdict === 'wrong' ? 'You said' : 'It leaned toward'}{' '}
+          <Ipa glyph={heard.ipa} phone={heard.phone} className="text-voice" />; aim for{' '}
         </>
       ) : (
         'Aim for a clear '

@@ -59,7 +59,7 @@ export function buildAnalysis(overrides: Partial<Analysis> = {}): Analysis {
           kind: 'sound',
           sound: { phone: 'TH', ipa: 'θ' },
           words: [1],
-          title: 'You said /s/, aim for /θ/ (th as in thin)',
+          title: 'You said /s/; aim for /θ/ (th as in thin)',
           body: 'Let the tip rest between your teeth.',
         },
       },
@@ -74,7 +74,7 @@ export function buildAnalysis(overrides: Partial<Analysis> = {}): Analysis {
       {
         word: 'think',
         accuracy: 0.48,
-        feedback: 'You said /s/, aim for /θ/ (th as in thin). Let the tip rest between your teeth.',
+        feedback: 'You said /s/; aim for /θ/ (th as in thin). Let the tip rest between your teeth.',
       },
       { word: 'so', accuracy: 0.9, feedback: 'Clear.' },
     ],

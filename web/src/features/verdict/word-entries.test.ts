@@ -64,7 +64,7 @@ test('a tip shows the sound it is about', () => {
 });
 
 test('of an earlier version’s analysis the texts are shown as they are', () => {
-  const recommendations = ['Let it flow. In one breath.', 'Sharpen the /θ/ in “think”.'];
+  const recommendations = ['Let it flow. In one breath.', 'Work on the /θ/ in “think.”'];
   const { entries, others } = wordEntries({ recommendations }, words);
   expect(entries).toEqual(recommendations.map((text) => ({ text, words: [] })));
   expect(others).toEqual([THIS, THINK, DAY]);

@@ -177,7 +177,7 @@ test('what is told about a word without a sound to work on is shown whole', () =
 
 test('of an earlier version’s analysis the text of a word is shown as it is', () => {
   const words = [buildWord('so', 0.3, 0, ['S s .1 wrong Z z', 'OW oʊ'])];
-  const text = 'You said /z/, aim for /s/. Blow.';
+  const text = 'You said /z/; aim for /s/. Blow.';
   const feedback = [{ word: 'so', accuracy: 0.3, feedback: text }];
   const [view] = wordViews(buildAnalysis({ words, feedback }), 'so');
   expect(view).toMatchObject({ feedback: text, cue: text });
