@@ -6,7 +6,7 @@ test('a visitor who wanted to practice signs up and gets there', async ({ page, 
   await page.goto('/practice#intonation');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();
@@ -47,7 +47,7 @@ test('a taken name shows its error at the field', async ({
   const other = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(other.name);
-  await page.getByLabel('E-mail').fill(other.email);
+  await page.getByLabel('Email').fill(other.email);
   await page.getByLabel('Username').fill(signedIn.username);
   await page.getByLabel('Password').fill(other.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();

@@ -36,7 +36,7 @@ test('somebody with a keyboard alone signs up, and nothing asks whether they are
   await expect(tab).toBeFocused();
   await tabTo(page, page.getByLabel('Full name'));
   await page.keyboard.type(person.name);
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(person.email);
   await tabTo(page, page.getByLabel('Username'));
   await page.keyboard.type(person.username);

@@ -28,7 +28,7 @@ test.describe('a visitor', () => {
 
     const person = newPerson();
     await tabAndType(page.getByLabel('Full name'), person.name);
-    await tabAndType(page.getByLabel('E-mail'), person.email);
+    await tabAndType(page.getByLabel('Email'), person.email);
     await tabAndType(page.getByLabel('Username'), person.username);
     await tabAndType(page.getByLabel('Password', { exact: true }), person.password);
     await tabAndPress(page.getByRole('button', { name: 'Create Free Account' }));

@@ -39,7 +39,7 @@ test('a failure of a script is reported with what is needed and nothing of the p
   const report = (await events()).find(({ name }) => name === 'error');
   expect(report?.properties).toMatchObject({
     kind: 'script',
-    message: 'TypeError: Broken for [e-mail] at /verify-email',
+    message: 'TypeError: Broken for [email] at /verify-email',
     page: '/reset-password',
     version: '1.0.0',
   });
@@ -71,7 +71,7 @@ async function signUpByForm(page: Page) {
   const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();

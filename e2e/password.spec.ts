@@ -11,7 +11,7 @@ test('somebody signs up, confirms the address, signs out, forgets the password a
 
   await page.goto('/auth?tab=register');
   await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();
@@ -19,7 +19,7 @@ test('somebody signs up, confirms the address, signs out, forgets the password a
 
   const confirm = await mailedLink(server.dataDir, { to: person.email, subject: /Confirm/ });
   await page.goto(confirm);
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   const user = await (await page.request.get('/api/user')).json();
   expect(user).toMatchObject({ email: person.email, emailVerified: true });
 
@@ -30,7 +30,7 @@ test('somebody signs up, confirms the address, signs out, forgets the password a
 
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('what there is to read beside a new password stays on the screen', async ({
   const body = { email: newPerson().email, currentPassword: signedIn.password };
   await page.request.patch('/api/user', { data: body });
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(signedIn.email);
+  await page.getByLabel('Email').fill(signedIn.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
@@ -64,7 +64,7 @@ test('what there is to read beside a new password stays on the screen', async ({
   await page.getByLabel('New password', { exact: true }).fill('a walk in the rain');
   await page.getByLabel('Confirm new password').fill('a walk in the rain');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  const note = page.getByText('Your e-mail address stays as it is.');
+  const note = page.getByText('Your email address stays as it is.');
   await expect(note).toBeVisible();
   await page.waitForTimeout(4000);
   await expect(note).toBeVisible();
@@ -79,7 +79,7 @@ test('an invalid link shows an error, and a new one can be requested', async ({
   complaints.expect(/status of 400 .*\/api\/auth\/verify-email$/);
   await page.goto('/verify-email?token=made-up');
   await expect(page.getByText(/^Invalid verification link/)).toBeVisible();
-  await page.getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send a New Link' }).click();
   await expect(page.getByText(/a new link is on its way/)).toBeVisible();
 });

@@ -43,8 +43,8 @@ test('a take that a busy server refuses is sent again by itself', async ({
   await busyFor(page, 2);
   await openExercise(page, THANKS);
   await record(page);
-  await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
-  await expect(page.getByText(/Retrying automatically in \d+ s\./)).toBeVisible();
+  await expect(page.getByText('Your recording is safe on this page.')).toBeVisible();
+  await expect(page.getByText(/Resending automatically in \d+ s\./)).toBeVisible();
   expect(await score(page, { within: 25_000 })).toBeGreaterThanOrEqual(75);
 });
 
@@ -59,7 +59,7 @@ test('sending by itself can be stopped, and the take is kept', async ({
   await openExercise(page, THANKS);
   await record(page);
   await page.getByRole('button', { name: 'Wait' }).click();
-  await expect(page.getByText('Automatic retries have stopped.')).toBeVisible();
+  await expect(page.getByText('Automatic resending is off.')).toBeVisible();
   await stay(page, 7000);
   expect(server.timesSent()).toBe(1);
   await page.getByRole('button', { name: 'Send again' }).click();
@@ -83,7 +83,7 @@ test('a save whose answer was lost counts once when it is repeated', async ({
   await record(page);
   await score(page);
   await save(page);
-  await expect(page.getByRole('alert').getByText('This take was not saved.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This recording was not saved.')).toBeVisible();
   expect(await savedSessions(page)).toHaveLength(1);
   await save(page);
   await expect(page.getByText('Exercise 2 of')).toBeVisible();
@@ -152,7 +152,7 @@ test('a verdict that was left unsaved is offered on return, and can be saved', a
   const figure = await score(page);
   await page.goto('/progress');
   await openExercise(page, THANKS);
-  await expect(page.getByText(`Your last take, ${figure}%, is not saved yet.`)).toBeVisible();
+  await expect(page.getByText(`Your last recording, ${figure}%, is not saved yet.`)).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
   expect(await score(page)).toBe(figure);
   await save(page);

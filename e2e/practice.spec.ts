@@ -84,7 +84,7 @@ test.describe('someone who says the phrase well', () => {
     await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
     await page.keyboard.press('Enter');
     await score(page);
-    await expect(page.getByRole('img', { name: /^Your takes: \d+, \d+ percent$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Your tries: \d+, \d+ percent$/ })).toBeVisible();
   });
 
   test('has everything to do next on the first screen', async ({ page, signedIn: _ }) => {
@@ -159,7 +159,7 @@ test.describe('someone who says the phrase well', () => {
     await record(page);
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
+    await expect(page.getByText('Your recording is safe on this page.')).toBeVisible();
     await context.setOffline(false);
     expect(await score(page)).toBeGreaterThanOrEqual(75);
   });
@@ -368,7 +368,7 @@ test.describe('a server that restarts in the middle of a recording', () => {
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
     before.kill('SIGTERM');
     await before.ended;
-    await expect(page.getByText('Your take is kept on this page.')).toBeVisible();
+    await expect(page.getByText('Your recording is safe on this page.')).toBeVisible();
     const after = await start();
     expect(await score(page, { within: 60_000 })).toBeGreaterThanOrEqual(75);
     after.kill('SIGTERM');

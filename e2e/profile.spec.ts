@@ -46,14 +46,14 @@ test('a name or an address that is already taken shows its error at the field', 
   await expect(dialog.getByLabel('Username')).toBeFocused();
   await dialog.getByLabel('Username').fill(newPerson().username);
   await expect(dialog.getByLabel('Current password')).toBeHidden();
-  await dialog.getByLabel('E-mail').fill(other.email);
+  await dialog.getByLabel('Email').fill(other.email);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
     /Please enter your current password/,
   );
   await dialog.getByLabel('Current password').fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
     /An account with this email already exists/,
   );
 });
@@ -73,7 +73,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Current password').fill('not mine');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
@@ -85,14 +85,14 @@ test('a new address waits for its confirmation, and the old one can take the acc
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await told;
   await expect(dialog).toBeHidden();
-  const waits = page.getByRole('status').filter({ hasText: 'Confirm your new e-mail address' });
+  const waits = page.getByRole('status').filter({ hasText: 'Confirm your new email address' });
   await expect(waits).toContainText(`your address stays ${signedIn.email}`);
   await expectStateAccessible(page, 'a new address that waits');
   await waits.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('Link Sent', { exact: true })).toBeVisible();
 
   await page.goto(await mailedLink(server.dataDir, { to: email, subject: /Confirm/ }));
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('main')).toContainText(email);
   await expect(waits).toBeHidden();
@@ -100,7 +100,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   const undo = { to: signedIn.email, subject: /about to change/ };
   await page.goto(await mailedLink(server.dataDir, undo));
   await page.getByRole('button', { name: 'Undo the Change' }).click();
-  await expect(page.getByText(/Your e-mail address is yours again/)).toBeVisible();
+  await expect(page.getByText(/Your email address is yours again/)).toBeVisible();
   await expectStateAccessible(page, 'a change of address that was undone');
   await page.getByLabel('New password', { exact: true }).fill('mine and only mine');
   await page.getByLabel('Confirm new password').fill('mine and only mine');
@@ -119,7 +119,7 @@ test('a change of address can be called off', async ({ page, signedIn }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(page.getByText('Change Canceled', { exact: true })).toBeVisible();
-  await expect(page.getByText('Confirm your new e-mail address')).toBeHidden();
+  await expect(page.getByText('Confirm your new email address')).toBeHidden();
 });
 
 for (const path of ['/profile', '/settings']) {

@@ -33,7 +33,7 @@ test('a new learner is invited to a first exercise', async ({ page, signedIn }) 
     'href',
     '/practice',
   );
-  await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText('Confirm your email address')).toBeVisible();
   await expect(card(page, 'Recent Practice Activity')).toContainText('will be listed here');
   await expect(card(page, 'Your first exercise')).toContainText('Please sit in this seat.');
   await page.getByRole('link', { name: 'Say your first phrase' }).click();

@@ -87,7 +87,7 @@ test('an exercise is accessible whatever comes of a take', async ({
   await press(page, 'Try Again');
   await say(page, wrongTune);
   await score(page);
-  await expect(page.getByRole('region', { name: 'The tune' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The melody' })).toBeVisible();
   await expectStateAccessible(page, 'a take with a tune');
   await press(page, 'Try Again');
   await say(page, notThePhrase);

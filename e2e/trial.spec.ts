@@ -70,7 +70,7 @@ test.describe('somebody who comes for the first time', () => {
     await expect(page).toHaveURL(/\/register$/);
     const person = newPerson();
     await page.getByLabel('Full name').fill(person.name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Username').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     const claimed = page.waitForResponse('**/api/anonymous/claim');

@@ -94,7 +94,7 @@ export const updateUser = {
   method: 'PATCH',
   path: '/api/user',
   access: 'user',
-  summary: 'Change your name, username, e-mail address or level; other numbers are only validated',
+  summary: 'Change your name, username, email address or level; other numbers are only validated',
   body: z.object({
     name: plainName(1).optional(),
     username: z
@@ -122,7 +122,7 @@ export const resendEmailChange = {
   method: 'POST',
   path: '/api/user/email-change',
   access: 'user',
-  summary: 'Resend the link that confirms the new e-mail address',
+  summary: 'Resend the link that confirms the new email address',
   response: Message,
   callsPerMinute: 60,
 } satisfies Endpoint;
@@ -156,7 +156,7 @@ export const login = {
   method: 'POST',
   path: '/api/login',
   access: 'anyone',
-  summary: 'Sign in with a username or e-mail address and a password',
+  summary: 'Sign in with a username or email address and a password',
   body: z.object({
     username: z
       .string('Username is required')
@@ -231,7 +231,7 @@ export const verifyEmail = {
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'anyone',
-  summary: 'Confirm an e-mail address with the token of a mailed link',
+  summary: 'Confirm an email address with the token of a mailed link',
   body: z.object({ token: mailedToken('Verification token is required') }),
   response: Message,
   callsPerMinute: 60,

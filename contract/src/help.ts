@@ -10,7 +10,7 @@ export const HELP: HelpSection[] = [
     title: 'How to record',
     points: [
       'Listen to the example first. Tap one word of the phrase to hear it alone, or choose 0.6× to hear everything slowly.',
-      'Tap the microphone and wait for “Recording...”. Then say the phrase once, at your own pace.',
+      'Tap the microphone and wait until you see “Recording...” Then say the phrase once, at your own pace.',
       'It stops when you do. You can also tap the button again.',
       'A quiet room and a hand’s width from the phone work best. Headphones with a microphone are better still.',
       'If the microphone does not open, allow it in your browser: the icon to the left of the address has the switch.',
@@ -20,26 +20,26 @@ export const HELP: HelpSection[] = [
     id: 'score',
     title: 'What the score means',
     points: [
-      'Every sound of your take is compared with how American English says it. The score is out of 100, and 75 or more is clear.',
+      'Every sound of your recording is compared with how American English says it. The score is out of 100, and 75 or more is clear.',
       'Green and solid is clear, orange and striped is close, red and hollow is not there yet.',
       'In an exercise for one sound, that sound decides: without it the score stays below 75, however good the rest is.',
-      'The ruler shows the next goal. A few points up or down from one take to the next are normal.',
+      'The ruler shows the next goal. A few points up or down from one recording to the next are normal.',
     ],
   },
   {
     id: 'not-sure',
     title: 'What “Not sure” means',
     points: [
-      'Sometimes a recording cannot be judged fairly: there was noise, the end was missing, or it was another phrase. Then you see “Not sure”, the reason, and no number.',
+      'Sometimes a recording cannot be judged fairly: there was noise, the end was missing, or it was another phrase. Then you see “Not sure,” the reason, and no number.',
       'It counts as a try, never as a score. It does not change your averages or your sound map.',
-      'Move a little closer, wait for “Recording...”, and say the phrase once more.',
+      'Move a little closer, wait for “Recording...,” and say the phrase once more.',
     ],
   },
   {
     id: 'progress',
     title: 'Your progress',
     points: [
-      'An exercise is done once you have saved a take of it with a score. Your best score stays.',
+      'An exercise is done once you have saved a recording of it with a score. Your best score stays.',
       'The sound map shows a number after five tries of a sound. Five minutes a day do more than an hour on Sunday.',
       'The three goals of the day tick themselves while you practice. You can also tick them by hand.',
       'One missed day a week is forgiven, so a streak survives a busy day.',

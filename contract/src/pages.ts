@@ -62,7 +62,7 @@ export const pages = {
   register: { path: '/register', access: 'public', title: 'Create your account' },
   forgotPassword: { path: '/forgot-password', access: 'public', title: 'Forgot password' },
   resetPassword: { path: '/reset-password', access: 'public', title: 'Choose a new password' },
-  verifyEmail: { path: '/verify-email', access: 'public', title: 'Verify your e-mail' },
+  verifyEmail: { path: '/verify-email', access: 'public', title: 'Verify your email' },
   undoEmailChange: {
     path: '/undo-email-change',
     access: 'public',
@@ -72,7 +72,7 @@ export const pages = {
     path: '/demo',
     access: 'public',
     title: 'Ad-Supported Learning Demo',
-    description: 'Try how learning with ads works in Saywell, without an account.',
+    description: 'See how ad-supported learning works in Saywell, without an account.',
     indexed: true,
   },
   adminFeedback: { path: '/admin/feedback', access: 'admin', title: 'Feedback' },

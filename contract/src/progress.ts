@@ -157,7 +157,7 @@ export const toggleChallenge = {
   method: 'POST',
   path: '/api/challenges/toggle',
   access: 'user',
-  summary: 'Tick one of today’s goals off, or untick it',
+  summary: 'Check one of today’s goals off, or uncheck it',
   query: LocalTime,
   body: z.object({
     challengeId: z

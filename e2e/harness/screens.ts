@@ -19,7 +19,7 @@ const SCREENS: Screen[] = [
   { path: '/register', heading: 'Create your account' },
   { path: '/forgot-password', heading: /password/i },
   { path: '/reset-password?token=unknown', heading: /password/i },
-  { path: '/verify-email', heading: /e-mail/i },
+  { path: '/verify-email', heading: /email/i },
   { path: '/undo-email-change?token=unknown', heading: 'Take your account back' },
   { path: '/demo', heading: 'Ad-Supported Learning Demo' },
   { path: '/test-admin', heading: 'Test page' },

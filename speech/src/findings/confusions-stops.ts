@@ -13,9 +13,9 @@ export const STOP_CUES: Cues = {
   B: {
     P: 'Start your voice before the lips open, and don’t let any air puff out.',
     // Spanish and Portuguese between vowels.
-    V: 'Press both lips together until the air stops, then open. The teeth are not needed.',
+    V: 'Press both lips together until the air stops, then open. The teeth don’t help here.',
     M: 'Keep the air out of your nose: build up pressure and let it pop out of the lips.',
-    W: 'Shut the lips completely for a moment. A loose rounding is not enough.',
+    W: 'Shut the lips completely for a moment. Loosely rounded lips aren’t enough.',
     D: 'Use your lips in place of the tongue tip for this one.',
   },
   T: {
@@ -39,7 +39,7 @@ export const STOP_CUES: Cues = {
     R: 'Press the tip to the ridge behind your top teeth for a moment. It stops the air; it doesn’t curl or tap.',
     N: 'Shut off the nose: pressure builds behind the tongue tip, then bursts out of the mouth.',
     L: 'Seal the sides of the tongue as well, so that no air slips past.',
-    Z: 'Let the tongue touch and stop the air, once and quickly.',
+    Z: 'Let the tongue touch and stop the air once, quickly.',
     G: 'Stop the air at the front, with the tip just behind your teeth.',
     B: 'Leave the lips open and stop the air with the tongue tip.',
   },

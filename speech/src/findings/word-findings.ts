@@ -92,9 +92,9 @@ function whatToDo(slip: Slip, told: Map<string, string>): string {
   }
   return choose(
     [
-      `Do the same as for “${before}”.`,
+      `Do the same as for “${before}.”`,
       `What helps “${before}” helps here too.`,
-      `Treat it like the one in “${before}”.`,
+      `Treat it like the one in “${before}.”`,
     ],
     `${slip.word.word}${slip.wordIndex}`,
   );
@@ -128,7 +128,7 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
         body: 'Say it a little more slowly and open your mouth more.',
       },
       {
-        title: `We could hear “${word}”, but not clearly`,
+        title: `We could hear “${word},” but not clearly`,
         body: 'Give each of its sounds a moment.',
       },
       {

@@ -68,7 +68,7 @@ function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-5 py-2.5 text-center text-15 text-paper">
           <Icon of={WifiOff} size={18} />
-          You are offline. We will carry on when the connection is back.
+          You’re offline. We’ll pick up where you left off when the connection is back.
         </p>
       )}
     </div>

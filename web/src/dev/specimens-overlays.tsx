@@ -121,7 +121,7 @@ export function StateSpecimens() {
         <Avatar name="Mei Tanaka" />
         <Avatar name="Ana" size={64} />
       </Row>
-      <Banner tone="info" title="Confirm your e-mail">
+      <Banner tone="info" title="Confirm your email">
         We sent a link to mei@example.org.
       </Banner>
       <Banner tone="success" title="Profile saved" />

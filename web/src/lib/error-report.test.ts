@@ -9,7 +9,7 @@ test('an error keeps its name, message and frames', () => {
 });
 
 test.each([
-  ['lena.learner+x@mail.example.org is taken', '[e-mail] is taken'],
+  ['lena.learner+x@mail.example.org is taken', '[email] is taken'],
   [
     'at f (https://saywell.example/reset-password?token=abc:3:1)',
     'at f (https://saywell.example/reset-password:3:1)',

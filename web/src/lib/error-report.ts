@@ -58,7 +58,7 @@ const LONG_QUOTE = /(["'“])[^"'”\n]{24,}(["'”])/g;
 
 export function scrub(text: string): string {
   return text
-    .replaceAll(EMAIL, '[e-mail]')
+    .replaceAll(EMAIL, '[email]')
     .replaceAll(/\b\w+:\/\/[^\s)]+/g, (address) => address.replaceAll(QUERY, ''))
     .replaceAll(/\/[\w/-]+[?#][^\s:)'"]+/g, (address) => address.replaceAll(QUERY, ''))
     .replaceAll(LONG_QUOTE, '$1…$2')

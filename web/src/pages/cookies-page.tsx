@@ -27,7 +27,7 @@ const sections: PolicySection[] = [
             },
           ]}
         />
-        <p>Anywhere else, whoever is not signed in gets no cookie from us.</p>
+        <p>Anywhere else, you get no cookie from us unless you are signed in.</p>
       </>
     ),
   },
@@ -44,7 +44,7 @@ const sections: PolicySection[] = [
           facts={[
             {
               term: <KeyName>anonymous_session_token</KeyName>,
-              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises and trials. Worth nothing after 24 hours.',
+              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises and trials. Expires after 24 hours.',
             },
             {
               term: <KeyName>saywell-theme</KeyName>,
@@ -79,7 +79,7 @@ const sections: PolicySection[] = [
       </>
     ),
   },
-  { id: 'others', title: 'Cookies of others', body: <OthersCookies /> },
+  { id: 'others', title: 'Third-party cookies', body: <OthersCookies /> },
   {
     id: 'control',
     title: 'Turning them off',
@@ -139,7 +139,7 @@ function OthersCookies() {
   const others = [
     adsenseClient && {
       term: 'Google AdSense',
-      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to keep out fraud. Unless you refuse personalized ads, also to choose ads by your interests.',
+      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to prevent fraud. Unless you refuse personalized ads, they also help choose ads by your interests.',
     },
     analyticsId && {
       term: 'Google Analytics',

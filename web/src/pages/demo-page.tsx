@@ -76,7 +76,7 @@ export default function DemoPage() {
       <header className="grid gap-3">
         <h1>Ad-Supported Learning Demo</h1>
         <p className="max-w-[34em] text-20 text-ink-2">
-          Three exercises as a visitor has them: free, no account, paid for by ads.
+          Three exercises, just as a visitor gets them: free, no account, paid for by ads.
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">
@@ -89,13 +89,13 @@ export default function DemoPage() {
               {completed}/{DEMO_EXERCISES} exercises
             </span>
           </div>
-          <ProgressBar used={completed} of={DEMO_EXERCISES} label="Exercises of the demo" />
+          <ProgressBar used={completed} of={DEMO_EXERCISES} label="Demo exercises" />
           <DemoExercise number={completed} onComplete={complete} />
         </Card>
         <div className="justify-self-center">
           <AdBreakPlace cadence={cadence}>
             <p className="mt-[25px] grid min-h-[250px] place-items-center rounded-word border border-dashed border-line-strong p-6 text-center text-15 text-ink-2">
-              After every second exercise an ad is here for five seconds.
+              After every second exercise, an ad appears here for five seconds.
             </p>
           </AdBreakPlace>
         </div>
@@ -106,7 +106,7 @@ export default function DemoPage() {
           aria-labelledby="prompts"
           className="grid content-start gap-4 md:max-lg:grid-cols-3 md:max-lg:[&>:not(button)]:col-span-3"
         >
-          <h2 id="prompts">When we ask to sign up</h2>
+          <h2 id="prompts">When we ask visitors to sign up</h2>
           <p className="text-15 text-ink-2">Three occasions, from urgent to quiet.</p>
           {PROMPTS.map(({ trigger, urgency, label }) => (
             <Button

@@ -10,9 +10,9 @@ export default function PrivacyPage() {
       updated="November 22, 2026"
       intro={
         <p>
-          You practice by speaking, and a voice is personal. {APP_NAME} therefore listens on its own
-          server, throws the recording away as soon as it has a score, and keeps only what your
-          progress needs.
+          You practice by speaking, and your voice is personal. That is why {APP_NAME} listens on
+          its own server, throws the recording away as soon as it has a score, and keeps only what
+          your progress needs.
         </p>
       }
       sections={[...dataSections, ...rightsSections]}

@@ -18,7 +18,8 @@ function NoToken() {
   return (
     <div className="grid justify-items-start gap-5">
       <Banner tone="danger" title="Invalid or missing reset token">
-        Open the link from the e-mail again, whole. It works once, for one hour.
+        Open the link in the email again, and make sure you have all of it. It works once and
+        expires after one hour.
       </Banner>
       <ButtonLink to="/forgot-password">Send a new link</ButtonLink>
     </div>

@@ -5,7 +5,7 @@ export default function TestAdminPage() {
     <div className="wrap grid gap-5">
       <h1>Test page</h1>
       <Banner tone="success" title="This page is working.">
-        The server answered, and the code of the site runs in this browser.
+        The server answered, and the site’s code is running in this browser.
       </Banner>
     </div>
   );

@@ -18,7 +18,8 @@ function NoToken() {
   return (
     <div className="grid justify-items-start gap-5">
       <Banner tone="danger" title="This link is not complete">
-        Open the link from the e-mail again, whole. It works once, for 7 days.
+        Open the link in the email again, and make sure you have all of it. It works once and
+        expires after 7 days.
       </Banner>
       <ButtonLink to="/forgot-password">Choose a new password</ButtonLink>
     </div>

@@ -15,7 +15,7 @@ export default function VerifyEmailPage() {
     ? { to: '/', label: 'Back to home' }
     : { to: '/auth', label: 'Back to sign in' };
   return (
-    <AuthFrame back={back} title="E-mail verification">
+    <AuthFrame back={back} title="Email verification">
       <Result {...verification} />
     </AuthFrame>
   );
@@ -25,7 +25,7 @@ function Result(verification: ReturnType<typeof useVerification>) {
   const auth = useAuth();
   const user = auth.status === 'signed-in' ? auth.user : undefined;
   if (verification.state === 'loading') {
-    return <Spinner label="Verifying your e-mail address..." className="justify-self-start" />;
+    return <Spinner label="Verifying your email address..." className="justify-self-start" />;
   }
   if (verification.state === 'unreached') {
     return (
@@ -53,10 +53,10 @@ function Result(verification: ReturnType<typeof useVerification>) {
         tone={verification.state === 'expired' ? 'warning' : 'danger'}
         title={verification.message}
       >
-        A link works once, for 24 hours.
+        Each link works once and expires after 24 hours.
       </Banner>
       {user?.emailVerified ? (
-        <p className="text-ink-2">Your address is already confirmed. There is nothing to do.</p>
+        <p className="text-ink-2">Your address is already confirmed. You’re all set.</p>
       ) : (
         <ResendVerification key={user?.email} email={user?.email} />
       )}

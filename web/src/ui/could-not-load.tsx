@@ -36,7 +36,7 @@ export function OfflineState() {
   return (
     <div data-says-offline>
       <ErrorState heading="h1" title="You are offline">
-        This page loads by itself as soon as you are connected again.
+        This page will load automatically when you’re back online.
       </ErrorState>
     </div>
   );

@@ -84,7 +84,7 @@ test('the new address takes effect only once confirmed; until then links go to t
   });
   await t.post('/api/forgot-password', { body: { email } });
   expect((await t.mails(email)).map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address for Saywell',
+    'Confirm your email address for Saywell',
   ]);
   await t.post('/api/forgot-password', { body: { email: mei.email } });
   const reset = await mailedToken(t, mei.email, '/reset-password');
@@ -160,7 +160,7 @@ test.each(Object.entries(shuttingOut))(
     await change(mei, thiefs);
     const done = await shutOut(mei);
     expect(done.statusCode).toBe(200);
-    const saysSo = done.body.includes('Your e-mail address stays as it is.');
+    const saysSo = done.body.includes('Your email address stays as it is.');
     expect(saysSo).toBe(what !== 'removing a passkey');
     const late = await verify(thiefs);
     expect([late.statusCode, late.json().message]).toEqual([
@@ -227,7 +227,7 @@ test('a thief’s passkey is useless after the owner took the account back', asy
   const device = await addPasskey(t, mei, 'The thief’s');
   const answer = await undo(await undoToken(mei.email));
   expect(answer.json().message).toBe(
-    'Your e-mail address is yours again, everybody is signed out, and all passkeys are removed.',
+    'Your email address is yours again, everyone is signed out, and all passkeys are removed.',
   );
   expect((await signInWith(t, device)).statusCode).toBe(401);
   expect(await t.db.$count(passkeys, eq(passkeys.userId, mei.id))).toBe(0);

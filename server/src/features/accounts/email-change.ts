@@ -23,7 +23,7 @@ const TOO_MANY_LETTERS = new AppError(
   { retryAfter: 3600 },
 );
 /** Added to a message when a pending change was withdrawn. */
-export const ADDRESS_STAYS = 'Your e-mail address stays as it is.';
+export const ADDRESS_STAYS = 'Your email address stays as it is.';
 
 const NOTHING_WAITS = new AppError('not_found', 'There is no new address to confirm');
 

@@ -21,7 +21,7 @@ async function isVerified({ headers }: { headers: Record<string, string> }) {
   return (await t.get('/api/user', { headers })).json().emailVerified as boolean;
 }
 
-test('signing up sends a link on the public address, which confirms the e-mail address', async () => {
+test('signing up sends a link on the public address, which confirms the email address', async () => {
   const person = await registered(t);
   const [message] = await t.mails(person.email);
   expect(message!.text).toContain('https://saywell.example/verify-email?token=');
@@ -32,7 +32,7 @@ test('signing up sends a link on the public address, which confirms the e-mail a
   const answer = await verify(await tokenFor(person.email));
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
-    { message: 'Your e-mail address is confirmed.' },
+    { message: 'Your email address is confirmed.' },
   ]);
   expect(await isVerified(person)).toBe(true);
 });

@@ -32,18 +32,18 @@ function linkTo(publicUrl: string, path: string, token: string) {
 export function verificationLetter(reader: Reader, token: string, publicUrl: string): Message {
   return writeLetter({
     recipient: reader.email,
-    subject: `Confirm your e-mail address for ${APP_NAME}`,
-    title: 'Is this your e-mail address?',
+    subject: `Confirm your email address for ${APP_NAME}`,
+    title: 'Is this your email address?',
     paragraphs: [
       greeting(reader),
       `Please confirm that this address is yours, so that you can choose a new password if you ever forget it.`,
-      'The link works once, within 24 hours.',
+      'The link works once and expires in 24 hours.',
     ],
     action: {
       label: 'Confirm my address',
       link: linkTo(publicUrl, pages.verifyEmail.path, token),
     },
-    note: `You get this because somebody entered this address at ${APP_NAME}, ${publicUrl}. If that was not you, do nothing: without a confirmation nothing more is sent here.`,
+    note: `You’re receiving this because someone entered this address at ${APP_NAME}, ${publicUrl}. If that wasn’t you, you can ignore this message: unless the address is confirmed, we won’t write again.`,
   });
 }
 
@@ -61,8 +61,8 @@ export function resetLetter(
     title: 'Choose a new password',
     paragraphs: [
       greeting(reader),
-      'Somebody, we hope you, asked for a new password for your account.',
-      'The link works once, within one hour. Choosing a new password signs you out everywhere.',
+      'Someone (we hope it was you) asked to reset the password for your account.',
+      'The link works once and expires in one hour. Choosing a new password signs you out everywhere.',
       ...aboutPasskeys(waysIn),
     ],
     action: {
@@ -95,13 +95,13 @@ export function addressChangeLetter(
   const passkeys = keepsPasskeys ? 'newer passkeys may be removed' : 'all passkeys are removed';
   return writeLetter({
     recipient: reader.email,
-    subject: `Your e-mail address for ${APP_NAME} is about to change`,
-    title: 'Did you change your e-mail address?',
+    subject: `Your email address for ${APP_NAME} is about to change`,
+    title: 'Did you change your email address?',
     paragraphs: [
       greeting(reader),
-      'Somebody, we hope you, entered another e-mail address for your account. As soon as it is confirmed, it takes the place of this one.',
+      'Someone (we hope it was you) entered another email address for your account. As soon as it is confirmed, it takes the place of this one.',
       'If that was you, there is nothing to do.',
-      `If it was not you, somebody else knows your password or has one of your passkeys. Undo the change: everybody is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.`,
+      `If it wasn’t you, someone else knows your password or has one of your passkeys. Undo the change: everyone is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.`,
     ],
     action: {
       label: 'It was not me: undo the change',

@@ -33,7 +33,7 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
     await admitRequest(db, 'forgot', { email, address });
     mail.afterAnswer(() => passwords.sendResetLink(db, parts, email));
     return {
-      message: 'If an account with this e-mail address exists, a reset link is on its way to it.',
+      message: 'If an account with this email address exists, a reset link is on its way to it.',
     };
   });
 
@@ -47,7 +47,7 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
 
   mount(verifyEmail, async ({ body }) => {
     await verification.verifyEmail(db, body.token);
-    return { message: 'Your e-mail address is confirmed.' };
+    return { message: 'Your email address is confirmed.' };
   });
 
   mount(resendVerification, async ({ body: { email } }, _caller, { request }) => {
@@ -55,7 +55,7 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
     mail.afterAnswer(() => verification.resendVerification(db, parts, email));
     return {
       message:
-        'If an account with this e-mail address waits for confirmation, a new link is on its way to it.',
+        'If an account with this email address waits for confirmation, a new link is on its way to it.',
     };
   });
 
@@ -69,8 +69,8 @@ function undone({ removed, kept }: { removed: number; kept: number }, supportEma
   const gone = kept > 0 ? 'newer passkeys' : 'all passkeys';
   const done =
     removed > 0
-      ? `Your e-mail address is yours again, everybody is signed out, and ${gone} are removed.`
-      : 'Your e-mail address is yours again, and everybody is signed out.';
+      ? `Your email address is yours again, everyone is signed out, and ${gone} are removed.`
+      : 'Your email address is yours again, and everyone is signed out.';
   if (kept === 0) return done;
   const them = kept === 1 ? 'passkey stays' : `${kept} passkeys stay`;
   return `${done} Your ${them}, because you are an administrator: if you can’t use one, or don’t know one, write to ${supportEmail}.`;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 type Someone = { headers: Record<string, string> };
 const update = ({ headers }: Someone, body: object) => t.patch('/api/user', { headers, body });
 
-test('name, username, e-mail address and level are changed, each alone or together', async () => {
+test('name, username, email address and level are changed, each alone or together', async () => {
   const mei = await registered(t);
   expect((await update(mei, { name: '  Mei Lin Tan ' })).json()).toMatchObject({
     name: 'Mei Lin Tan',

@@ -112,7 +112,7 @@ const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
   ),
   unsupported: new AppError(
     'unsupported_media',
-    'This kind of recording can’t be read here. Please record again, or send WebM, Ogg or WAV.',
+    'We can’t read this type of recording. Please record again, or send WebM, Ogg, or WAV.',
   ),
 };
 

@@ -47,7 +47,7 @@ function emptyHtml(counts: Counts): string {
     ? `<h2>No Blog Posts Yet</h2>
     <p>We’re working on exciting content for you. Check back soon!</p>
     <a href="/">← Back to Home</a>`
-    : '<h2>No posts here</h2> <a href="/blog">See all posts</a>';
+    : '<h2>No posts in this category yet</h2> <a href="/blog">See all posts</a>';
 }
 
 function filterHtml(chosen: BlogCategory | undefined, counts: Counts): string {

@@ -45,10 +45,8 @@ async function ask(url: string, fields: Record<string, string>) {
     });
     return Assessment.parse(await answer.json());
   } catch {
-    throw new AppError(
-      'unavailable',
-      'The check that you are not a robot is out of reach. Please try again.',
-      { retryAfter: 10 },
-    );
+    throw new AppError('unavailable', 'We couldn’t reach the robot check. Please try again.', {
+      retryAfter: 10,
+    });
   }
 }

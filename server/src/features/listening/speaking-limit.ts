@@ -21,9 +21,13 @@ export function createSpeakingLimit() {
     counters.set(key, counter);
     counter.texts++;
     if (counter.texts <= (isMember ? MEMBER_TEXTS : VISITOR_TEXTS)) return;
-    throw new AppError('too_many_requests', 'That was a lot to say. Please wait a moment.', {
-      retryAfter: Math.ceil((counter.until - now) / 1000),
-    });
+    throw new AppError(
+      'too_many_requests',
+      'That was a lot of audio at once. Please wait a moment.',
+      {
+        retryAfter: Math.ceil((counter.until - now) / 1000),
+      },
+    );
   };
 
   function dropOld(now: number) {

@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const mailFrom = 'Saywell <no-reply@saywell.example>';
 const message = {
   recipient: 'mei@example.com',
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   text: 'Open https://saywell.example/verify-email?token=secret-token',
   html: '<p>Open it</p>',
 };
@@ -35,7 +35,7 @@ test('a mail server is handed the message as text and HTML, from the site, to on
   const { raw } = delivered[0]!;
   expect(raw).toContain('From: Saywell <no-reply@saywell.example>');
   expect(raw).toContain('To: mei@example.com');
-  expect(raw).toContain('Subject: Confirm your e-mail address');
+  expect(raw).toContain('Subject: Confirm your email address');
   expect(raw).toContain('multipart/alternative');
   expect(raw).toContain('text/plain; charset=utf-8');
   expect(raw).toContain('text/html; charset=utf-8');

@@ -97,7 +97,10 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
     if (!analysis) return saved!;
     const result = analysis.result as Analysis;
     if (result.issues.some(({ blocking }) => blocking)) {
-      throw new AppError('cannot_score', 'This take was not scored, so there is nothing to save');
+      throw new AppError(
+        'cannot_score',
+        'This recording was not scored, so there is nothing to save',
+      );
     }
     return insertSession(tx, {
       ...session,

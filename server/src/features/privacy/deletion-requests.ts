@@ -31,7 +31,7 @@ export async function requestDeletion(db: Database, userId: number, asked: Asked
     .onConflictDoNothing()
     .returning();
   if (!row) {
-    throw new AppError('conflict', 'You have asked for this already. Cancel that request first.');
+    throw new AppError('conflict', 'You have already asked for this. Cancel that request first.');
   }
   return answer(row);
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import { eraseParts } from './personal-tables.ts';
 
 const LAST_ADMIN =
-  'You are the only administrator. Have somebody else made one first: without one nobody could run this site.';
+  'You are the only administrator. Make someone else an administrator first; otherwise nobody could run this site.';
 
 /**
  * Deletes an account and everything that belongs to it. First, one short transaction closes the

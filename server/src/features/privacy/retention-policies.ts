@@ -83,14 +83,14 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'email_verification_tokens',
-    description: 'Links that verify an e-mail address, after they have expired',
+    description: 'Links that verify an email address, after they have expired',
     days: 0,
     table: emailVerificationTokens,
     since: emailVerificationTokens.expiresAt,
   },
   {
     dataType: 'email_changes',
-    description: 'Changes of an e-mail address, after they can no longer be undone',
+    description: 'Changes of an email address, after they can no longer be undone',
     days: 0,
     table: emailChanges,
     since: emailChanges.expiresAt,

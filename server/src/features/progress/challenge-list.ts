@@ -24,7 +24,7 @@ const PRONUNCIATION = '/practice#pronunciation';
 const HABITS: Goal[] = [
   {
     id: 'same-phrase-twice',
-    title: 'Same phrase, two takes',
+    title: 'Same phrase, twice',
     description: 'Record a phrase, fix the one sound it names, and record it again.',
     href: PRONUNCIATION,
     isReached: (takes) => [...byPhrase(takes).values()].some((of) => of.length >= 2),
@@ -38,8 +38,8 @@ const HABITS: Goal[] = [
   },
   {
     id: 'beat-yourself',
-    title: 'Beat your first take',
-    description: 'Say a phrase, play yourself beside the model, and score higher the next time.',
+    title: 'Beat your first try',
+    description: 'Say a phrase, play yourself next to the model, and score higher the next time.',
     href: '/practice',
     isReached: (takes) => [...byPhrase(takes).values()].some(improved),
   },
@@ -77,7 +77,7 @@ const SOUNDS: Goal[] = [
   {
     id: 'hissing-sound',
     title: 'A sound that hisses',
-    description: 'Say one phrase that trains s, z, sh or ch.',
+    description: 'Say one phrase that trains s, z, sh, or ch.',
     href: PRONUNCIATION,
     isReached: trains('S', 'Z', 'SH', 'ZH', 'CH', 'JH'),
   },

@@ -89,10 +89,16 @@ function reasonOf({ sound, why }: Need, now: Date): string {
   const name = `/${sound.ipa}/`;
   const tries = sound.tries === 1 ? '1 try' : `${sound.tries} tries`;
   if (why === 'weak') {
-    return `${name} is at ${Math.round(sound.accuracy! * 100)} of 100 after ${tries}.`;
+    return `Your ${name} averages ${Math.round(sound.accuracy! * 100)} out of 100 over ${tries}.`;
   }
-  if (why === 'due') return `${name} went well ${ago(sound, now)}; time to hear whether it stayed.`;
-  return sound.tries === 0 ? `You have not tried ${name} yet.` : `Only ${tries} of ${name} so far.`;
+  if (why === 'due') return `${name} went well ${ago(sound, now)}; time to check whether it stuck.`;
+  return sound.tries === 0
+    ? `You haven’t tried ${name} yet.`
+    : `You have tried ${name} only ${timesOf(sound.tries)} so far.`;
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }
 
 function ago({ lastPracticedAt }: Sound, now: Date): string {

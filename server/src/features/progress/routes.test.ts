@@ -301,7 +301,7 @@ test('a sound that went well comes back once it is due', async () => {
   await session({ analysis: said, createdAt: new Date(Date.now() - 40 * 24 * 3600 * 1000) });
   expect(await planned()).toMatchObject({
     why: 'due',
-    reason: '/ɔɪ/ went well 40 days ago; time to hear whether it stayed.',
+    reason: '/ɔɪ/ went well 40 days ago; time to check whether it stuck.',
   });
   await session({ analysis: said });
   expect(await planned()).toBeUndefined();

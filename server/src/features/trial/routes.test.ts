@@ -297,7 +297,7 @@ test('a trial that has ended is not found', async () => {
   await change(sessionToken, { expiresAt: hoursAgo(1) });
   expect((await app.get(exercise(sessionToken))).json()).toEqual({
     code: 'not_found',
-    message: 'This practice session has ended or never was',
+    message: 'This practice session has ended or never existed',
   });
   expect((await app.post(exercise(sessionToken), { body: {} })).statusCode).toBe(404);
 });

@@ -90,7 +90,7 @@ export const limitReached = () => new AppError('limit_reached', 'Daily limit rea
 export const goneTrial = () => new AppError('unauthenticated', 'Unauthorized');
 
 export const noTrial = () =>
-  new AppError('not_found', 'This practice session has ended or never was');
+  new AppError('not_found', 'This practice session has ended or never existed');
 
 function isLive(token: string, now: Date) {
   return and(eq(trials.tokenHash, hashToken(token)), gt(trials.expiresAt, now));

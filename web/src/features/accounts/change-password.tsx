@@ -38,7 +38,7 @@ export function ChangePassword() {
         <>
           <p className="mt-2 text-ink-2">
             {identity.hasPassword
-              ? 'A new one signs you out in every other browser.'
+              ? 'Changing it signs you out of every other browser.'
               : 'You have none: you sign in with a passkey.'}
           </p>
           <Button look="line" size="s" className="mt-4" onClick={() => setOpen(true)}>

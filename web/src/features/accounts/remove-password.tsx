@@ -56,7 +56,7 @@ function WhenLost() {
     return <p>If you lose your passkeys, a link to {address} gives you a new password.</p>;
   }
   return (
-    <Banner tone="warning" title="Confirm your e-mail address first">
+    <Banner tone="warning" title="Confirm your email address first">
       If you lose your passkeys, only a link to {address} gets you back in, and we don’t know yet
       that this address is yours.
     </Banner>

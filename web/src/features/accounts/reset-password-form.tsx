@@ -62,7 +62,7 @@ function PasswordChanged({ message, notes }: { message: string; notes: string[] 
   return (
     <div className="grid justify-items-start gap-5">
       <Banner tone="success" title={message}>
-        {stays ? notes.join(' ') : 'You can sign in with it in a moment.'}
+        {stays ? notes.join(' ') : 'Taking you to the sign-in page…'}
       </Banner>
       <ButtonLink to="/auth" replace>
         Sign In

@@ -19,7 +19,7 @@ export default function SignInDialog({
       open
       onOpenChange={onClose}
       title="Sign in again"
-      description="Your take is still here. It is saved or sent as soon as you are in."
+      description="Your recording is still here. It is saved or sent as soon as you are in."
     >
       <SignInForm
         next={pathname + search + hash}

@@ -92,7 +92,7 @@ export function SignInForm({
       }
     >
       <TextField
-        label="Username or e-mail"
+        label="Username or email"
         autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"

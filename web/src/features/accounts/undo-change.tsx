@@ -43,8 +43,8 @@ export function UndoChange({ token }: { token: string }) {
         <Banner tone="danger" title={errorText(undo.error, 'Network error. Please try again.')} />
       )}
       <p className="text-ink-2">
-        Did somebody else change the e-mail address of your account? Then they know your password,
-        or they have one of your passkeys.
+        Did someone else change the email address of your account? Then they know your password, or
+        they have one of your passkeys.
       </p>
       <p className="text-ink-2">
         Undo the change, and the address you got this link at is your account’s address again. We

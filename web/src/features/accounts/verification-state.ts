@@ -10,7 +10,7 @@ export type Verification =
 
 type Answer = { token: string | null; data?: { message: string }; error: unknown };
 
-export const INVALID_LINK = 'Invalid verification link. Please open it again from the e-mail.';
+export const INVALID_LINK = 'Invalid verification link. Please open it again from the email.';
 
 /** What a person who opened the link of a verification message should see. */
 export function verificationOf({ token, data, error }: Answer): Verification {

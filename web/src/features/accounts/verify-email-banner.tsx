@@ -20,7 +20,7 @@ export function VerifyEmailBanner() {
     <Banner
       tone="info"
       icon={Mail}
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       action={
         !resend.isSuccess && (
           <Button look="line" size="s" busy={resend.isPending} onClick={() => resend.mutate(email)}>

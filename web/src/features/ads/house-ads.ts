@@ -18,7 +18,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'create-account',
     title: 'Three phrases a day, or all of them',
-    text: 'A free account opens every exercise and remembers which sounds you are working on.',
+    text: 'A free account unlocks every exercise and remembers which sounds you are working on.',
     action: 'Create Free Account',
     to: '/register',
     signs: ['3', '↓', '∞'],
@@ -26,7 +26,7 @@ export const houseAds: readonly HouseAd[] = [
   },
   {
     id: 'try-a-phrase',
-    title: 'Hear yourself beside the model',
+    title: 'Hear yourself next to the model',
     text: 'No account, no card. Recordings are deleted after scoring.',
     action: 'Try three phrases free',
     to: '/',
@@ -44,9 +44,9 @@ export const houseAds: readonly HouseAd[] = [
   },
   {
     id: 'intonation',
-    title: 'Right words, wrong tune?',
+    title: 'Right words, wrong melody?',
     text: 'A voice that falls at the end sounds finished. The intonation exercises show you yours.',
-    action: 'Train the tune',
+    action: 'Train the melody',
     to: '/practice#intonation',
     signs: ['↗', '→', '↘'],
     for: 'registered',
@@ -63,7 +63,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'one-sentence',
     title: 'Stress first, sounds second',
-    text: 'One sentence answers five different questions. It depends on the word you lift.',
+    text: 'One sentence answers five different questions. It all depends on which word you stress.',
     action: 'Read it on the Saywell blog',
     to: '/blog/one-sentence-five-questions',
     signs: ['ˈI', 'said', 'so'],

@@ -17,7 +17,7 @@ export function LinkField({
   const set = () => {
     const href = linkFrom(text);
     if (href) onSet(href);
-    else setError('Enter a web address, an e-mail address or a path such as /practice');
+    else setError('Enter a web address, an email address, or a path such as /practice');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

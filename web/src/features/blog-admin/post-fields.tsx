@@ -45,7 +45,7 @@ export function PostFields({ form, hidden, limits, categories }: PostFieldsProps
       />
       {lost.length > 0 && (
         <Banner tone="warning" title={`The text has ${lost.join(' and ')}`}>
-          The editor cannot show that: it stays only as long as the text is not changed here.
+          The editor can’t show this. It will be lost if you edit the text here.
         </Banner>
       )}
       <RichEditor

@@ -52,7 +52,7 @@ function NoPosts({ place }: { place: ListPlace }) {
     <div className="mt-8">
       {isPart ? (
         <Empty
-          title="No posts here"
+          title="No posts in this category yet"
           action={<TextLink to={listAddress({})}>See all posts</TextLink>}
         />
       ) : (

@@ -33,7 +33,7 @@ export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {
       <div className="grid gap-2">
         <Switch
           label="Count visits"
-          hint="Which exercises are started and finished, and what fails. No address, no name; deleted after 90 days."
+          hint="Which exercises are started and finished, and what goes wrong. No address, no name; deleted after 90 days."
           checked={choice.analytics}
           onChange={(analytics) => setChoice({ ...choice, analytics })}
         />

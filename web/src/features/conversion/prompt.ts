@@ -15,16 +15,16 @@ export function wordsFor({ trigger, exercisesRemaining }: ConversionPrompt): Wor
       title: 'Keep what you practiced',
       text: 'Without an account your results stay in this browser and are gone after 24 hours.',
       gains: [
-        'Every result, streak and minute kept',
+        'Every result, streak, and minute kept',
         'The same progress on your phone and your computer',
-        'What you practiced today comes along',
+        'Today’s practice comes with you',
       ],
     };
   }
   if (trigger === 'personalized_learning') {
     return {
       title: 'Practice the sounds you need',
-      text: 'With an account your takes are compared over time, not one by one.',
+      text: 'With an account, your recordings are compared over time, not one at a time.',
       gains: [
         'See which sounds keep coming back',
         'Exercises chosen by your own results',

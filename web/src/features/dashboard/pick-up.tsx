@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 const HEADINGS = {
   first: 'Your first exercise',
   next: 'Pick up where you left off',
-  again: 'All done. The one with most to gain',
+  again: 'All done! Here is the one with the most room to improve',
 };
 
 /** The one exercise to go on with: the whole card leads to it. */
@@ -34,7 +34,7 @@ export function PickUp({
       </p>
       {why === 'first' && (
         <p className="mt-3 max-w-[34em]">
-          Listen to it, say it once, and see which sound to work on. It takes half a minute.
+          Listen to it, say it once, and see which sound to work on. It takes about 30 seconds.
         </p>
       )}
       <Link
@@ -53,8 +53,9 @@ export function TodaysTip() {
     <Card>
       <h2>Today’s Tip</h2>
       <p className="mt-2.5 text-ink-2">
-        For the vowel in <b className="ipa text-ink">/æ/</b> “cat”, drop your jaw and spread your
-        lips a little, as if starting to smile. If it sounds like “cut”, open wider.
+        For the vowel in <b className="ipa text-ink">/æ/</b> “cat,” drop your jaw and spread your
+        lips a little, as if starting to smile. If it sounds like “cut,” push your tongue forward;
+        if it sounds like “bet,” open wider.
       </p>
     </Card>
   );

@@ -19,7 +19,7 @@ export const demoPhrases: readonly DemoPhrase[] = [
   {
     phrase: 'I think it’s worth another try.',
     category: 'pronunciation',
-    tip: 'Let the tip of your tongue rest between your teeth in “think” and “worth”.',
+    tip: 'Let the tip of your tongue rest between your teeth in “think” and “worth.”',
   },
   {
     phrase: 'I’d like a cup of tea, please.',

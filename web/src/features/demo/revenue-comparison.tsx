@@ -36,7 +36,7 @@ export function RevenueComparison() {
         </tbody>
       </table>
       <p className="mt-4 text-15 text-ink-2">
-        RPM is the revenue of a thousand views. The figures are examples of what such ads earn.
+        RPM is revenue per thousand views. The figures are examples of what such ads earn.
       </p>
     </Card>
   );

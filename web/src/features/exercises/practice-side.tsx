@@ -5,8 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const tips = [
-  { icon: Ear, text: 'Listen twice before you speak: once for the tune, once for the sounds.' },
-  { icon: Repeat, text: 'Three short takes beat one long session.' },
+  { icon: Ear, text: 'Listen twice before you speak: once for the melody, once for the sounds.' },
+  { icon: Repeat, text: 'Three short sessions beat one long one.' },
 ];
 
 const legend: Record<Category, { mark: ReactNode; text: string }> = {
@@ -26,7 +26,7 @@ const legend: Record<Category, { mark: ReactNode; text: string }> = {
         />
       </svg>
     ),
-    text: 'the tune',
+    text: 'the melody',
   },
 };
 

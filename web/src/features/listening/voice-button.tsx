@@ -23,8 +23,8 @@ export function VoiceButton({ phrase }: { phrase: string }) {
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Voice of the examples"
-        description="Voices of your device sound better on many phones. The choice is remembered."
+        title="Example voice"
+        description="On many phones, the device’s own voices sound better. We’ll remember your choice."
       >
         <VoicePicker />
         <DialogActions>

@@ -8,7 +8,8 @@ function answer(status: number, message?: string, retryAfter?: number) {
 }
 
 test('a recording that cannot be scored has the server’s message as it is', () => {
-  const silence = 'We didn’t hear a voice in this recording. Check that the right microphone is selected.';
+  const silence =
+    'We didn’t hear a voice in this recording. Check that the right microphone is selected.';
   expect(analysisProblem(answer(422, silence))).toEqual({
     kind: 'analysis',
     title: 'Analysis Error',
@@ -30,7 +31,7 @@ test('without a message of the server the fallback stands there', () => {
 
 test('without a connection the take waits for it, and nothing else says so', () => {
   const problem = analysisProblem(new TypeError('Failed to fetch'));
-  expect(problem).toMatchObject({ kind: 'busy', title: 'You are offline.', saysOffline: true });
+  expect(problem).toMatchObject({ kind: 'busy', title: 'You’re offline.', saysOffline: true });
   expect(problem.help).toContain('connection');
 });
 

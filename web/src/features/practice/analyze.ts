@@ -44,16 +44,16 @@ function unsent(): AnalysisProblem {
   }
   return {
     kind: 'busy',
-    title: 'You are offline.',
-    help: 'It will be sent as soon as the connection is back.',
+    title: 'You’re offline.',
+    help: 'We’ll send it as soon as the connection is back.',
     saysOffline: true,
   };
 }
 
 const SIGNED_OUT: AnalysisProblem = {
   kind: 'signed-out',
-  title: 'You are signed out.',
-  text: 'Your take is kept on this page. Sign in again, and it will be sent.',
+  title: 'You’re signed out.',
+  text: 'Your recording is safe on this page. Sign in again, and we’ll send it.',
 };
 
 /** What stands in the way of an analysis, and whether sending the same take again can help. */

@@ -16,7 +16,7 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   ai_processing: {
     label: 'AI Processing',
-    hint: 'Our server listens to a recording to score it, and then forgets it. Without this there are no scores.',
+    hint: 'Our server listens to a recording to score it, then forgets it. Without this, you won’t get scores.',
   },
   analytics: {
     label: 'Analytics',
@@ -24,7 +24,7 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   marketing: {
     label: 'Marketing',
-    hint: 'Ads may follow your interests. There are ads either way.',
+    hint: 'Lets us choose ads by your interests. You will see ads either way.',
   },
 };
 const ORDER = Object.keys(texts) as ConsentType[];

@@ -92,7 +92,7 @@ export function PendingDeletion() {
       title={`Your account will be deleted on ${dayOf(pending.dueAt)}`}
       action={
         <Button look="line" size="s" busy={cancel.isPending} onClick={keep}>
-          {cancel.isPending ? 'Cancelling...' : 'Keep My Account'}
+          {cancel.isPending ? 'Canceling...' : 'Keep My Account'}
         </Button>
       }
     >
@@ -151,8 +151,8 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         onConfirm={(password) => remove.mutate(password)}
       >
         <p>
-          Your account, your practice and everything you wrote to us are deleted now, for good.
-          Nobody can bring them back.
+          Your account, your practice, and everything you wrote to us will be deleted right away and
+          permanently. This cannot be undone.
         </p>
         <p>If you want to keep a copy, export your data first.</p>
       </IdentityDialog>

@@ -90,7 +90,7 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
       <TextField label="Full name" autoComplete="name" {...form.field('name')} />
       <UsernameField {...form.field('username')} />
       <EmailField
-        hint="A new address has to be confirmed: we send a link to it."
+        hint="We’ll send a link to your new address so that you can confirm it."
         {...form.field('email')}
       />
       {moving && (

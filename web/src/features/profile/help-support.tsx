@@ -25,7 +25,7 @@ export function HelpSupport() {
         <Link to="/help" className="underline">
           help page
         </Link>{' '}
-        answers most questions. Something does not work, or could work better? We read everything.
+        answers most questions. Is something broken, or could it work better? We read every message.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button look="line" size="s" onClick={() => setWriting(true)}>
@@ -46,7 +46,7 @@ export function HelpSupport() {
 }
 
 const TYPES = [
-  { value: 'problem', label: 'Something does not work' },
+  { value: 'problem', label: 'Something isn’t working' },
   { value: 'idea', label: 'An idea' },
   { value: 'question', label: 'A question' },
   { value: 'other', label: 'Something else' },
@@ -60,7 +60,7 @@ function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Send Feedback"
-      description="It reaches us with your name and e-mail address, so that we can answer."
+      description="We’ll get it with your name and email address so that we can reply."
     >
       <FeedbackForm close={() => onOpenChange(false)} />
     </Dialog>

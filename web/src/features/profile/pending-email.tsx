@@ -35,14 +35,14 @@ export function PendingEmail({ user: { email, pendingEmail } }: { user: User }) 
     <Banner
       tone="info"
       icon={MailCheck}
-      title="Confirm your new e-mail address"
+      title="Confirm your new email address"
       action={
         <div className="flex flex-wrap gap-2.5">
           <Button look="line" size="s" busy={resend.isPending} onClick={() => resend.mutate()}>
             {resend.isPending ? 'Sending...' : 'Send the link again'}
           </Button>
           <Button look="quiet" size="s" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {cancel.isPending ? 'Cancelling...' : 'Cancel the change'}
+            {cancel.isPending ? 'Canceling...' : 'Cancel the change'}
           </Button>
         </div>
       }

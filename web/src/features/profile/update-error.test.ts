@@ -16,7 +16,7 @@ it('says at the username that it is taken', () => {
   });
 });
 
-it('says at the e-mail address that an account has it', () => {
+it('says at the email address that an account has it', () => {
   expect(updateFieldError(refused({ field: 'email', reason: 'taken' }))).toEqual({
     email: 'An account with this email already exists',
   });

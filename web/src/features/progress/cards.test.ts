@@ -8,14 +8,14 @@ test('a week that helped is told', () => {
 });
 
 test('a week that did not help is nobody’s fault', () => {
-  expect(accuracyNote(totals, 79)).toBe('Over all 63 exercises.');
-  expect(accuracyNote(totals, 85)).toBe('Over all 63 exercises.');
+  expect(accuracyNote(totals, 79)).toBe('Based on all 63 exercises.');
+  expect(accuracyNote(totals, 85)).toBe('Based on all 63 exercises.');
 });
 
 test('without anything before, or without knowing it, nothing is compared', () => {
-  expect(accuracyNote(totals, null)).toBe('Over all 63 exercises.');
-  expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe('Over all 12,345 exercises.');
-  expect(accuracyNote({ accuracy: 79, exercises: 1 })).toBe('Over one exercise.');
+  expect(accuracyNote(totals, null)).toBe('Based on all 63 exercises.');
+  expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe('Based on all 12,345 exercises.');
+  expect(accuracyNote({ accuracy: 79, exercises: 1 })).toBe('Based on one exercise.');
   expect(accuracyNote({ accuracy: 0, exercises: 0 }, null)).toContain('first scored exercise');
 });
 
@@ -28,12 +28,14 @@ const streak = {
 };
 
 test('a freeze in reserve is told', () => {
-  expect(streakNote(streak)).toBe('One freeze saved. Miss a day, keep it.');
+  expect(streakNote(streak)).toBe(
+    'You have one streak freeze: if you miss a day, your streak stays.',
+  );
 });
 
 test('a day that was forgiven is named in the person’s own calendar', () => {
   const note = streakNote({ ...streak, freezeAvailable: false, frozenDay: '2026-03-04' });
-  expect(note).toBe('You missed Wednesday. This week’s freeze kept it.');
+  expect(note).toBe('You missed Wednesday, but this week’s freeze saved your streak.');
 });
 
 test('before practice the note says what today would make of it', () => {

@@ -107,17 +107,22 @@ export function accuracyNote({ accuracy, exercises }: Totals, before?: number | 
   if (accuracy === 0) return 'It comes with your first scored exercise.';
   const gain = accuracy - (before ?? accuracy);
   if (gain > 0) return `Up ${gain} since last week.`;
-  return exercises === 1 ? 'Over one exercise.' : `Over all ${grouped(exercises)} exercises.`;
+  return exercises === 1
+    ? 'Based on one exercise.'
+    : `Based on all ${grouped(exercises)} exercises.`;
 }
 
 type Streak = Result<'GET /api/user-streak'>;
 
 /** A kind word about the streak: what was forgiven, what would lengthen it, what is in reserve. */
 export function streakNote({ streak, practicedToday, freezeAvailable, frozenDay }: Streak): string {
-  if (streak === 0) return 'One exercise begins a new one, any day you like.';
-  if (frozenDay) return `You missed ${weekday(frozenDay)}. This week’s freeze kept it.`;
+  if (streak === 0) return 'One exercise starts a new streak, any day you like.';
+  if (frozenDay)
+    return `You missed ${weekday(frozenDay)}, but this week’s freeze saved your streak.`;
   if (!practicedToday) return `One exercise today makes it ${streak + 1}.`;
-  return freezeAvailable ? 'One freeze saved. Miss a day, keep it.' : 'Practiced today.';
+  return freezeAvailable
+    ? 'You have one streak freeze: if you miss a day, your streak stays.'
+    : 'Practiced today.';
 }
 
 /** Read as UTC on both sides: the day is already the person's own. */

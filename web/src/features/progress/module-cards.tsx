@@ -8,7 +8,7 @@ import { Waveform } from '../../ui/waveform.tsx';
 const ABOUT: Record<Category, string> = {
   pronunciation: 'Single sounds, one at a time',
   'accent-reduction': 'Rhythm, linking, weak forms',
-  intonation: 'The tune that carries meaning',
+  intonation: 'The melody that carries the meaning',
 };
 
 /** The three categories: how far one is in each, and the way there. */

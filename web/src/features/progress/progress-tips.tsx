@@ -3,9 +3,9 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const TIPS = [
-  { icon: CalendarDays, text: 'Five minutes on most days do more than an hour on Sunday.' },
-  { icon: Target, text: 'Stay with one sound for a week before you take the next.' },
-  { icon: Mic, text: 'The same phrase again after a few days shows what has stayed.' },
+  { icon: CalendarDays, text: 'Five minutes most days does more than an hour on Sunday.' },
+  { icon: Target, text: 'Stay with one sound for a week before moving on to the next.' },
+  { icon: Mic, text: 'Repeat a phrase after a few days to see what has stuck.' },
 ];
 
 export function ProgressTips() {

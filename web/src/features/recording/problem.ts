@@ -53,10 +53,10 @@ export function microphoneProblem(error: unknown, userAgent: string): Problem {
 export function permissionHelp(userAgent: string): string {
   const end = 'then come back. Nothing was recorded.';
   if (/iPhone|iPad/.test(userAgent)) {
-    return `Tap the page menu beside the address, choose Website Settings, allow the microphone, ${end}`;
+    return `Tap the page menu next to the address, choose Website Settings, allow the microphone, ${end}`;
   }
   if (/Firefox/.test(userAgent)) {
-    return `Click the crossed-out microphone beside the address and remove the block, ${end}`;
+    return `Click the crossed-out microphone next to the address and remove the block, ${end}`;
   }
   if (/Safari/.test(userAgent) && !/Chrom|Edg|Android/.test(userAgent)) {
     return `Open Safari’s menu, Settings for This Website, set Microphone to Allow, ${end}`;

@@ -88,7 +88,7 @@ function StateText({
   }[name];
   const hint = {
     idle: '',
-    recording: live ? 'Tap to stop, or just finish speaking.' : 'Wait for “Recording...”.',
+    recording: live ? 'Tap to stop, or just finish speaking.' : 'Wait until you see “Recording...”',
     analyzing: '',
     result: '',
   }[name];

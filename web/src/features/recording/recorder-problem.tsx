@@ -93,11 +93,11 @@ function SendAgain({
     <>
       {/* Close together, so that a notice at the foot of a phone covers none of the buttons. */}
       <div className="grid gap-1 text-15 text-ink-2">
-        <p>Your take is kept on this page.</p>
+        <p>Your recording is safe on this page.</p>
         {problem.help && <p>{problem.help}</p>}
         <p className="num min-h-[1.5em]">
-          {left !== undefined && `Retrying automatically in ${left} s.`}
-          {left === undefined && online && 'Automatic retries have stopped.'}
+          {left !== undefined && `Resending automatically in ${left} s.`}
+          {left === undefined && online && 'Automatic resending is off.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

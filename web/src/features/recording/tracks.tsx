@@ -27,7 +27,7 @@ export function ReadyTrack({
       <Track>{example && <Waveform peaks={example.peaks} voice="ghost" strokes={STROKES} />}</Track>
       <Scale
         left={example ? `Model, ${seconds(example.seconds)}` : ''}
-        right={`${limit} s at most`}
+        right={`${limit} s max`}
       />
       {hint && (
         <div className="grid w-full items-center justify-items-center *:[grid-area:1/1]">
@@ -103,7 +103,7 @@ export function AnalyzingTrack({
         {peaks.length > 0 && <Waveform peaks={peaks} voice="you" strokes={STROKES} />}
         <span className="paint absolute -inset-y-1.5 w-0.5 animate-sweep bg-voice motion-reduce:hidden" />
       </Track>
-      <Scale left={take ? `Your take, ${seconds(peaks.length * PEAK_SECONDS)}` : ''} right="" />
+      <Scale left={take ? `Your recording, ${seconds(peaks.length * PEAK_SECONDS)}` : ''} right="" />
     </>
   );
 }

@@ -29,7 +29,7 @@ export const PLACES = [
 
 type Cell = { place: (typeof PLACES)[number]; phones: readonly string[] };
 
-/** Pairs: voice off, voice on. */
+/** In each pair: voice off, then voice on. */
 export const CONSONANT_ROWS: readonly { name: string; cells: readonly Cell[] }[] = [
   {
     name: 'Stops',

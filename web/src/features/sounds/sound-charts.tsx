@@ -19,7 +19,7 @@ export function ConsonantChart({
     <section aria-labelledby="consonants" className="min-w-0">
       <h3 id="consonants">Consonants</h3>
       <p className="mt-1 mb-4 text-15 text-ink-2">
-        From the lips to the throat. Pairs: voice off, voice on.
+        From the lips to the throat. In each pair: voice off, then voice on.
       </p>
       <div aria-hidden className={`mb-2 hidden ${GRID}`}>
         <span />
@@ -75,7 +75,7 @@ export function VowelChart({ soundOf, onOpen }: MapProps) {
   return (
     <section aria-labelledby="vowels">
       <h3 id="vowels">Vowels</h3>
-      <p className="mt-1 mb-4 text-15 text-ink-2">Placed where the tongue goes.</p>
+      <p className="mt-1 mb-4 text-15 text-ink-2">Each vowel is placed where the tongue goes.</p>
       <div className="relative aspect-[358/290] w-full max-w-100">
         <svg
           viewBox="0 0 358 290"

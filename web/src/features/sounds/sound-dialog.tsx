@@ -92,7 +92,7 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
         <p>{cue}</p>
       </div>
       <List
-        title="Your last words with it"
+        title="Words you said with it"
         empty="None yet. The words you say with it will be listed here."
       >
         {recentWords.map(({ word, accuracy, heard, practicedAt }) => (
@@ -114,7 +114,7 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
         ))}
       </List>
       <List
-        title="Exercises that train it"
+        title="Exercises for this sound"
         empty="No exercise trains this sound alone. It comes up in many phrases."
       >
         {exercises.map((exercise) => (

@@ -62,8 +62,8 @@ export function CompletionBanner({ onContinue }: { onContinue: () => void }) {
           Great job!
         </h3>
         <p>
-          You’ve completed {DAILY_FREE_EXERCISES} exercises today. A free account keeps them, and
-          opens every other exercise.
+          You’ve completed {DAILY_FREE_EXERCISES} exercises today. A free account saves them and
+          unlocks all the other exercises.
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">

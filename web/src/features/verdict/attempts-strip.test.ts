@@ -10,14 +10,14 @@ test('a first take stands alone', () => {
 test('a better take says by how much', () => {
   expect(attemptLine(takes(60, 71), 78)).toEqual({
     scores: [60, 71, 78],
-    message: 'Your best so far, 7 points more than before.',
+    message: 'Your best so far: 7 points higher than before.',
   });
-  expect(attemptLine(takes(90, 71), 72)?.message).toBe('One point more than last time.');
+  expect(attemptLine(takes(90, 71), 72)?.message).toBe('One point higher than last time.');
 });
 
 test('a worse take is told without drama', () => {
   expect(attemptLine(takes(80), 78)?.message).toBe(
-    '2 points less than last time; 80 is still your best.',
+    '2 points lower than last time; 80 is still your best.',
   );
   expect(attemptLine(takes(78), 78.4)?.message).toBe('The same as last time.');
 });

@@ -11,10 +11,10 @@ export function AttemptsStrip({
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-15 text-ink-2">
       <p
         role="img"
-        aria-label={`Your takes: ${scores.join(', ')} percent`}
+        aria-label={`Your tries: ${scores.join(', ')} percent`}
         className="num flex flex-wrap items-baseline gap-x-1.5"
       >
-        <span className="mr-1">Your takes</span>
+        <span className="mr-1">Your tries</span>
         {scores.map((score, index) => (
           <span key={index} className={index === last ? 'text-17 font-[650] text-ink' : ''}>
             {index > 0 && <span className="mr-1.5 font-normal text-ink-3">→</span>}
@@ -75,10 +75,10 @@ export function attemptLine(before: readonly Attempt[], score: number): AttemptL
 function messageFor(earlier: number[], now: number): string {
   const last = earlier.at(-1) ?? now;
   const best = Math.max(...earlier);
-  if (now > best) return `Your best so far, ${points(now - best)} more than before.`;
-  if (now > last) return `${capital(points(now - last))} more than last time.`;
+  if (now > best) return `Your best so far: ${points(now - best)} higher than before.`;
+  if (now > last) return `${capital(points(now - last))} higher than last time.`;
   if (now === last) return 'The same as last time.';
-  return `${capital(points(last - now))} less than last time; ${best} is still your best.`;
+  return `${capital(points(last - now))} lower than last time; ${best} is still your best.`;
 }
 
 function points(count: number): string {

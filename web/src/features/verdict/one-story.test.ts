@@ -39,7 +39,7 @@ test('a word with something to correct is never shown as clear, and every other 
 
 test('a word is marked for its tune only where a tip is about the tune', () => {
   const marked = results.filter(({ analysis, words }) =>
-    withTunes(words, analysis).some(({ label }) => label?.startsWith('Tune')),
+    withTunes(words, analysis).some(({ label }) => label?.startsWith('Melody')),
   );
   expect(marked.length).toBeGreaterThan(0);
   for (const { analysis } of marked) {

@@ -46,14 +46,17 @@ function stressNote(
   return {
     kind: 'stress',
     band: bandOf(Math.min(score, 74)),
-    title: `Put the weight on “${bare(expected)}”`,
-    text: `Yours was on “${bare(heard)}”. Make “${bare(expected)}” longer and higher, and the rest lighter.`,
+    title: `Stress “${bare(expected)}”`,
+    text: `Yours was on “${bare(heard)}.” Make “${bare(expected)}” longer and higher, and the rest lighter.`,
   };
 }
 
 const aims = {
-  fall: { title: 'End low', text: 'Step down on the last word.' },
-  rise: { title: 'End high', text: 'Lift the last word, as if the answer were in the air.' },
+  fall: { title: 'End low', text: 'Let your pitch fall on the last word.' },
+  rise: {
+    title: 'End high',
+    text: 'Raise your pitch on the last word, as if waiting for an answer.',
+  },
   level: { title: 'Keep it open', text: 'Hold the last word level: there is more to come.' },
 };
 const heardAs = { fall: 'went down', rise: 'went up', level: 'stayed level' };
@@ -68,7 +71,8 @@ function endingNote({ expected, heard, semitones }: NonNullable<Intonation['endi
     };
   }
   const steps = Math.round(Math.abs(semitones));
-  const by = heard !== 'level' && steps > 0 ? ` by ${steps} ${steps === 1 ? 'step' : 'steps'}` : '';
+  const by =
+    heard !== 'level' && steps > 0 ? ` by ${steps} ${steps === 1 ? 'semitone' : 'semitones'}` : '';
   const { title, text } = aims[expected];
   return { kind: expected, band: 'notyet', title, text: `Yours ${heardAs[heard]}${by}. ${text}` };
 }
@@ -81,6 +85,6 @@ function pauseNote(
   const asked = /[.,!?;:—–]$/.test(words[afterWord]?.text ?? '');
   const title = `Pause after “${bare(afterWord)}”: ${(end - start).toFixed(1)} s`;
   return asked
-    ? { kind: 'pause', band: undefined, title, text: 'A good place for a short one.' }
-    : { kind: 'pause', band: 'close', title, text: `Run straight on to “${bare(afterWord + 1)}”.` };
+    ? { kind: 'pause', band: undefined, title, text: 'A good place for a short pause.' }
+    : { kind: 'pause', band: 'close', title, text: `Go straight on to “${bare(afterWord + 1)}.”` };
 }

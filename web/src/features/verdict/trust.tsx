@@ -7,7 +7,7 @@ import { CONFIDENT_FROM } from './confident.ts';
 export function Trust({ analysis: { confidence, issues } }: { analysis: Analysis }) {
   const doubts = issues.filter(({ blocking }) => !blocking).map(({ message }) => message);
   if (doubts.length === 0 && confidence < CONFIDENT_FROM) {
-    doubts.push('Parts of this take were hard to hear, so take the score as a rough one.');
+    doubts.push('Parts of this recording were hard to judge, so treat the score as approximate.');
   }
   if (doubts.length === 0) return null;
   return (

@@ -33,9 +33,9 @@ export function TuneCard({
   const aim = laid && laid.times.length > 0 ? laid : intonation.model;
   const difference = laid && differenceIn(intonation, laid, words);
   return (
-    <section aria-label="The tune" className="grid gap-4 rounded-card bg-sunken px-4 py-5 md:p-7">
+    <section aria-label="The melody" className="grid gap-4 rounded-card bg-sunken px-4 py-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-[1.75rem]">The tune</h2>
+        <h2 className="text-[1.75rem]">The melody</h2>
         <ScoreChip band={bandOf(score ?? null)} score={score} />
       </div>
       <div className="grid min-w-0 max-w-160 gap-4.5">

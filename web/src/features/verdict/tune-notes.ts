@@ -60,4 +60,4 @@ export function differenceIn(
   return `${said}. Yours ${DOES[ending.heard]} by ${mine}.`;
 }
 
-const steps = (count: number) => (count === 1 ? 'one step' : `${count} steps`);
+const steps = (count: number) => (count === 1 ? 'one semitone' : `${count} semitones`);

@@ -30,7 +30,11 @@ test('a word that lacked the weight was missed, and closely where it nearly had 
 test('a word whose tune was missed is not clear', () => {
   const [, , so] = withTunes(views, { intonation: ending('rise', 3), findings: [melody] });
   expect(views[2]?.band).toBe('clear');
-  expect(so).toMatchObject({ band: 'notyet', label: 'Tune: fall here', feedback: 'Yours rises.' });
+  expect(so).toMatchObject({
+    band: 'notyet',
+    label: 'Melody: fall here',
+    feedback: 'Yours rises.',
+  });
   expect(so?.percent).toBeUndefined();
 });
 

@@ -50,7 +50,7 @@ export function withTunes(
       ...view,
       band: tune.band,
       percent: undefined,
-      label: `Tune: ${tune.here}`,
+      label: `Melody: ${tune.here}`,
       feedback: intonation?.message ?? view.feedback,
     };
   });

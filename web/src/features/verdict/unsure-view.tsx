@@ -24,7 +24,7 @@ export function UnsureView({ analysis, phrase, learner, actions, after }: Verdic
       <UnsureHead reason={reason} advice={advice} />
       <SaidLine size={phraseSize(phrase)} words={words} />
       <p className="text-15 text-ink-2">
-        This take does not count against you or your streak.
+        This recording doesn’t count against you or your streak.
         {isDoubted(analysis) && ' It counts as a try, not as a score.'}
       </p>
     </VerdictFrame>

@@ -59,8 +59,8 @@ function Hero() {
         <span className="stress">one</span> sound at a time.
       </h1>
       <p className="max-w-[32em] text-20 text-ink-2 short:sr-only">
-        Say a phrase. See which sound to fix, and what to move. Your first three are free, no
-        account needed.
+        Say a phrase. See which sound to fix and how to move your mouth. Three free exercises a day,
+        no account needed.
       </p>
       <div className="hidden flex-wrap items-center gap-x-5 gap-y-3 lg:flex">
         <SignUpLinks />

@@ -28,7 +28,7 @@ export function FeaturesSection() {
       <div className="mt-7 grid gap-10 md:grid-cols-3 md:gap-8">
         <Feature
           title="It names the sound"
-          text="“You said /s/, aim for /θ/.” Then both clips, and what to move."
+          text="“You said /s/; aim for /θ/.” Then you hear both and see what to change."
         >
           <span className="ipa flex items-center gap-3 text-[2.75rem] leading-none">
             <Glyph className="border-voice text-voice">s</Glyph>
@@ -37,7 +37,7 @@ export function FeaturesSection() {
           </span>
         </Feature>
         <Feature
-          title="You beside the model"
+          title="You next to the model"
           text="Two voices, lined up word by word, at full speed or 0.6×."
         >
           <span className="grid w-65 max-w-full gap-1.5">
@@ -50,8 +50,8 @@ export function FeaturesSection() {
           </span>
         </Feature>
         <Feature
-          title="It says when it isn’t sure"
-          text="A noisy take gets “please repeat”, never a guess in red."
+          title="It tells you when it isn’t sure"
+          text="A noisy recording gets “Please repeat,” never a wrong guess in red."
         >
           <span className="grid gap-2 font-display text-[2.25rem] leading-none font-medium text-ink-2">
             thought
@@ -101,7 +101,7 @@ const subjects: Record<Category, { about: string; picture: ReactNode }> = {
     picture: <Waveform peaks={specimenExample} voice="ink" strokes={64} />,
   },
   intonation: {
-    about: 'The tune that carries meaning',
+    about: 'The melody that carries the meaning',
     picture: (
       <svg
         viewBox="0 0 300 64"

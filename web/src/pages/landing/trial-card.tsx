@@ -42,7 +42,7 @@ function Exercise({ run: { trial, recorder, example, wave } }: { run: TrialRun }
       <p className="ipa mt-2.5 mb-5 min-h-[1.45em] short:mb-3 text-[1.125rem] text-ink-2">
         {example && (
           <>
-            <span className="sr-only">Its sounds: </span>/{example.ipa}/
+            <span className="sr-only">Pronunciation: </span>/{example.ipa}/
           </>
         )}
       </p>

@@ -4,15 +4,15 @@ import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx'
 const account = [
   {
     term: 'Your account',
-    text: 'Name, username, e-mail address, whether the address is confirmed, your level and the day you joined. Of your password only a hash (argon2id), from which it cannot be read back.',
+    text: 'Name, username, email address, whether the address is confirmed, your level, and the day you joined. For your password, only a hash (argon2id), from which it cannot be recovered.',
   },
   {
     term: 'Your passkeys',
     text: 'Of each its public key, the name you gave it, how your browser reaches it, how often it says it was used, and when you added it and last used it. We never get its secret half, nor your fingerprint or your face.',
   },
   {
-    term: 'A new e-mail address',
-    text: 'The one that waits until you confirm it, and for seven days the old one with a hash of the link we sent there, so that a change somebody else made can be undone.',
+    term: 'A new email address',
+    text: 'The one that waits until you confirm it, and for seven days the old one with a hash of the link we sent there, so that a change someone else made can be undone.',
   },
   {
     term: 'Your practice',
@@ -28,7 +28,7 @@ const account = [
   },
   {
     term: 'What you write to us',
-    text: 'Feedback you send from your profile, with your name and e-mail address so that we can answer.',
+    text: 'Feedback you send from your profile, with your name and email address so that we can answer.',
   },
   {
     term: 'Signing in',
@@ -39,19 +39,19 @@ const account = [
 const visitors = [
   {
     term: 'Trying without an account',
-    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself is not stored; mark and code are there so that one visitor cannot take the free exercises of many. All of it goes within two days of your last visit, unless you sign up: then your exercises move into your account.',
+    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself is not stored; mark and code are there so that one visitor cannot use up many visitors’ free exercises. All of it is deleted within two days of your last visit, unless you sign up: then your exercises move into your account.',
   },
   {
     term: 'Use of the site',
-    text: 'With an account only if you switch analytics on, without one until you refuse: that an exercise was started or finished and with which score, that somebody signed up or in, how long a page was open, and errors of our own code. With each event goes whether it was on a phone, tablet or desktop, and your account if you are signed in. No IP address.',
+    text: 'If you have an account, only if you switch analytics on; if you don’t, until you refuse: that an exercise was started or finished and with which score, that someone signed up or in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address.',
   },
   {
     term: 'Ads',
-    text: 'Which ad stood where, for how long it was in view and whether it was clicked.',
+    text: 'Which ad appeared where, how long it was in view, and whether it was clicked.',
   },
   {
     term: 'Counts against misuse',
-    text: 'How many e-mails went to a mailbox, and how often somebody tried to sign in or asked for a link. In place of the mailbox, the name or the IP address stands a hash; for the e-mails that we sent to a mailbox, one made with a secret of ours.',
+    text: 'How many emails went to a mailbox, and how often somebody tried to sign in or asked for a link. In place of the mailbox, the name or the IP address stands a hash; for the emails that we sent to a mailbox, one made with a secret of ours.',
   },
   {
     term: 'Server log',
@@ -73,7 +73,7 @@ export const dataSections: PolicySection[] = [
         </p>
         <p>
           What stays is the result: the score of each word and sound with its times, and the outline
-          of your intonation. Nobody can make your voice from it. A result you do not save is
+          of your intonation. Your voice cannot be rebuilt from it. A result you do not save is
           deleted after a day.
         </p>
         <p>
@@ -98,12 +98,12 @@ export const dataSections: PolicySection[] = [
   },
   {
     id: 'purpose',
-    title: 'What for',
+    title: 'Why we use it',
     body: (
       <Points>
         <li>
-          <b>To give you the product</b>: account, practice, scores and progress. Without these data
-          there is nothing to show you.
+          <b>To give you the product</b>: account, practice, scores, and progress. Without this
+          data, there is nothing to show you.
         </li>
         <li>
           <b>To keep it running and safe</b>: counting failed sign-ins, checking that forms are
@@ -114,7 +114,7 @@ export const dataSections: PolicySection[] = [
           you allowed it as a visitor; visitors can refuse it.
         </li>
         <li>
-          <b>To pay for it</b>: ads, always labelled “Advertisement”. Whether they may follow your
+          <b>To pay for it</b>: ads, always labeled “Advertisement.” Whether they may follow your
           interests is your choice, in the same way.
         </li>
       </Points>
@@ -158,9 +158,9 @@ function Sharing() {
         </p>
       )}
       <p>
-        If you choose a voice of your own device to read examples, some browsers have the text read
-        by their maker’s service. That is between you and your browser; the choice is marked “on
-        this device”.
+        If you choose one of your device’s own voices to read examples, some browsers have the text
+        read by their maker’s service. That is between you and your browser; the choice is marked
+        “on this device.”
       </p>
     </>
   );

@@ -5,15 +5,15 @@ const kept = [
   { term: 'Results you did not save', text: 'One day.' },
   { term: 'Trial without an account', text: '24 hours, then deleted within a day.' },
   {
-    term: 'Links we mail you',
+    term: 'Links we email you',
     text: 'One hour for a new password, 24 hours for confirming an address, seven days for undoing a new address; deleted within a day after that.',
   },
   {
-    term: 'A waiting or an old e-mail address',
+    term: 'A waiting or an old email address',
     text: 'Seven days after you asked for the change, or after you confirmed it; deleted within a day after that.',
   },
   {
-    term: 'E-mails to you',
+    term: 'Emails to you',
     text: 'Until they are sent. One that cannot be sent, or that a site without a mail server keeps as a file instead: seven days, then deleted within a day.',
   },
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
@@ -46,14 +46,14 @@ export const rightsSections: PolicySection[] = [
     title: 'Your rights',
     body: (
       <>
-        <p>You need not ask us for most of them:</p>
+        <p>For most of these, you don’t need to ask us:</p>
         <Points>
           <li>
             <b>See and take your data</b>: “Export My Data” in your{' '}
             <InnerLink to="/profile">profile</InnerLink> gives you all of it in one readable file.
           </li>
           <li>
-            <b>Correct it</b>: “Edit Profile”.
+            <b>Correct it</b>: “Edit Profile.”
           </li>
           <li>
             <b>Change a consent</b>: the switches in your profile, or “Cookie choices” at the bottom
@@ -68,8 +68,8 @@ export const rightsSections: PolicySection[] = [
         </Points>
         <p>
           For anything else, such as objecting to a use or having it restricted, write to us. We
-          answer within 30 days. If you think we do wrong, you can also complain to the
-          data-protection authority where you live.
+          answer within 30 days. If you think we are doing something wrong, you can also complain to
+          the data-protection authority where you live.
         </p>
       </>
     ),
@@ -95,11 +95,11 @@ export const rightsSections: PolicySection[] = [
     body: (
       <>
         <p>
-          Questions, requests, doubts: <MailLink />.
+          Questions, requests, or concerns: <MailLink />.
         </p>
         <p>
-          When this page changes in substance, we say so here and, if it concerns a consent you
-          gave, ask you again. Cookies and browser storage have{' '}
+          If this page changes in any important way, we will say so here and, if it concerns a
+          consent you gave, ask you again. Cookies and browser storage have{' '}
           <InnerLink to="/cookies">a page of their own</InnerLink>.
         </p>
       </>

@@ -50,7 +50,7 @@ function planCourse(all: Exercise[], { id }: Exercise, plan: KeptPlan): Course {
     end: '/progress',
     praise: {
       title: 'Session Complete!',
-      description: 'Every phrase of it is done. Your sounds below are up to date.',
+      description: 'You’ve done every phrase in this session. Your sounds below are up to date.',
     },
     reason: plan.find((step) => step.id === id)?.reason,
   };

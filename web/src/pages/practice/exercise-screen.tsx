@@ -92,7 +92,7 @@ function Gone() {
   return (
     <div className="wrap">
       <Empty
-        title="This exercise is not there any more."
+        title="This exercise is no longer available."
         heading="h1"
         action={
           <ButtonLink to="/practice" look="line" size="s">

@@ -41,7 +41,7 @@ export function OwnPhraseForm({
           error={tried ? problem : undefined}
           hint={
             isTooLongForOneTake(phrase)
-              ? 'That is longer than one recording. Practice it in parts: about twenty-five words fit.'
+              ? 'That’s too long for one recording. Practice it in parts of about 25 words.'
               : undefined
           }
           onChange={(event) => onWrite(event.target.value)}
@@ -60,7 +60,7 @@ export function OwnPhraseForm({
 
 function problemOf(phrase: string): string | undefined {
   if (phrase.length > PHRASE_MAX) return `Use ${PHRASE_MAX} characters at most.`;
-  return isSayable(phrase) ? undefined : 'Write something to say first.';
+  return isSayable(phrase) ? undefined : 'Type something to say first.';
 }
 
 type RecentPhrases = ReturnType<typeof useRecentPhrases>['phrases'];
@@ -78,7 +78,7 @@ function Recent({
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1">
-        Practiced before
+        Practiced earlier{' '}
       </h2>
       <ul>
         {phrases.map(({ phrase, bestAccuracy }) => (
@@ -118,7 +118,7 @@ export function PhraseParts({
   return (
     <section aria-labelledby={id} className="mt-4 rounded-tile bg-voice-tint px-4.5 py-4">
       <h2 id={id} className="font-text text-17 font-[650] tracking-normal">
-        That is longer than one recording: practice it in parts.
+        That’s too long for one recording. Practice it in parts.
       </h2>
       <ol className="mt-1 max-h-52 overflow-y-auto">
         {parts.map((part, index) => (

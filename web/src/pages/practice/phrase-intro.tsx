@@ -104,7 +104,7 @@ function Transcription({ phrase, ipa }: { phrase: string; ipa: string | undefine
     return (
       <details className="mt-3 text-15 text-ink-2">
         <summary className="w-fit rounded-word py-2.5 underline underline-offset-4">
-          Show its sounds
+          Show pronunciation
         </summary>
         <p className="ipa max-h-[24dvh] overflow-y-auto text-17">{ipa && `/${ipa}/`}</p>
       </details>
@@ -118,7 +118,7 @@ function Transcription({ phrase, ipa }: { phrase: string; ipa: string | undefine
       </span>
       {ipa && (
         <span>
-          <span className="sr-only">Its sounds: </span>/{ipa}/
+          <span className="sr-only">Pronunciation: </span>/{ipa}/
         </span>
       )}
     </p>

@@ -42,7 +42,7 @@ function Session({ steps }: { steps: Steps }) {
             </ButtonLink>
           }
         >
-          Every sound is clear and none is due yet. Come back in a few days.
+          Every sound is clear, and none is due for review yet. Come back in a few days.
         </Empty>
       </div>
     );
@@ -52,8 +52,8 @@ function Session({ steps }: { steps: Steps }) {
       <div>
         <h1>My weakest sounds</h1>
         <p className="mt-2 text-20 text-ink-2">
-          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`}, chosen from how you said
-          each sound and when you last did.
+          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`}, chosen by how you said
+          each sound and when you last practiced it.
         </p>
       </div>
       <PlanSteps steps={[...steps]} />

@@ -63,12 +63,12 @@ export function PracticeStage({
               />
               {run.saveProblem === 'failed' && (
                 <p role="alert" className="mt-2 text-15 text-notyet">
-                  This take was not saved. Check the connection, then save it again.
+                  This recording was not saved. Check the connection, then save it again.
                 </p>
               )}
               {run.saveProblem === 'signed-out' && (
                 <SignInAgain onSignedIn={() => run.save(result)}>
-                  You are signed out, so this take is not saved yet.
+                  You are signed out, so this recording is not saved yet.
                 </SignInAgain>
               )}
             </div>
@@ -139,7 +139,7 @@ function UnsavedBanner({
     <div className="mt-4">
       <Banner
         tone="info"
-        title={`Your last take, ${Math.round(score)}%, is not saved yet.`}
+        title={`Your last recording, ${Math.round(score)}%, is not saved yet.`}
         action={
           <div className="flex flex-wrap gap-2.5">
             <Button look="line" size="s" disabled={disabled} onClick={onShow}>
