@@ -211,6 +211,6 @@ test('the page can be read without its code, and nothing moves when that arrives
   await watchShifts(page);
   await page.goto('/');
   await expect(phrase(page, FIRST)).toBeVisible();
-  await expect(page.getByText('Its sounds:')).toBeAttached();
+  await expect(page.getByText('Pronunciation:')).toBeAttached();
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });

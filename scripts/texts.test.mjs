@@ -16,7 +16,7 @@ describe('every text of the product keeps the rules of docs/content.md', () => {
 
   it('there are texts of every kind', () => {
     for (const kind of ['screen', 'tip', 'exercise', 'phrase', 'post']) {
-      expect(texts.filter((text) => text.kind === kind).length, kind).toBeGreaterThan(70);
+      expect(texts.filter((text) => text.kind === kind).length).toBeGreaterThan(70);
     }
   });
 

@@ -71,7 +71,7 @@ export function faultsOf(
 
 /** Transcriptions, respellings in quotation marks, addresses, paths and values are not spelled. */
 const NOT_SPELLED =
-  /“[\p{L}’-]+[.,]?”|(?<![\w<])\/[a-z][\w-]*(?:\/[\w-]+)+|\/\S*[^\x00-\x7f][^/]*\/|\/[^/\s]+\/|\[[^\]]*\]|\S+@\S+|https?:\S+|(?<!\w)\/[\w/-]+|\S*[_.]\w\S*|\S*\u2026\S*|#\w+/gu;
+  /“[\p{L}’-]+[.,]?”|(?<![\w<])\/[a-z][\w-]*(?:\/[\w-]+)+|\/\S*[\u0080-\uffff][^/]*\/|\/[^/\s]+\/|\[[^\]]*\]|\S+@\S+|https?:\S+|(?<!\w)\/[\w/-]+|\S*[_.]\w\S*|\S*\u2026\S*|#\w+/gu;
 
 function unknownWords(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ words) {
   const found = text

@@ -18,7 +18,7 @@ const CODE = [
 const NOT_READ_FILES = /\.test\.tsx?$|\/testing-|\/(sanitize|security-headers|connections)\.ts$/;
 
 /** Stands where a value is put into a text. */
-export const VALUE = '\u2026';
+const VALUE = '\u2026';
 
 /** Attributes that hold no words. */
 const NOT_READ = /^(class(Name)?|style|d|points|viewBox|transform|key|id|to|href|src|data-.*)$/;

@@ -103,7 +103,10 @@ export function AnalyzingTrack({
         {peaks.length > 0 && <Waveform peaks={peaks} voice="you" strokes={STROKES} />}
         <span className="paint absolute -inset-y-1.5 w-0.5 animate-sweep bg-voice motion-reduce:hidden" />
       </Track>
-      <Scale left={take ? `Your recording, ${seconds(peaks.length * PEAK_SECONDS)}` : ''} right="" />
+      <Scale
+        left={take ? `Your recording, ${seconds(peaks.length * PEAK_SECONDS)}` : ''}
+        right=""
+      />
     </>
   );
 }

@@ -24,14 +24,14 @@ test('weight on the right word is praised', () => {
 
 test('weight on another word names both', () => {
   const [note] = notes({ focus: { expected: 2, heard: 1, score: 90 } });
-  expect(note).toMatchObject({ band: 'close', title: 'Put the weight on “so”' });
-  expect(note?.text).toContain('Yours was on “think”');
+  expect(note).toMatchObject({ band: 'close', title: 'Stress “so”' });
+  expect(note?.text).toContain('Yours was on “think.”');
 });
 
 test('an ending that went the wrong way says which way and how far', () => {
   const [note] = notes({ ending: { expected: 'fall', heard: 'rise', semitones: 4.2 } });
   expect(note).toMatchObject({ title: 'End low', band: 'notyet' });
-  expect(note?.text).toContain('went up by 4 steps');
+  expect(note?.text).toContain('went up by 4 semitones');
 });
 
 test('an ending that went right is clear', () => {
@@ -46,7 +46,7 @@ test('a pause is only a fault where nothing asks for it', () => {
     { start: 0.2, end: 0.7, afterWord: 0 },
   ];
   expect(notes({}, pauses)).toMatchObject([
-    { title: 'Pause after “I”: 0.5 s', band: 'close', text: 'Run straight on to “think”.' },
+    { title: 'Pause after “I”: 0.5 s', band: 'close', text: 'Go straight on to “think.”' },
     { title: 'Pause after “think”: 0.3 s', band: undefined },
   ]);
 });

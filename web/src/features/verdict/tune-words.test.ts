@@ -53,11 +53,11 @@ test('an analysis of an earlier version, without findings, still marks it', () =
   expect(so?.band).toBe('notyet');
 });
 
-test('the difference to the example is told in steps', () => {
+test('the difference to the example is told in semitones', () => {
   const times = Array.from({ length: 30 }, (_, index) => 0.75 + index * 0.01);
   const falling = { times, semitones: times.map((time) => (0.75 - time) * 25) };
   expect(differenceIn(ending('rise', 3.2), falling, views)).toMatch(
-    /^At the end the example falls by \d steps\. Yours rises by 3\.$/,
+    /^At the end the example falls by \d semitones\. Yours rises by 3\.$/,
   );
   expect(differenceIn(ending('fall', -2), falling, views)).toMatch(/, yours by 2\.$/);
   expect(differenceIn(ending('level', 0.4), falling, views)).toMatch(/Yours hardly moves\.$/);
