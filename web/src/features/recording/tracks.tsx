@@ -25,10 +25,7 @@ export function ReadyTrack({
   return (
     <>
       <Track>{example && <Waveform peaks={example.peaks} voice="ghost" strokes={STROKES} />}</Track>
-      <Scale
-        left={example ? `Model, ${seconds(example.seconds)}` : ''}
-        right={`${limit} s max`}
-      />
+      <Scale left={example ? `Model, ${seconds(example.seconds)}` : ''} right={`${limit} s max`} />
       {hint && (
         <div className="grid w-full items-center justify-items-center *:[grid-area:1/1]">
           <div className="invisible w-full max-w-85">
