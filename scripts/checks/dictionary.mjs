@@ -1,4 +1,8 @@
-import dictionary from 'dictionary-en';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 /** @typedef {{ isPrefix: boolean, crosses: boolean, strip: string, add: string, fits: RegExp }} Affix */
 
@@ -8,9 +12,10 @@ import dictionary from 'dictionary-en';
  * @returns {Set<string>}
  */
 export function americanWords() {
-  const affixes = affixesOf(Buffer.from(dictionary.aff).toString());
+  const folder = dirname(require.resolve('dictionary-en'));
+  const affixes = affixesOf(readFileSync(join(folder, 'index.aff'), 'utf8'));
   const words = new Set();
-  for (const line of Buffer.from(dictionary.dic).toString().split('\n').slice(1)) {
+  for (const line of readFileSync(join(folder, 'index.dic'), 'utf8').split('\n').slice(1)) {
     const [word = '', flags = ''] = line.trim().split('/');
     words.add(word);
     const ofWord = [...flags].flatMap((flag) => affixes.get(flag) ?? []).filter(fits(word));

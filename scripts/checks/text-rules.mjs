@@ -37,7 +37,7 @@ const RULES = [
     say: 'recording, or try',
     kinds: ['screen', 'tip'],
   },
-  { find: /\bgum ridge\b/i, say: 'the ridge behind your top teeth', kinds: ['tip', 'exercise'] },
+  { find: /\bgum ridge\b/i, say: 'the ridge behind your top teeth', kinds: ['tip'] },
   {
     find: /\b(do|does|did|is|are|was|were|can|could|should|must|would) ?not\b/i,
     say: 'a contraction',
@@ -69,9 +69,9 @@ export function faultsOf(
   ];
 }
 
-/** Transcriptions, respellings in quotation marks, addresses, paths and values are not spelled. */
+/** Transcriptions, respellings in quotation marks or by syllables, addresses, paths and values are not spelled. */
 const NOT_SPELLED =
-  /“[\p{L}’-]+[.,]?”|(?<![\w<])\/[a-z][\w-]*(?:\/[\w-]+)+|\/\S*[\u0080-\uffff][^/]*\/|\/[^/\s]+\/|\[[^\]]*\]|\S+@\S+|https?:\S+|(?<!\w)\/[\w/-]+|\S*[_.]\w\S*|\S*\u2026\S*|#\w+/gu;
+  /“[\p{L}’-]+[.,]?”|(?:\p{L}+-)*\p{Lu}{2,}(?:-\p{L}+)+|(?:\p{L}+-)+\p{Lu}{2,}|(?<![\w<])\/[a-z][\w-]*(?:\/[\w-]+)+|\/\S*[\u0080-\uffff][^/]*\/|\/[^/\s]+\/|\[[^\]]*\]|\S+@\S+|https?:\S+|(?<!\w)\/[\w/-]+|\S*[_.]\w\S*|\S*\u2026\S*|#\w+/gu;
 
 function unknownWords(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ words) {
   const found = text

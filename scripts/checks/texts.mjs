@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseAst } from 'vitest/node';
 
 /**
- * A text that people read. A tip is what a take is told; an exercise has short advice too.
+ * A text that people read. A tip is short advice, of an exercise or about a take.
  *
- * @typedef {{ file: string, text: string, kind: 'screen' | 'tip' | 'exercise' | 'phrase' | 'post' }} Text
+ * @typedef {{ file: string, text: string, kind: 'screen' | 'tip' | 'phrase' | 'post' }} Text
  * @typedef {{ type: string } & Record<string, unknown>} Node
  */
 
@@ -134,7 +134,7 @@ function textsOfExercises(/** @type {Exercise[]} */ exercises, /** @type {string
   return exercises.flatMap(({ title, phrase, tips = [] }) => [
     textOf(file, title, 'phrase'),
     textOf(file, phrase, 'phrase'),
-    ...tips.map((tip) => textOf(file, tip, 'exercise')),
+    ...tips.map((tip) => textOf(file, tip, 'tip')),
   ]);
 }
 
