@@ -109,7 +109,7 @@ test('somebody who was signed out elsewhere signs in on the spot and loses nothi
     'target',
     '_blank',
   );
-  await dialog.getByLabel('Username or e-mail').fill(signedIn.username);
+  await dialog.getByLabel('Username or email').fill(signedIn.username);
   await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Exercise 2 of')).toBeVisible();

@@ -111,7 +111,7 @@ const cookedOf = (/** @type {Node} */ { value }) =>
 
 /** Not a list of style classes, a path, a query, a header or a name in code. */
 function readsLikeWords(/** @type {string} */ text) {
-  if (/^[A-Z][a-z]+$/.test(text)) return true;
+  if (/^[A-Z][a-z]*(?:-[a-z]+)?$/.test(text)) return true;
   if (!/\p{L}{2}\S* \S/u.test(text)) return false;
   if (/[{};=<>[\]|\\]|:\/\/|\w:'|\b(SELECT|UPDATE|INSERT|WHERE|ALTER|VACUUM)\b/.test(text))
     return false;

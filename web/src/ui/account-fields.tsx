@@ -3,10 +3,10 @@ import { TextField } from './inputs.tsx';
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** An e-mail address, as phones and password managers like to fill it in. */
+/** An email address, as phones and password managers like to fill it in. */
 export function EmailField(props: FieldProps) {
   return (
-    <TextField label="E-mail" type="email" autoComplete="email" autoCapitalize="none" {...props} />
+    <TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" {...props} />
   );
 }
 
