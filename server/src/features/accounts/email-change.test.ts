@@ -104,7 +104,7 @@ test('notifies the old address even if unconfirmed, without naming the new one',
   expect(told.text).toContain('help@saywell.example');
   expect(told.text).toContain('7 days');
   const text = told.text.replaceAll('\n', ' ');
-  expect(text).toContain('somebody else knows your password or has one of your passkeys');
+  expect(text).toContain('someone else knows your password or has one of your passkeys');
   expect(text).toContain('all passkeys are removed');
   expect(told.text + told.html).not.toContain(email);
 });

@@ -218,10 +218,10 @@ test('takes are not analyzed without consent', async () => {
 });
 
 test.each([
-  ['silence', bytes(silence(2)), 422, 'no voice'],
+  ['silence', bytes(silence(2)), 422, 'hear a voice'],
   ['an empty file', new Uint8Array(), 422, 'record again'],
   ['a file cut short', bytes(silence(1)).subarray(0, 30), 422, 'record again'],
-  ['a text', new TextEncoder().encode('hello, this is a text'), 415, 'WebM, Ogg or WAV'],
+  ['a text', new TextEncoder().encode('hello, this is a text'), 415, 'WebM, Ogg, or WAV'],
   ['a minute', bytes(silence(61)), 413, 'only the phrase'],
   ['three megabytes', new Uint8Array(3_000_000), 413, 'only the phrase'],
 ])('%s is refused with what to do about it', async (_name, audio, status, advice) => {
