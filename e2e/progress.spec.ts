@@ -129,7 +129,7 @@ test('a reset asks first, then everything is at its beginning', async ({ page, s
     notice(page, 'All your learning progress has been reset successfully.'),
   ).toBeVisible();
   await expect(page.getByText('0 min total')).toBeVisible();
-  await expect(card(page, 'Day Streak')).toContainText('One exercise begins a new one');
+  await expect(card(page, 'Day Streak')).toContainText('One exercise starts a new streak');
 });
 
 test('a reset that fails changes nothing and says so', async ({
@@ -224,7 +224,7 @@ test('the weakest sounds make a session that says why', async ({ page, signedIn:
   const steps = page.getByRole('main').getByRole('listitem');
   await expect(steps).toHaveCount(5);
   const phrases = await steps.locator('p:first-child').allTextContents();
-  await expect(steps.first()).toContainText('You have not tried');
+  await expect(steps.first()).toContainText('You haven’t tried');
   await page.getByRole('link', { name: 'Start with the first phrase' }).click();
 
   await page.route('**/api/analyze-audio-pronunciation', (route) =>
@@ -239,7 +239,7 @@ test('the weakest sounds make a session that says why', async ({ page, signedIn:
     }
     await expect(place(number)).toBeVisible();
     await expect(page.getByText(phrases[number - 1]!).first()).toBeVisible();
-    await expect(page.getByText(/You have not tried/)).toBeVisible();
+    await expect(page.getByText(/You haven’t tried/)).toBeVisible();
     await record(page);
     expect(await score(page)).toBe(82);
     await save(page);

@@ -15,7 +15,8 @@ const CODE = [
   'contract/src/**/*.ts',
   'speech/src/findings/**/*.ts',
 ];
-const NOT_READ_FILES = /\.test\.tsx?$|\/testing-|\/(sanitize|security-headers|connections)\.ts$/;
+const NOT_READ_FILES =
+  /\.test\.tsx?$|\/testing-|\/(sanitize|say-buttons|security-headers|connections)\.ts$/;
 
 /** Stands where a value is put into a text. */
 const VALUE = '\u2026';
