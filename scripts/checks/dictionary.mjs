@@ -18,7 +18,10 @@ export function americanWords() {
   for (const line of readFileSync(join(folder, 'index.dic'), 'utf8').split('\n').slice(1)) {
     const [word = '', flags = ''] = line.trim().split('/');
     words.add(word);
-    const ofWord = [...flags].flatMap((flag) => affixes.get(flag) ?? []).filter(fits(word));
+    const ofWord = flags
+      .split('')
+      .flatMap((flag) => affixes.get(flag) ?? [])
+      .filter(fits(word));
     for (const affix of ofWord) words.add(applied(word, affix));
     for (const prefix of ofWord.filter(({ isPrefix, crosses }) => isPrefix && crosses)) {
       for (const suffix of ofWord.filter(({ isPrefix, crosses }) => !isPrefix && crosses)) {

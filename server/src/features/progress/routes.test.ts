@@ -267,7 +267,10 @@ test('the plan begins with the weakest sound and says how weak it is', async () 
   const { steps } = await read('/api/practice-plan');
   expect(steps.length).toBeLessThanOrEqual(5);
   expect(steps[0].exercise.id).toBe(wanted.id);
-  expect(steps[0]).toMatchObject({ why: 'weak', reason: 'Your /ʒ/ averages 30 out of 100 over 6 tries.' });
+  expect(steps[0]).toMatchObject({
+    why: 'weak',
+    reason: 'Your /ʒ/ averages 30 out of 100 over 6 tries.',
+  });
 });
 
 test('no weak sound waits for a phrase that trains many new ones', async () => {
