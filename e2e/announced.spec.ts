@@ -85,7 +85,7 @@ test('a screen reader is told how a take goes, and its verdict', async ({ page, 
   expect(focused).toEqual(['region Pronunciation Analysis']);
   // Without the signs that keep a transcription on its line.
   expect(headings.map((heading) => heading.replaceAll('\u2060', ''))).toEqual([
-    '1 The th in thanks',
+    '1 Sit or seat?',
     '2 Pronunciation Analysis',
     '3 far',
     '2 Side by side',
