@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { ConversionDialog } from '../../features/conversion/conversion-dialog.tsx';
-import { type ConversionPrompt, promptOnLeaving } from '../../features/conversion/prompt.ts';
+import { promptOnLeaving } from '../../features/conversion/leaving-prompt.ts';
+import type { ConversionPrompt } from '../../features/conversion/prompt.ts';
 import { useQuietOnLeave } from '../../features/listening/listening.ts';
 import { acrossOutage } from '../../lib/connection.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
