@@ -19,6 +19,7 @@ export const Finding = z.object({
     'stress',
     'missing-words',
     'blurred-words',
+    'form',
     'melody',
     'pauses',
     'flow',

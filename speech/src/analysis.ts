@@ -125,6 +125,8 @@ export type FindingKind =
   | 'stress'
   | 'missing-words'
   | 'blurred-words'
+  /** A word in full of which the exercise teaches the reduced form. */
+  | 'form'
   | 'melody'
   | 'pauses'
   | 'flow'
@@ -194,4 +196,17 @@ export type FeedbackInputs = {
   certain: ReadonlySet<SoundAnalysis>;
   /** The overall score before a missed melody is subtracted. */
   spokenAccuracy: number;
+  /** For the words of which the exercise teaches a reduced form. */
+  forms: SaidForm[];
+};
+
+/** How a word was said that has a full and a reduced form. */
+export type SaidForm = {
+  word: number;
+  /** Both forms in IPA. */
+  full: string;
+  taught: string;
+  isLast: boolean;
+  /** By how much each form fits better than all others, in natural log; at most one is positive. */
+  margins: { full: number; taught: number };
 };

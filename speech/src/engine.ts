@@ -20,8 +20,8 @@ export function createEngine(files: EngineFiles): Engine {
 }
 
 function putIntoWords(
-  { certain, spokenAccuracy, ...findings }: ScoredTake & FeedbackInputs,
+  { certain, spokenAccuracy, forms, ...findings }: ScoredTake & FeedbackInputs,
   phrase: string,
 ): Analysis {
-  return { ...findings, ...describe({ ...findings, phrase, certain, spokenAccuracy }) };
+  return { ...findings, ...describe({ ...findings, phrase, certain, spokenAccuracy, forms }) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manner } from '@saywell/contract';
 import { createEngine } from '@saywell/speech';
 import type { readExercises } from '../../src/seed/content.ts';
 import { sayingSamples } from '../support/recordings.ts';
@@ -46,17 +47,28 @@ let engine: ReturnType<typeof createEngine> | undefined;
 
 /** Says an example as people hear it, and judges it as it judges them. */
 export async function speak(exercise: Exercise, voice: Voice): Promise<Spoken> {
-  const { key, phrase, trains } = exercise;
-  const { target, forms = [] } = trains;
-  const ending = target?.ending === 'level' ? undefined : target?.ending;
-  const said = await sayingSamples(phrase, { voice, forms, ...(ending && { ending }) });
-  engine ??= createEngine(files);
-  const { overallAccuracy, contrasts } = engine.analyze({ ...said, phrase, trains, target });
+  const { key, phrase } = exercise;
+  const { overallAccuracy, contrasts } = await analyzeExample(exercise, voice);
   const wrong = contrasts
     .filter(({ verdict }) => verdict === 'wrong')
     .map(({ word, sound, instead }) => `${phrase.split(' ')[word]}:${sound}>${instead}`);
   const score = Math.round(overallAccuracy);
   return { key, voice, print: printOf(exercise, voice), score, wrong: wrong.join(',') };
+}
+
+/** The titles of what the engine finds in an example. */
+export async function findingsOf(exercise: Exercise, voice: Voice, manner: Manner) {
+  const { findings } = await analyzeExample(exercise, voice, manner);
+  return findings.map(({ title }) => title);
+}
+
+async function analyzeExample({ phrase, trains }: Exercise, voice: Voice, manner?: Manner) {
+  const { target, forms = [] } = trains;
+  const ending = target?.ending === 'level' ? undefined : target?.ending;
+  const how = { voice, forms, ...(ending && { ending }), ...(manner && { manner }) };
+  const said = await sayingSamples(phrase, how);
+  engine ??= createEngine(files);
+  return engine.analyze({ ...said, phrase, trains, target });
 }
 
 export async function keptResults(): Promise<Spoken[]> {

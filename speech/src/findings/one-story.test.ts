@@ -29,6 +29,7 @@ test('the made analyses have every kind of finding', () => {
   expect([...kinds].toSorted()).toEqual([
     'blurred-words',
     'flow',
+    'form',
     'issue',
     'melody',
     'missing-words',

@@ -3,6 +3,7 @@ import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { sentence, textOf } from './finding-text.ts';
 import { flowCause } from './flow.ts';
+import { formCause } from './forms.ts';
 import { melodyCause } from './melody-tip.ts';
 import { overallCause } from './overall-reason.ts';
 import { pauseCause } from './pauses.ts';
@@ -48,7 +49,7 @@ function causesOf(take: AnalyzedTake): Cause[] {
   ].filter((cause) => cause !== undefined);
   const melody = melodyCause(take);
   const overall = ofWords.length === 0 && !melody ? overallCause(take) : undefined;
-  const ofPhrase = [melody, overall ?? pauseCause(take) ?? flowCause(take)];
+  const ofPhrase = [melody, overall ?? pauseCause(take) ?? flowCause(take), formCause(take)];
   return withoutRepeats(
     [...ofWords, ...ofPhrase.filter((cause) => cause !== undefined)].toSorted(
       (a, b) => b.cost - a.cost,

@@ -1,5 +1,6 @@
 import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import type { Said } from './finding-text.ts';
+import { formPraise } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { choose, isClear, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { hasWrongStress } from './stress.ts';
@@ -80,6 +81,9 @@ export function specificPraise(
   take: AnalyzedTake,
   told: readonly Pick<Finding, 'kind'>[] = [],
 ): Finding | undefined {
+  // Beside a word that was said in full, another is not praised for being reduced.
+  const form = told.some(({ kind }) => kind === 'form') ? undefined : formPraise(take);
+  if (form) return form;
   const [best] = praiseworthy(take);
   if (best) {
     const named = `${fullName(best.sound)} in “${best.word.word}”`;

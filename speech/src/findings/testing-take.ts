@@ -55,6 +55,7 @@ export function take(
     issues: [],
     certain: new Set(words.flatMap(({ sounds }) => sounds)),
     spokenAccuracy: overallAccuracy,
+    forms: [],
     ...changes,
   };
 }

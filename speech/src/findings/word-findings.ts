@@ -20,7 +20,8 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];
-    return findingFor({ word, index, slip, praised: praised.get(word) }, told);
+    const isFull = findings.some(({ kind, words }) => kind === 'form' && words.includes(index));
+    return findingFor({ word, index, slip, isFull, praised: praised.get(word) }, told);
   });
 }
 
@@ -30,11 +31,13 @@ type WordToTell = {
   /** One thing at a time: the one sound to work on. */
   slip: Slip | undefined;
   praised: SoundAnalysis | undefined;
+  /** Clear, but in full where the exercise teaches how it is reduced. */
+  isFull: boolean;
 };
 
 /** `told`: the word in which each kind of slip was explained already. */
 function findingFor(
-  { word, index, slip, praised }: WordToTell,
+  { word, index, slip, praised, isFull }: WordToTell,
   told: Map<string, string>,
 ): Finding {
   const words = [index];
@@ -56,7 +59,7 @@ function findingFor(
   }
   if (word.kind === 'unclear') return { kind: 'blurred-words', words, ...unclearWord(word, index) };
   if (!isClear(word, index)) return { kind: 'blurred-words', words, ...nearlyClear(word, index) };
-  if (word.accuracy < WELL_SAID) return { kind: 'praise', words, ...EASY };
+  if (isFull || word.accuracy < WELL_SAID) return { kind: 'praise', words, ...EASY };
   return praised
     ? { kind: 'praise', sound: soundName(praised), words, ...praiseFor(word, index, praised) }
     : { kind: 'praise', words, ...plainPraise(word, index) };

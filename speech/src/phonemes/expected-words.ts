@@ -11,6 +11,10 @@ export type ExpectedWord = {
   variants: string[][];
   /** The forms that learners may be shown, the usual one first; without them what was said is shown. */
   shown?: string[][];
+  /** As a careful speaker says it alone. */
+  full?: string[];
+  /** Set if an exercise gives the form to aim for. */
+  isTaught?: true;
 };
 
 /**
@@ -23,11 +27,12 @@ export function expectedWords(
   lexicon: Lexicon,
 ): ExpectedWord[] {
   if (!pronunciation) {
-    return readPhrase(phrase, lexicon).map(({ word, start, variants, shown }) => ({
+    return readPhrase(phrase, lexicon).map(({ word, start, variants, shown, full }) => ({
       word,
       at: start,
       variants,
       shown,
+      full,
     }));
   }
   const written = writtenWords(phrase);

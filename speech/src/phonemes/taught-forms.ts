@@ -15,7 +15,7 @@ export function taughtWords<W extends Word>(
   phrase: string,
   forms: readonly TaughtForm[],
   startOf: (word: W) => number,
-): W[] {
+): (W & { isTaught?: true })[] {
   const written = [...phrase.matchAll(/\S+/g)];
   return words.map((word) => {
     const place = written.findIndex(
@@ -31,6 +31,7 @@ export function taughtWords<W extends Word>(
       ...word,
       variants: isKnown ? word.variants : [...word.variants, said],
       shown: [taught],
+      isTaught: true,
     };
   });
 }

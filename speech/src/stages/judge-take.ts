@@ -1,8 +1,9 @@
-import type { ContrastAnalysis, IntonationAnalysis } from '../analysis.ts';
+import type { ContrastAnalysis, IntonationAnalysis, SaidForm } from '../analysis.ts';
 import { trainedVerdicts } from '../contrasts/placed-contrasts.ts';
 import { lexicalStress, withoutOtherRightStress } from '../intonation/lexical-stress.ts';
 import { type JudgedWords, judgeWords } from '../scoring/judge-words.ts';
 import { assessMelody } from './assess-melody.ts';
+import { compareForms } from './compare-forms.ts';
 import type { Models } from './load-models.ts';
 import type { Measurements } from './measure-take.ts';
 import type { AskedPhrase } from './read-take.ts';
@@ -11,15 +12,18 @@ import type { RecognizedTake } from './recognize-speech.ts';
 export type Judgments = JudgedWords & {
   contrasts: ContrastAnalysis[];
   intonation: IntonationAnalysis | undefined;
+  forms: SaidForm[];
 };
 
-/** Judges sounds, words, stress, trained contrasts and melody. */
+/** Judges sounds, words, stress, forms, trained contrasts and melody. */
 export function judgeTake(
   { scorer: { config } }: Models,
-  { phrase, words, target }: AskedPhrase,
-  { evaluation, different, recording }: RecognizedTake,
+  asked: AskedPhrase,
+  recognized: RecognizedTake,
   { melody, placed, evidence }: Measurements,
 ): Judgments {
+  const { phrase, words, target } = asked;
+  const { evaluation, different, recording } = recognized;
   const stresses = withoutOtherRightStress(
     lexicalStress(melody),
     words.map(({ shown = [] }) => shown),
@@ -28,5 +32,6 @@ export function judgeTake(
     ...judgeWords(words, evaluation, evidence, stresses, config, different, recording.offset),
     contrasts: trainedVerdicts(placed, evidence, config.contrasts.priors),
     intonation: target && !different ? assessMelody(melody, target, words, phrase) : undefined,
+    forms: compareForms(asked, recognized),
   };
 }

@@ -31,5 +31,6 @@ export function refuse(words: ExpectedWord[], { refused }: Refusal): ScoredTake 
     issues: refused,
     certain: new Set(),
     spokenAccuracy: 0,
+    forms: [],
   };
 }

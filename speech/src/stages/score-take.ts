@@ -23,7 +23,7 @@ export function scoreTake(
   { scorer: { config } }: Models,
   { recording, level, issues, evaluation, different }: RecognizedTake,
   { melody }: Measurements,
-  { words, certain, forgiven, failed, contrasts, intonation }: Judgments,
+  { words, certain, forgiven, failed, contrasts, intonation, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
   const { phones, scores, match, chance, replaced } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
@@ -54,6 +54,7 @@ export function scoreTake(
     ],
     certain,
     spokenAccuracy: round(spoken, 1),
+    forms,
   };
 }
 

@@ -68,7 +68,7 @@ const RULES: Rule[] = [
   {
     name: 'smooth speech is not praised beside stops, missing words or a missed tune',
     isBroken: ({ findings }) =>
-      findings.some(({ kind, sound }) => kind === 'praise' && !sound) &&
+      findings.some(({ kind, words }) => kind === 'praise' && words.length === 0) &&
       findings.some(({ kind }) => OF_THE_FLOW.has(kind)),
   },
   {
@@ -87,6 +87,38 @@ const RULES: Rule[] = [
       const parts = Math.min(Math.round(accuracyScore), Math.round(fluencyScore));
       return Math.round(overallAccuracy) < parts && !/score/.test(summary);
     },
+  },
+  {
+    name: 'a full form is told of at most two clear words of a take that is not in doubt',
+    isBroken: ({ findings, words, confidence, issues }) =>
+      findings.some(
+        ({ kind, words: about }) =>
+          kind === 'form' &&
+          (about.length === 0 ||
+            about.length > 2 ||
+            about.some((at) => isOff(words[at]!)) ||
+            confidence < 0.7 ||
+            issues.length > 0),
+      ),
+  },
+  {
+    name: 'no form is called natural beside a full one, nor a word in full',
+    isBroken: ({ findings, words }) =>
+      findings
+        .filter(({ kind }) => kind === 'form')
+        .some(
+          ({ words: about }) =>
+            findings.some(({ kind, title }) => kind === 'praise' && /natural/.test(title)) ||
+            about.some((at) => /natural/.test(words[at]!.finding!.title)),
+        ),
+  },
+  {
+    name: 'a full form comes after what costs points',
+    isBroken: ({ findings }) =>
+      findings.some(
+        ({ kind }, at) =>
+          kind === 'form' && findings.slice(at + 1).some((later) => !isPraise(later)),
+      ),
   },
   {
     name: 'nothing is praised below 60',

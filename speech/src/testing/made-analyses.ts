@@ -49,7 +49,7 @@ function madeAnalysis(chance: Chance): Said {
   );
   const phrase = `${words.map(({ word }) => word).join(' ')}.`;
   const take = { phrase, ...madeScores(words, chance) };
-  const { certain: _, spokenAccuracy: __, phrase: ___, ...rest } = take;
+  const { certain: _, spokenAccuracy: __, phrase: ___, forms: ____, ...rest } = take;
   const said = words.filter(({ kind }) => kind !== 'missing');
   return {
     phrase,
@@ -134,6 +134,7 @@ function madeScores(words: WordAnalysis[], chance: Chance): Omit<AnalyzedTake, '
         : [],
     ...(intonation ? { intonation } : {}),
     issues: madeIssues(words, chance),
+    forms: madeForms(words, chance),
   };
 }
 
@@ -163,6 +164,15 @@ function madeTune(words: WordAnalysis[], chance: Chance): NonNullable<AnalyzedTa
     message: '',
     model: { times: [], semitones: [] },
   };
+}
+
+function madeForms(words: WordAnalysis[], chance: Chance): AnalyzedTake['forms'] {
+  return words.flatMap(({ kind }, word) => {
+    if (kind === 'missing' || chance() < 0.8) return [];
+    const full = 60 * (chance() - 0.5);
+    const margins = { full, taught: -full };
+    return { word, full: 'hɪz', taught: 'ɪz', isLast: word === words.length - 1, margins };
+  });
 }
 
 function madeIssues(words: WordAnalysis[], chance: Chance): AnalyzedTake['issues'] {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readExercises } from '../../src/seed/content.ts';
+import { VOICES, findingsOf } from './spoken-example.ts';
+
+const exercise = (await readExercises()).find(({ key }) => key === 'what-did-he-say')!;
+
+test.each(VOICES)(
+  'the engine hears whether %s says “he” in full or as it is taught',
+  async (voice) => {
+    const full = 'You said the full /hi/';
+    expect(await findingsOf(exercise, voice, 'careful')).toContain(full);
+    const natural = await findingsOf(exercise, voice, 'natural');
+    expect(natural).not.toContain(full);
+    expect(natural).toContain('You said the natural /i/ in “he”');
+  },
+);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { SaidForm } from '../analysis.ts';
+import { textOf } from './finding-text.ts';
+import { formCause, formPraise } from './forms.ts';
+import { planOf } from './plan.ts';
+import { take, word } from './testing-take.ts';
+
+const said = (at: number, full: number, changes: Partial<SaidForm> = {}): SaidForm => ({
+  word: at,
+  full: 'hɪz',
+  taught: 'ɪz',
+  isLast: false,
+  margins: { full, taught: -full },
+  ...changes,
+});
+const words = [word('his', 'IH Z'), word('her', 'ER'), word('him', 'IH M')];
+const told = (forms: SaidForm[], changes = {}) => {
+  const cause = formCause(take('', words, { forms, ...changes }));
+  return cause && textOf(cause.finding);
+};
+
+test('the full form is named beside the one that Americans say', () => {
+  expect(told([said(0, 20)])).toBe('You said the full /hɪz/. Inside a phrase Americans say /ɪz/.');
+});
+
+test('at most two words are named, the surest ones in their order', () => {
+  const her = said(1, 30, { full: 'hɝ', taught: 'ɚ' });
+  const forms = [said(0, 20), her, said(2, 9, { full: 'hɪm', taught: 'ɪm' })];
+  expect(told(forms)).toBe(
+    'You said the full /hɪz/ and /hɝ/. Inside a phrase Americans say /ɪz/ and /ɚ/.',
+  );
+});
+
+test('a word at the end is not inside a phrase', () => {
+  expect(told([said(2, 20, { isLast: true })])).toMatch(/Americans usually say/);
+});
+
+test('nothing is said of a word or a take in doubt', () => {
+  expect(told([said(0, 5)])).toBeUndefined();
+  expect(told([said(0, 20)], { confidence: 0.6 })).toBeUndefined();
+  const noisy = [{ code: 'noisy', blocking: false, message: '' }];
+  expect(told([said(0, 20)], { issues: noisy })).toBeUndefined();
+  const unclear = take('', [word('his', 'IH:check Z')], { forms: [said(0, 20)] });
+  expect(formCause(unclear)).toBeUndefined();
+});
+
+test('a sound that was wrong comes first', () => {
+  const wrong = take('', [...words, word('think', 'TH:check IH NG K')], { forms: [said(0, 20)] });
+  expect(
+    planOf(wrong)
+      .findings.map(({ kind }) => kind)
+      .slice(0, 2),
+  ).toEqual(['sound', 'form']);
+});
+
+test('the natural form is praised, but not beside a full one', () => {
+  const natural = take('', words, { forms: [said(0, -20)], overallAccuracy: 90 });
+  expect(formPraise(natural)?.title).toBe('You said the natural /ɪz/ in “his”');
+  expect(planOf(natural).findings.map(({ kind }) => kind)).toEqual(['praise']);
+  const mixed = take('', words, { forms: [said(0, -20), said(1, 20)] });
+  expect(
+    planOf(mixed)
+      .findings.map(({ title }) => title)
+      .join(),
+  ).not.toMatch(/natural/);
+});

@@ -1,0 +1,58 @@
+import type { Finding, SaidForm } from '../analysis.ts';
+import { isClear, type AnalyzedTake } from './analyzed-take.ts';
+import type { Cause } from './cause.ts';
+
+/** From these margins on a form was surely said; `npm run bench:forms` measures what they give. */
+const SURE_OF_FULL = 6;
+const SURE_OF_TAUGHT = 8;
+
+/** It is correct English and takes nothing off the score: whatever does comes first. */
+const FORM_COST = 1;
+const MOST_NAMED = 2;
+/** Below this nothing is said about forms. */
+const CONFIDENT = 0.7;
+
+/** The words that were said in full where the exercise teaches how they are reduced. */
+export function formCause(take: AnalyzedTake): Cause | undefined {
+  const named = certainForms(take)
+    .filter(({ margins }) => margins.full >= SURE_OF_FULL)
+    .toSorted((a, b) => b.margins.full - a.margins.full)
+    .slice(0, MOST_NAMED)
+    .toSorted((a, b) => a.word - b.word);
+  if (named.length === 0) return undefined;
+  const title = `You said the full ${written(named, 'full')}`;
+  return {
+    cost: FORM_COST,
+    summary: title,
+    finding: {
+      kind: 'form',
+      words: named.map(({ word }) => word),
+      title,
+      body: `${place(named)} say ${written(named, 'taught')}.`,
+    },
+  };
+}
+
+/** Praise for the form that the exercise is about. */
+export function formPraise(take: AnalyzedTake): Finding | undefined {
+  const [best] = certainForms(take)
+    .filter(({ margins }) => margins.taught >= SURE_OF_TAUGHT)
+    .toSorted((a, b) => b.margins.taught - a.margins.taught);
+  if (!best) return undefined;
+  const title = `You said the natural /${best.taught}/ in “${take.words[best.word]!.word}”`;
+  return { kind: 'praise', words: [best.word], title, body: '' };
+}
+
+/** Nothing is said about a word or a take that is in doubt. */
+function certainForms({ forms, words, confidence, issues }: AnalyzedTake): SaidForm[] {
+  if (confidence < CONFIDENT || issues.length > 0) return [];
+  return forms.filter(({ word }) => isClear(words[word]!, word));
+}
+
+function written(forms: readonly SaidForm[], which: 'full' | 'taught') {
+  return [...new Set(forms.map((form) => `/${form[which]}/`))].join(' and ');
+}
+
+function place(forms: readonly SaidForm[]) {
+  return forms.some(({ isLast }) => isLast) ? 'Americans usually' : 'Inside a phrase Americans';
+}
