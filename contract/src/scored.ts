@@ -34,8 +34,8 @@ const BELIEVED_FROM = 0.5;
 const BELIEVED_WITH_MORE_FROM = 0.6;
 
 /**
- * Whether a take has a figure that is not to be believed: “Not sure”. It is a try and never a
- * result: it is not shown as a score, and no average or sound counts it. With noise or a low
+ * Whether a take has a figure that is not to be believed: “Not sure”. It counts as practice, never
+ * as a result: it is not shown as a score, and no average or sound counts it. With noise or a low
  * confidence a good score stands.
  */
 export function isDoubted({

@@ -115,7 +115,7 @@ test("trained contrasts are tested in the exercise's own phrase only, for visito
   ]);
 });
 
-test('a take in doubt is a try without a score, and passes nothing in a trial', async () => {
+test('a take in doubt has no score, and passes nothing in a trial', async () => {
   const doubt = { code: 'unsure-phrase', blocking: false, message: 'Say it again.' } as const;
   const doubting: SpeechPool = {
     ...deafSpeech,

@@ -74,7 +74,7 @@ test('totals count every session; the minutes of each are rounded up', async () 
   });
 });
 
-test('a take in doubt is a try: time and a day of practice, but no score of anything', async () => {
+test('a take in doubt is practice: time and a day, but no score of anything', async () => {
   const exercise = await buildExercise(t.db, { category: 'intonation' });
   const categories = async () => (await read('/api/user-progress'))[2];
   const before = await categories();

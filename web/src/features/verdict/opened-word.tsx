@@ -25,7 +25,7 @@ export function OpenedWord({
   view: WordView;
   index: number;
   playback: Playback;
-  /** As the phrase has it, with its stress; absent until the model is loaded. */
+  /** As the phrase has it, with its stress; absent until the example is loaded. */
   ipa?: string | undefined;
   /** Under what was said and what to aim for. */
   drill?: ReactNode;

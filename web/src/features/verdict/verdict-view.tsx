@@ -9,7 +9,7 @@ import { RhythmCard } from './rhythm-card.tsx';
 import { rhythmNotes } from './rhythm-notes.ts';
 import { SaidLine } from './said-line.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { Trust } from './trust.tsx';
+import { ScoreCaveats } from './score-caveats.tsx';
 import { TuneCard } from './tune-card.tsx';
 import { withTunes } from './tune-words.ts';
 import { UnsureView } from './unsure-view.tsx';
@@ -89,7 +89,7 @@ function ResultView(props: VerdictProps) {
       {tune}
       <Before {...props} />
       {props.summary}
-      <Trust analysis={analysis} />
+      <ScoreCaveats analysis={analysis} />
     </VerdictFrame>
   );
 }

@@ -4,7 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { refreshAfterSave } from '../../features/practice/save.ts';
-import { dropTry, keepTry, sendTries } from '../../features/practice/tries.ts';
+import {
+  dropUnscored,
+  keepUnscored,
+  sendUnscored,
+} from '../../features/practice/unscored-practice.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
@@ -26,7 +30,7 @@ export function usePracticeRecord({
   const practiced = exerciseId === undefined ? 'own-phrase' : 'practice';
   const owner = { userId, of: exerciseId ?? phrase };
   const [unsaved, setUnsaved] = useState(() => unsavedTake(owner));
-  useTriesSent(userId);
+  useUnscoredSent(userId);
 
   return {
     seconds: watch.seconds,
@@ -45,10 +49,10 @@ export function usePracticeRecord({
       keepUnsaved(owner, taken);
       if (hasResult(analysis)) {
         scored.current = true;
-        dropTry(owner);
+        dropUnscored(owner);
       } else if (isDoubted(analysis) && !scored.current) {
         const { overallAccuracy, transcript, analysisId } = analysis;
-        keepTry(owner, {
+        keepUnscored(owner, {
           ...taken,
           exerciseId,
           phrase,
@@ -73,14 +77,14 @@ export function usePracticeRecord({
 
 export type PracticeRecord = ReturnType<typeof usePracticeRecord>;
 
-/** Tries without a score are sent when the phrase is left, and those that were not, on the next visit. */
-function useTriesSent(userId: number): void {
+/** Practice without a score is sent when the phrase is left; what was not, on the next visit. */
+function useUnscoredSent(userId: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const send = async () => {
-      if (await sendTries(userId)) await refreshAfterSave(queryClient);
+      if (await sendUnscored(userId)) await refreshAfterSave(queryClient);
     };
-    const onClosed = () => void sendTries(userId, { keepalive: true });
+    const onClosed = () => void sendUnscored(userId, { keepalive: true });
     void send();
     window.addEventListener('pagehide', onClosed);
     return () => {

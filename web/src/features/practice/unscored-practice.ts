@@ -8,29 +8,29 @@ import type { TakeOf } from './unsaved-take.ts';
  * What somebody practiced on a phrase when the last take of it was in doubt and none had a score.
  * Nobody is asked to save it: it is sent when the phrase is left, or on the next visit.
  */
-export type Try = Practiced & { exerciseId?: number | undefined; at: number };
+export type UnscoredPractice = Practiced & { exerciseId?: number | undefined; at: number };
 
-const tries = createTabStorage({ prefix: 'saywell-try:', parse: parseTry });
+const unscored = createTabStorage({ prefix: 'saywell-unscored:', parse: parseUnscored });
 
 const keyOf = ({ userId, of }: TakeOf) => `${userId}:${of}`;
 
-export function keepTry(owner: TakeOf, kept: Try): void {
-  tries.set(keyOf(owner), kept);
+export function keepUnscored(owner: TakeOf, kept: UnscoredPractice): void {
+  unscored.set(keyOf(owner), kept);
 }
 
-export function dropTry(owner: TakeOf): void {
-  tries.drop(keyOf(owner));
+export function dropUnscored(owner: TakeOf): void {
+  unscored.drop(keyOf(owner));
 }
 
 /** Sends what was kept, and says whether there was any. The server saves each once, however often it comes. */
-export async function sendTries(
+export async function sendUnscored(
   userId: number,
   { keepalive, now = Date.now() }: { keepalive?: boolean; now?: number } = {},
 ): Promise<boolean> {
-  const theirs = tries.keys().filter((key) => key.startsWith(`${userId}:`));
+  const theirs = unscored.keys().filter((key) => key.startsWith(`${userId}:`));
   const sent = await Promise.all(
     theirs.map(async (key) => {
-      const kept = tries.get(key);
+      const kept = unscored.get(key);
       if (kept && isStillOnServer(kept, now)) {
         try {
           await save(kept, keepalive);
@@ -39,14 +39,14 @@ export async function sendTries(
         }
       }
       // Meanwhile another one may have taken its place.
-      if (tries.get(key)?.analysis.analysisId === kept?.analysis.analysisId) tries.drop(key);
+      if (unscored.get(key)?.analysis.analysisId === kept?.analysis.analysisId) unscored.drop(key);
       return true;
     }),
   );
   return sent.includes(true);
 }
 
-function save({ exerciseId, ...practiced }: Try, keepalive: boolean | undefined) {
+function save({ exerciseId, ...practiced }: UnscoredPractice, keepalive: boolean | undefined) {
   const session = sessionOf(practiced);
   return exerciseId === undefined
     ? call('POST /api/daily-practice-session', {
@@ -56,7 +56,7 @@ function save({ exerciseId, ...practiced }: Try, keepalive: boolean | undefined)
     : call('POST /api/practice-sessions', { body: { ...session, exerciseId }, keepalive });
 }
 
-function parseTry(stored: unknown): Try | undefined {
+function parseUnscored(stored: unknown): UnscoredPractice | undefined {
   if (!isRecord(stored) || !isRecord(stored['analysis'])) return undefined;
   const { exerciseId, phrase, seconds, at } = stored;
   const { overallAccuracy, transcript, analysisId } = stored['analysis'];
