@@ -5,6 +5,7 @@ import { sentence, textOf } from './finding-text.ts';
 import { flowCause } from './flow.ts';
 import { formCause } from './forms.ts';
 import { melodyCause } from './melody-tip.ts';
+import { otherWordCauses } from './other-word.ts';
 import { overallCause } from './overall-reason.ts';
 import { pauseCause } from './pauses.ts';
 import { specificPraise } from './praise.ts';
@@ -43,6 +44,7 @@ export function planOf(take: AnalyzedTake): Plan {
 function causesOf(take: AnalyzedTake): Cause[] {
   const ofWords = [
     missingCause(take),
+    ...otherWordCauses(take),
     ...soundCauses(take),
     ...stressCauses(take),
     blurredCause(take),

@@ -4,6 +4,7 @@ import type { AnalyzedTake, Slip } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
 import { minimalPair } from './minimal-pairs.ts';
+import { isOtherWord } from './other-word.ts';
 import { fullName, isTap, isWeakVowel, plainName, soundName } from './name-sound.ts';
 
 /** About what a slip of full weight costs, in points. */
@@ -13,7 +14,9 @@ const TRAINED_COST = 25;
 
 /** Each sound that slipped, once: two tips about one sound confuse. */
 export function soundCauses(take: AnalyzedTake): Cause[] {
-  const slips = take.words.flatMap((word, index) => (isMissing(word) ? [] : slipsOf(word, index)));
+  const slips = take.words.flatMap((word, index) =>
+    isMissing(word) || isOtherWord(take, index) ? [] : slipsOf(word, index),
+  );
   return [...Map.groupBy(slips, ({ sound }) => sound.phone).values()].map((alike) =>
     causeOf(
       alike.toSorted(

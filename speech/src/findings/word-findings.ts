@@ -2,6 +2,7 @@ import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
 import type { Said } from './finding-text.ts';
 import { fullName, soundName } from './name-sound.ts';
+import { isOtherWord, otherWordFinding } from './other-word.ts';
 import { praiseworthy } from './praise.ts';
 import { wordStressFinding } from './stress.ts';
 import { choose, isClear, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
@@ -17,6 +18,7 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
   const praised = new Map(praiseworthy(take).map(({ word, sound }) => [word, sound]));
   const told = new Map<string, string>();
   return take.words.map((word, index) => {
+    if (isOtherWord(take, index)) return otherWordFinding(take, index);
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];
