@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THANKS, record, score, writeOwnPhrase } from './harness/practice.ts';
+import { THANKS, addressOf, record, score, writeOwnPhrase } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
 const SIZES = [
@@ -40,7 +40,7 @@ for (const viewport of SIZES) {
       await page.getByRole('button', { name: 'Practice this phrase' }).click();
       await expect(page.getByText(/^Model, /)).toBeVisible();
       expect(await shifts()).toBeLessThanOrEqual(0.05);
-      await page.goto('/practice?exercise=1#pronunciation');
+      await page.goto(`${await addressOf(page, THANKS)}#pronunciation`);
       await expect(page.getByText('Ready to record')).toBeVisible();
       await expect(page.getByText(/^Model, /)).toBeVisible();
       expect(await shifts()).toBeLessThanOrEqual(0.05);

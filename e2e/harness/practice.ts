@@ -17,6 +17,13 @@ export async function find(page: Page, phrase: string) {
   await page.getByRole('searchbox', { name: 'Find a phrase' }).fill(phrase);
 }
 
+/** Where the exercise with this phrase is practiced. */
+export async function addressOf(page: Page, phrase: string): Promise<string> {
+  const answer = await page.request.get('/api/exercises');
+  const exercises = (await answer.json()) as { id: number; phrase: string }[];
+  return `/practice?exercise=${exercises.find((exercise) => exercise.phrase === phrase)!.id}`;
+}
+
 export async function writeOwnPhrase(page: Page, phrase: string) {
   await page.goto('/practice');
   await page.getByRole('link', { name: 'My own phrase' }).click();

@@ -1,7 +1,7 @@
 import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
-import { isTap, isWeakVowel } from './name-sound.ts';
-import { PLACE_CUES, SOUND_CUES, TAP_CUE, WEAK_VOWEL_CUE } from './sound-cues.ts';
+import { isTap } from './name-sound.ts';
+import { PLACE_CUES, SOUND_CUES, TAP_CUE, WEAK_VOWEL_CUES } from './sound-cues.ts';
 import { phonesOf, type Slip } from './analyzed-take.ts';
 
 const STOPS = new Set(['P', 'B', 'T', 'D', 'K', 'G']);
@@ -46,7 +46,7 @@ export function isExtraVowel({ sound: { heard }, word, index }: Slip): boolean {
 
 function generalCue(sound: Slip['sound']): string {
   if (isTap(sound)) return TAP_CUE;
-  return isWeakVowel(sound) ? WEAK_VOWEL_CUE : SOUND_CUES[sound.phone as keyof typeof SOUND_CUES];
+  return WEAK_VOWEL_CUES[sound.ipa] ?? SOUND_CUES[sound.phone as keyof typeof SOUND_CUES];
 }
 
 /** Endings are left out rather than said wrong, so the place tells more than the sound. */

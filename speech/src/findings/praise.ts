@@ -2,6 +2,7 @@ import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analy
 import type { Said } from './finding-text.ts';
 import { formPraise } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
+import { isLittleWord } from './little-words.ts';
 import { choose, isClear, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { hasWrongStress } from './stress.ts';
 
@@ -24,13 +25,6 @@ const HARD_SOUNDS = [
   'CH',
 ];
 
-/** Little words that everybody says all day: praise for them sounds empty. */
-const LITTLE_WORDS = new Set(
-  'a an the this that these those there is it it’s i you we they he she of in on at to for with will was were are and as at but can could do does from had has have him his her just me my must or so some than them us would your'.split(
-    ' ',
-  ),
-);
-
 const WELL_SAID = 0.85;
 const VERY_WELL_SAID = 0.9;
 
@@ -51,7 +45,7 @@ export function praiseworthy({
   ]);
   const found = words
     .filter((word, index) => isClear(word, index) && !hasWrongStress(word))
-    .filter((word) => word.accuracy >= WELL_SAID && !isLittle(word))
+    .filter((word) => word.accuracy >= WELL_SAID && !isLittleWord(word))
     .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
     .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !inQuestion.has(sound.phone))
     .filter(({ sound }) => certain.has(sound) && sound.accuracy >= VERY_WELL_SAID);
@@ -67,10 +61,6 @@ export function praiseworthy({
 
 function rank({ sound }: Praised): number {
   return HARD_SOUNDS.indexOf(sound.phone) - sound.accuracy;
-}
-
-function isLittle({ word }: WordAnalysis): boolean {
-  return LITTLE_WORDS.has(word.toLowerCase().replaceAll("'", '’'));
 }
 
 /** What smooth speech would contradict. */

@@ -43,9 +43,11 @@ export const SOUND_CUES: Record<Phone, string> = {
   ZH: 'Make “sh” and turn your voice on, lips pushed forward.',
 };
 
-/** For ə and ɚ, which lose their shape as soon as they are given time. */
-export const WEAK_VOWEL_CUE =
-  'Hardly open your mouth and pass over it at once: it is the shortest sound of the word.';
+/** For ə and ɚ, by symbol. */
+export const WEAK_VOWEL_CUES: Record<string, string> = {
+  ə: 'Barely open your mouth and move right through it: it is the shortest sound in the word.',
+  ɚ: 'Keep it short, but pull the tongue back so that you still hear an r.',
+};
 
 export const TAP_CUE =
   'Flick the tip of your tongue once against the ridge behind your top teeth, and keep the voice on.';

@@ -1,5 +1,6 @@
 import { isClear, isMissing, quotedList, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
+import { isLittleWord } from './little-words.ts';
 import { hasWrongStress, stressTip } from './stress.ts';
 
 /** About what stress on the wrong syllable costs, in points. */
@@ -37,14 +38,19 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
   };
 }
 
-/** Words that were off as a whole, with no sound to blame. */
+/**
+ * Words that were off as a whole, with no sound to blame. A little word is named only where nothing
+ * else is, and never slowed down: it would lose its weak form.
+ */
 export function blurredCause(take: AnalyzedTake): Cause | undefined {
   const { words } = take;
-  const blurred = indexesOf(take, (index) => {
+  const all = indexesOf(take, (index) => {
     const word = words[index]!;
     const explained = isMissing(word) || hasWrongStress(word) || slipsOf(word, index).length > 0;
     return !explained && !isClear(word, index);
-  })
+  });
+  const full = all.filter((index) => !isLittleWord(words[index]!));
+  const blurred = (full.length > 0 ? full : all)
     .toSorted((a, b) => words[a]!.accuracy - words[b]!.accuracy)
     .slice(0, MOST_NAMES);
   if (blurred.length === 0) return undefined;
@@ -55,9 +61,22 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
     finding: {
       kind: 'blurred-words',
       words: blurred,
-      title: `Take your time over ${names}`,
-      body: `Say ${blurred.length === 1 ? 'it' : 'them'} once slowly, then at full speed in the phrase.`,
+      ...(full.length > 0 ? slowDown(names, blurred.length) : sayLightly(names)),
     },
+  };
+}
+
+function slowDown(names: string, count: number) {
+  return {
+    title: `Take your time over ${names}`,
+    body: `Say ${count === 1 ? 'it' : 'them'} once slowly, then at full speed in the phrase.`,
+  };
+}
+
+function sayLightly(names: string) {
+  return {
+    title: `Let ${names} be heard`,
+    body: 'Short and light is right here, but each of its sounds should be there.',
   };
 }
 

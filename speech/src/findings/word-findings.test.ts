@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SOUNDS } from '../phonemes/sounds.ts';
 import { confusionCue, CONFUSIONS } from './confusions.ts';
 import { describe } from './describe.ts';
-import { PLACE_CUES, SOUND_CUES, WEAK_VOWEL_CUE } from './sound-cues.ts';
+import { PLACE_CUES, SOUND_CUES, WEAK_VOWEL_CUES } from './sound-cues.ts';
 import { take, word } from './testing-take.ts';
 import { wordFindings } from './word-findings.ts';
 
@@ -68,13 +68,16 @@ test('every sound can be flagged without knowing what was heard', () => {
   }
 });
 
-test('the weak vowel has a name and a cue of its own', () => {
-  const about = word('about', 'AH:wrong B AW T');
-  about.sounds[0]!.ipa = 'ə';
-  const said = describe(take('about', [about]));
-  for (const finding of [said.words[0]?.finding, said.findings[0]]) {
-    expect(finding?.sound).toEqual({ phone: 'AH', ipa: 'ə' });
-    expect(finding?.body).toContain(WEAK_VOWEL_CUE);
+test.each([
+  ['about', 'AH:wrong B AW T', 0, 'AH', 'ə'],
+  ['teacher', 'T IY CH ER:wrong', 3, 'ER', 'ɚ'],
+])('the weak vowel of “%s” has a name and a cue of its own', (text, sounds, index, phone, ipa) => {
+  const said = word(text, sounds);
+  said.sounds[index]!.ipa = ipa;
+  const described = describe(take(text, [said]));
+  for (const finding of [described.words[0]?.finding, described.findings[0]]) {
+    expect(finding?.sound).toEqual({ phone, ipa });
+    expect(finding?.body).toContain(WEAK_VOWEL_CUES[ipa]);
   }
 });
 
@@ -86,4 +89,13 @@ test('the same slip in a second word points back instead of repeating the advice
   expect(first?.body).toBe(cue);
   expect(second?.body).not.toContain(cue);
   expect(second?.body).toMatch(/“think[.”]/);
+});
+
+test('a little word is not slowed down, and named only where no other word was blurred', () => {
+  const blurred = (text: string) => word(text, 'F AO R', { accuracy: 0.6 });
+  const both = describe(take('for edges', [blurred('for'), blurred('edges')]));
+  const named = both.findings.filter(({ kind }) => kind === 'blurred-words');
+  expect(named.map(({ words }) => words)).toEqual([[1]]);
+  const alone = describe(take('for', [blurred('for')]));
+  expect(alone.findings.find(({ kind }) => kind === 'blurred-words')?.title).not.toContain('time');
 });

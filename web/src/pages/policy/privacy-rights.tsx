@@ -81,8 +81,8 @@ export const rightsSections: PolicySection[] = [
       <Points>
         <li>Connections are encrypted. The sign-in cookie cannot be read by scripts.</li>
         <li>
-          Passwords and every token we hand out are stored as hashes, so that a stolen database
-          opens no account.
+          Passwords and every token we hand out are stored as hashes, so a stolen database would not
+          open any account.
         </li>
         <li>Changing your password signs out every other browser.</li>
         <li>Guessing passwords is slowed down and then stopped for a while.</li>
