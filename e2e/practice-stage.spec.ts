@@ -69,7 +69,7 @@ test.describe('a very long phrase of one’s own', () => {
 
   test('keeps the microphone in reach and comes in parts', async ({ page, signedIn: _ }) => {
     await writeOwnPhrase(page, LONG);
-    const parts = page.getByRole('region', { name: /practice it in parts/ });
+    const parts = page.getByRole('region', { name: /practice it in parts/i });
     await expect(parts).toBeVisible();
     const phrase = page.locator('.phrase-text');
     expect((await phrase.boundingBox())!.height).toBeLessThan(844 * 0.36);
