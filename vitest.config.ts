@@ -5,7 +5,7 @@ import { serverProjects } from './server/vitest.config.ts';
  * The files of a project share their workers: loading every module anew for each file took more
  * than half of the processor time. So a test undoes what it changes outside itself.
  */
-const shared = { isolate: false, testTimeout: 60_000 };
+const shared = { isolate: false, testTimeout: 60_000, maxWorkers: '100%' };
 
 export default defineConfig({
   test: {

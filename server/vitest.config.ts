@@ -18,6 +18,8 @@ function serverTests(
       setupFiles: [fileURLToPath(new URL('test/support/clean-up-setup.ts', import.meta.url))],
       // An embedded database is some 300 MB, and a busy machine starts one slowly.
       maxWorkers: 2,
+      // After the other projects, whose number of workers is another.
+      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },
