@@ -268,3 +268,9 @@ test.each(['the constructor', 'Constructor.', '5 constructor', 'toString', '__pr
     }
   },
 );
+
+test('“the” is shown as /ði/ only where a vowel follows', () => {
+  const shown = (phrase: string) => readPhrase(phrase, lexicon)[0]!.shown.map((form) => form[1]);
+  expect(shown('The right light is on.')).toEqual(['AH0']);
+  expect(shown('The other light is on.')).toContain('IY0');
+});

@@ -201,18 +201,21 @@ function phraseWord(
     start,
     end,
     variants: distinct(variants),
-    shown: shownOf(entry, next === undefined),
-    full: shownOf(entry, true)[0] ?? [],
+    shown: shownOf(entry, { isLast: next === undefined, beforeVowel: isVowel(after) }),
+    full: shownOf(entry, { isLast: true, beforeVowel: false })[0] ?? [],
     ...(spoken === undefined ? {} : { spoken }),
     ...(entry.fromLetters ? { fromLetters: true } : {}),
   };
 }
 
 /** A word that is read as several, such as a number, is shown as each part is in a dictionary. */
-function shownOf({ readings }: ReadToken, isLast: boolean): string[][] {
+function shownOf(
+  { readings }: ReadToken,
+  place: { isLast: boolean; beforeVowel: boolean },
+): string[][] {
   const [only, ...others] = readings[0] ?? [];
   if (only && others.length === 0 && readings.length === 1) {
-    return shownForms(only.piece, carefulForms(only.forms, only.piece), isLast);
+    return shownForms(only.piece, carefulForms(only.forms, only.piece), place);
   }
   return distinct(readings.map((pieces) => pieces.flatMap(({ forms }) => forms[0] ?? [])));
 }

@@ -49,8 +49,9 @@ function taughtForms(word: string, citations: readonly string[][]): string[][] {
 export function shownForms(
   word: string,
   citations: readonly string[][],
-  isLast: boolean,
+  { isLast, beforeVowel }: { isLast: boolean; beforeVowel: boolean },
 ): string[][] {
+  if (word === 'the' && !isLast && !beforeVowel) return [['DH', 'AH0']];
   const light = isLast ? undefined : LIGHT_FORMS[word];
   return light === undefined ? taughtForms(word, citations) : [light.split(' ')];
 }
