@@ -130,10 +130,10 @@ test('a phrase that is left with a take in doubt is saved as one try', async ({
   });
   await openExercise(page, THANKS);
   await record(page);
-  await expect(page.getByText('It counts as a try, not as a score.')).toBeVisible();
+  await expect(page.getByText('It counts as practice, not as a score.')).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).filter({ visible: true }).click();
   await record(page);
-  await expect(page.getByText('It counts as a try, not as a score.')).toBeVisible();
+  await expect(page.getByText('It counts as practice, not as a score.')).toBeVisible();
   expect(await savedSessions(page)).toHaveLength(0);
   await page.getByRole('link', { name: 'Practice', exact: true }).first().click();
   await expect.poll(async () => (await savedSessions(page)).length).toBe(1);

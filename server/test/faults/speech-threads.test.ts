@@ -59,7 +59,7 @@ async function expectReplaced() {
   expect((await upload()).json()).toMatchObject({ message: expect.stringMatching(/is empty/) });
   does({
     mp3: new Uint8Array(8),
-    timings: { duration: 1, words: [], pitch: { times: [], semitones: [] } },
+    timings: { duration: 1, words: [], pitch: { times: [], semitones: [] }, hasManners: false },
   });
   expect((await listen()).statusCode).toBe(200);
   expect((await t.get('/api/health')).json()).toMatchObject({ status: 'ok', analysis: 'ok' });

@@ -45,7 +45,12 @@ export const scoringSpeech = (score: () => number): SpeechPool => ({
       ? { analysis: { ...GOOD, overallAccuracy: score() } }
       : {
           mp3: new Uint8Array([0xff, 0xfb]),
-          timings: { duration: 0, words: [], pitch: { times: [], semitones: [] } },
+          timings: {
+            duration: 0,
+            words: [],
+            pitch: { times: [], semitones: [] },
+            hasManners: false,
+          },
         }) as never,
   state: () => 'ok',
   close: async () => {},

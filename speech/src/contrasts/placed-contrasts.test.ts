@@ -37,7 +37,7 @@ test.each(swapped)('$voice’s “$phrase” with $said for $phone does not pass
     verdict: 'wrong',
     heard: { phone: clip.said },
   });
-  expect(analysis.recommendations[0]).toContain(`“${clip.word}”`);
+  expect(analysis.recommendations[0]).toContain(`“${clip.word}`);
   expect(own).not.toMatch(/^(Clear|Well said|Good)/);
 });
 

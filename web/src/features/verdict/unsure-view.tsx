@@ -25,7 +25,7 @@ export function UnsureView({ analysis, phrase, learner, actions, after }: Verdic
       <SaidLine size={phraseSize(phrase)} words={words} />
       <p className="text-15 text-ink-2">
         This recording doesn’t count against you or your streak.
-        {isDoubted(analysis) && ' It counts as a try, not as a score.'}
+        {isDoubted(analysis) && ' It counts as practice, not as a score.'}
       </p>
     </VerdictFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './verdict-bands.ts';
+import { needsWork, verdictOf } from './verdict-bands.ts';
 
 test.each([
   [100, 'Excellent!'],
@@ -23,4 +23,8 @@ test('the number that is shown decides: 94.6 reads 95 percent', () => {
 test('each verdict has its own message', () => {
   const messages = [97, 90, 80, 70, 30].map((score) => verdictOf(score).message);
   expect(new Set(messages).size).toBe(5);
+});
+
+test('a phrase is asked for again below the lowest band with a kind word', () => {
+  expect([needsWork(59.4), needsWork(59.6), needsWork(60)]).toEqual([true, false, false]);
 });

@@ -15,3 +15,6 @@ export type BandText = { title: string; message: string };
 export function verdictOf(score: number): BandText {
   return VERDICTS.find(({ from }) => Math.round(score) >= from) ?? VERDICTS[4];
 }
+
+/** Below every band with a kind word: the phrase is worth saying again before it is saved. */
+export const needsWork = (score: number): boolean => verdictOf(score) === VERDICTS[4];

@@ -57,6 +57,7 @@ export function PracticeStage({
           hasResult(result) ? (
             <div data-never-covered>
               <VerdictActions
+                score={result.overallAccuracy}
                 onTryAgain={onTryAgain}
                 onSave={() => run.save(result)}
                 saving={run.saving}

@@ -1,14 +1,9 @@
 import { hasResult, isDoubted } from '@saywell/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
-import { refreshAfterSave } from '../../features/practice/save.ts';
-import {
-  dropUnscored,
-  keepUnscored,
-  sendUnscored,
-} from '../../features/practice/unscored-practice.ts';
+import { dropUnscored, keepUnscored } from '../../features/practice/unscored-practice.ts';
+import { useUnscoredSent } from '../../features/practice/use-unscored-sent.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
@@ -76,20 +71,3 @@ export function usePracticeRecord({
 }
 
 export type PracticeRecord = ReturnType<typeof usePracticeRecord>;
-
-/** Practice without a score is sent when the phrase is left; what was not, on the next visit. */
-function useUnscoredSent(userId: number): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const send = async () => {
-      if (await sendUnscored(userId)) await refreshAfterSave(queryClient);
-    };
-    const onClosed = () => void sendUnscored(userId, { keepalive: true });
-    void send();
-    window.addEventListener('pagehide', onClosed);
-    return () => {
-      window.removeEventListener('pagehide', onClosed);
-      void send();
-    };
-  }, [userId, queryClient]);
-}
