@@ -52,7 +52,7 @@ test('a truncated file is not served, and is removed', async () => {
 });
 
 test('files reveal neither the text nor the sound', async () => {
-  const text = 'my secret phrase';
+  const text = 'quiet secret phrase';
   const words = text.split(' ').map((word) => ({
     word,
     from: 0,
