@@ -40,6 +40,12 @@ export const notice = (page: Page, text: string) => page.getByText(text, { exact
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Save & Continue' }).dblclick();
 
+/** After a save the list goes on: another phrase is ready to be said. */
+export async function expectAnotherThan(page: Page, phrase: string) {
+  await expect(page.locator('.phrase-text').first()).not.toContainText(phrase.split(' ')[0]!);
+  await expect(page.getByText('Ready to record')).toBeVisible();
+}
+
 /** The score in the verdict. */
 export async function score(page: Page, { within = 30_000 } = {}): Promise<number> {
   await expect(verdict(page)).toBeVisible({ timeout: within });
