@@ -27,7 +27,7 @@ test.describe('someone who says the phrase well', () => {
     await openExercise(page, THANKS);
     const place = page.getByText(/^Pronunciation · Exercise \d+ of/);
     const before = await place.textContent();
-    await expect(page.getByText('5 s at most')).toBeVisible();
+    await expect(page.getByText('5 s max')).toBeVisible();
     await record(page);
     await expect(page.getByText('Recording...', { exact: true })).toBeVisible();
     await expect(page.getByText('Stops at 5 s')).toBeVisible();
@@ -275,7 +275,7 @@ test.describe('a phrase of one’s own', () => {
 
   test('is practiced, saved as daily practice and remembered', async ({ page, signedIn: _ }) => {
     await writeOwnPhrase(page, `  Could I have\n a glass of water? `);
-    await expect(page.getByText('6 s at most')).toBeVisible();
+    await expect(page.getByText('6 s max')).toBeVisible();
     await record(page);
     expect(await score(page)).toBeGreaterThanOrEqual(60);
     await save(page);
