@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environmentWithoutSettings, npm, root } from '../setup/workspace.mjs';
 
-const STAGE_LIMIT_MS = 25 * 60_000;
+const STAGE_LIMIT_MS = 40 * 60_000;
 const KILL_AFTER_MS = 5000;
 
 /**
