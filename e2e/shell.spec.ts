@@ -144,11 +144,11 @@ test('losing the connection is said, and its return mends what was lost', async 
     await route.abort('internetdisconnected');
   });
   await page.goto('/');
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByText('Loading your exercise')).toBeAttached();
   await page.unroute('**/assets/trial-practice-*.js');
   await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
   await expectMoment(page, 'Playing...');
 });
@@ -169,7 +169,7 @@ test('what the browser will not fetch a second time comes with a reload', async 
     return route.abort('internetdisconnected');
   });
   await page.goto('/');
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => visits).toBe(2);
   await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible();
