@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { signalGroup } from '../setup/watched.mjs';
 import { environmentWithoutSettings, npm, root } from '../setup/workspace.mjs';
 
 const STAGE_LIMIT_MS = 40 * 60_000;
@@ -87,8 +88,8 @@ export function run(command, args, { env = {}, shell = false } = {}) {
     child.stderr.on('data', collect);
     const limit = setTimeout(() => {
       output += `\nStopped after ${STAGE_LIMIT_MS / 60_000} minutes.\n`;
-      stop(child, 'SIGTERM');
-      setTimeout(() => stop(child, 'SIGKILL'), KILL_AFTER_MS).unref();
+      signalGroup(child, 'SIGTERM');
+      setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref();
     }, STAGE_LIMIT_MS);
     const done = (/** @type {number} */ code) => {
       clearTimeout(limit);
@@ -105,18 +106,5 @@ export function run(command, args, { env = {}, shell = false } = {}) {
 
 /** Kills everything the stages started, when a run is interrupted. */
 export function stopAll() {
-  for (const child of running) stop(child, 'SIGTERM');
-}
-
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {NodeJS.Signals} signal
- */
-function stop(child, signal) {
-  try {
-    if (process.platform === 'win32' || !child.pid) child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch {
-    // It has already exited.
-  }
+  for (const child of running) signalGroup(child, 'SIGTERM');
 }

@@ -55,10 +55,11 @@ export function runWatched({ command, args, shell = false }, { cwd, env, onLine,
 }
 
 /**
+ * Signals a program that was started detached, and everything it started.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(child, signal) {
+export function signalGroup(child, signal) {
   try {
     if (process.platform === 'win32' || !child.pid) child.kill(signal);
     else process.kill(-child.pid, signal);

@@ -76,3 +76,13 @@ test.each([
 ])('“%s” is written /%s/', (word, ipa) => {
   expect(written(word).replace('ˌdeɪ', 'deɪ')).toBe(ipa);
 });
+
+test('in full, a word that was reduced by its stress alone has its vowel back', () => {
+  const phrase = 'I was at work from nine to five.';
+  const forms = [
+    { word: 1, sounds: 'W AH0 Z' },
+    { word: 4, sounds: 'F R AH0 M' },
+  ];
+  const full = inFull(taught(phrase, forms)).map(({ shown }) => shown[0]!.join(' '));
+  expect([full[1], full[4]]).toEqual(['W AH1 Z', 'F R AH1 M']);
+});

@@ -42,8 +42,10 @@ export function inFull<W extends { shown: string[][]; full: string[]; word: stri
 ): W[] {
   return words.map((word) => {
     const [taught = word.full] = word.shown;
-    // A word that is spelled like another is given its own sounds, which reduce nothing.
-    const isReading = isHeteronym(word.word) || bare(taught) === bare(word.full);
+    // A word that is spelled like another, or stressed elsewhere, is given its own sounds, which
+    // reduce nothing. Without any stress it is reduced: “was” as /wəz/.
+    const isStressed = taught.some((phone) => phone.endsWith('1'));
+    const isReading = isHeteronym(word.word) || (isStressed && bare(taught) === bare(word.full));
     return { ...word, shown: [isReading ? taught : word.full] };
   });
 }
