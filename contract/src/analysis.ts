@@ -120,6 +120,8 @@ export const AnalyzedContrast = TrainedContrast.extend({
 });
 
 export const Analysis = z.object({
+  /** The version of the engine that made it; absent in analyses of earlier versions. */
+  engine: z.string().max(40).optional(),
   overallAccuracy: score,
   accuracyScore: score,
   fluencyScore: score,

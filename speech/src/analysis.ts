@@ -1,5 +1,7 @@
 /** The analysis of one take. Times are seconds from the start of the original recording. */
 export type Analysis = {
+  /** The version of the engine that made it. */
+  engine: string;
   /** 0–100, as are the four scores below. */
   overallAccuracy: number;
   accuracyScore: number;
@@ -188,7 +190,10 @@ export type Issue = {
 };
 
 /** The result before it is put into words for the learner. */
-export type ScoredTake = Omit<Analysis, 'findings' | 'summary' | 'feedback' | 'recommendations'>;
+export type ScoredTake = Omit<
+  Analysis,
+  'engine' | 'findings' | 'summary' | 'feedback' | 'recommendations'
+>;
 
 /** Inputs for choosing findings; never sent. */
 export type FeedbackInputs = {

@@ -5,23 +5,25 @@ import { type EngineFiles, loadModels } from './stages/load-models.ts';
 import type { Take } from './take.ts';
 
 export type Engine = {
-  /** Identifies the training that produced the models. */
+  /** In each analysis as `engine`: analyses of equal version can be compared. */
   version: string;
   /** The same take always gives the same analysis. */
   analyze: (take: Take) => Analysis;
 };
 
-export function createEngine(files: EngineFiles): Engine {
+/** `version` names the whole engine (`@saywell/speech/version`); without it, only the models. */
+export function createEngine(files: EngineFiles, version?: string): Engine {
   const models = loadModels(files);
+  const engine = version ?? `${models.acoustic.version}+${models.scorer.version}`;
   return {
-    version: `${models.acoustic.version}+${models.scorer.version}`,
-    analyze: (take) => putIntoWords(analyzeSpeech(models, take), take.phrase),
+    version: engine,
+    analyze: (take) => ({ ...putIntoWords(analyzeSpeech(models, take), take.phrase), engine }),
   };
 }
 
 function putIntoWords(
   { certain, spokenAccuracy, forms, ...findings }: ScoredTake & FeedbackInputs,
   phrase: string,
-): Analysis {
+): Omit<Analysis, 'engine'> {
   return { ...findings, ...describe({ ...findings, phrase, certain, spokenAccuracy, forms }) };
 }

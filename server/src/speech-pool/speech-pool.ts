@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { engineVersion } from '@saywell/speech/version';
 import type { Asker } from './asker.ts';
 import { createPool, type PoolState } from './threads/pool.ts';
 import type { SpeechResult, SpeechResults, SpeechTask, ThreadData } from './tasks.ts';
@@ -42,7 +43,7 @@ export function createSpeechPool({
   log: Log;
   speechFolder?: string;
 }): SpeechPool {
-  const workerData: ThreadData = { speechFolder };
+  const workerData: ThreadData = { speechFolder, version: engineVersion(speechFolder) };
   const pool = createPool<SpeechTask, SpeechResult>({
     file: new URL('speech-thread.ts', import.meta.url),
     workerData,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '@saywell/speech';
 import { openLexicon, PhraseTooLong, readPhrase } from '@saywell/speech/phonemes';
+import { ENGINE_FILES } from '@saywell/speech/version';
 import { AudioError } from '../audio/audio-error.ts';
 import { decodeAudio } from '../audio/decode.ts';
 import type { SpeechResult, SpeechTask, ThreadData } from './tasks.ts';
@@ -23,7 +24,7 @@ const port = parentPort!;
 const send = (message: FromThread, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
-const speech = await loadSpeech((workerData as ThreadData).speechFolder);
+const speech = await loadSpeech(workerData as ThreadData);
 speech.check();
 port.on('message', (task: SpeechTask) => {
   void answer(task);
@@ -40,15 +41,15 @@ async function answer(task: SpeechTask) {
 }
 
 /** The engine and the voices, loaded from the folder of the speech member. */
-async function loadSpeech(speechFolder: string) {
+async function loadSpeech({ speechFolder, version }: ThreadData) {
   const load = (path: string) => readFile(join(speechFolder, path));
   const [acoustic, scorer, letters, dictionary] = await Promise.all([
-    load('model/acoustic.swm'),
-    load('model/scorer.swm'),
-    load('model/letters.swm'),
-    load('dictionary/words.bin'),
+    load(ENGINE_FILES.acoustic),
+    load(ENGINE_FILES.scorer),
+    load(ENGINE_FILES.letters),
+    load(ENGINE_FILES.dictionary),
   ]);
-  const engine = createEngine({ acoustic, scorer, letters, dictionary });
+  const engine = createEngine({ acoustic, scorer, letters, dictionary }, version);
   const lexicon = openLexicon({ letters, dictionary });
   const [voices, makeMp3] = await Promise.all([loadEmbeddedVoices(lexicon), createMp3Maker()]);
 

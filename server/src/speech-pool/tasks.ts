@@ -32,4 +32,8 @@ export type SpeechResults = {
 export type SpeechResult = SpeechResults[keyof SpeechResults];
 
 /** Handed to every thread when it starts. */
-export type ThreadData = { speechFolder: string };
+export type ThreadData = {
+  speechFolder: string;
+  /** Of the engine; each analysis carries it. */
+  version: string;
+};

@@ -54,6 +54,7 @@ function madeAnalysis(chance: Chance): Said {
   return {
     phrase,
     analysis: {
+      engine: 'made',
       ...rest,
       completenessScore: (100 * said.length) / length,
       transcript: said.map(({ word }) => word).join(' '),
