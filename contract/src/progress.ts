@@ -211,6 +211,8 @@ export const getSound = {
     recentWords: z.array(
       z.object({
         word: z.string(),
+        /** The phrase that it was said in, which decides how it is read. */
+        phrase: z.string().nullable(),
         /** Accuracy of the sound in this word, 0 to 1. */
         accuracy: z.number(),
         heard: SoundName.nullable(),

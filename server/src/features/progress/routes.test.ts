@@ -250,10 +250,15 @@ test('a trend compares the last two weeks with the four before', async () => {
 test('one sound shows the words it was said in, the latest take of each, and what trains it', async () => {
   const exercise = await buildExercise(t.db, { trains: { sounds: ['TH', 'S'] } });
   await session({ createdAt: at('2026-03-01T12:00:00Z'), analysis: analysisOf(sound('TH', 0.2)) });
-  await session({ analysis: analysisOf(sound('TH', 0.9)) });
+  await session({ phrase: 'A thin book.', analysis: analysisOf(sound('TH', 0.9)) });
   const answer = await read('/api/sounds/TH');
   expect(answer.recentWords).toHaveLength(1);
-  expect(answer.recentWords[0]).toMatchObject({ word: 'thin', accuracy: 0.9, heard: null });
+  expect(answer.recentWords[0]).toMatchObject({
+    word: 'thin',
+    phrase: expect.any(String),
+    accuracy: 0.9,
+    heard: null,
+  });
   expect(answer.exercises.map(({ id }: { id: number }) => id)).toContain(exercise.id);
   expect(answer.cue).toContain('between the teeth');
   expect((await t.get('/api/sounds/QQ', { headers })).statusCode).toBe(404);

@@ -123,6 +123,7 @@ export async function readSound(
 async function recentWords(db: Database, userId: number, phone: string) {
   const sessions = await db
     .select({
+      phrase: practiceSessions.phrase,
       words: sql<Analysis['words'] | null>`${practiceSessions.analysis} -> 'words'`,
       practicedAt: practiceSessions.createdAt,
     })
@@ -136,13 +137,13 @@ async function recentWords(db: Database, userId: number, phone: string) {
     )
     .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
     .limit(SESSIONS_SEARCHED);
-  const inPhrases = sessions.flatMap(({ words, practicedAt }) =>
+  const inPhrases = sessions.flatMap(({ phrase, words, practicedAt }) =>
     (words ?? [])
       .filter(({ kind }) => kind !== 'missing')
       .flatMap(({ word, sounds }) =>
         sounds
           .filter((sound) => sound.phone === phone && wasSaid(sound))
-          .map(({ accuracy, heard = null }) => ({ word, accuracy, heard, practicedAt })),
+          .map(({ accuracy, heard = null }) => ({ word, phrase, accuracy, heard, practicedAt })),
       ),
   );
   const found = [...inPhrases, ...(await drilledWords(db, userId, phone))].toSorted(
@@ -155,7 +156,12 @@ async function recentWords(db: Database, userId: number, phone: string) {
 /** The words that somebody said alone for a sound, as the last try of each drill was. */
 async function drilledWords(db: Database, userId: number, phone: string) {
   const rows = await db
-    .select({ word: drills.word, tries: drills.tries, practicedAt: drills.createdAt })
+    .select({
+      word: drills.word,
+      phrase: drills.phrase,
+      tries: drills.tries,
+      practicedAt: drills.createdAt,
+    })
     .from(drills)
     .where(and(eq(drills.userId, userId), eq(drills.sound, phone)))
     .orderBy(desc(drills.createdAt), desc(drills.id))

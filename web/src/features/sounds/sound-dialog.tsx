@@ -17,7 +17,7 @@ type Detail = Result<'GET /api/sounds/:phone'>;
 type Shown = {
   addressOf: (exercise: Pick<Exercise, 'id' | 'category'>) => string;
   /** The button that reads a word aloud. */
-  Listen: ComponentType<{ word: string }>;
+  Listen: ComponentType<{ word: string; phrase?: string | null }>;
 };
 
 /** One sound: how it is made, the last words with it, and what trains it. */
@@ -95,7 +95,7 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
         title="Words you said with it"
         empty="None yet. The words you say with it will be listed here."
       >
-        {recentWords.map(({ word, accuracy, heard, practicedAt }) => (
+        {recentWords.map(({ word, phrase, accuracy, heard, practicedAt }) => (
           <li
             key={`${word} ${new Date(practicedAt).toISOString()}`}
             className="flex flex-wrap items-center gap-x-3 border-t border-line py-0.5 first:border-t-0"
@@ -108,7 +108,7 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
             )}
             <span className="ml-auto flex items-center gap-1">
               <ScoreChip band={bandOf(accuracy * 100)} score={accuracy * 100} word="" />
-              <Listen word={word} />
+              <Listen word={word} phrase={phrase} />
             </span>
           </li>
         ))}

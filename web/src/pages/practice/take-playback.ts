@@ -9,6 +9,7 @@ import {
   wordKey,
 } from '../../features/listening/listening.ts';
 import type { Example } from '../../features/listening/example.ts';
+import { inPhrase } from '../../features/listening/spoken-word.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import {
   type Playback,
@@ -23,13 +24,16 @@ import { encodeWav } from '../../lib/audio/wav.ts';
 import type { Readable } from '../../lib/store.ts';
 
 type Words = Analysis['words'];
-type Heard = { sound: AudioClip | undefined; words: Words };
+type Heard = { phrase: string; sound: AudioClip | undefined; words: Words };
 
 /** A stretch of the take or of the example, and where in it the stretch begins. */
 type Part = { voice: VoiceName; sound: AudioClip; from: number };
 
 /** Everything the verdict can play: the take, the example, single words of both. */
-export function useTakePlayback({ sound, words }: Heard, example: Example | undefined): Playback {
+export function useTakePlayback(
+  { phrase, sound, words }: Heard,
+  example: Example | undefined,
+): Playback {
   const [speed, onSpeed] = useState<Speed>('1');
   const voice = useVoice();
   const playing = usePlaying((now) => now?.key);
@@ -70,7 +74,11 @@ export function useTakePlayback({ sound, words }: Heard, example: Example | unde
       sound &&
       exampleWords &&
       ((word) => play(playKey('both', word), [exampleOf(word), mine(word)])),
-    word: (word) => listenToWord(words[word]?.word ?? '', { voice, place: `row${word}` }),
+    word: (index) => {
+      const word = words[index]?.word ?? '';
+      const reading = inPhrase(phrase, word, index);
+      listenToWord(word, { voice, place: `row${index}`, reading });
+    },
     say: (...said) => listenToWords(said, { voice, key: sayKey(...said) }),
     from: (of, seconds) => play(playKey(of), [rest(of, seconds)], { anew: true }),
     spot,

@@ -27,7 +27,7 @@ export function TakeVerdict({
   /** What can be done next. */
   renderActions: (playback: Playback) => ReactNode;
 }) {
-  const playback = useTakePlayback({ sound: take.sound, words: analysis.words }, example);
+  const playback = useTakePlayback({ phrase, sound: take.sound, words: analysis.words }, example);
   const peaks = useMemo(() => (take.sound ? scaledPeaks(peaksOf(take.sound)) : []), [take]);
   const seconds = take.sound
     ? durationOf(spokenPart(take.sound, analysis.words).sound)

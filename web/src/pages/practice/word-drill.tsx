@@ -9,6 +9,7 @@ import {
   usePlaying,
   wordKey,
 } from '../../features/listening/listening.ts';
+import { inPhrase } from '../../features/listening/spoken-word.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
@@ -43,7 +44,7 @@ type WordDrillProps = {
 
 /** A drill with its microphone: it listens, records the voice, and says at once what came of it. */
 export default function WordDrill({ drill, startsNow, send, onChange, ...panel }: WordDrillProps) {
-  const { word, sound } = drill.of;
+  const { phrase, word, index, sound } = drill.of;
   const watch = useStopwatch();
   const [outcome, setOutcome] = useState<DrillOutcome['outcome']>();
   const [unsure, setUnsure] = useState(0);
@@ -124,7 +125,9 @@ export default function WordDrill({ drill, startsNow, send, onChange, ...panel }
       playing={playing}
       onSay={say}
       onStop={stop}
-      onListen={() => listenToWord(word, { voice, place: PLACE })}
+      onListen={() =>
+        listenToWord(word, { voice, place: PLACE, reading: inPhrase(phrase, word, index) })
+      }
     />
   );
 }

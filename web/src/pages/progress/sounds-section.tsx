@@ -7,6 +7,7 @@ import {
   useQuietOnLeave,
   wordKey,
 } from '../../features/listening/listening.ts';
+import { inPhrase } from '../../features/listening/spoken-word.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import { SoundDialog } from '../../features/sounds/sound-dialog.tsx';
 import { SoundMap } from '../../features/sounds/sound-map.tsx';
@@ -66,14 +67,14 @@ export function SoundsSection({ sounds }: { sounds: SoundProgress[] }) {
 }
 
 /** Hears a word again in the example voice: recordings are not kept. */
-function ListenWord({ word }: { word: string }) {
+function ListenWord({ word, phrase }: { word: string; phrase?: string | null }) {
   const voice = useVoice();
   const playing = usePlaying((now) => now?.key === wordKey(word));
   return (
     <IconButton
       icon={playing ? Square : Volume2}
       label={playing ? `Stop ${word}` : `Listen to ${word}`}
-      onClick={() => listenToWord(word, { voice })}
+      onClick={() => listenToWord(word, { voice, reading: inPhrase(phrase ?? '', word) })}
     />
   );
 }
