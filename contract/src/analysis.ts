@@ -119,9 +119,15 @@ export const AnalyzedContrast = TrainedContrast.extend({
   verdict: z.enum(['right', 'wrong', 'unsure']),
 });
 
+/** Who made an analysis: the learner's own device, or the server. */
+export const SCORED_ON = ['device', 'server'] as const;
+export const ScoredOn = z.enum(SCORED_ON);
+export type ScoredOn = z.infer<typeof ScoredOn>;
+
 export const Analysis = z.object({
   /** The version of the engine that made it; absent in analyses of earlier versions. */
   engine: z.string().max(40).optional(),
+  scoredOn: ScoredOn.optional(),
   overallAccuracy: score,
   accuracyScore: score,
   fluencyScore: score,

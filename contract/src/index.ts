@@ -31,6 +31,7 @@ export * from './exercises.ts';
 export * from './feedback.ts';
 export * from './help.ts';
 export * from './identity.ts';
+export * from './kept-analysis.ts';
 export * from './limits.ts';
 export * from './listening.ts';
 export * from './overview.ts';

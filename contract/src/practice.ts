@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Analysis } from './analysis.ts';
+import { Analysis, ScoredOn } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
+import { KeptAnalysis } from './kept-analysis.ts';
 import { PHRASE_MAX } from './limits.ts';
 import { ExerciseId, Phone, Phrase, SessionToken } from './take-fields.ts';
 import { fromDigits, Id, Instant } from './values.ts';
@@ -55,6 +56,35 @@ export const analyzePronunciation = {
   maxBodyBytes: RECORDING_MAX_BYTES + 64 * 1024,
 } satisfies Endpoint;
 
+export const keepAnalysis = {
+  method: 'POST',
+  path: '/api/analyses',
+  access: 'public',
+  summary:
+    'Keep the analysis of a take that was scored on the device, so that the take can be saved. Needs a signed-in session or the token of a live trial. The same id again changes nothing.',
+  body: z.object({
+    /** Made by the browser. */
+    id: z.uuid('Invalid id'),
+    phrase: Phrase,
+    exerciseId: ExerciseId,
+    sessionToken: SessionToken,
+    /** In a drill: the phrase is one word, said for this sound. */
+    drillSound: Phone,
+    /** What this sound was said as before. */
+    drillInstead: Phone,
+    /** When it was said: what is saved from it counts for that day. */
+    at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
+    analysis: KeptAnalysis,
+  }),
+  response: z.object({
+    analysisId: z.uuid(),
+    /** Of a visitor's exercise: how often it can be said again today. */
+    takesLeft: z.int().optional(),
+  }),
+  // As many as takes that the server scores: a class may share one address.
+  callsPerMinute: 300,
+} satisfies Endpoint;
+
 export const PracticeSession = z.object({
   id: z.int(),
   userId: z.int(),
@@ -68,6 +98,9 @@ export const PracticeSession = z.object({
   /** The text about each word, if the session was saved with its analysis. */
   feedback: Analysis.shape.feedback.nullable(),
   transcript: z.string().nullable(),
+  /** Who scored it, and by which version of the engine; null without an analysis. */
+  scoredOn: ScoredOn.nullable(),
+  engine: z.string().nullable(),
   createdAt: Instant,
 });
 export type PracticeSession = z.output<typeof PracticeSession>;
@@ -182,6 +215,7 @@ export const listOwnPhrases = {
 
 export const practice = {
   analyzePronunciation,
+  keepAnalysis,
   listSessions,
   getSession,
   saveSession,

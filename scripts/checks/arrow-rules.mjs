@@ -262,7 +262,7 @@ export const OFFERED = {
   exercises: ['exercises', 'said-text'],
   mail: ['letter', 'mail-queue', 'mailbox', 'message', 'transport'],
   passkeys: ['answers', 'manage'],
-  practice: ['sessions'],
+  practice: ['kept', 'sessions'],
   privacy: ['consents', 'personal-tables'],
   progress: ['days', 'local-time', 'record-drill', 'record-session', 'reset', 'totals'],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],

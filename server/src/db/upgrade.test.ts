@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { afterTests } from '../../test/support/clean-up.ts';
 import { serve } from './embedded.ts';
 import { migrationsFolder } from './database.ts';
-import { practiceSessions, practiceTotals } from './schema.ts';
+import { analyses, practiceSessions, practiceTotals } from './schema.ts';
 
 /** A database after the migration with this number and no later one. */
 async function databaseAt(last: number) {
@@ -59,4 +59,22 @@ test('an upgrade takes the minutes of drills out of those of the sessions', asyn
     { minutes: 5, drilled: 90 },
     { minutes: 4, drilled: 0 },
   ]);
+});
+
+test('an upgrade says of every analysis so far that the server made it', async () => {
+  const client = await databaseAt(12);
+  await client.exec(`
+    insert into users (name, username, email, password_hash)
+      values ('Ana', 'ana', 'ana@example.com', '-');
+    insert into analyses (user_id, phrase, accuracy, result) values (1, 'Hi.', 0.9, '{}');
+    insert into practice_sessions (user_id, accuracy, duration, analysis) values
+      (1, 0.9, 5, '{"overallAccuracy": 90}'), (1, 0.5, 5, null)`);
+  const { db } = await serve(client, () => client.close());
+  const { scoredOn } = practiceSessions;
+  const sessions = await db
+    .select({ scoredOn })
+    .from(practiceSessions)
+    .orderBy(practiceSessions.id);
+  expect(sessions).toEqual([{ scoredOn: 'server' }, { scoredOn: null }]);
+  expect(await db.select({ on: analyses.scoredOn }).from(analyses)).toEqual([{ on: 'server' }]);
 });

@@ -26,6 +26,7 @@ const WAIT_MS = 6000;
 const TIMEOUT_MS: Record<SpeechTask['kind'], number> = {
   analyze: 10_000,
   say: 15_000,
+  words: 5000,
   read: 5000,
   wrap: 15_000,
 };

@@ -86,8 +86,18 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
     return speechFile(makeMp3, { ...take, words, sounds, hasManners: false });
   }
 
+  function words({ phrase }: TaskOf<'words'>) {
+    try {
+      return readPhrase(phrase, lexicon).map(({ word }) => word);
+    } catch (error) {
+      if (error instanceof PhraseTooLong) return [];
+      throw error;
+    }
+  }
+
   async function run(task: SpeechTask): Promise<SpeechResult> {
     if (task.kind === 'analyze') return analyze(task);
+    if (task.kind === 'words') return words(task);
     try {
       if (task.kind === 'say') return say(task);
       return task.kind === 'read' ? read(task) : await wrap(task);

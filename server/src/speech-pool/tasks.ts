@@ -14,6 +14,8 @@ export type SpeechTask =
       trains: Training | undefined;
     }
   | ({ kind: 'say' } & SpokenText)
+  /** How the engine names the words of a phrase. */
+  | { kind: 'words'; phrase: string }
   /** Whether a text can be said, for a voice that is not ours. */
   | { kind: 'read'; text: string }
   /** Makes the speech file of what another voice said. */
@@ -24,6 +26,8 @@ export type Unsayable = { unsayable: 'empty' | 'too-long' };
 
 export type SpeechResults = {
   analyze: { analysis: Analysis } | { unreadable: AudioProblem | 'phrase-too-long' };
+  /** None where the phrase has nothing to say, or too much. */
+  words: string[];
   say: SpeechFile | Unsayable;
   read: Unsayable | undefined;
   wrap: SpeechFile | Unsayable;

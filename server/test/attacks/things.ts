@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Authenticator, authenticator } from '../support/authenticator.ts';
+import { deviceTake } from '../support/device-take.ts';
 
 /** One of everything a person can have, so that requests about it can be made. */
 export type Things = {
@@ -16,6 +17,8 @@ export type Things = {
   sessionId: number;
   /** An analysis that is not saved yet. */
   analysisId: string;
+  /** An analysis that their device made. */
+  keptId: string;
   /** The same of a word that was drilled. */
   drilledId: string;
   deletionId: number;
@@ -111,6 +114,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   const { id: sessionId } = await call('/api/practice-sessions', { body: done });
   const { analysisId } = await call(ANALYZE, { body: takeForm() });
   const { analysisId: drilledId } = await call(ANALYZE, { body: takeForm({ drillSound: 'Y' }) });
+  const { analysisId: keptId } = await call('/api/analyses', { body: deviceTake(take.phrase) });
   const asked = { requestType: 'practice_data', confirmPassword: password };
   const { id: deletionId } = await call('/api/privacy/delete-request', { body: asked });
   const { sessionToken } = await call('/api/anonymous/session', { body: {} });
@@ -133,6 +137,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     challengeId: String(challenge!.id),
     sessionId,
     analysisId: String(analysisId),
+    keptId: String(keptId),
     drilledId: String(drilledId),
     deletionId,
     passkeyId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@saywell/contract';
 import { authenticator } from '../support/authenticator.ts';
+import { deviceTake } from '../support/device-take.ts';
 import { newPost, take, type Things } from './things.ts';
 
 export type Sent = {
@@ -104,6 +105,9 @@ const requests: Record<string, (of: Things) => Sent> = {
 
   'POST /api/analyze-audio-pronunciation': ({ phrase, exerciseId, trialToken }) => ({
     form: { phrase, exerciseId: String(exerciseId), sessionToken: trialToken, audio: take.audio },
+  }),
+  'POST /api/analyses': ({ phrase, exerciseId, trialToken, keptId }) => ({
+    body: { ...deviceTake(phrase), id: keptId, exerciseId, sessionToken: trialToken },
   }),
   'GET /api/practice-sessions': () => ({ query: { limit: '3' } }),
   'GET /api/practice-sessions/:id': ({ sessionId }) => ({ params: { id: String(sessionId) } }),

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Analysis } from '@saywell/contract';
 import { createSpeechPool, type SpeechPool } from '../../src/speech-pool/speech-pool.ts';
+import type { SpeechTask } from '../../src/speech-pool/tasks.ts';
 import { afterTests } from './clean-up.ts';
+import { plainWords } from './device-take.ts';
 
 /** One real speech thread, ended after the tests of the calling file. */
 export function testSpeech() {
@@ -38,20 +40,18 @@ const GOOD: Analysis = {
   recommendations: [],
 };
 
+function answerTo(task: SpeechTask, score: () => number) {
+  if (task.kind === 'analyze') return { analysis: { ...GOOD, overallAccuracy: score() } };
+  if (task.kind === 'words') return plainWords(task.phrase);
+  return {
+    mp3: new Uint8Array([0xff, 0xfb]),
+    timings: { duration: 0, words: [], pitch: { times: [], semitones: [] }, hasManners: false },
+  };
+}
+
 /** Every take gets the given score, and every text gives the same sound. */
 export const scoringSpeech = (score: () => number): SpeechPool => ({
-  run: async ({ kind }) =>
-    (kind === 'analyze'
-      ? { analysis: { ...GOOD, overallAccuracy: score() } }
-      : {
-          mp3: new Uint8Array([0xff, 0xfb]),
-          timings: {
-            duration: 0,
-            words: [],
-            pitch: { times: [], semitones: [] },
-            hasManners: false,
-          },
-        }) as never,
+  run: async (task: SpeechTask) => answerTo(task, score) as never,
   state: () => 'ok',
   close: async () => {},
 });

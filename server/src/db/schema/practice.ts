@@ -1,4 +1,4 @@
-import { DRILL_WORD_MAX, PHRASE_MAX, TRANSCRIPT_MAX } from '@saywell/contract';
+import { DRILL_WORD_MAX, PHRASE_MAX, SCORED_ON, TRANSCRIPT_MAX } from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -10,11 +10,12 @@ import {
   pgTable,
   primaryKey,
   real,
+  text,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
-import { atLeast, between, createdAt } from './columns.ts';
+import { atLeast, between, createdAt, instant, oneOf } from './columns.ts';
 import { exercises } from './exercises.ts';
 import { trials } from './trial.ts';
 
@@ -34,6 +35,8 @@ export const practiceSessions = pgTable(
     duration: integer().notNull(),
     /** The whole analysis, if the session was saved with one. */
     analysis: jsonb(),
+    /** Null without an analysis. */
+    scoredOn: text({ enum: SCORED_ON }),
     transcript: varchar({ length: TRANSCRIPT_MAX }),
     /** The analysis it was saved from; identifies the session if a save is sent twice. */
     analysisId: uuid().unique('practice_sessions_analysis_id_unique'),
@@ -44,6 +47,7 @@ export const practiceSessions = pgTable(
     index('practice_sessions_user_exercise_index').on(table.userId, table.exerciseId),
     index('practice_sessions_exercise_id_index').on(table.exerciseId),
     index('practice_sessions_created_at_index').on(table.createdAt),
+    oneOf('practice_sessions_scored_on_values', table.scoredOn, SCORED_ON),
     between('practice_sessions_accuracy_range', table.accuracy, 0, 1),
     atLeast('practice_sessions_duration_range', table.duration, 1),
   ],
@@ -63,6 +67,9 @@ export const analyses = pgTable(
     result: jsonb().notNull(),
     /** The sound, as ARPAbet, of a word that was said alone in a drill; null for a whole phrase. */
     drilled: varchar({ length: 2 }),
+    scoredOn: text({ enum: SCORED_ON }).notNull().default('server'),
+    /** By the clock of the device that scored it; null if it arrived as it was said. */
+    saidAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -70,6 +77,7 @@ export const analyses = pgTable(
     index('analyses_anonymous_exercise_index').on(table.trialId, table.exerciseId),
     index('analyses_exercise_id_index').on(table.exerciseId),
     index('analyses_created_at_index').on(table.createdAt),
+    oneOf('analyses_scored_on_values', table.scoredOn, SCORED_ON),
     between('analyses_accuracy_range', table.accuracy, 0, 1),
     check('analyses_one_owner', sql`num_nonnulls(${table.userId}, ${table.trialId}) = 1`),
   ],

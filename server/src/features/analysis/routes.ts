@@ -2,21 +2,23 @@ import {
   analyzePronunciation,
   type Analysis,
   type InputOf,
-  isDoubted,
+  keepAnalysis,
   type Training,
 } from '@saywell/contract';
 import type { AudioProblem } from '../../audio/audio-error.ts';
 import type { Database } from '../../db/database.ts';
-import { analyses } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller, Http, Mount } from '../../http/mount.ts';
 import type { Asker, AskerOf } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { PoolBusy, TaskTimeout, ThreadDied } from '../../speech-pool/threads/errors.ts';
-import { keepTrialTake, requireTakeLeft, type Said } from '../trial/takes.ts';
+import { requireTakeLeft } from '../trial/takes.ts';
 import { askedTake } from './asked-take.ts';
 import { compareTranscript } from './compare-transcript.ts';
-import { confirmLearner, findLearner, type Learner } from './learner.ts';
+import { keepDeviceTake } from './device-take.ts';
+import { keep } from './keep.ts';
+import { findLearner } from './learner.ts';
+import { createPhraseWords } from './phrase-words.ts';
 import { createTakeLimiter, tooBusy } from './take-limiter.ts';
 
 type Input = InputOf<typeof analyzePronunciation>;
@@ -50,10 +52,16 @@ export function registerAnalysis(mount: Mount, { db, pool, threads, askerOf, isT
     const recording = new Uint8Array(await form.audio.arrayBuffer());
     const take = { recording, phrase, trains };
     const analysis = await analyzeTake(pool, take, askerOf(learner, request.ip));
-    return { ...analysis, ...(await keep(db, learner, { ...said, analysis })) };
+    const kept = { ...said, analysis, scoredOn: 'server' } as const;
+    return { ...analysis, scoredOn: 'server' as const, ...(await keep(db, learner, kept)) };
   }
 
+  const device = { db, wordsOf: createPhraseWords(pool), askerOf };
+
   mount(analyzePronunciation, analyze, arrives);
+  mount(keepAnalysis, ({ body }, caller, { request }) =>
+    keepDeviceTake(device, body, caller, request.ip),
+  );
 }
 
 /** The analysis of a take; throws the error to show if there is none. */
@@ -115,22 +123,3 @@ const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
     'We can’t read this type of recording. Please record again, or send WebM, Ogg, or WAV.',
   ),
 };
-
-type Kept = Said & { analysis: Analysis };
-
-/** Stores the analysis, so that the take can be saved. The recording is not stored. */
-function keep(db: Database, learner: Learner, { analysis, ...said }: Kept) {
-  const accuracy = isDoubted(analysis) ? null : analysis.overallAccuracy / 100;
-  const take = { ...said, accuracy, result: analysis };
-  if ('trialId' in learner) {
-    return keepTrialTake(db, learner.trialId, take);
-  }
-  return db.transaction(async (tx) => {
-    await confirmLearner(tx, learner.userId);
-    const [row] = await tx
-      .insert(analyses)
-      .values({ ...learner, ...take })
-      .returning({ id: analyses.id });
-    return { analysisId: row!.id };
-  });
-}

@@ -61,6 +61,7 @@ export async function saveDrill(
       passed: tries.length >= DRILL_PASSES && tries.slice(-DRILL_PASSES).every(isPassed),
       duration,
       analysisId: first.id,
+      ...(rows.some(({ saidAt: said }) => said) && { createdAt: saidAt(rows.at(-1)!) }),
     });
   });
 }
@@ -86,10 +87,11 @@ async function takeAnalyses(tx: Database, owner: DrillOwner, ids: string[]) {
     .where(and(inArray(analyses.id, ids), ownedBy(analyses, owner), isNotNull(analyses.drilled)))
     .returning();
   return rows.toSorted(
-    (a, b) =>
-      a.createdAt.getTime() - b.createdAt.getTime() || ids.indexOf(a.id) - ids.indexOf(b.id),
+    (a, b) => saidAt(a).getTime() - saidAt(b).getTime() || ids.indexOf(a.id) - ids.indexOf(b.id),
   );
 }
+
+const saidAt = ({ saidAt: said, createdAt }: AnalysisRow) => said ?? createdAt;
 
 async function findSaved(tx: Database, owner: DrillOwner, ids: string[]): Promise<Answer> {
   const [row] = await tx
@@ -106,12 +108,15 @@ const gone = () =>
     'These tries are no longer there: they are older than a day. Please say the word again.',
   );
 
-function tryOf({ result }: AnalysisRow, asked: string): DrillTry {
+/** With what the try was made from, so that keeping its analysis again changes nothing. */
+type KeptTry = DrillTry & Pick<AnalysisRow, 'scoredOn'> & { analysisId: string };
+
+function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
   if (outcome === 'unsure') {
     throw new AppError('cannot_score', 'One of these tries could not be judged, so it is none');
   }
-  return { passed: outcome === 'passed', accuracy, sound };
+  return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }
 
 const insteadOf = ({ result }: AnalysisRow) => (result as Analysis).contrasts[0]?.instead ?? null;

@@ -32,7 +32,9 @@ export async function listAttempts(db: Database, userId: number, wanted: Wanted)
   const unsaved = db
     .select({
       accuracy: sql<number>`${analyses.accuracy}`.as('accuracy'),
-      createdAt: analyses.createdAt,
+      createdAt: sql<Date>`coalesce(${analyses.saidAt}, ${analyses.createdAt})`
+        .mapWith(analyses.createdAt)
+        .as('created_at'),
       saved: sql<boolean>`false`.as('saved'),
       analysisId: sql<string>`${analyses.id}`.as('analysis_id'),
     })

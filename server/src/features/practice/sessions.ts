@@ -21,6 +21,8 @@ const shown = {
   duration: practiceSessions.duration,
   feedback: sql<Answer['feedback']>`${practiceSessions.analysis} -> 'feedback'`,
   transcript: practiceSessions.transcript,
+  scoredOn: practiceSessions.scoredOn,
+  engine: sql<Answer['engine']>`${practiceSessions.analysis} ->> 'engine'`,
   createdAt: practiceSessions.createdAt,
 };
 
@@ -109,7 +111,9 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
       accuracy: analysis.accuracy,
       transcript: result.transcript || analysis.phrase,
       analysis: result,
+      scoredOn: analysis.scoredOn,
       analysisId,
+      ...(analysis.saidAt && { createdAt: analysis.saidAt }),
     });
   });
 }

@@ -10,7 +10,7 @@ import {
   soundWeeks,
 } from '../../db/schema.ts';
 import { dayOf, mondayOf, UTC } from './local-time.ts';
-import { review } from './repetition.ts';
+import { type Memory, review } from './repetition.ts';
 
 export type Practiced = Pick<
   typeof practiceSessions.$inferSelect,
@@ -126,7 +126,7 @@ export async function addToSounds(
         userId,
         ...sound,
         lastPracticedAt: createdAt,
-        ...review(memories.get(sound.phone), sound.accuracySum / sound.tries, createdAt),
+        ...reviewed(memories.get(sound.phone), sound.accuracySum / sound.tries, createdAt),
       })),
     )
     .onConflictDoUpdate({
@@ -140,6 +140,12 @@ export async function addToSounds(
         dueAt: sql`excluded.due_at`,
       },
     });
+}
+
+/** What arrives late was said before what was saved meanwhile: the last repetition stays the last. */
+function reviewed(memory: Memory | undefined, accuracy: number, createdAt: Date) {
+  const at = memory && memory.reviewedAt > createdAt ? memory.reviewedAt : createdAt;
+  return review(memory, accuracy, at);
 }
 
 function memoryOf({ stability, difficulty, lastPracticedAt }: typeof soundTotals.$inferSelect) {

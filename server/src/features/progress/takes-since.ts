@@ -7,6 +7,10 @@ import type { TodaysTake } from './challenge-list.ts';
 /** More takes than this say nothing new about a day's goals. */
 const TAKES_READ = 500;
 
+const saidAt = sql<Date>`coalesce(${analyses.saidAt}, ${analyses.createdAt})`.mapWith(
+  analyses.createdAt,
+);
+
 /** What was said since then, saved or not, the oldest first. A take that was refused says nothing. */
 export async function takesSince(db: Database, userId: number, since: Date): Promise<TodaysTake[]> {
   const saved = db
@@ -23,13 +27,13 @@ export async function takesSince(db: Database, userId: number, since: Date): Pro
       phrase: sql<string | null>`${analyses.phrase}`.as('phrase'),
       exerciseId: analyses.exerciseId,
       accuracy: analyses.accuracy,
-      createdAt: analyses.createdAt,
+      createdAt: saidAt.as('created_at'),
     })
     .from(analyses)
     .where(
       and(
         eq(analyses.userId, userId),
-        gte(analyses.createdAt, since),
+        gte(saidAt, since),
         // A word said in a drill is no take of a phrase.
         isNull(analyses.drilled),
         sql`not jsonb_path_exists(${analyses.result}, '$.issues[*] ? (@.blocking == true)')`,

@@ -30,7 +30,7 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
     const best = bestOfEach(takes);
     if (best.length === 0) return 0;
     const time = practiceTime(takes.map(withSpoken), trial.createdAt);
-    for (const { id, exerciseId, phrase, accuracy, result, createdAt } of best) {
+    for (const { id, exerciseId, phrase, accuracy, result, scoredOn, createdAt } of best) {
       await insertSession(tx, {
         userId,
         exerciseId,
@@ -38,6 +38,7 @@ export function claimTrial(db: Database, userId: number, token: string): Promise
         accuracy,
         duration: Math.round(time.get(exerciseId!) ?? 1),
         analysis: result,
+        scoredOn,
         transcript: (result as Analysis).transcript || phrase,
         analysisId: id,
         createdAt,

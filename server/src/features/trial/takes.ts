@@ -1,15 +1,27 @@
-import { DRILL_TAKES_PER_EXERCISE, PASS_MARK, TAKES_PER_EXERCISE } from '@saywell/contract';
+import {
+  DRILL_TAKES_PER_EXERCISE,
+  PASS_MARK,
+  type ScoredOn,
+  TAKES_PER_EXERCISE,
+} from '@saywell/contract';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { analyses, drills, trials } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { findKept, insertAnalysis } from '../practice/kept.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
 import { stateOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
 
 /** What is said: an exercise, one of its words in a drill, or a phrase of the visitor's own. */
 export type Said = { exerciseId: number | null; phrase: string; drilled: string | null };
 
-type AnalyzedTake = Said & { accuracy: number | null; result: unknown };
+type AnalyzedTake = Said & {
+  accuracy: number | null;
+  result: unknown;
+  scoredOn: ScoredOn;
+  /** Of an analysis that a device made. */
+  id?: string;
+};
 
 /** How many takes each of today's exercises and phrases has, and the words of each exercise. */
 export type Takes = ReadonlyMap<string, number>;
@@ -137,18 +149,26 @@ export function keepTrialTake(
 ): Promise<KeptTake> {
   return db.transaction(async (tx) => {
     const trial = await lockTrialById(tx, trialId);
+    const known = take.id && (await findKept(tx, { trialId }, take.id));
+    if (known) return { analysisId: known, ...(await takesLeftAfter(tx, trial, take)) };
     requireRoom(trial, await takesToday(tx, trial), take);
-    const [row] = await tx
-      .insert(analyses)
-      .values({ ...take, trialId })
-      .returning({ id: analyses.id });
-    const kept = { analysisId: row!.id };
-    if (take.exerciseId === null || take.drilled !== null) return kept;
-    const takesLeft = takesLeftOf(await takesToday(tx, trial), take.exerciseId);
-    const after = afterTake(trial, take.exerciseId, take.accuracy, takesLeft);
+    const kept = { analysisId: await insertAnalysis(tx, { trialId }, take) };
+    const { takesLeft } = await takesLeftAfter(tx, trial, take);
+    if (takesLeft === undefined) return kept;
+    const after = afterTake(trial, take.exerciseId!, take.accuracy, takesLeft);
     if (after !== trial) await saveTrial(tx, after);
     return { ...kept, takesLeft };
   });
+}
+
+/** How often an exercise can be said again after a take of it; nothing of any other take. */
+export async function takesLeftAfter(
+  db: Database,
+  trial: TrialRow,
+  { exerciseId, drilled }: Said,
+): Promise<{ takesLeft?: number }> {
+  if (exerciseId === null || drilled !== null) return {};
+  return { takesLeft: takesLeftOf(await takesToday(db, trial), exerciseId) };
 }
 
 function afterTake(

@@ -1,0 +1,81 @@
+import {
+  type Analysis,
+  DAY_MS,
+  type InputOf,
+  isScored,
+  type keepAnalysis as endpoint,
+} from '@saywell/contract';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Caller } from '../../http/mount.ts';
+import type { AskerOf } from '../../speech-pool/asker.ts';
+import { findKept, SAID_WITHIN_MS } from '../practice/kept.ts';
+import { spend } from '../throttle/counters.ts';
+import { takesLeftAfter } from '../trial/takes.ts';
+import { askedTake } from './asked-take.ts';
+import { keep } from './keep.ts';
+import { identify, requireOpen } from './learner.ts';
+import type { PhraseWords } from './phrase-words.ts';
+
+type Body = InputOf<typeof endpoint>['body'];
+type Parts = { db: Database; wordsOf: PhraseWords; askerOf: AskerOf };
+
+/** Bytes of analyses that one account may send in a day: thousands of takes. */
+const DAILY = { max: 32 * 1024 * 1024, withinMs: DAY_MS };
+
+/**
+ * A take that was scored on the device. It may say anything about its sender's speech, as it counts
+ * for nobody else, but nothing that is no analysis of this phrase.
+ */
+export async function keepDeviceTake(
+  { db, wordsOf, askerOf }: Parts,
+  { id, at, analysis, ...wanted }: Body,
+  caller: Caller | undefined,
+  address: string,
+) {
+  const { trial, ...learner } = await identify(db, caller, wanted);
+  const { trains: _, ...asked } = await askedTake(db, wanted);
+  const said = { ...asked, phrase: wanted.phrase };
+  const known = await findKept(db, learner, id);
+  if (known) return { analysisId: known, ...(trial && (await takesLeftAfter(db, trial, said))) };
+  if (trial) requireOpen(trial, wanted);
+  requireScored(analysis);
+  const saidAt = momentOf(at, Date.now());
+  requireWords(analysis, await wordsOf(wanted.phrase, askerOf(learner, address)));
+  if ('userId' in learner) await requireRoom(db, learner.userId, analysis);
+  // A trial lasts a day, which the server's clock counts.
+  const when = trial ? {} : { saidAt };
+  return keep(db, learner, { ...said, ...when, id, analysis, scoredOn: 'device' });
+}
+
+/** A device's clock may be ahead of ours. */
+function momentOf(at: string, now: number): Date {
+  const said = Math.min(Date.parse(at), now);
+  if (!(said >= now - SAID_WITHIN_MS)) {
+    throw new AppError('invalid_input', 'This was said too long ago to be saved', { field: 'at' });
+  }
+  return new Date(said);
+}
+
+/** As for a take that is scored here: only what another phrase came to is kept without a score. */
+function requireScored({ issues }: Analysis) {
+  if (isScored({ issues: issues.filter(({ code }) => code !== 'different-phrase') })) return;
+  throw new AppError('cannot_score', 'This recording was not scored, so there is nothing to save');
+}
+
+function requireWords({ words }: Analysis, expected: readonly string[]) {
+  const fits =
+    words.length === expected.length && words.every(({ word }, at) => word === expected[at]);
+  if (fits) return;
+  throw new AppError('invalid_input', 'These are not the words of the phrase', {
+    field: 'analysis.words',
+  });
+}
+
+async function requireRoom(db: Database, userId: number, analysis: Analysis) {
+  const bytes = Buffer.byteLength(JSON.stringify(analysis));
+  if (await spend(db, `analyses of ${userId}`, bytes, DAILY)) return;
+  throw new AppError('too_many_requests', 'There is no room for more takes today.', {
+    retryAfter: 3600,
+  });
+}
