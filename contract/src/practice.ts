@@ -61,7 +61,7 @@ export const keepAnalysis = {
   path: '/api/analyses',
   access: 'public',
   summary:
-    'Keep the analysis of a take that was scored on the device, so that the take can be saved. Needs a signed-in session or the token of a live trial. The same id again changes nothing.',
+    'Keep the analysis of a recording that was scored on the device, so that it can be saved. Needs a signed-in session or the token of a live trial. The same id again changes nothing.',
   body: z.object({
     /** Made by the browser. */
     id: z.uuid('Invalid id'),

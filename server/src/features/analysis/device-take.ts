@@ -75,7 +75,7 @@ function requireWords({ words }: Analysis, expected: readonly string[]) {
 async function requireRoom(db: Database, userId: number, analysis: Analysis) {
   const bytes = Buffer.byteLength(JSON.stringify(analysis));
   if (await spend(db, `analyses of ${userId}`, bytes, DAILY)) return;
-  throw new AppError('too_many_requests', 'There is no room for more takes today.', {
+  throw new AppError('too_many_requests', 'There is no room for more recordings today.', {
     retryAfter: 3600,
   });
 }
