@@ -6,7 +6,7 @@ export const plainWords = (phrase: string): string[] =>
   phrase.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}’']/gu, ''));
 
 /** An analysis of a phrase as a device makes one: every word one good sound long. */
-export function deviceAnalysis(phrase: string, overrides: Partial<Analysis> = {}): Analysis {
+function deviceAnalysis(phrase: string, overrides: Partial<Analysis> = {}): Analysis {
   const words = plainWords(phrase).map((word, at): Analysis['words'][number] => {
     const [start, end] = [at / 10, (at + 1) / 10];
     return {
