@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'en-US',
+    // A service worker would answer before the routes of a test do; offline.spec.ts has its own.
+    serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     // Also of a first try that failed where the second one passed.

@@ -5,6 +5,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { drawHomePage } from './build/draw-home-page.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** What every page needs, whatever it shows. */
 const VENDOR = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     pagePlaceholders(),
     preloadFonts(),
+    serviceWorker(),
     compressAssets(),
     drawHomePage(),
   ],

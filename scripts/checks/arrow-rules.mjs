@@ -172,6 +172,13 @@ export const ROOMS = [
     why: WEB_WHY,
   },
   {
+    name: 'web service worker',
+    files: ['web/src/service-worker/'],
+    imports: ['web/src/service-worker/', 'web/src/lib/kept.ts'],
+    packages: [],
+    why: 'The service worker runs without a page: it knows nothing of the app but what both agree on.',
+  },
+  {
     name: 'web gallery',
     files: ['web/src/dev/'],
     imports: ['web/src/dev/', 'web/src/ui/', 'web/src/lib/'],

@@ -35,4 +35,7 @@ export function pagePolicy({
 /** For data: nothing in it may run, load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the service worker: it runs its own code and asks only us, whatever page it works for. */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 export const createNonce = () => randomBytes(16).toString('base64');

@@ -7,8 +7,11 @@ export type PageRequest = {
   path: string;
   query?: URLSearchParams;
   nonce: string;
-  /** Whether the request had a session, so that a visitor's page need not ask who is signed in. */
-  signedIn: boolean;
+  /**
+   * Whether the request had a session, so that a visitor's page need not ask who is signed in;
+   * undefined for a page that is kept for later.
+   */
+  signedIn: boolean | undefined;
 };
 
 export type WebPage = (request: PageRequest) => Promise<{ status: 200 | 404 | 503; html: string }>;

@@ -10,8 +10,12 @@ beforeAll(async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'saywell-'));
   await mkdir(join(webFolder, 'assets'));
   const index = join(webFolder, 'index.html');
-  await writeFile(index, `<!--app-head--><div id="root"><!--app-body--></div>${'.'.repeat(2000)}`);
+  await writeFile(
+    index,
+    `<!--app-head-->%APP_CONFIG%<div id="root"><!--app-body--></div>${'.'.repeat(2000)}`,
+  );
   await cp(index, join(webFolder, 'robot.svg'));
+  await writeFile(join(webFolder, 'sw.js'), 'const BUILD = {};');
   ({ app } = await testApp({}, { webFolder }));
 });
 
@@ -61,4 +65,22 @@ test('only GET requests get a page', async () => {
   const sent = await app.inject({ method: 'POST', url: '/nowhere' });
   expect(sent.json().code).toBe('not_found');
   expect((await app.inject({ method: 'HEAD', url: '/privacy' })).statusCode).toBe(200);
+});
+
+test('the service worker is asked for anew each time, runs our code alone and asks only us', async () => {
+  const { headers, body } = await app.inject('/sw.js');
+  expect(body).toBe('const BUILD = {};');
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'",
+  );
+});
+
+test('the page that is kept for offline says nothing of who is signed in', async () => {
+  const cookie = 'saywell_session=anything';
+  const { headers, body } = await app.inject({ url: '/app-shell', headers: { cookie } });
+  expect(headers['content-type']).toContain('text/html');
+  expect(headers['content-security-policy']).toContain("'nonce-");
+  expect(body).not.toContain('signedIn');
 });

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Endpoint } from '@saywell/contract';
+import { type Endpoint, pages } from '@saywell/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './app.ts';
 import { busyPage } from './busy-page.ts';
 import { docsPage } from './docs-page.ts';
 import { AppError, statusOf, toAppError } from './errors.ts';
-import { createNonce, pagePolicy } from './security-headers.ts';
+import { createNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 import type { WebPage } from './web-page.ts';
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+/** Known to the browser's code too: `web/src/lib/kept.ts`. */
+const SHELL_PATH = '/app-shell';
 /** Ten per second from one network: links inside the app load no page. */
 const PAGES_PER_MINUTE = 600;
 
@@ -52,15 +54,34 @@ export async function registerWeb(
       prefix: '/',
       index: false,
       wildcard: false,
-      globIgnore: ['assets/**', 'parts/**', 'index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['assets/**', 'parts/**', 'index.html', 'sw.js', '**/*.br', '**/*.gz'],
       decorateReply: false,
     });
+    serveOffline(app, web, thirdParties);
     servePages(app, { web, thirdParties, hasSession });
   }
 
   app.setNotFoundHandler(async (_request, reply) =>
     sendError(reply, new AppError('not_found', 'Not found')),
   );
+}
+
+/**
+ * The service worker, which must never be an old one, and the page it keeps for when we are out of
+ * reach: that one says nothing about who is signed in.
+ */
+function serveOffline(app: FastifyInstance, web: Web, thirdParties: boolean) {
+  app.get('/sw.js', (_request, reply) =>
+    reply
+      .header('content-security-policy', WORKER_POLICY)
+      .header('cache-control', 'no-cache')
+      .sendFile('sw.js', web.folder, { cacheControl: false }),
+  );
+  app.get(SHELL_PATH, async (_request, reply) => {
+    const nonce = createNonce();
+    const { html } = await web.page({ path: pages.practice.path, nonce, signedIn: undefined });
+    return sendPage(reply, 200, html, pagePolicy({ nonce, thirdParties }));
+  });
 }
 
 /**

@@ -1,17 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '../features/accounts/queries.ts';
+import { startOffline } from '../features/offline/start.ts';
 import { dropTrialToken } from '../features/trial/token.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
 import { localTime } from '../lib/local-time.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Claims practice from before the sign-in, and keeps the person's time zone current. */
+/** Claims practice from before the sign-in, keeps the time zone current, and prepares for offline. */
 export async function doChores(
   queryClient: QueryClient,
   zone: string,
   token: string | undefined,
 ): Promise<void> {
+  void startOffline(queryClient);
   await Promise.all([token && claimTrial(queryClient, token), keepTimeZone(queryClient, zone)]);
 }
 

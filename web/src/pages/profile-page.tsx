@@ -3,6 +3,7 @@ import { PasskeysCard } from '../features/accounts/passkeys-card.tsx';
 import { isAdmin, useAuth } from '../features/accounts/queries.ts';
 import { SignOutButton, useLeave } from '../features/accounts/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../features/accounts/verify-email-banner.tsx';
+import { AppNotices } from '../features/offline/app-notices.tsx';
 import { DataControls, ExportData } from '../features/privacy/data-controls.tsx';
 import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
 import { DeleteAccount, PendingDeletion } from '../features/privacy/request-deletion.tsx';
@@ -21,6 +22,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap grid gap-8">
       <ProfileHead user={user} />
+      <AppNotices />
       <AdminPasskeyBanner />
       <VerifyEmailBanner />
       <PendingEmail user={user} />

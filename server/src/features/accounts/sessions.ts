@@ -10,6 +10,12 @@ import type { BlogRule, PasskeyRule } from './manages-blog.ts';
 
 export const SESSION_COOKIE = 'saywell_session';
 
+/**
+ * Whom an answer was made for: what a browser keeps of it for offline belongs to that account
+ * (`web/src/service-worker/reads.ts`).
+ */
+const ACCOUNT_HEADER = 'saywell-account';
+
 const LIFETIME_MS = 30 * DAY_MS;
 /** A session that is used is extended, at most once a day, so that reads rarely write. */
 const RENEW_AFTER_MS = DAY_MS;
@@ -45,6 +51,7 @@ export function createSessions(db: Database, { secure, managesBlog, mustHavePass
     reply: FastifyReply,
   ): Promise<Caller | undefined> {
     const token = request.cookies[SESSION_COOKIE];
+    reply.header(ACCOUNT_HEADER, '0');
     if (!token) return undefined;
     const [found] = await db
       .select({ session: authSessions, user: users })
@@ -56,6 +63,7 @@ export function createSessions(db: Database, { secure, managesBlog, mustHavePass
     if (!found?.user.isApproved) return undefined;
     if (await renew(found.session).catch(unlessFull)) setCookie(reply, token);
     const { session, user } = found;
+    reply.header(ACCOUNT_HEADER, String(user.id));
     const needsPasskey = mustHavePasskey(user) && session.passkeyId === null;
     return {
       userId: user.id,

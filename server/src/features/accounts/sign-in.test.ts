@@ -152,3 +152,12 @@ test('signing up works while the mail server is down, and the message is not los
     { recipient: person.email, attempts: 1, lastError: 'connection refused' },
   ]);
 });
+
+test('every answer says whose it is, so that no browser keeps it for somebody else', async () => {
+  const accountOf = async (headers: Record<string, string> = {}) =>
+    (await t.get('/api/user', { headers })).headers['saywell-account'];
+  const mei = await registered(t);
+  expect(await accountOf(mei.headers)).toBe(String(mei.id));
+  expect(await accountOf()).toBe('0');
+  expect(await accountOf({ cookie: 'saywell_session=made-up' })).toBe('0');
+});

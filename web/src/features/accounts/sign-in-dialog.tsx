@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { forgetReads } from '../../lib/kept.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { currentUser } from './queries.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -26,7 +27,10 @@ export default function SignInDialog({
         onUser={(user) => {
           const before = queryClient.getQueryData(currentUser.queryKey);
           // What is on the page belongs to whoever was signed in before.
-          if (before && before.id !== user.id) return window.location.reload();
+          if (before && before.id !== user.id) {
+            void forgetReads().then(() => window.location.reload());
+            return;
+          }
           queryClient.setQueryData(currentUser.queryKey, user);
           onSignedIn();
         }}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { forgetReads } from '../../lib/kept.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -23,11 +24,12 @@ export function SignOutButton() {
   );
 }
 
-/** Back to the landing page, with nothing of the person left in this page's memory. */
+/** Back to the landing page, with nothing of the person left in this browser. */
 export function useLeave() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return () => {
+    void forgetReads();
     // First away from a screen that would otherwise ask the stranger to sign in.
     void navigate('/');
     queryClient.setQueryData(currentUser.queryKey, null);

@@ -2,6 +2,7 @@ import type { User } from '@saywell/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { followAccount } from '../../lib/consent.ts';
+import { forgetReads } from '../../lib/kept.ts';
 import { track } from '../../lib/track.ts';
 import { currentUser } from './queries.ts';
 
@@ -20,6 +21,7 @@ export function useEnter(next: string) {
     track(way === 'sign-in' ? 'login' : 'sign_up');
     // What is sent from here on is the account's, so it waits for what the account allows.
     followAccount('loading');
+    void forgetReads();
     const delay = way === 'sign-in' ? SIGN_IN_DELAY_MS : SIGN_UP_DELAY_MS;
     setTimeout(() => {
       queryClient.setQueryData(currentUser.queryKey, user);

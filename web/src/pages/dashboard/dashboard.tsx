@@ -8,6 +8,7 @@ import { PickUp, TodaysTip } from '../../features/dashboard/pick-up.tsx';
 import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
+import { AppNotices } from '../../features/offline/app-notices.tsx';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
 import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
@@ -40,6 +41,7 @@ export default function Dashboard({ name }: { name: string }) {
         <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10">
           <div className="grid min-w-0 content-start gap-8 md:gap-10 lg:content-between">
             <Greeting name={name} />
+            <AppNotices />
             <VerifyEmailBanner />
             <Main dashboard={dashboard} />
           </div>

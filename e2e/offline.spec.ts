@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signIn, signUp } from './harness/people.ts';
+import { openExercise, THANKS } from './harness/practice.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Chromium says so of everything that a page asks for without a network. */
+const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+const keptReads = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('saywell-reads');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+/** Until the app needs no network any more. */
+async function isReady(page: Page) {
+  await expect
+    .poll(() => keptReads(page), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['/api/user', '/api/exercises', '/api/challenges']));
+}
+
+test('after one visit, practice opens without a network', async ({
+  page,
+  context,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: `Good day, ${signedIn.name}!` })).toBeVisible();
+  await isReady(page);
+
+  await context.setOffline(true);
+  await openExercise(page, THANKS);
+  await page.reload();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expect(page.getByText('Ready to record')).toBeVisible();
+  await page.goto('/progress');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Progress/);
+});
+
+test('nobody reads without a network what somebody else read here', async ({
+  page,
+  context,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  await page.goto('/profile');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect.poll(() => keptReads(page)).not.toContain('/api/exercises');
+
+  await context.setOffline(true);
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'We could not reach Saywell' })).toBeVisible();
+
+  await context.setOffline(false);
+  const other = { ...newPerson(), name: 'Otto Other' };
+  await signUp(context.request, other);
+  await page.goto('/');
+  await isReady(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Good day, Otto Other!' })).toBeVisible();
+
+  // Signed in behind the page's back: the first answer says so.
+  await context.setOffline(false);
+  await signIn(context.request, signedIn);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Good day, ${signedIn.name}!` })).toBeVisible();
+  await expect(page.getByText('Otto')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Good day, ${signedIn.name}!` })).toBeVisible();
+});

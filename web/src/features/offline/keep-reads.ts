@@ -1,0 +1,38 @@
+import { call, pathWith } from '../../lib/api.ts';
+import { READS_CACHE } from '../../lib/kept.ts';
+import { localTime } from '../../lib/local-time.ts';
+
+/** What the screens for practice read when they open, asked for as they ask. */
+function firstReads() {
+  const today = { query: localTime() };
+  const recent = { query: { limit: '3' } };
+  return [
+    ['/api/user', () => call('GET /api/user')],
+    ['/api/exercises', () => call('GET /api/exercises')],
+    ['/api/exercise-progress', () => call('GET /api/exercise-progress')],
+    ['/api/practice-plan', () => call('GET /api/practice-plan')],
+    ['/api/next-exercise', () => call('GET /api/next-exercise')],
+    ['/api/total-stats', () => call('GET /api/total-stats')],
+    ['/api/user-progress', () => call('GET /api/user-progress')],
+    ['/api/sounds', () => call('GET /api/sounds')],
+    ['/api/privacy/consent', () => call('GET /api/privacy/consent')],
+    [
+      pathWith('/api/practice-sessions', {}, recent.query),
+      () => call('GET /api/practice-sessions', recent),
+    ],
+    [
+      pathWith('/api/weekly-sessions', {}, today.query),
+      () => call('GET /api/weekly-sessions', today),
+    ],
+    [pathWith('/api/user-streak', {}, today.query), () => call('GET /api/user-streak', today)],
+    [pathWith('/api/challenges', {}, today.query), () => call('GET /api/challenges', today)],
+  ] as const;
+}
+
+/** Reads what no screen has read yet, so that the service worker has all of it once. */
+export async function keepReads(): Promise<void> {
+  for (const [address, read] of firstReads()) {
+    const cache = await caches.open(READS_CACHE);
+    if (!(await cache.match(address))) await read();
+  }
+}

@@ -1,0 +1,55 @@
+/** What the page and the service worker agree on about the things that are kept for offline. */
+
+/** Answers about the person who is signed in. */
+export const READS_CACHE = 'saywell-reads';
+/** One for each category of exercises: its examples, which are nobody's own. */
+export const EXAMPLES_CACHE = 'saywell-kept-';
+/** In each answer of the API: the account it was made for, or 0 for a visitor. */
+export const ACCOUNT_HEADER = 'saywell-account';
+/** In a kept answer: when the server gave it. */
+export const KEPT_AT_HEADER = 'saywell-kept-at';
+/** The page that stands in for every screen while the server is out of reach. */
+export const SHELL_PATH = '/app-shell';
+
+/** What the page tells the service worker. */
+export type ToWorker =
+  /** Somebody signed in or out: forget what was read. */
+  | { tell: 'forget' }
+  /** Take over from the version before, at once. */
+  | { tell: 'activate' }
+  /** Take over if this page, which names its script, is already of the new version. */
+  | { tell: 'arrived'; entry: string };
+
+export const SPOKEN_PATHS = ['/api/text-to-speech', '/api/text-to-speech/timings'] as const;
+
+export type SpokenRequest = {
+  text: string;
+  manner?: string;
+  context?: unknown;
+  voiceOptions: { voiceName: string; speakingRate: number; pitch: number };
+};
+
+/** Under which address an example is kept: a cache keeps no POST. A word of a phrase has none. */
+export function spokenAddress(path: string, asked: SpokenRequest): string | undefined {
+  if (asked.context) return undefined;
+  const { text, manner = 'natural', voiceOptions } = asked;
+  const { voiceName, speakingRate, pitch } = voiceOptions;
+  return `${path}?${new URLSearchParams({
+    text,
+    manner,
+    voiceName,
+    speakingRate: String(speakingRate),
+    pitch: String(pitch),
+  })}`;
+}
+
+/** Before anybody else can read it. The service worker may have an answer on its way, so it is told too. */
+export async function forgetReads(): Promise<void> {
+  try {
+    const tell: ToWorker = { tell: 'forget' };
+    navigator.serviceWorker?.controller?.postMessage(tell);
+    await caches.delete(READS_CACHE);
+  } catch {
+    // A browser without caches has kept nothing.
+  }
+}
