@@ -1,6 +1,8 @@
 import type { Analysis, FeedbackInputs, ScoredTake } from './analysis.ts';
 import { analyzeSpeech } from './analyze-speech.ts';
 import { describe } from './findings/describe.ts';
+import type { Follower } from './following/follower.ts';
+import { type AskedTake, followSpeech } from './stages/follow-speech.ts';
 import { type EngineFiles, loadModels } from './stages/load-models.ts';
 import type { Take } from './take.ts';
 
@@ -9,6 +11,8 @@ export type Engine = {
   version: string;
   /** The same take always gives the same analysis. */
   analyze: (take: Take) => Analysis;
+  /** Follows somebody who is saying a phrase, word by word. */
+  follow: (asked: AskedTake) => Follower;
 };
 
 /** `version` names the whole engine (`@saywell/speech/version`); without it, only the models. */
@@ -18,6 +22,7 @@ export function createEngine(files: EngineFiles, version?: string): Engine {
   return {
     version: engine,
     analyze: (take) => ({ ...putIntoWords(analyzeSpeech(models, take), take.phrase), engine }),
+    follow: (asked) => followSpeech(models, asked),
   };
 }
 

@@ -1,4 +1,5 @@
 export { createEngine, type Engine } from './engine.ts';
+export type { Follower, Said } from './following/follower.ts';
 export type { EngineFiles } from './stages/load-models.ts';
 export { SOUNDS, type Sound } from './phonemes/sounds.ts';
 export type { Take } from './take.ts';

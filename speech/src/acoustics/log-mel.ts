@@ -38,22 +38,32 @@ const hamming = Float64Array.from(
 
 /** Log mel energies, corrected for the microphone and the room in each band. */
 export function logMel(samples: Float32Array): LogMel {
-  const length = Math.max(samples.length, WINDOW + HOP);
-  const frames = 1 + Math.floor((length - WINDOW) / HOP);
-  const values = new Float32Array(frames * BANDS);
+  const frames = framesIn(Math.max(samples.length, WINDOW + HOP));
+  const values = melEnergies(samples, 0, frames);
+  normalize(values, channelOf(values));
+  return { frames, values };
+}
+
+/** How many whole frames so many samples hold. */
+export function framesIn(samples: number): number {
+  return samples < WINDOW ? 0 : 1 + Math.floor((samples - WINDOW) / HOP);
+}
+
+/** Log mel energies of the frames from `start` up to, not including, `end`, not yet corrected. */
+export function melEnergies(samples: Float32Array, start: number, end: number): Float32Array {
+  const values = new Float32Array((end - start) * BANDS);
   const re = new Float64Array(FFT_SIZE);
   const im = new Float64Array(FFT_SIZE);
   const first = new Float64Array(FFT_SIZE / 2 + 1);
   const second = new Float64Array(FFT_SIZE / 2 + 1);
-  for (let frame = 0; frame < frames; frame += 2) {
+  for (let frame = start; frame < end; frame += 2) {
     fillFrame(re, samples, frame * HOP);
     fillFrame(im, samples, (frame + 1) * HOP);
     pairedPower(fft, re, im, first, second);
-    writeBands(values, frame, first);
-    if (frame + 1 < frames) writeBands(values, frame + 1, second);
+    writeBands(values, frame - start, first);
+    if (frame + 1 < end) writeBands(values, frame + 1 - start, second);
   }
-  normalize(values, frames);
-  return { frames, values };
+  return values;
 }
 
 function fillFrame(target: Float64Array, samples: Float32Array, start: number): void {
@@ -74,11 +84,17 @@ function writeBands(values: Float32Array, frame: number, power: Float64Array): v
   }
 }
 
-function normalize(values: Float32Array, frames: number): void {
+/** What the microphone and the room do to each band, estimated from these frames. */
+export function channelOf(energies: Float32Array): Float64Array {
+  const frames = energies.length / BANDS;
   const sums = new Float64Array(BANDS);
-  for (let i = 0; i < values.length; i++) sums[i % BANDS]! += values[i]!;
+  for (let i = 0; i < energies.length; i++) sums[i % BANDS]! += energies[i]!;
   const even = (EVEN_FRAMES * mean(sums)) / frames;
-  const channel = sums.map((sum) => (sum + even) / (frames + EVEN_FRAMES));
+  return sums.map((sum) => (sum + even) / (frames + EVEN_FRAMES));
+}
+
+/** Corrects energies in place. */
+export function normalize(values: Float32Array, channel: Float64Array): void {
   for (let i = 0; i < values.length; i++) {
     values[i] = (values[i]! - channel[i % BANDS]!) / SPREAD;
   }

@@ -20,9 +20,8 @@ export function prepare(samples: ArrayLike<number>, sampleRate: number): Prepare
   const clean = new Float32Array(samples.length);
   let broken = 0;
   for (let i = 0; i < clean.length; i++) {
-    const value = samples[i]!;
-    if (Number.isFinite(value)) clean[i] = Math.max(-1, Math.min(1, value)) * FULL_SCALE;
-    else broken += 1;
+    clean[i] = toFullScale(samples[i]!);
+    if (!Number.isFinite(samples[i]!)) broken += 1;
   }
   const whole = resample(clean, sampleRate);
   const { start, end } = findSpeech(whole);
@@ -32,4 +31,9 @@ export function prepare(samples: ArrayLike<number>, sampleRate: number): Prepare
     offset: start / SAMPLE_RATE,
     broken: clean.length ? broken / clean.length : 0,
   };
+}
+
+/** A sample as recorded (±1) in the 16-bit range; silence if it is no number. */
+export function toFullScale(value: number): number {
+  return Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) * FULL_SCALE : 0;
 }

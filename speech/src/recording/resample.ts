@@ -26,29 +26,68 @@ export function resample(samples: Float32Array, rate: number): Float32Array {
   requireSampleRate(rate);
   const from = Math.round(rate);
   if (from === SAMPLE_RATE) return samples;
+  const { sampleAt } = makeKernels(from);
+  const output = new Float32Array(Math.round((samples.length * SAMPLE_RATE) / from));
+  for (let i = 0; i < output.length; i++) output[i] = sampleAt(i, samples, 0);
+  return output;
+}
+
+/** The same for sound that comes in pieces: what each piece adds. */
+export function createStreamResampler(rate: number): (piece: Float32Array) => Float32Array {
+  requireSampleRate(rate);
+  const from = Math.round(rate);
+  if (from === SAMPLE_RATE) return (piece) => piece;
+  const { sampleAt, reach } = makeKernels(from);
+  const positionOf = (i: number) => Math.floor((i * from) / SAMPLE_RATE);
+  let kept = new Float32Array(0);
+  /** How many samples came before those that are kept, and how many went out. */
+  let before = 0;
+  let done = 0;
+  return (piece) => {
+    const pending = new Float32Array(kept.length + piece.length);
+    pending.set(kept);
+    pending.set(piece, kept.length);
+    // One more than the kernel reaches, because positions are rounded.
+    const known = before + pending.length - reach - 1;
+    const output: number[] = [];
+    while (positionOf(done) < known) output.push(sampleAt(done++, pending, before));
+    const first = Math.max(before, positionOf(done) - reach - 1);
+    kept = pending.slice(first - before);
+    before = first;
+    return Float32Array.from(output);
+  };
+}
+
+type Kernels = {
+  /** Input samples on each side that a sample of the output depends on. */
+  reach: number;
+  /** The output's sample `i`; `samples` begins at the input's sample `first`. */
+  sampleAt: (i: number, samples: Float32Array, first: number) => number;
+};
+
+function makeKernels(from: number): Kernels {
   const divisor = greatestCommonDivisor(from, SAMPLE_RATE);
   const phases = Math.min(SAMPLE_RATE / divisor, MOST_PHASES);
-  const kernels = makeKernels(phases, PASS_BAND * Math.min(1, SAMPLE_RATE / from));
+  const kernels = makeTaps(phases, PASS_BAND * Math.min(1, SAMPLE_RATE / from));
   const taps = kernels.length / phases;
   const reach = taps / 2;
-  const output = new Float32Array(Math.round((samples.length * SAMPLE_RATE) / from));
-  for (let i = 0; i < output.length; i++) {
+  const sampleAt = (i: number, samples: Float32Array, first: number) => {
     const position = (i * from) / SAMPLE_RATE;
     const step = Math.round(position * phases);
     const whole = Math.floor(step / phases);
     const kernel = (step - whole * phases) * taps;
-    const start = whole - reach + 1;
+    const start = whole - reach + 1 - first;
     const low = Math.max(0, -start);
     const high = Math.min(taps, samples.length - start);
     let sum = 0;
     for (let k = low; k < high; k++) sum += samples[start + k]! * kernels[kernel + k]!;
-    output[i] = sum;
-  }
-  return output;
+    return sum;
+  };
+  return { reach, sampleAt };
 }
 
 /** One row of taps per phase, normalized so that a constant is unchanged. */
-function makeKernels(phases: number, cutoff: number): Float32Array {
+function makeTaps(phases: number, cutoff: number): Float32Array {
   const reach = Math.ceil(LOBES / cutoff);
   const taps = 2 * reach;
   const kernels = new Float32Array(phases * taps);

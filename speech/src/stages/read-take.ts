@@ -18,14 +18,20 @@ export type AskedPhrase = {
 /** Throws if the take itself is invalid: its sample rate, its pronunciation, its contrasts. */
 export function readTake(lexicon: Lexicon, take: Take): AskedPhrase {
   requireSampleRate(take.sampleRate);
-  const words = expectedWords(take.phrase, take.pronunciation, lexicon);
   return {
     phrase: take.phrase,
-    words:
-      take.trains && !take.pronunciation
-        ? taughtWords(words, take.phrase, take.trains.forms ?? [], ({ at }) => at)
-        : words,
+    words: readWords(lexicon, take),
     trained: trainedContrasts(take),
     target: take.target,
   };
+}
+
+/** The words to listen for, each with the form that the exercise teaches. */
+export function readWords(
+  lexicon: Lexicon,
+  { phrase, pronunciation, trains }: Pick<Take, 'phrase' | 'pronunciation' | 'trains'>,
+): ExpectedWord[] {
+  const words = expectedWords(phrase, pronunciation, lexicon);
+  if (!trains || pronunciation) return words;
+  return taughtWords(words, phrase, trains.forms ?? [], ({ at }) => at);
 }

@@ -1,0 +1,24 @@
+/** Numbers of frames of 10 ms, and natural logs, fitted on readings by one half of the speakers. */
+export const FOLLOWING = {
+  /** New frames before the network hears again. */
+  pass: 8,
+  /** Frames before the last one after which nothing that comes changes what was heard. */
+  settled: 26,
+  /** The last frames, which the network cannot tell yet. */
+  unsure: 6,
+  /** By so many frames the beginning of the speech may differ from what was thought. */
+  moved: 10,
+  /** By how much it must be likelier that a word was said than that it was not. */
+  margin: 10,
+  /** From this evidence on it is this phrase that is being said. */
+  gate: 10,
+  /** From this evidence on for each word it was the whole phrase. */
+  gatePerWord: 2,
+  /** Frames of rest after which the last word is over. */
+  rest: 15,
+  /** Of a frame of other speech, against the sound that fits best. */
+  otherCost: 1.2,
+  /** How far a sound is below the best one of a frame when something else is said. */
+  chance: 0.6,
+  costs: { word: 4, silence: 1, other: 10, again: 10, skipped: 30 },
+};
