@@ -38,7 +38,7 @@ function withRest(samples: Float32Array, seconds: number): Float32Array {
 }
 
 const wordEnds = (phrase: string, samples: Float32Array) =>
-  engine.analyze({ samples, sampleRate: RATE, phrase }).words.map(({ end }) => end!);
+  engine.analyze({ samples, sampleRate: RATE, phrase }).words.map(({ end }) => end);
 
 test.each(referenceClips)('each word of “$text” lights soon after its end', ({ text, samples }) => {
   const clip = withRest(samples, 1);

@@ -24,10 +24,7 @@ export type Follower = {
 };
 
 /** `words[word][variant]` lists phones. */
-export function createFollower(
-  model: AcousticModel,
-  words: readonly number[][][],
-): Follower {
+export function createFollower(model: AcousticModel, words: readonly number[][][]): Follower {
   const tuning = FOLLOWING;
   const tracker = createTracker(buildPaths(words, tuning.costs), tuning);
   const hearing = createHearing(model);

@@ -62,3 +62,18 @@ test('early in a long phrase a pause may last longer', () => {
 test('a click is not speech', () => {
   expect(endOf(2, moments([0.5, -60], [0.05, -10], [4, -60]))).toBeUndefined();
 });
+
+const saidFrom = (from: number, all: Moment[]): Moment[] =>
+  all.map((moment) => ({ ...moment, isSaid: moment.time >= from }));
+
+test('after the last word a short silence is the end, however short the phrase was said', () => {
+  const take = moments([0.5, -60], [2, -20], [3, -60]);
+  expect(endOf(2, saidFrom(2.7, take))).toBeCloseTo(2.8, 1);
+  expect(endOf(9, saidFrom(2.7, take))).toBeCloseTo(2.8, 1);
+  expect(endOf(2, saidFrom(3, take))).toBeCloseTo(3, 1);
+});
+
+test('who goes on after the last word is not cut off', () => {
+  const on = moments([0.5, -60], [2, -20], [0.2, -60], [1, -20], [0.2, -60]);
+  expect(endOf(2, saidFrom(2.5, on))).toBeUndefined();
+});

@@ -1,11 +1,18 @@
 /** What one moment of a recording sounded like, and when it was, in seconds. */
-export type Moment = { time: number; decibels: number };
+export type Moment = {
+  time: number;
+  decibels: number;
+  /** Whether the last word of the phrase was heard, where somebody follows the words. */
+  isSaid?: boolean;
+};
 
 export type SpeechState = 'waiting' | 'speaking' | 'ended';
 
 /** Silence after speech that ends a take; more while the phrase can hardly be over yet. */
 const ENDING_SILENCE = 0.9;
 const EARLY_SILENCE = 1.6;
+/** Silence that is enough once the last word was heard. */
+const SILENCE_WHEN_SAID = 0.3;
 /** Share of the expected length after which a pause may be the end. */
 const MAY_BE_OVER_AT = 0.55;
 /** Shorter bursts are a click or a cough. */
@@ -28,7 +35,7 @@ export function createEndOfSpeech(expectedSeconds: number): (moment: Moment) => 
   let last: number | undefined;
   let silentSince: number | undefined;
 
-  return ({ time, decibels }) => {
+  return ({ time, decibels, isSaid = false }) => {
     const step = last === undefined ? 0 : time - last;
     last = time;
     insert(heard, Math.max(-120, decibels));
@@ -44,7 +51,8 @@ export function createEndOfSpeech(expectedSeconds: number): (moment: Moment) => 
       return 'waiting';
     }
     silentSince ??= time;
-    const patience = spoken < expectedSeconds * MAY_BE_OVER_AT ? EARLY_SILENCE : ENDING_SILENCE;
+    const usual = spoken < expectedSeconds * MAY_BE_OVER_AT ? EARLY_SILENCE : ENDING_SILENCE;
+    const patience = isSaid ? SILENCE_WHEN_SAID : usual;
     return time - silentSince >= patience ? 'ended' : 'speaking';
   };
 }
