@@ -92,6 +92,20 @@ test('a visitor gets 401 from a user endpoint', async () => {
   ]);
 });
 
+test('what a browser kept for one account reaches no other', async () => {
+  const meantFor = (account: string) => ({
+    ...post({ name: 'Ann' }),
+    headers: { 'content-type': 'application/json', 'saywell-account': account },
+  });
+  await build({ userId: 5 });
+  expect((await app.inject(meantFor('5'))).statusCode).toBe(200);
+  for (const other of ['6', '', '05', '5, 6']) {
+    expect((await app.inject(meantFor(other))).statusCode).toBe(401);
+  }
+  await app.close();
+  expect((await (await build()).inject(meantFor('5'))).statusCode).toBe(401);
+});
+
 test('a user gets 403 from an administrator endpoint', async () => {
   const answer = await (await build({})).inject('/api/manage');
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);

@@ -61,7 +61,7 @@ export function createMount(app: FastifyInstance, findCaller: FindCaller): Mount
       handler: async (request, reply) => {
         arrives?.({ request, reply });
         const found = access === 'anyone' ? undefined : await findCaller(request, reply);
-        const caller = requireAccess(found, access);
+        const caller = requireAccess(ifMeant(found, request), access);
         const input = await readInput(endpoint, request);
         const result = await handler(input, caller as CallerOf<(typeof endpoint)['access']>, {
           request,
@@ -107,6 +107,16 @@ function parse(schema: z.ZodType, value: unknown) {
 function plainWords({ path }: { path?: PropertyKey[] | undefined }) {
   const field = path?.at(-1);
   return field === undefined ? 'Invalid input' : `Invalid ${String(field)}`;
+}
+
+/**
+ * A browser that sends what it kept for an account names it in `saywell-account`. Whoever else has
+ * signed in meanwhile is then nobody, as after signing out: it must not become theirs.
+ */
+function ifMeant(caller: Caller | undefined, { headers }: FastifyRequest): Caller | undefined {
+  const meant = headers['saywell-account'];
+  if (meant === undefined || String(caller?.userId) === meant) return caller;
+  throw new AppError('unauthenticated', 'Unauthorized');
 }
 
 function requireAccess(caller: Caller | undefined, access: Access) {

@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '../features/accounts/queries.ts';
 import { startOffline } from '../features/offline/start.ts';
+import { refreshAfterSave } from '../features/practice/save.ts';
 import { dropTrialToken } from '../features/trial/token.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
 import { localTime } from '../lib/local-time.ts';
+import { startOutbox } from '../lib/outbox/outbox.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Claims practice from before the sign-in, keeps the time zone current, and prepares for offline. */
+/**
+ * Claims practice from before the sign-in, keeps the time zone current, prepares for offline, and
+ * sends what was saved while it could not be sent.
+ */
 export async function doChores(
   queryClient: QueryClient,
   zone: string,
   token: string | undefined,
 ): Promise<void> {
   void startOffline(queryClient);
+  const user = queryClient.getQueryData(currentUser.queryKey);
+  if (user) startOutbox(user.id, () => void refreshAfterSave(queryClient));
   await Promise.all([token && claimTrial(queryClient, token), keepTimeZone(queryClient, zone)]);
 }
 

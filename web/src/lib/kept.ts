@@ -4,7 +4,10 @@
 export const READS_CACHE = 'saywell-reads';
 /** One for each category of exercises: its examples, which are nobody's own. */
 export const EXAMPLES_CACHE = 'saywell-kept-';
-/** In each answer of the API: the account it was made for, or 0 for a visitor. */
+/**
+ * In each answer of the API: the account it was made for, or 0 for a visitor. In a request of the
+ * outbox: the account it is meant for.
+ */
 export const ACCOUNT_HEADER = 'saywell-account';
 /** In a kept answer: when the server gave it. */
 export const KEPT_AT_HEADER = 'saywell-kept-at';

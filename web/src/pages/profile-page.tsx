@@ -4,6 +4,7 @@ import { isAdmin, useAuth } from '../features/accounts/queries.ts';
 import { SignOutButton, useLeave } from '../features/accounts/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../features/accounts/verify-email-banner.tsx';
 import { AppNotices } from '../features/offline/app-notices.tsx';
+import { NotSaved } from '../features/outbox/not-saved.tsx';
 import { DataControls, ExportData } from '../features/privacy/data-controls.tsx';
 import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
 import { DeleteAccount, PendingDeletion } from '../features/privacy/request-deletion.tsx';
@@ -13,6 +14,7 @@ import { HelpSupport } from '../features/profile/help-support.tsx';
 import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { NOT_SAVED, UnsentNotice } from './unsent-notice.tsx';
 
 export default function ProfilePage() {
   const auth = useAuth();
@@ -27,6 +29,8 @@ export default function ProfilePage() {
       <VerifyEmailBanner />
       <PendingEmail user={user} />
       <PendingDeletion />
+      <UnsentNotice />
+      <NotSaved id={NOT_SAVED} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           <AccountSummary user={user} />

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { forgetReads } from '../../lib/kept.ts';
+import { isWaiting, outbox, useOutbox } from '../../lib/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { currentUser } from './queries.ts';
@@ -15,12 +18,32 @@ export function SignOutButton() {
     onSuccess: leave,
     onError: () => toast({ title: 'Sign out failed', tone: 'problem' }),
   });
+  const [asking, setAsking] = useState(false);
+  const waiting = useOutbox(({ items }) => items.filter(isWaiting).length);
   const busy = signOut.isPending || signOut.isSuccess;
   return (
-    <Button look="line" busy={busy} onClick={() => signOut.mutate()}>
-      <Icon of={LogOut} size={18} />
-      {busy ? 'Signing out...' : 'Sign Out'}
-    </Button>
+    <>
+      <Button
+        look="line"
+        busy={busy}
+        onClick={() => (waiting > 0 ? setAsking(true) : signOut.mutate())}
+      >
+        <Icon of={LogOut} size={18} />
+        {busy ? 'Signing out...' : 'Sign Out'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`${waiting === 1 ? '1 result is' : `${waiting} results are`} not sent yet. Sign out anyway?`}
+        description={`${waiting === 1 ? 'It is' : 'They are'} on this device only, and will be deleted.`}
+        confirmLabel="Sign Out"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          signOut.mutate();
+        }}
+      />
+    </>
   );
 }
 
@@ -30,6 +53,8 @@ export function useLeave() {
   const navigate = useNavigate();
   return () => {
     void forgetReads();
+    const user = queryClient.getQueryData(currentUser.queryKey);
+    if (user) void outbox.clear(user.id).catch(() => {});
     // First away from a screen that would otherwise ask the stranger to sign in.
     void navigate('/');
     queryClient.setQueryData(currentUser.queryKey, null);

@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest';
-import { sentDrill } from './save-drill.ts';
+import { drillItem } from './save-drill.ts';
 
-const of = {
-  phrase: 'I think so.',
-  exerciseId: 3,
-  index: 1,
-  word: 'think',
-  sound: { phone: 'TH', ipa: 'θ' },
-  heard: undefined,
-  cue: '',
-  before: 48,
-};
-const tries = ['a', 'b'].map((analysisId) => ({ analysisId, passed: true, percent: 80 }));
-
-test('a drill is sent as its tries, in order, with the phrase they are from', () => {
-  expect(sentDrill({ of, tries, seconds: 12.6 })).toEqual({
+test('a drill waits under the key of its first try, named by its word', () => {
+  const of = {
     phrase: 'I think so.',
     exerciseId: 3,
-    analysisIds: ['a', 'b'],
-    duration: 13,
+    index: 1,
+    word: 'think',
+    sound: { phone: 'TH', ipa: 'θ' },
+    heard: undefined,
+    cue: '',
+    before: 48,
+  };
+  const tries = ['a', 'b'].map((analysisId) => ({ analysisId, passed: true, percent: 80 }));
+  expect(drillItem(7, { of, tries, seconds: 12 })).toEqual({
+    userId: 7,
+    key: 'drill:a',
+    call: 'POST /api/drills',
+    body: { phrase: 'I think so.', exerciseId: 3, analysisIds: ['a', 'b'], duration: 12 },
+    about: { phrase: '“think” alone', exerciseId: 3 },
   });
-});
-
-test('its time is one that the server takes', () => {
-  expect(sentDrill({ of, tries, seconds: 0 }).duration).toBe(1);
-  expect(sentDrill({ of, tries, seconds: 99_999 }).duration).toBe(3600);
 });

@@ -1,38 +1,24 @@
-import { DRILL_DURATION_MAX_S } from '@saywell/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import type { NewItem } from '../../lib/outbox/item.ts';
+import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
+import { toast } from '../../ui/toast.ts';
 import type { Drill } from './drill.ts';
+import { sentDrill } from './send-drill.ts';
 
-/** Everything a saved drill changes. */
-const CHANGED = [
-  '/api/daily-stats',
-  '/api/weekly-sessions',
-  '/api/total-stats',
-  '/api/user-streak',
-  '/api/sounds',
-  '/api/sounds/:phone',
-  '/api/practice-plan',
-  // Its streak stands in the bar of every screen.
-  '/api/user',
-];
-
-/** Sends a drill. Sending it again changes nothing, so it is safe when in doubt. */
-export function useSaveDrill() {
-  const queryClient = useQueryClient();
-  return async (drill: Drill, sessionToken?: string) => {
-    await call('POST /api/drills', { body: { ...sentDrill(drill), sessionToken } });
-    void refresh(queryClient);
-  };
+/** Saves the drill of a person: on the server, or on this device until it can be sent. */
+export async function saveDrill(userId: number, drill: Drill): Promise<void> {
+  const delivery = await outbox.deliver(drillItem(userId, drill));
+  if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
 }
 
-const refresh = (queryClient: QueryClient) =>
-  Promise.all(CHANGED.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-
-export function sentDrill({ of: { phrase, exerciseId }, tries, seconds }: Drill) {
+/** Each try has an analysis of its own, so the first one tells drills apart. */
+export function drillItem(userId: number, drill: Drill): NewItem {
+  const { exerciseId, word } = drill.of;
   return {
-    phrase,
-    exerciseId,
-    analysisIds: tries.map(({ analysisId }) => analysisId),
-    duration: Math.min(DRILL_DURATION_MAX_S, Math.max(1, Math.round(seconds))),
+    userId,
+    key: `drill:${drill.tries[0]?.analysisId}`,
+    call: 'POST /api/drills',
+    body: sentDrill(drill),
+    about: { phrase: `“${word}” alone`, exerciseId },
   };
 }

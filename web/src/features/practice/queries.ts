@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Item } from '../../lib/outbox/item.ts';
+import { isWaiting, useOutbox } from '../../lib/outbox/outbox.ts';
 import { read } from '../../lib/query-client.ts';
 
 /** Best result by exercise; an exercise that is in it counts as completed. */
@@ -11,7 +14,19 @@ const bestResults = {
 };
 export function useBestResults(): { data: Bests | undefined; isPending: boolean } {
   const { data, isPending } = useQuery(bestResults);
-  return { data, isPending };
+  const items = useOutbox((state) => state.items);
+  return { data: useMemo(() => data && withWaiting(data, items), [data, items]), isPending };
+}
+
+/** What waits to be sent counts here at once. */
+export function withWaiting(bests: Bests, items: readonly Item[]): Bests {
+  const all = new Map(bests);
+  for (const item of items) {
+    const { exerciseId, accuracy } = item.about;
+    if (exerciseId === undefined || accuracy === undefined || !isWaiting(item)) continue;
+    all.set(exerciseId, Math.max(all.get(exerciseId) ?? 0, accuracy * 100));
+  }
+  return all;
 }
 
 const SHOWN = '8';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { saveProblem, sessionOf } from './save.ts';
+import { saveProblem, sessionItem, sessionOf } from './save.ts';
 
 const practiced = {
   phrase: 'Thanks for thinking of me.',
@@ -28,9 +28,30 @@ test('even the shortest practice took a second', () => {
 });
 
 test('a take that is not saved because nobody is signed in is told from any other', () => {
-  const refused = (status: number) =>
-    new Error('Failed', { cause: new ApiError({ status, statusText: 'No', body: '' }) });
-  expect(saveProblem(refused(401))).toBe('signed-out');
-  expect(saveProblem(refused(500))).toBe('failed');
-  expect(saveProblem(new Error('Failed', { cause: new TypeError('offline') }))).toBe('failed');
+  const refused = (status: number, body = '') =>
+    new Error('Failed', { cause: new ApiError({ status, statusText: 'No', body }) });
+  const lost = { kind: 'failed', reason: 'Check the connection, then save it again.' };
+  expect(saveProblem(refused(401))).toEqual({ kind: 'signed-out' });
+  expect(saveProblem(refused(500))).toEqual(lost);
+  expect(saveProblem(new Error('Failed', { cause: new TypeError('offline') }))).toEqual(lost);
+  expect(saveProblem(refused(404, '{"message":"It is older than a day."}'))).toEqual({
+    kind: 'failed',
+    reason: 'It is older than a day.',
+  });
+});
+
+test('an exercise and an own phrase wait as what they are, under the key of their analysis', () => {
+  const session = sessionOf(practiced);
+  expect(sessionItem(7, { ...practiced, exerciseId: 3 })).toEqual({
+    userId: 7,
+    key: 'session:id',
+    call: 'POST /api/practice-sessions',
+    body: { ...session, exerciseId: 3 },
+    about: { phrase: practiced.phrase, exerciseId: 3, accuracy: 0.78 },
+  });
+  expect(sessionItem(7, practiced)).toMatchObject({
+    key: 'session:id',
+    call: 'POST /api/daily-practice-session',
+    body: session,
+  });
 });

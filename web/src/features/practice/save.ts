@@ -1,6 +1,8 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized } from '../../lib/api-error.ts';
-import { call } from '../../lib/api.ts';
+import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
+import { randomId } from '../../lib/batch.ts';
+import type { NewItem } from '../../lib/outbox/item.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
 import type { SavedAnalysis } from './analyze.ts';
 
 /** Everything a saved session changes. */
@@ -27,46 +29,53 @@ export async function refreshAfterSave(queryClient: QueryClient): Promise<void> 
   await Promise.all(CHANGED.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
 }
 
-export function useSaveSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ exerciseId, ...practiced }: Practiced & { exerciseId: number }) =>
-      call('POST /api/practice-sessions', { body: { exerciseId, ...sessionOf(practiced) } }).catch(
-        (cause: unknown) => {
-          throw new Error('Failed to save practice session', { cause });
-        },
-      ),
-    onSuccess: () => refreshAfterSave(queryClient),
-  });
-}
-
-export function useSaveDailySession() {
-  const queryClient = useQueryClient();
+/** Saves an exercise or an own phrase: on the server, or on this device until it can be sent. */
+export function useSaveSession(userId: number) {
   return useMutation({
     mutationFn: (practiced: Practiced) =>
-      call('POST /api/daily-practice-session', {
-        body: { ...sessionOf(practiced), phrase: practiced.phrase },
-      }).catch((cause: unknown) => {
-        throw new Error('Failed to save daily practice session', { cause });
+      outbox.deliver(sessionItem(userId, practiced)).catch((cause: unknown) => {
+        const what = practiced.exerciseId === undefined ? 'daily practice' : 'practice';
+        throw new Error(`Failed to save ${what} session`, { cause });
       }),
-    onSuccess: () => refreshAfterSave(queryClient),
   });
 }
 
 /** Why a take was not saved: what the person can do about it follows from that. */
-export function saveProblem({ cause }: Error): 'signed-out' | 'failed' {
-  return isUnauthorized(cause) ? 'signed-out' : 'failed';
+export type SaveProblem = { kind: 'signed-out' } | { kind: 'failed'; reason: string };
+
+export function saveProblem({ cause }: Error): SaveProblem {
+  if (isUnauthorized(cause)) return { kind: 'signed-out' };
+  const said = cause instanceof ApiError ? cause.serverMessage : undefined;
+  return { kind: 'failed', reason: said ?? 'Check the connection, then save it again.' };
 }
 
 export type Practiced = {
   phrase: string;
+  /** Absent for an own phrase. */
+  exerciseId?: number | undefined;
   analysis: Pick<SavedAnalysis, 'overallAccuracy' | 'transcript' | 'analysisId'>;
   /** Seconds really spent on it. */
   seconds: number;
 };
 
+/** A finished exercise or own phrase as it waits in the outbox. */
+export function sessionItem(userId: number, { exerciseId, ...practiced }: Practiced) {
+  const { phrase } = practiced;
+  const session = sessionOf(practiced);
+  const item = {
+    userId,
+    key: `session:${practiced.analysis.analysisId ?? randomId()}`,
+    about: { phrase, exerciseId, accuracy: session.accuracy },
+  };
+  return (
+    exerciseId === undefined
+      ? { ...item, call: 'POST /api/daily-practice-session', body: session }
+      : { ...item, call: 'POST /api/practice-sessions', body: { ...session, exerciseId } }
+  ) satisfies NewItem;
+}
+
 /** What a finished exercise is saved as. */
-export function sessionOf({ phrase, analysis, seconds }: Practiced) {
+export function sessionOf({ phrase, analysis, seconds }: Omit<Practiced, 'exerciseId'>) {
   return {
     phrase,
     accuracy: analysis.overallAccuracy / 100,

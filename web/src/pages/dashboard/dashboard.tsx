@@ -25,6 +25,7 @@ import {
   soundAddress,
   stepAddress,
 } from '../practice/addresses.ts';
+import { UnsentNotice } from '../unsent-notice.tsx';
 
 export default function Dashboard({ name }: { name: string }) {
   usePageTitle('Home');
@@ -43,6 +44,7 @@ export default function Dashboard({ name }: { name: string }) {
             <Greeting name={name} />
             <AppNotices />
             <VerifyEmailBanner />
+            <UnsentNotice />
             <Main dashboard={dashboard} />
           </div>
           <Side dashboard={dashboard} />

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { DrilledChange } from '../../features/drill/drilled-change.tsx';
+import { sendDrill } from '../../features/drill/send-drill.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
 import type { Take } from '../../features/recording/take.ts';
 import { AnalysisResults } from '../../features/trial/analysis-results.tsx';
@@ -39,7 +40,7 @@ export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit
   const { exercise, phase } = trial;
   const { state } = recorder;
   usePageTitle(exercise ? exercise.title : 'Practice');
-  const drill = useDrill({ owner: 'trial', withToken: trial.withSession });
+  const drill = useDrill({ owner: 'trial', save: sendDrill, withToken: trial.withSession });
   const finished = trial.state?.isDailyLimitReached && trial.justFinished;
 
   if (phase === 'loading' && !trial.checking) return <LoadingSession />;

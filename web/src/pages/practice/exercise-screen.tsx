@@ -4,8 +4,9 @@ import { useUserId } from '../../features/accounts/queries.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
-import { useSaveSession } from '../../features/practice/save.ts';
+import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
+import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -50,7 +51,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const { number, of, previous, next } = neighbors(course.exercises, id);
   usePageTitle(title);
 
-  const session = useSaveSession();
+  const session = useSaveSession(record.owner.userId);
   const run = usePracticeRun({
     phrase,
     onStart: record.onStart,
@@ -63,10 +64,15 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
       session.mutate(
         { exerciseId: id, phrase, analysis, seconds: record.seconds() },
         {
-          onError: onFailed,
-          onSuccess: () => {
+          onError: (error) => {
+            const problem = saveProblem(error);
+            if (problem.kind === 'signed-out') record.onWaiting();
+            onFailed(problem);
+          },
+          onSuccess: (delivery) => {
             record.onSaved(analysis);
-            if (!next) toast(course.praise);
+            if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
+            else if (!next) toast(course.praise);
             void navigate(next ? addressOf(next) : course.end, { replace: true });
           },
         },

@@ -11,6 +11,7 @@ import { useBestResults } from '../../features/practice/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { UnsentNotice } from '../unsent-notice.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
 
 const tabs = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
@@ -23,6 +24,9 @@ export function ListScreen() {
   const bests = useBestResults();
   return (
     <div className="wrap">
+      <div className="mb-5 empty:hidden">
+        <UnsentNotice />
+      </div>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1>Practice</h1>
         <ButtonLink to={OWN_PHRASE_ADDRESS} look="line" size="s">

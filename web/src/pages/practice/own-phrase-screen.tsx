@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
 import { useEarlierTakes, useRecentPhrases } from '../../features/practice/queries.ts';
-import { useSaveDailySession } from '../../features/practice/save.ts';
+import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
 import { partsOf } from '../../features/recording/take.ts';
+import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { toast } from '../../ui/toast.ts';
 import { OwnPhraseForm, PhraseParts } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
@@ -53,6 +54,10 @@ export function OwnPhraseScreen() {
 
 /** As specified: time to read the toast before the page changes. */
 const REDIRECT_MS = 1500;
+const SAVED = {
+  title: 'Daily Practice Saved!',
+  description: 'Redirecting to Practice page for more exercises.',
+};
 
 function OwnPractice({
   phrase,
@@ -69,7 +74,7 @@ function OwnPractice({
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  const session = useSaveDailySession();
+  const session = useSaveSession(record.owner.userId);
   const run = usePracticeRun({
     phrase,
     onStart: record.onStart,
@@ -82,14 +87,15 @@ function OwnPractice({
       session.mutate(
         { phrase, analysis, seconds: record.seconds() },
         {
-          onError: onFailed,
-          onSuccess: () => {
+          onError: (error) => {
+            const problem = saveProblem(error);
+            if (problem.kind === 'signed-out') record.onWaiting();
+            onFailed(problem);
+          },
+          onSuccess: (delivery) => {
             record.onSaved(analysis);
             keepDraft('');
-            toast({
-              title: 'Daily Practice Saved!',
-              description: 'Redirecting to Practice page for more exercises.',
-            });
+            toast(delivery === 'sent' ? SAVED : KEPT_NOTICE[delivery]);
             redirect.current = setTimeout(() => void navigate('/practice'), REDIRECT_MS);
           },
         },

@@ -1,5 +1,6 @@
 import { hasResult } from '@saywell/contract';
 import { DrilledChange } from '../../features/drill/drilled-change.tsx';
+import { saveDrill } from '../../features/drill/save-drill.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
 import type { Attempt } from '../../features/verdict/attempts-strip.tsx';
 import { RepeatActions, VerdictActions } from '../../features/verdict/verdict-actions.tsx';
@@ -32,7 +33,12 @@ export function PracticeStage({
 }) {
   const { phrase, recorder, example, takes } = run;
   const { state } = recorder;
-  const drill = useDrill({ owner: record.owner, onSpent: record.leaveOut });
+  const { owner } = record;
+  const drill = useDrill({
+    owner,
+    save: (ended) => saveDrill(owner.userId, ended),
+    onSpent: record.leaveOut,
+  });
   const of = { phrase, exerciseId };
 
   if (state.name === 'result') {
@@ -62,12 +68,12 @@ export function PracticeStage({
                 onSave={() => run.save(result)}
                 saving={run.saving}
               />
-              {run.saveProblem === 'failed' && (
+              {run.saveProblem?.kind === 'failed' && (
                 <p role="alert" className="mt-2 text-15 text-notyet">
-                  This recording was not saved. Check the connection, then save it again.
+                  This recording was not saved. {run.saveProblem.reason}
                 </p>
               )}
-              {run.saveProblem === 'signed-out' && (
+              {run.saveProblem?.kind === 'signed-out' && (
                 <SignInAgain onSignedIn={() => run.save(result)}>
                   You are signed out, so this recording is not saved yet.
                 </SignInAgain>

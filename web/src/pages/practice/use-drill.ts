@@ -7,15 +7,17 @@ import {
   keptDrill,
   unsavedDrills,
 } from '../../features/drill/kept-drill.ts';
-import { useSaveDrill } from '../../features/drill/save-drill.ts';
 import { analyzeRecording } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
-import { isUnauthorized, mayWorkLater } from '../../lib/api-error.ts';
+import { errorText, isUnauthorized, mayWorkLater } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
 
 type Use<T> = (sessionToken?: string) => Promise<T>;
 
 type DrillOptions = {
   owner: DrillOwner;
+  /** Saves one that ended; again changes nothing. */
+  save: (drill: Drill, sessionToken?: string) => Promise<void>;
   /** Calls with the token of a visitor's trial; a person needs none. */
   withToken?: <T>(use: Use<T>) => Promise<T>;
   /** Reports seconds that went into the drill and not into the phrase. */
@@ -25,30 +27,30 @@ type DrillOptions = {
 const withoutToken = <T>(use: Use<T>) => use();
 
 /** The drill of one word: it is kept through a reload, and saved when it ends. */
-export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOptions) {
+export function useDrill({ owner, save, withToken = withoutToken, onSpent }: DrillOptions) {
   const [kept, setKept] = useState(() => keptDrill(owner));
   /** Whether it was begun on this page, and not before a reload. */
   const [begunHere, setBegunHere] = useState(false);
   const [wasLeft, setLeft] = useState(false);
   const [notSaved, setNotSaved] = useState<'failed' | 'signed-out'>();
-  const sendDrill = useSaveDrill();
 
   const keep = (next: KeptDrill) => {
     setKept(next);
     keepDrill(owner, next);
   };
 
-  const save = async (ended: KeptDrill) => {
+  const saveEnded = async (ended: KeptDrill) => {
     const { drill } = ended;
     if (ended.saved || drill.tries.length === 0) return;
     try {
-      await withToken((sessionToken) => sendDrill(drill, sessionToken));
+      await withToken((sessionToken) => save(drill, sessionToken));
     } catch (error) {
       if (mayWorkLater(error)) {
         setNotSaved(isUnauthorized(error) ? 'signed-out' : 'failed');
         return;
       }
       // Its sayings are gone from the server: there is nothing left to save.
+      toast({ title: 'Drill not saved', description: errorText(error, ''), tone: 'problem' });
     }
     setNotSaved(undefined);
     const from = ownerOf(drill, owner);
@@ -61,7 +63,7 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
 
   // Saving may have failed, here or on another phrase's screen, or a reload came before it.
   const resend = useEffectEvent(() => {
-    for (const ended of unsavedDrills(owner)) void save(ended);
+    for (const ended of unsavedDrills(owner)) void saveEnded(ended);
   });
   useEffect(() => {
     const onOnline = () => resend();
@@ -88,17 +90,17 @@ export function useDrill({ owner, withToken = withoutToken, onSpent }: DrillOpti
       onSpent?.(drill.seconds - (kept?.drill.seconds ?? 0));
       const next = { drill, open: true, saved: false, at: Date.now() };
       keep(next);
-      if (isOver(drill)) void save(next);
+      if (isOver(drill)) void saveEnded(next);
     },
     leave: () => {
       if (!kept?.open) return;
       setLeft(true);
       const next = { ...kept, open: false };
       keep(next);
-      void save(next);
+      void saveEnded(next);
     },
     saveAgain: () => {
-      for (const ended of unsavedDrills(owner)) void save(ended);
+      for (const ended of unsavedDrills(owner)) void saveEnded(ended);
     },
     /** Gets the verdict on the word said alone. */
     send: ({ of: { word, sound, heard, exerciseId } }: Drill, take: Take, signal: AbortSignal) =>

@@ -2,8 +2,11 @@ import { hasResult, isDoubted } from '@saywell/contract';
 import { useRef, useState } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
-import { dropUnscored, keepUnscored } from '../../features/practice/unscored-practice.ts';
-import { useUnscoredSent } from '../../features/practice/use-unscored-sent.ts';
+import {
+  dropUnscored,
+  keepUnscored,
+  useUnscoredSent,
+} from '../../features/practice/unscored-practice.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
@@ -25,7 +28,7 @@ export function usePracticeRecord({
   const practiced = exerciseId === undefined ? 'own-phrase' : 'practice';
   const owner = { userId, of: exerciseId ?? phrase };
   const [unsaved, setUnsaved] = useState(() => unsavedTake(owner));
-  useUnscoredSent(userId);
+  useUnscoredSent(owner);
 
   return {
     seconds: watch.seconds,
@@ -46,13 +49,7 @@ export function usePracticeRecord({
         scored.current = true;
         dropUnscored(owner);
       } else if (isDoubted(analysis) && !scored.current) {
-        const { overallAccuracy, transcript, analysisId } = analysis;
-        keepUnscored(owner, {
-          ...taken,
-          exerciseId,
-          phrase,
-          analysis: { overallAccuracy, transcript, analysisId },
-        });
+        keepUnscored(owner, { ...taken, exerciseId, phrase });
       }
     },
     onRestored: () => {
@@ -63,6 +60,8 @@ export function usePracticeRecord({
       dropUnsaved(owner);
       setUnsaved(undefined);
     },
+    /** It waits for the person to sign in, and goes out by itself then. */
+    onWaiting: () => dropUnsaved(owner),
     onSaved: ({ overallAccuracy }: SavedAnalysis) => {
       dropUnsaved(owner);
       track('exercise_complete', { practiced, exerciseId, accuracy: overallAccuracy });

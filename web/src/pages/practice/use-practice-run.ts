@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { stopListening } from '../../features/listening/listening.ts';
 import { useExample } from '../../features/listening/example.ts';
 import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
-import { saveProblem } from '../../features/practice/save.ts';
+import type { SaveProblem } from '../../features/practice/save.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
 import { PEAK_SECONDS } from '../../lib/audio/sound.ts';
@@ -17,7 +17,7 @@ export type PracticeRunOptions = {
    * Saves a verdict when the person asks for it, and then shows another page. A trial has none: its
    * takes count as they are sent.
    */
-  save?: (analysis: SavedAnalysis, onFailed: (error: Error) => void) => void;
+  save?: (analysis: SavedAnalysis, onFailed: (problem: SaveProblem) => void) => void;
 };
 
 /** A take that was followed by another of the same phrase. */
@@ -44,7 +44,7 @@ export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptio
   });
 
   const saved = useRef(false);
-  const [saving, setSaving] = useState<'no' | 'saving' | 'failed' | 'signed-out'>('no');
+  const [saving, setSaving] = useState<'no' | 'saving' | SaveProblem>('no');
 
   return {
     phrase,
@@ -77,13 +77,13 @@ export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptio
       if (saved.current) return;
       saved.current = true;
       setSaving('saving');
-      save?.(analysis, (error) => {
+      save?.(analysis, (problem) => {
         saved.current = false;
-        setSaving(saveProblem(error));
+        setSaving(problem);
       });
     },
     saving: saving === 'saving',
-    saveProblem: saving === 'failed' || saving === 'signed-out' ? saving : undefined,
+    saveProblem: typeof saving === 'object' ? saving : undefined,
   };
 }
 

@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PracticeSession } from '@saywell/contract';
+import { z } from 'zod';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { newPerson, signIn, signUp } from './harness/people.ts';
+import {
+  expectAnotherThan,
+  notice,
+  openExercise,
+  record,
+  save,
+  score,
+  THANKS,
+} from './harness/practice.ts';
+import { expect, test } from './harness/test.ts';
+
+const SAVE = '**/api/practice-sessions';
+const SAVED_HERE = 'Saved on this device';
+const WAITS = '1 result waiting to be sent';
+const PLANNED = 'A planned fault';
+
+test.use({ microphone: { says: THANKS } });
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+
+async function savedSessions({ request }: Pick<BrowserContext, 'request'>) {
+  const answer = await request.get('/api/practice-sessions');
+  return z.array(PracticeSession).parse(await answer.json());
+}
+
+/** The network of every page, without what the journey itself asks the server. */
+async function cutOff(context: BrowserContext) {
+  await context.route(SAVE, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+}
+
+/** One exercise, scored and saved, while the save does not get through. */
+async function saveInVain(page: Page) {
+  await openExercise(page, THANKS);
+  await record(page);
+  const figure = await score(page);
+  await save(page);
+  await expectAnotherThan(page, THANKS);
+  return figure;
+}
+
+test('what is saved offline waits through a reload, is shown, and is sent once', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await openExercise(page, THANKS);
+  await record(page);
+  const figure = await score(page);
+  await context.setOffline(true);
+  await save(page);
+  await expect(notice(page, SAVED_HERE)).toBeVisible();
+  await expect(notice(page, 'It goes out when you’re back online.')).toBeVisible();
+  await expectAnotherThan(page, THANKS);
+  await page.getByRole('link', { name: 'Back to Pronunciation' }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await cutOff(context);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await page.getByRole('searchbox').fill(THANKS);
+  await expect(page.getByRole('listitem').filter({ hasText: THANKS })).toContainText(`${figure}`);
+  await expectStateAccessible(page, 'a result that waits to be sent');
+  expect(await savedSessions(context)).toHaveLength(0);
+  await context.unroute(SAVE);
+  await page.reload();
+  await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
+  await expect(page.getByText(WAITS)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  expect(await savedSessions(context)).toHaveLength(1);
+});
+
+test('two tabs that come back online together send it once', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  let sent = 0;
+  await cutOff(context);
+  await saveInVain(page);
+  const other = await context.newPage();
+  await other.goto('/practice');
+  await expect(other.getByText(WAITS)).toBeVisible();
+  await context.setOffline(true);
+  await context.unroute(SAVE);
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/practice-sessions')) sent += 1;
+  });
+  await context.setOffline(false);
+  await expect(other.getByText(WAITS)).toBeHidden();
+  await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
+  expect(sent).toBe(1);
+});
+
+test('what one person saved waits for them, whoever else signs in', async ({
+  page,
+  context,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expect(/status of 401/);
+  await cutOff(context);
+  await saveInVain(page);
+  const other = newPerson();
+  // In another tab, say: this page does not know.
+  await context.request.post('/api/logout');
+  await signUp(context.request, other);
+  await context.unroute(SAVE);
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await refused;
+  expect(await savedSessions(context)).toEqual([]);
+  await page.goto('/practice');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText(WAITS)).toBeHidden();
+  await context.request.post('/api/logout');
+  await signIn(context.request, signedIn);
+  await page.goto('/practice');
+  await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
+});
+
+test('what the server refuses for good is shown, with its reason, until it is dismissed', async ({
+  page,
+  context,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await cutOff(context);
+  await saveInVain(page);
+  await context.unroute(SAVE);
+  await context.route(SAVE, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { code: 'not_found', message: PLANNED } })
+      : route.fallback(),
+  );
+  await page.goto('/practice');
+  await page.getByRole('link', { name: 'See what was not saved' }).click();
+  const card = page.getByRole('region', { name: 'Not saved' });
+  await expect(card).toContainText(THANKS);
+  await expect(card).toContainText(PLANNED);
+  await expectStateAccessible(page, 'a result that was refused');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(card).toBeHidden();
+});
+
+test('signing out asks first if something waits, and leaves nothing behind', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await cutOff(context);
+  await saveInVain(page);
+  await page.goto('/profile');
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const dialog = page.getByRole('alertdialog', {
+    name: '1 result is not sent yet. Sign out anyway?',
+  });
+  await expectStateAccessible(page, 'signing out while something waits');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await dialog.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await context.unroute(SAVE);
+  await signIn(context.request, signedIn);
+  await page.goto('/practice');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByText(WAITS)).toBeHidden();
+  expect(await savedSessions(context)).toEqual([]);
+});
+
+test('without a database of the browser it is sent directly, and a failure is said', async ({
+  page,
+  context,
+  signedIn: _,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
+  await cutOff(context);
+  await openExercise(page, THANKS);
+  await record(page);
+  await score(page);
+  await save(page);
+  await expect(page.getByRole('alert').getByText('This recording was not saved.')).toBeVisible();
+  await context.unroute(SAVE);
+  await save(page);
+  await expectAnotherThan(page, THANKS);
+  expect(await savedSessions(context)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import type { Item } from '../../lib/outbox/item.ts';
+import { outbox, useOutbox } from '../../lib/outbox/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { refusedOf } from './refused.ts';
+
+/** What the server will never take, until the person has seen it. */
+export function NotSaved({ id }: { id: string }) {
+  const items = useOutbox((state) => state.items);
+  const refused = refusedOf(items);
+  if (refused.length === 0) return null;
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id}>Not saved</h2>
+      <p className="mt-2 text-ink-2">The server could not save these results.</p>
+      <ul className="mt-1">
+        {refused.map((item) => (
+          <Row key={item.key} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ item }: { item: Item }) {
+  const { about, at, refused } = item;
+  const percent = about.accuracy === undefined ? [] : [`${Math.round(about.accuracy * 100)}%`];
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0 last:pb-0">
+      <span className="min-w-0">
+        <span lang="en-US" className="block font-display text-20 leading-[1.25] font-medium">
+          {about.phrase}
+        </span>
+        <span className="num block text-15 text-ink-3">{[...percent, dayOf(at)].join(' · ')}</span>
+        <span className="block text-15 text-ink-2">
+          {refused?.message ?? `The server answered ${refused?.status}.`}
+        </span>
+      </span>
+      <Button look="line" size="s" onClick={() => void outbox.dismiss(item).catch(() => {})}>
+        Dismiss <VisuallyHidden>{about.phrase}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+const dayOf = (at: number) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });

@@ -1,0 +1,47 @@
+import type { RequestFor } from '../api.ts';
+
+/** What may wait: the server saves each of these once, however often it comes. */
+type Sendable =
+  'POST /api/practice-sessions' | 'POST /api/daily-practice-session' | 'POST /api/drills';
+
+type BodyOf<N extends Sendable> = RequestFor<N> extends { body: infer Body } ? Body : never;
+type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];
+
+/** Something to be sent for a person. */
+export type NewItem = Call & {
+  userId: number;
+  /** What is added twice under one key waits once. */
+  key: string;
+  /** Shown while it waits, and if it is refused. */
+  about: { phrase: string; exerciseId?: number | undefined; accuracy?: number | undefined };
+  /** The key of an item that the server must have first. */
+  after?: string | undefined;
+  /** While the person is still at it: the last item of a slot takes the place of the one before. */
+  held?: { slot: string; until: number } | undefined;
+};
+
+/** Why the server will never take it. */
+export type Refusal = { status: number; message: string | undefined };
+
+export type Item = NewItem & {
+  /** Items go out in this order. */
+  seq: number;
+  at: number;
+  refused?: Refusal | undefined;
+};
+
+export const isHeld = ({ held }: Item, now: number) => held !== undefined && held.until > now;
+
+/** What the items of a keeper become when one is added to them. */
+export function added(items: readonly Item[], item: NewItem, at: number) {
+  const ofPerson = items.filter(({ userId }) => userId === item.userId);
+  const same = ofPerson.find(({ key }) => key === item.key);
+  const replaced = ofPerson.filter(
+    ({ held, key }) => held && held.slot === item.held?.slot && key !== item.key,
+  );
+  // One that waits already keeps its place; one that was refused is tried anew.
+  const put: Omit<Item, 'seq'> & { seq?: number } = same
+    ? { ...same, ...item, refused: undefined }
+    : { ...item, at };
+  return { put, remove: replaced.map(({ seq }) => seq) };
+}

@@ -1,0 +1,16 @@
+import type { Delivery } from './box.ts';
+
+/** Tells a person that what they saved goes out later. */
+export const KEPT_NOTICE: Record<
+  Exclude<Delivery, 'sent'>,
+  { title: string; description: string }
+> = {
+  offline: {
+    title: 'Saved on this device',
+    description: 'It goes out when you’re back online.',
+  },
+  unreachable: {
+    title: 'Saved on this device',
+    description: 'It goes out as soon as the server answers.',
+  },
+};
