@@ -11,6 +11,9 @@ const Day = z.object({
   trials: z.int(),
   signUps: z.int(),
   sessions: z.int(),
+  /** Of these, by who scored them; a session without an analysis is neither. */
+  scoredOnDevice: z.int(),
+  scoredOnServer: z.int(),
   learners: z.int(),
   /** Mean of the day's scored sessions, 0 to 1; null on a day without any. */
   accuracy: z.number().nullable(),
@@ -33,6 +36,8 @@ export const siteOverview = {
       /** Trials whose visitor opened an account in the same browser. */
       converted: amount,
       sessions: amount,
+      scoredOnDevice: amount,
+      scoredOnServer: amount,
       learners: amount,
       accuracy: z.number().nullable(),
       adViews: amount,

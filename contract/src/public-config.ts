@@ -13,6 +13,8 @@ export type PublicConfig = {
   analyticsId: string | undefined;
   /** Whether the text of an example is sent to Google for speech. */
   googleVoices: boolean;
+  /** Of the engine that scores now; a saved session names the one that scored it. */
+  engineVersion: string;
   /** The one origin where this site's passkeys work, if they can work at all. */
   passkeys: string | undefined;
   /** The figures about this site that the sign-up prompt may show, with where each comes from. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { endpoints, type PublicConfig } from '@saywell/contract';
+import { engineVersion } from '@saywell/speech/version';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
@@ -171,6 +172,7 @@ function publicPart(config: AppParts['config']): PublicConfig {
     adsenseSlots,
     analyticsId,
     googleVoices,
+    engineVersion: engineVersion(),
     passkeys: passkeySite(publicUrl)?.origin,
     claims,
   };

@@ -41,6 +41,7 @@ beforeAll(async () => {
       adsenseSlots: undefined,
       analyticsId: '</script><script>alert(1)</script>',
       googleVoices: false,
+      engineVersion: 'a1',
       passkeys: undefined,
       claims: {},
     },

@@ -7,12 +7,12 @@ export default function PrivacyPage() {
   return (
     <PolicyPage
       title="Privacy Policy"
-      updated="November 22, 2026"
+      updated="November 23, 2026"
       intro={
         <p>
           You practice by speaking, and your voice is personal. That is why {APP_NAME} listens on
-          its own server, throws the recording away as soon as it has a score, and keeps only what
-          your progress needs.
+          your own device if it can, or else on our own server, throws the recording away as soon as
+          it has a score, and keeps only what your progress needs.
         </p>
       }
       sections={[...dataSections, ...rightsSections]}

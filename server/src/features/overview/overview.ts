@@ -19,8 +19,17 @@ export async function readOverview(
   const since = sql`${first}::timestamp at time zone 'UTC'`;
   const table = await rowsByDay(db, since);
   const all = Array.from({ length: days }, (_, at) => dayFrom(addDays(first, at), table));
-  const sum = (name: 'trials' | 'signUps' | 'sessions' | 'adViews' | 'adClicks' | 'errors') =>
-    all.reduce((total, day) => total + day[name], 0);
+  const sum = (
+    name:
+      | 'trials'
+      | 'signUps'
+      | 'sessions'
+      | 'scoredOnDevice'
+      | 'scoredOnServer'
+      | 'adViews'
+      | 'adClicks'
+      | 'errors',
+  ) => all.reduce((total, day) => total + day[name], 0);
   const [whole] = await rows<{ learners: number; accuracy: number | null; converted: number }>(
     db,
     sql`select
@@ -35,6 +44,8 @@ export async function readOverview(
       trials: sum('trials'),
       signUps: sum('signUps'),
       sessions: sum('sessions'),
+      scoredOnDevice: sum('scoredOnDevice'),
+      scoredOnServer: sum('scoredOnServer'),
       adViews: sum('adViews'),
       adClicks: sum('adClicks'),
       errors: sum('errors'),
@@ -65,6 +76,8 @@ async function rowsByDay(db: Database, since: SQL): Promise<Map<string, Counts>>
     rows<Counts & { date: string }>(
       db,
       sql`select ${day(created)}, count(*)::int as sessions, count(distinct user_id)::int as learners,
+          count(*) filter (where scored_on = 'device')::int as "scoredOnDevice",
+          count(*) filter (where scored_on = 'server')::int as "scoredOnServer",
           avg(accuracy)::float8 as accuracy
         from practice_sessions where created_at >= ${since} group by 1`,
     ),
@@ -84,7 +97,8 @@ async function rowsByDay(db: Database, since: SQL): Promise<Map<string, Counts>>
 
 function dayFrom(date: string, table: Map<string, Counts>): Day {
   const nothing = { trials: 0, signUps: 0, sessions: 0, learners: 0, accuracy: null };
-  return { date, ...nothing, adViews: 0, adClicks: 0, errors: 0, ...table.get(date) };
+  const scored = { scoredOnDevice: 0, scoredOnServer: 0 };
+  return { date, ...nothing, ...scored, adViews: 0, adClicks: 0, errors: 0, ...table.get(date) };
 }
 
 function mostFrequentErrors(db: Database, since: SQL) {

@@ -12,9 +12,20 @@ test("the overview counts its days' events, for administrators only", async () =
   expect((await t.get(url, { headers: await t.signIn(learner.id) })).statusCode).toBe(403);
 
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
-  await buildSession(t.db, { userId: learner.id, accuracy: 0.6 });
-  await buildSession(t.db, { userId: learner.id, accuracy: 0.8, createdAt: ago(2) });
-  await buildSession(t.db, { userId: learner.id, accuracy: null, createdAt: ago(2) });
+  await buildSession(t.db, { userId: learner.id, accuracy: 0.6, scoredOn: 'device' });
+  await buildSession(t.db, {
+    userId: learner.id,
+    accuracy: 0.8,
+    scoredOn: 'server',
+    createdAt: ago(2),
+  });
+  await buildSession(t.db, {
+    userId: learner.id,
+    accuracy: null,
+    scoredOn: 'device',
+    createdAt: ago(2),
+  });
+  await buildSession(t.db, { userId: learner.id, accuracy: 0.7, createdAt: ago(2) });
   await buildSession(t.db, { userId: learner.id, accuracy: 0.1, createdAt: ago(8) });
   const begun = (await t.post('/api/anonymous/session', { body: {} })).json();
   expect(begun.sessionToken).toBeTruthy();
@@ -37,15 +48,22 @@ test("the overview counts its days' events, for administrators only", async () =
     trials: 1,
     converted: 1,
     signUps: 2,
-    sessions: 3,
+    sessions: 4,
+    scoredOnDevice: 2,
+    scoredOnServer: 1,
     learners: 1,
     adViews: 2,
     adClicks: 1,
     errors: 7,
   });
   expect(overview.totals.accuracy).toBeCloseTo(0.7, 5);
-  expect(overview.days.at(-1)).toMatchObject({ sessions: 1, errors: 7, adClicks: 1 });
-  expect(overview.days.at(-3)).toMatchObject({ sessions: 2, adViews: 0 });
+  expect(overview.days.at(-1)).toMatchObject({
+    sessions: 1,
+    scoredOnDevice: 1,
+    scoredOnServer: 0,
+    errors: 7,
+  });
+  expect(overview.days.at(-3)).toMatchObject({ sessions: 3, scoredOnDevice: 1, scoredOnServer: 1 });
   expect(overview.errors).toEqual([{ ...properties, count: 7 }]);
   expect((await t.get('/api/admin/overview?days=8', { headers: admin })).statusCode).toBe(400);
 });

@@ -1,9 +1,11 @@
 import { type PracticeSession, RECENT_GREEN_FROM, RECENT_YELLOW_FROM } from '@saywell/contract';
 import { Link } from 'react-router';
+import { appConfig } from '../../lib/app-config.ts';
 import { type Band, bandOf } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
+import { scoredBy } from './scored-by.ts';
 
 export function RecentActivity({
   sessions,
@@ -29,12 +31,14 @@ export function RecentActivity({
 }
 
 function Row({
-  session: { exerciseId, phrase, transcript, accuracy, feedback, createdAt },
+  session,
   addressOf,
 }: {
   session: PracticeSession;
   addressOf: (exerciseId: number) => string;
 }) {
+  const { exerciseId, phrase, transcript, accuracy, feedback, createdAt } = session;
+  const scored = scoredBy(session, appConfig.engineVersion);
   const title = phrase || transcript || 'Daily practice';
   const style = 'min-w-0 font-display text-[1.1875rem] leading-[1.3] font-medium';
   return (
@@ -61,6 +65,7 @@ function Row({
       >
         {elapsed(createdAt)}
       </time>
+      {scored && <span className="col-span-2 text-15 text-ink-3">{scored}</span>}
     </li>
   );
 }

@@ -6,6 +6,8 @@ const COLUMNS: [title: string, textOf: (day: Day) => string][] = [
   ['Trials', ({ trials }) => amountText(trials)],
   ['Sign-ups', ({ signUps }) => amountText(signUps)],
   ['Sessions', ({ sessions }) => amountText(sessions)],
+  ['On devices', ({ scoredOnDevice }) => amountText(scoredOnDevice)],
+  ['On the server', ({ scoredOnServer }) => amountText(scoredOnServer)],
   ['Learners', ({ learners }) => amountText(learners)],
   ['Accuracy', ({ accuracy }) => accuracyText(accuracy)],
   ['Ad views', ({ adViews }) => amountText(adViews)],

@@ -12,16 +12,32 @@ test('accuracy without practice is no accuracy', () => {
   expect(accuracyText(0.826)).toBe('83%');
 });
 
+const NOTHING = {
+  trials: 0,
+  converted: 0,
+  signUps: 0,
+  sessions: 0,
+  scoredOnDevice: 0,
+  scoredOnServer: 0,
+  learners: 0,
+  accuracy: null,
+  adViews: 0,
+  adClicks: 0,
+  errors: 0,
+};
+const noteOf = (title: string, totals: Partial<typeof NOTHING>) =>
+  measuresOf({ days: [], errors: [], totals: { ...NOTHING, ...totals } }).find(
+    (measure) => measure.title === title,
+  )?.note;
+
 test('one trial became an account, two became accounts', () => {
-  const note = (converted: number) => {
-    const totals = { trials: 4, converted, signUps: 0, sessions: 0, learners: 0, accuracy: null };
-    const overview = {
-      days: [],
-      errors: [],
-      totals: { ...totals, adViews: 0, adClicks: 0, errors: 0 },
-    };
-    return measuresOf(overview)[0]?.note;
-  };
-  expect(note(1)).toBe('1 became an account, 25%');
-  expect(note(2)).toBe('2 became accounts, 50%');
+  expect(noteOf('Trials', { trials: 4, converted: 1 })).toBe('1 became an account, 25%');
+  expect(noteOf('Trials', { trials: 4, converted: 2 })).toBe('2 became accounts, 50%');
+});
+
+test('sessions scored on devices and on the server are told apart', () => {
+  const totals = { sessions: 9, learners: 2, scoredOnDevice: 5, scoredOnServer: 3 };
+  expect(noteOf('Practice sessions', totals)).toBe(
+    'by 2 learners; 5 scored on devices, 3 on the server',
+  );
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { Switch } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DeviceOnlySetting } from './device-only-setting.tsx';
 
 const texts: Record<ConsentType, { label: string; hint: string }> = {
   essential: {
@@ -16,7 +17,7 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   ai_processing: {
     label: 'AI Processing',
-    hint: 'Our server listens to a recording to score it, then forgets it. Without this, you won’t get scores.',
+    hint: 'Our server scores a recording where your device can’t, then forgets it. Without this, recordings stay on your device.',
   },
   analytics: {
     label: 'Analytics',
@@ -61,6 +62,9 @@ export function PrivacyControls({ method }: { method: 'POST' | 'PUT' }) {
               </li>
             );
           })}
+          <li className="border-t border-line py-2 last:pb-0">
+            <DeviceOnlySetting />
+          </li>
         </ul>
       )}
       {!records && !isError && (

@@ -16,11 +16,11 @@ const account = [
   },
   {
     term: 'Your practice',
-    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, and the analysis of each word and sound. Minutes, streaks and averages are worked out from that.',
+    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, with which version. Minutes, streaks and averages are worked out from that.',
   },
   {
     term: 'Your drills',
-    text: 'For each word you say by itself: the word, the sound it was for, what was heard instead, the phrase it is from, how each try went, and how long it took.',
+    text: 'For each word you say by itself: the word, the sound it was for, what was heard instead, the phrase it is from, how each try went and whether your device or our server scored it, and how long it took.',
   },
   {
     term: 'Your choices',
@@ -66,20 +66,26 @@ export const dataSections: PolicySection[] = [
     body: (
       <>
         <p>
-          A recording goes from your browser to our server, over an encrypted connection. Our own
-          software scores it there, in memory. When the score is on its way back to you, the
+          If your device is fast enough, it scores your recordings itself. They never leave it. Only
+          the result is sent to our server, where your practice is saved.
+        </p>
+        <p>
+          If not, a recording goes from your browser to our server, over an encrypted connection.
+          Our own software scores it there, in memory. When the score is on its way back to you, the
           recording is gone: it is never written to a disk, never given to anybody, and never used
           to train anything.
         </p>
         <p>
           What stays is the result: the score of each word and sound with its times, and the outline
-          of your intonation. Your voice cannot be rebuilt from it. A result you do not save is
-          deleted after a day.
+          of your intonation, and whether your device or our server scored it. Your voice cannot be
+          rebuilt from it. A result you do not save is deleted after a day.
         </p>
         <p>
-          You can refuse this analysis under{' '}
-          <InnerLink to="/settings">Privacy and Settings</InnerLink>. You can then still listen to
-          every exercise, but not get a score.
+          You can switch off AI Processing under{' '}
+          <InnerLink to="/settings">Privacy and Settings</InnerLink>. Your recordings then stay on
+          your device, and a result is sent only when you save it. In the same place, you can have
+          one browser “score on this device only.” In both cases, a device that is not able to score
+          gives no score. You can still listen to every exercise.
         </p>
       </>
     ),
