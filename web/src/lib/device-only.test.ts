@@ -28,7 +28,7 @@ test('a choice made in another tab counts at once', () => {
 });
 
 test('who follows it hears of each choice, here or in another tab', () => {
-  const changed = vi.fn();
+  const changed = vi.fn<() => void>();
   const stop = deviceOnly.subscribe(changed);
   deviceOnly.set(true);
   expect(changed).toHaveBeenCalledOnce();
