@@ -124,6 +124,16 @@ export const SCORED_ON = ['device', 'server'] as const;
 export const ScoredOn = z.enum(SCORED_ON);
 export type ScoredOn = z.infer<typeof ScoredOn>;
 
+/** What to do after a take. Where the score is in doubt, the issue says it instead. */
+export const NextStep = z.object({
+  /** Say one word alone, say the phrase again, or leave it behind. */
+  action: z.enum(['drill', 'repeat', 'move-on']),
+  /** Index of the word to drill. */
+  word: z.int().optional(),
+  text: z.string(),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
 export const Analysis = z.object({
   /** The version of the engine that made it; absent in analyses of earlier versions. */
   engine: z.string().max(40).optional(),
@@ -149,6 +159,8 @@ export const Analysis = z.object({
   findings: z.array(Finding).optional(),
   /** One sentence on what `findings` begins with; analyses of earlier versions have none. */
   summary: z.string().optional(),
+  /** The one thing to do now; analyses of earlier versions have none. */
+  next: NextStep.optional(),
   /** The findings of the words as text, one for each word. */
   feedback: z.array(z.object({ word: z.string(), accuracy: fraction, feedback: z.string() })),
   /** The findings of the take as text. */

@@ -55,6 +55,7 @@ export const scoredTake: Analysis = {
       body: 'Open wide.',
     },
   ],
+  next: { action: 'drill', word: 1, text: 'Say just “far” three times.' },
   feedback: [
     { word: 'So', accuracy: 0.9, feedback: 'Clear.' },
     { word: 'far', accuracy: 0.74, feedback: 'The /ɑ/ in “far” wasn’t quite clear. Open wide.' },
@@ -95,6 +96,7 @@ export const slippedTake: Analysis = {
       body: 'Let the tip of your tongue rest between your teeth, then blow softly. No voice yet.',
     },
   ],
+  next: { action: 'drill', word: 2, text: 'Say just “thinking” three times.' },
   feedback: [],
   recommendations: [],
 };

@@ -23,6 +23,8 @@ export type Analysis = {
   findings: Finding[];
   /** One sentence on what `findings` begins with; where a score lies under its parts, why. */
   summary: string;
+  /** The one thing to do now, about what `findings` begins with. */
+  next: NextStep;
   /** The findings of the words as text, one for each word. */
   feedback: WordFeedback[];
   /** `findings` as text. */
@@ -152,6 +154,15 @@ export type Finding = {
   body: string;
 };
 
+/** What to do after a take, in one short sentence. */
+export type NextStep = {
+  /** Say one word alone, say the phrase again, or leave it behind. */
+  action: 'drill' | 'repeat' | 'move-on';
+  /** Index of the word to drill. */
+  word?: number;
+  text: string;
+};
+
 export type WordFeedback = {
   word: string;
   /** 0–1. */
@@ -192,7 +203,7 @@ export type Issue = {
 /** The result before it is put into words for the learner. */
 export type ScoredTake = Omit<
   Analysis,
-  'engine' | 'findings' | 'summary' | 'feedback' | 'recommendations'
+  'engine' | 'findings' | 'summary' | 'next' | 'feedback' | 'recommendations'
 >;
 
 /** Inputs for choosing findings; never sent. */

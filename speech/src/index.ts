@@ -13,6 +13,7 @@ export type {
   Issue,
   IssueCode,
   Movement,
+  NextStep,
   Pause,
   PitchContour,
   SoundAnalysis,

@@ -1,4 +1,4 @@
-import type { Finding, WordAnalysis } from '../analysis.ts';
+import type { Finding, NextStep, WordAnalysis } from '../analysis.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 
 /** One thing that keeps a score down. */
@@ -8,6 +8,10 @@ export type Cause = {
   summary: string;
   /** About how many points it takes off, to tell which comes first. */
   cost: number;
+  /** What to do about it, without its period. */
+  next: NextStep;
+  /** Not worth another saying where the score is good. */
+  isMinor?: boolean;
 };
 
 /** More names than this are not read. */

@@ -3,12 +3,13 @@ import { sentence, textOf } from './finding-text.ts';
 import { issueFinding } from './issues.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import { MOST_FINDINGS, type Plan, planOf } from './plan.ts';
+import { repeat } from './next-step.ts';
 import { wordFindings } from './word-findings.ts';
 
 /** Everything a take says to the learner: findings, and the texts that are made from them. */
 export type Description = Pick<
   Analysis,
-  'words' | 'issues' | 'findings' | 'summary' | 'feedback' | 'recommendations'
+  'words' | 'issues' | 'findings' | 'summary' | 'next' | 'feedback' | 'recommendations'
 >;
 
 /** Below this a take is too hard to hear to say which other sound was said. */
@@ -19,12 +20,13 @@ export function describe(analyzed: AnalyzedTake): Description {
   const take = analyzed.confidence < CONFIDENT ? withoutGuesses(analyzed) : analyzed;
   const issues = take.issues.map((issue) => withFinding(issue, take.words));
   const refused = issues.some(({ blocking }) => blocking);
-  const { findings, summary } = refused ? refusalPlan(issues) : planOf(take);
+  const { findings, summary, next } = refused ? refusalPlan(issues) : planOf(take);
   const ofWords = refused ? take.words.map(notScored) : wordFindings(take, findings);
   return {
     issues,
     findings,
     summary,
+    next,
     words: analyzed.words.map((word, index) => ({ ...word, finding: ofWords[index]! })),
     feedback: take.words.map(({ word, accuracy }, index) => ({
       word,
@@ -51,7 +53,8 @@ function withoutGuesses(take: AnalyzedTake): AnalyzedTake {
 /** Without a score, what happened comes first, then what else stood in the way. */
 function refusalPlan(issues: readonly IssueSaid[]): Plan {
   const findings = issues.map(({ finding }) => finding).slice(0, MOST_FINDINGS);
-  return { findings, summary: sentence(findings[0]!.title) };
+  const { title, body } = findings[0]!;
+  return { findings, summary: sentence(title), next: repeat(body) };
 }
 
 function withFinding(issue: Issue, words: readonly WordAnalysis[]) {

@@ -1,5 +1,6 @@
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { repeat } from './next-step.ts';
 
 /** Below this the rhythm itself deserves a tip. */
 const LOW_FLUENCY = 65;
@@ -12,6 +13,8 @@ export function flowCause({ fluencyScore, pauses }: AnalyzedTake): Cause | undef
   return {
     cost: SHARE * (100 - fluencyScore),
     summary: 'The words came in pieces',
+    next: repeat('Say it again in one breath, at the pace of the example'),
+    isMinor: true,
     finding: {
       kind: 'flow',
       words: [],

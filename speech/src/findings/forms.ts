@@ -1,6 +1,7 @@
 import type { Finding, SaidForm } from '../analysis.ts';
 import { isClear, type AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { repeat } from './next-step.ts';
 
 /** From these margins on a form was surely said; `npm run bench:forms` measures what they give. */
 const SURE_OF_FULL = 6;
@@ -24,6 +25,7 @@ export function formCause(take: AnalyzedTake): Cause | undefined {
   return {
     cost: FORM_COST,
     summary: title,
+    next: repeat(`Say it again with the natural ${written(named, 'taught')}`),
     finding: {
       kind: 'form',
       words: named.map(({ word }) => word),

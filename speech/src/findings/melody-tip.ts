@@ -2,6 +2,7 @@ import type { IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { type HeardMelody, melodySaid } from './intonation.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { repeat } from './next-step.ts';
 
 /** Under this the exercise's melody was missed. */
 const MISSED = 60;
@@ -33,6 +34,8 @@ export function melodyCause({
     ]
       .filter(Boolean)
       .join(', '),
+    next: repeat(again(intonation, words)),
+    isMinor: intonation.score >= MISSED,
     finding: {
       kind: 'melody',
       words: intonation.focus ? [intonation.focus.expected] : [],
@@ -57,6 +60,16 @@ function shortly(
     return `The stress fell on “${words[focus.heard]!.word}” instead of “${words[focus.expected]!.word}”`;
   }
   return undefined;
+}
+
+function again({ ending, focus }: IntonationAnalysis, words: readonly WordAnalysis[]): string {
+  if (ending && ending.expected !== ending.heard) {
+    return `Say it again and let your voice ${SHOULD[ending.expected]} at the end`;
+  }
+  if (focus && focus.expected !== focus.heard) {
+    return `Say it again and stress “${words[focus.expected]!.word}”`;
+  }
+  return 'Listen to the melody of the example, then say it again';
 }
 
 function heardMelody(

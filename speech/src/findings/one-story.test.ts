@@ -43,6 +43,11 @@ test('the made analyses have every kind of finding', () => {
   ]);
 });
 
+test('the made analyses have every next step', () => {
+  const actions = new Set(made.map(({ analysis }) => analysis.next.action));
+  expect([...actions].toSorted()).toEqual(['drill', 'move-on', 'repeat']);
+});
+
 test('a contradiction is found', () => {
   const { analysis } = made.find(({ analysis: { findings } }) => findings[0]?.kind === 'sound')!;
   const planted = {
@@ -50,4 +55,8 @@ test('a contradiction is found', () => {
     summary: 'No single sound stood out; what lowered the score was the pace.',
   };
   expect(contradictionsOf(planted)).toContain('nothing is called clear beside a word that is not');
+  const onward = { action: 'move-on' as const, text: 'Go on to the next phrase.' };
+  expect(contradictionsOf({ ...analysis, overallAccuracy: 70, next: onward })).toContain(
+    'the next phrase comes after a good take, without a missing word or a wrong sound first',
+  );
 });

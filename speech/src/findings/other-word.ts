@@ -1,6 +1,7 @@
 import type { Finding } from '../analysis.ts';
 import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
 import { type Cause, costOfWords } from './cause.ts';
+import { drill } from './next-step.ts';
 
 /** In a shorter word two slips are two slips. */
 const FEWEST_SOUNDS = 3;
@@ -34,6 +35,12 @@ export function otherWordCauses(take: AnalyzedTake): Cause[] {
     .filter((index) => isOtherWord(take, index))
     .map((index) => {
       const finding = otherWordFinding(take, index);
-      return { finding, summary: finding.title, cost: costOfWords([take.words[index]!], take) };
+      const word = take.words[index]!;
+      return {
+        finding,
+        summary: finding.title,
+        cost: costOfWords([word], take),
+        next: drill(index, `Listen to “${word.word},” then say just that word`),
+      };
     });
 }

@@ -1,6 +1,7 @@
 import type { Said } from './finding-text.ts';
 import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { repeat } from './next-step.ts';
 
 /** From here up the number explains itself. */
 const GOOD = 85;
@@ -40,6 +41,7 @@ export function overallCause(take: AnalyzedTake): Cause | undefined {
   return {
     cost: SHARE * (100 - take.overallAccuracy),
     summary: said.title,
+    next: repeat(NEXT[reason.cause]),
     finding: { kind: 'overall', words: [], ...said },
   };
 }
@@ -63,6 +65,14 @@ const SAID: Record<Exclude<OverallReason['cause'], 'stops'>, Said> = {
     title: 'No single sound is off, but the phrase could be clearer',
     body: 'Say it once slowly and clearly, then at full speed.',
   },
+};
+
+const NEXT: Record<OverallReason['cause'], string> = {
+  stops: 'Take a breath, then say it again in one go',
+  pace: 'Say it again with the small words quick and light',
+  rhythm: 'Say it again with the strong words long and the others short',
+  cohesion: 'Listen to the example, then say it again in one breath',
+  sharpness: 'Say it again slowly and clearly, then at full speed',
 };
 
 function saidOf(reason: OverallReason): Said {

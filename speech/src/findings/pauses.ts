@@ -1,6 +1,7 @@
 import { isVowel } from '../phonemes/phone-set.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { repeat } from './next-step.ts';
 
 /** Shorter gaps belong to stop consonants, not to hesitation. */
 const SHORTEST_PAUSE_S = 0.25;
@@ -46,6 +47,8 @@ export function pauseCause(take: AnalyzedTake): Cause | undefined {
   return {
     cost: COST_OF_A_SECOND * longest.length,
     summary: `You stopped between “${before.word}” and “${after.word}”`,
+    next: repeat(`Say it again and go straight from “${before.word}” to “${after.word}”`),
+    isMinor: true,
     finding: {
       kind: 'pauses',
       words: [longest.afterWord, longest.afterWord + 1],

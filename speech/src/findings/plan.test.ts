@@ -51,8 +51,10 @@ describe('a score under both its parts says why', () => {
       .summary;
 
   test('by the rhythm or the melody, where that lies lower', () => {
-    expect(why({ prosodyScore: 70 })).toContain('Rhythm counts too');
-    expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain('The melody counts too');
+    expect(why({ prosodyScore: 70 })).toContain('The score counts rhythm, too');
+    expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain(
+      'The score counts the melody, too',
+    );
   });
 
   test('else by the weak spots, or the least clear word', () => {

@@ -1,11 +1,13 @@
-import type { Finding } from '../analysis.ts';
+import type { Finding, NextStep } from '../analysis.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { coveredCauses, withoutCovered } from './covered.ts';
 import { sentence, textOf } from './finding-text.ts';
 import { flowCause } from './flow.ts';
 import { formCause } from './forms.ts';
 import { melodyCause } from './melody-tip.ts';
 import { otherWordCauses } from './other-word.ts';
+import { nextStep } from './next-step.ts';
 import { overallCause } from './overall-reason.ts';
 import { pauseCause } from './pauses.ts';
 import { specificPraise } from './praise.ts';
@@ -18,14 +20,16 @@ export type Plan = {
   findings: Finding[];
   /** One sentence under the score. */
   summary: string;
+  /** The one thing to do now. */
+  next: NextStep;
 };
 
+/** From here up nothing is left to work on in what a score lacks. */
+const EXCELLENT = 95;
 /** More than three things at once cannot be worked on. */
 export const MOST_FINDINGS = 3;
 /** Below this nothing is praised: it would sound like mockery. */
 const PRAISED_FROM = 60;
-/** From here up there may be nothing to correct. */
-const GOOD = 85;
 
 export function planOf(take: AnalyzedTake): Plan {
   const causes = causesOf(take).slice(0, MOST_FINDINGS);
@@ -33,16 +37,19 @@ export function planOf(take: AnalyzedTake): Plan {
   const praise = take.overallAccuracy >= PRAISED_FROM ? specificPraise(take, findings) : undefined;
   if (praise && findings.length < MOST_FINDINGS) findings.push(praise);
   return {
-    findings: findings.length > 0 ? findings : [nextStep(take)],
+    findings: findings.length > 0 ? findings : [NOTHING_TO_CORRECT],
     summary: [sentence(causes[0]?.summary ?? praise?.title ?? NOTHING), belowItsParts(take, causes)]
       .filter(Boolean)
       .join(' '),
+    next: nextStep(take, causes[0]),
   };
 }
 
 /** Everything that keeps the score down, the costliest first. */
-function causesOf(take: AnalyzedTake): Cause[] {
+function causesOf(whole: AnalyzedTake): Cause[] {
+  const take = withoutCovered(whole);
   const ofWords = [
+    ...coveredCauses(whole),
     missingCause(take),
     ...otherWordCauses(take),
     ...soundCauses(take),
@@ -85,8 +92,10 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
   // What the melody cost is said already.
   if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
   if (Math.round(prosodyScore) < parts) {
-    const what = intonation ? 'The melody' : 'Rhythm';
-    return `${what} counts too and lowers the score.`;
+    const what = intonation ? 'the melody' : 'rhythm';
+    return Math.round(take.overallAccuracy) >= EXCELLENT
+      ? `The last points of the score are for ${what}.`
+      : `The score counts ${what}, too, and that came out lower.`;
   }
   return first
     ? 'Weak spots weigh more in the score.'
@@ -95,18 +104,9 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
 
 const NOTHING = 'Nothing to correct';
 
-function nextStep({ overallAccuracy }: AnalyzedTake): Finding {
-  const step = { kind: 'next-step' as const, words: [] };
-  return overallAccuracy >= GOOD
-    ? {
-        ...step,
-        title: 'Nothing to correct here',
-        body: 'Try it once more at the speed of the example, or move on.',
-      }
-    : {
-        ...step,
-        title:
-          'Listen to the example again and copy its rhythm: long on the strong words, short on the rest',
-        body: '',
-      };
-}
+const NOTHING_TO_CORRECT: Finding = {
+  kind: 'next-step',
+  words: [],
+  title: 'Nothing to correct here',
+  body: 'If you like, say it once more at the speed of the example.',
+};

@@ -4,6 +4,7 @@ import type { AnalyzedTake, Slip } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
 import { minimalPair } from './minimal-pairs.ts';
+import { drill } from './next-step.ts';
 import { isOtherWord } from './other-word.ts';
 import { fullName, isTap, isWeakVowel, plainName, soundName } from './name-sound.ts';
 
@@ -48,6 +49,8 @@ function causeOf(slips: Slip[], take: AnalyzedTake): Cause {
     summary: trained
       ? `${whatHappened(slip)}, and that is the sound of this exercise`
       : whatHappened(slip),
+    next: drill(slip.wordIndex, `Say just “${slip.word.word}” three times`),
+    isMinor: slips.every(({ sound }) => sound.verdict === 'check'),
     cost: costOf(slips, take) + (trained ? TRAINED_COST : 0),
   };
 }

@@ -22,6 +22,11 @@ export function wordStressFinding(word: WordAnalysis, index: number): Finding | 
   };
 }
 
+/** The syllable that should be stressed. */
+export function stressed({ stress }: WordAnalysis): string {
+  return `${ordinal(stress?.expected ?? 1)} syllable`;
+}
+
 /** The same as a tip. */
 export function stressTip(word: WordAnalysis, index: number): Finding | undefined {
   if (!word.stress || !hasWrongStress(word)) return undefined;

@@ -1,7 +1,8 @@
 import { isClear, isMissing, quotedList, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { isLittleWord } from './little-words.ts';
-import { hasWrongStress, stressTip } from './stress.ts';
+import { repeat } from './next-step.ts';
+import { hasWrongStress, stressed, stressTip } from './stress.ts';
 
 /** About what stress on the wrong syllable costs, in points. */
 const STRESS_COST = 9;
@@ -17,6 +18,7 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
     return {
       cost,
       summary: 'We didn’t hear several words',
+      next: repeat('Listen to the example, then say the whole phrase again'),
       finding: {
         kind: 'missing-words',
         words: [],
@@ -29,10 +31,11 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
   return {
     cost,
     summary: `We didn’t hear ${names}`,
+    next: repeat(`Say it again, this time with ${names}`),
     finding: {
       kind: 'missing-words',
       words: missing,
-      title: `Say every word: ${names} didn’t come through`,
+      title: `Say every word: we didn’t hear ${names}`,
       body: '',
     },
   };
@@ -58,6 +61,12 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
   return {
     cost: costOfWords(wordsAt(blurred, take), take),
     summary: `${names} ${blurred.length === 1 ? 'was' : 'were'} hard to make out`,
+    next: repeat(
+      full.length > 0
+        ? `Say it again and take your time over ${names}`
+        : `Say it again and let ${names} be heard`,
+    ),
+    isMinor: true,
     finding: {
       kind: 'blurred-words',
       words: blurred,
@@ -86,7 +95,8 @@ export function stressCauses({ words }: AnalyzedTake): Cause[] {
     const finding = stressTip(word, index);
     if (!finding) return [];
     const summary = `The stress in “${word.word}” was on the wrong syllable`;
-    return [{ finding, summary, cost: STRESS_COST }];
+    const next = repeat(`Say it again with the stress on the ${stressed(word)} of “${word.word}”`);
+    return [{ finding, summary, cost: STRESS_COST, next }];
   });
 }
 

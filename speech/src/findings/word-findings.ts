@@ -106,23 +106,15 @@ function whatToDo(slip: Slip, told: Map<string, string>): string {
 }
 
 function missingWord({ word }: WordAnalysis, index: number): Said {
-  return choose<Said>(
+  const body = choose(
     [
-      {
-        title: `We didn’t hear “${word}”`,
-        body: 'Give it a moment of its own, however short.',
-      },
-      {
-        title: `“${word}” is missing here`,
-        body: 'Say the whole phrase again without hurrying past it.',
-      },
-      {
-        title: `There was no “${word}” in this recording`,
-        body: 'Listen for it in the example, then put it in.',
-      },
+      'Give it a moment of its own, however short.',
+      'Say the whole phrase again without hurrying past it.',
+      'Listen for it in the example, then put it in.',
     ],
     `${word}${index}`,
   );
+  return { title: `We didn’t hear “${word}”`, body };
 }
 
 function unclearWord({ word }: WordAnalysis, index: number): Said {

@@ -14,10 +14,10 @@ const isOff = (word: WordAnalysis) =>
   (word.stress !== undefined && word.stress.expected !== word.stress.heard);
 const namesIn = (text: string) =>
   [...text.matchAll(/“([^”]+?)[,.]?”/g)].flatMap(([, name]) => name!.split(' '));
-const told = ({ findings, summary, words }: Analysis) =>
+const told = ({ findings, summary, next, words }: Analysis) =>
   [...findings, ...words.map(({ finding }) => finding!)]
     .flatMap(({ title, body }) => [title, body])
-    .concat(summary)
+    .concat(summary, next.text)
     .join(' ');
 
 /** What one part of a take's story may never say beside another; `docs/verdict.md` lists them. */
@@ -124,6 +124,46 @@ const RULES: Rule[] = [
     name: 'nothing is praised below 60',
     isBroken: ({ overallAccuracy, findings }) =>
       overallAccuracy < 60 && findings.some(({ kind }) => kind === 'praise'),
+  },
+  {
+    name: 'the next step is one short sentence about the first finding',
+    isBroken: ({ next: { text }, findings: [first], words }) => {
+      const about = [first!.title, first!.body, ...first!.words.map((at) => words[at]!.word)];
+      return (
+        !/^[A-Z][^.?!]+\.”?$/.test(text.replace('.”', '”.')) ||
+        text.length > 90 ||
+        namesIn(text).some((name) => !about.join(' ').includes(name))
+      );
+    },
+  },
+  {
+    name: 'a drill is of a word that was heard, with a marked sound, in the first finding',
+    isBroken: ({ next: { action, word }, findings: [first], words }) => {
+      if (action !== 'drill') return word !== undefined;
+      const drilled = words[word ?? -1];
+      return (
+        !first!.words.includes(word ?? -1) ||
+        drilled!.kind === 'missing' ||
+        slips(drilled!).length === 0
+      );
+    },
+  },
+  {
+    name: 'the next phrase comes after a good take, without a missing word or a wrong sound first',
+    isBroken: ({ next: { action }, overallAccuracy, findings: [first], words }) =>
+      action === 'move-on' &&
+      (Math.round(overallAccuracy) < 85 ||
+        first!.kind === 'missing-words' ||
+        (first!.kind === 'sound' &&
+          first!.words.some((at) =>
+            words[at]!.sounds.some(
+              ({ phone, verdict }) => verdict === 'wrong' && phone === first!.sound!.phone,
+            ),
+          ))),
+  },
+  {
+    name: 'nothing is to be said again where nothing is to be corrected',
+    isBroken: ({ next: { action }, findings: [first] }) => isPraise(first!) && action !== 'move-on',
   },
   {
     name: 'in a take that is hard to hear no other sound is named',

@@ -6,10 +6,13 @@ import { Icon } from '../../ui/icon.tsx';
 /** The way from a marked sound to its drill. */
 export function StartDrill({
   word,
+  isNext,
   wasLeft,
   onStart,
 }: {
   word: string;
+  /** Whether it is the one thing to do now. */
+  isNext: boolean;
   /** The drill of this word ended a moment ago. */
   wasLeft: boolean;
   onStart: () => void;
@@ -22,7 +25,13 @@ export function StartDrill({
     }
   }, [wasLeft]);
   return (
-    <Button ref={button} look="line" size="s" className="justify-self-start" onClick={onStart}>
+    <Button
+      ref={button}
+      look={isNext ? 'go' : 'line'}
+      size="s"
+      className="justify-self-start"
+      onClick={onStart}
+    >
       <Icon of={Mic} size={18} />
       <span>
         Say just <i>{word}</i>

@@ -6,6 +6,9 @@ const OF_WORDS = new Set<Finding['kind']>(['sound', 'stress', 'missing-words', '
 
 export const isOfWords = ({ kind }: Finding): boolean => OF_WORDS.has(kind);
 
+/** What went well, or that nothing was wrong: nothing to improve. */
+export const isPraise = ({ kind }: Finding): boolean => kind === 'praise' || kind === 'next-step';
+
 /** What stands under the score: the verdict's own message, then what the plan begins with. */
 export function messageOf({ overallAccuracy, summary = '' }: Analysis): string {
   return `${verdictOf(overallAccuracy).message} ${summary}`.trim();

@@ -15,14 +15,14 @@ export function HeardCard({
   messages: readonly string[];
 }) {
   return (
-    <Card className="xl:flex xl:grow xl:flex-col">
+    <Card className="md:col-span-2 xl:flex xl:grow xl:flex-col">
       <h2>What the microphone heard</h2>
       {heard && (
         <p className="mt-3 font-display text-20 leading-[1.3] font-medium" lang="en-US">
           “{heard}”
         </p>
       )}
-      <div className="relative mt-5 h-21 xl:max-h-60 xl:grow before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line">
+      <div className="relative mt-5 h-21 xl:my-auto xl:max-h-80 xl:grow before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line">
         {peaks.length > 0 && (
           <Waveform peaks={peaks} voice="you" strokes={68} label="Your recording as a waveform" />
         )}

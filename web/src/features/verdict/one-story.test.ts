@@ -3,6 +3,7 @@ import { madeAnalyses } from '@saywell/speech/made-analyses';
 import { expect, test } from 'vitest';
 import { bandOf } from '../../ui/bands.ts';
 import { isOfWords, messageOf } from './finding.ts';
+import { nextOf } from './next-step.ts';
 import { verdictOf } from './verdict-bands.ts';
 import { withTunes } from './tune-words.ts';
 import { wordEntries } from './word-entries.ts';
@@ -15,6 +16,7 @@ const shown = madeAnalyses(600).map(({ phrase, analysis }) => {
     phrase,
     words,
     list: wordEntries(analysis, words),
+    next: nextOf(analysis, { canRepeat: true }),
     open: wordToFix(words, analysis),
   };
 });
@@ -56,7 +58,7 @@ test('a figure is never of another color than its word', () => {
 
 test('every word stands in the list once: under a tip, among the others or with the clear ones', () => {
   for (const { words, list } of results) {
-    const all = [...list.entries.flatMap((entry) => entry.words), ...list.others, ...list.rest];
+    const all = [...list.tips.flatMap((entry) => entry.words), ...list.others, ...list.rest];
     expect(all.toSorted((a, b) => a - b)).toEqual([...words.keys()]);
     for (const at of list.rest) expect(needsWork(words[at]!)).toBe(false);
   }
@@ -80,6 +82,30 @@ test('the head says what the plan begins with, and praises nothing that is not g
   expect(heads.filter(({ analysis, message }) => !message.includes(analysis.summary))).toEqual([]);
   const low = heads.filter(({ analysis }) => analysis.overallAccuracy < 74);
   expect(low.filter(({ message }) => /easy to follow|Great|natural/i.test(message))).toEqual([]);
+});
+
+test('the word that is to be drilled is the one that is opened, with a sound to drill', () => {
+  const drills = results.filter(({ next }) => next.action === 'drill');
+  expect(drills.length).toBeGreaterThan(30);
+  for (const { next, open, words } of drills) {
+    expect(next.word).toBe(open);
+    expect(words[open!]!.flagged).toBeDefined();
+  }
+});
+
+test('“Tips for Improvement” stands over tips, and over none where the next phrase is next', () => {
+  for (const { analysis, list, next } of results) {
+    const hasTips = list.tips.length > 0;
+    if (!hasTips) expect([next.action, list.others]).toEqual(['move-on', []]);
+    expect(hasTips).toBe(analysis.findings.some(({ kind }) => !/praise|next-step/.test(kind)));
+  }
+});
+
+test('a take in doubt is said again, never praised or left behind', () => {
+  for (const { next } of doubted) {
+    expect(next.action).toBe('repeat');
+    expect(next.text).not.toBe('');
+  }
 });
 
 test('a doubted take marks nothing red or orange', () => {

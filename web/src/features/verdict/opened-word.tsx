@@ -19,6 +19,7 @@ export function OpenedWord({
   index,
   playback,
   ipa,
+  hasTip,
   drill,
 }: {
   id: string;
@@ -27,6 +28,8 @@ export function OpenedWord({
   playback: Playback;
   /** As the phrase has it, with its stress; absent until the example is loaded. */
   ipa?: string | undefined;
+  /** A tip of its own has its pair of words already. */
+  hasTip: boolean;
   /** Under what was said and what to aim for. */
   drill?: ReactNode;
 }) {
@@ -36,7 +39,7 @@ export function OpenedWord({
     <section
       id={id}
       aria-label={`${word.word}, sound by sound`}
-      className="grid animate-panel-in gap-4 rounded-card bg-sunken px-4 py-4 md:p-6"
+      className="grid animate-panel-in gap-3 rounded-card bg-sunken px-4 py-3.5 md:gap-4 md:p-6"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-24 md:text-[1.75rem]">{word.word}</h3>
@@ -57,7 +60,7 @@ export function OpenedWord({
         )}
       </div>
       {drill}
-      {sound?.heard?.pair && <WordPair words={sound.heard.pair} playback={playback} />}
+      {sound?.heard?.pair && !hasTip && <WordPair words={sound.heard.pair} playback={playback} />}
       <SoundTiles view={view} playback={playback} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BothVoices index={index} heard={heard} playback={playback} />
@@ -77,7 +80,7 @@ export function withStress({ sounds }: Pick<WordView['word'], 'sounds'>, ipa = '
 
 function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
   return (
-    <p className="font-display text-[1.375rem] leading-[1.2] font-medium md:col-start-2">
+    <p className="font-display text-20 leading-[1.2] font-medium md:col-start-2 md:text-[1.375rem]">
       {heard ? (
         <>
           {verdict === 'wrong' ? 'You said' : 'It leaned toward'}{' '}

@@ -4,9 +4,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { CONFIDENT_FROM } from './confident.ts';
 
 /** What makes the figure a rough one; nothing where it is not. */
-export function ScoreCaveats({ analysis: { confidence, issues } }: { analysis: Analysis }) {
-  const caveats = issues.filter(({ blocking }) => !blocking).map(({ message }) => message);
-  if (caveats.length === 0 && confidence < CONFIDENT_FROM) {
+export function ScoreCaveats({
+  analysis: { confidence, issues, recommendations },
+}: {
+  analysis: Analysis;
+}) {
+  const open = issues.filter(({ blocking }) => !blocking).map(({ message }) => message);
+  // Where it cost the most, it stands among the tips.
+  const caveats = open.filter((message) => !recommendations.includes(message));
+  if (open.length === 0 && confidence < CONFIDENT_FROM) {
     caveats.push('Parts of this recording were hard to judge, so treat the score as approximate.');
   }
   if (caveats.length === 0) return null;

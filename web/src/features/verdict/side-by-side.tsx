@@ -83,7 +83,7 @@ export function SideBySide({
           onClick={playback.mine && (() => playback.mine?.())}
         >
           <span>
-            You <Seconds of={learner.seconds} />
+            Mine <Seconds of={learner.seconds} />
           </span>
         </PlayButton>
       </div>

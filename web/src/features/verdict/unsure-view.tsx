@@ -10,8 +10,8 @@ import type { VerdictProps } from './verdict-props.ts';
 import { wordViews } from './word-views.ts';
 
 /** No result: why, what was heard, and the one thing to do. */
-export function UnsureView({ analysis, phrase, learner, actions, after }: VerdictProps) {
-  const { reason, advice, others } = doubtOf(analysis);
+export function UnsureView({ analysis, phrase, learner, next, actions, after }: VerdictProps) {
+  const { reason, others } = doubtOf(analysis);
   const words = useMemo(() => wordViews(analysis, phrase), [analysis, phrase]);
   // What was heard of another phrase would only be what happened to fit this one.
   const heard = isScored(analysis) ? analysis.transcript : '';
@@ -21,7 +21,7 @@ export function UnsureView({ analysis, phrase, learner, actions, after }: Verdic
       after={after}
       evidence={<HeardCard peaks={learner.peaks} heard={heard} messages={others} />}
     >
-      <UnsureHead reason={reason} advice={advice} />
+      <UnsureHead reason={reason} next={next.text} />
       <SaidLine size={phraseSize(phrase)} words={words} />
       <p className="text-15 text-ink-2">
         This recording doesn’t count against you or your streak.

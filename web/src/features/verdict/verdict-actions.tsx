@@ -1,28 +1,27 @@
+import type { NextStep } from '@saywell/contract';
 import { Mic, Play, RotateCcw, Square } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Playback, playKey } from './playback.ts';
-import { needsWork } from './verdict-bands.ts';
 
 const row = 'grid grid-cols-[1fr_1.4fr] gap-2.5';
 
-/** After a scored take: what it asks for stands out. */
+/** After a scored take: what comes next stands out. */
 export function VerdictActions({
-  score,
+  next,
   onTryAgain,
   onSave,
   saving,
 }: {
-  score: number;
+  next: NextStep['action'];
   onTryAgain: () => void;
   onSave: () => void;
   saving: boolean;
 }) {
-  const repeats = needsWork(score);
   return (
     <div className={row}>
       <Button
-        look={repeats ? 'go' : 'line'}
+        look={next === 'repeat' ? 'go' : 'line'}
         className="px-3!"
         disabled={saving}
         onClick={onTryAgain}
@@ -30,7 +29,12 @@ export function VerdictActions({
         <Icon of={RotateCcw} size={19} />
         Try Again
       </Button>
-      <Button look={repeats ? 'line' : 'go'} className="px-3!" busy={saving} onClick={onSave}>
+      <Button
+        look={next === 'move-on' ? 'go' : 'line'}
+        className="px-3!"
+        busy={saving}
+        onClick={onSave}
+      >
         {saving ? 'Saving...' : 'Save & Continue'}
       </Button>
     </div>
@@ -55,7 +59,7 @@ export function RepeatActions({
         onClick={() => playback.mine?.()}
       >
         <Icon of={playing ? Square : Play} size={playing ? 15 : 19} />
-        My take
+        Play mine
       </Button>
       <Button className="px-3!" onClick={onTryAgain}>
         <Icon of={Mic} size={19} />

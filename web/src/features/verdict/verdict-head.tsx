@@ -8,21 +8,33 @@ const MESSAGE = 'verdict-message';
 /** What a screen reader says when the focus arrives: the figure is read out by itself. */
 const NAMED = { tabIndex: -1, 'aria-labelledby': LABEL, 'aria-describedby': MESSAGE } as const;
 
-/** The verdict and its figure, with one sentence on what matters most. */
-export function VerdictHead({ score, message }: { score: number; message: string }) {
+/** The verdict and its figure, with one sentence on what matters most and one on what to do. */
+export function VerdictHead({
+  score,
+  message,
+  next,
+}: {
+  score: number;
+  message: string;
+  next: string;
+}) {
   return (
     <section ref={useHeadFocus()} {...NAMED} className="outline-none">
       <HeadLabel />
       <Score verdict={verdictOf(score).title} score={score} announced />
-      <p id={MESSAGE} className="text-17 leading-[1.4] md:text-20">
-        {unbroken(message)}
-      </p>
+      <div
+        id={MESSAGE}
+        className="grid gap-1 text-17 leading-[1.35] md:gap-1.5 md:text-20 md:leading-[1.4]"
+      >
+        <p>{unbroken(message)}</p>
+        <Next>{next}</Next>
+      </div>
     </section>
   );
 }
 
 /** Instead of a score: why there is none, and the one thing to do. */
-export function UnsureHead({ reason, advice }: { reason: string; advice: string }) {
+export function UnsureHead({ reason, next }: { reason: string; next: string }) {
   return (
     <section ref={useHeadFocus()} {...NAMED} className="outline-none">
       <HeadLabel />
@@ -40,10 +52,14 @@ export function UnsureHead({ reason, advice }: { reason: string; advice: string 
             A guess would not be fair to you, so there is no score.
           </span>
         </p>
-        {advice && <p className="font-semibold">{advice}</p>}
+        <Next>{next}</Next>
       </div>
     </section>
   );
+}
+
+function Next({ children }: { children: string }) {
+  return <p className="font-semibold">Next: {unbroken(children)}</p>;
 }
 
 function HeadLabel() {

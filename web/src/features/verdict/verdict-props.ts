@@ -1,4 +1,4 @@
-import type { Analysis } from '@saywell/contract';
+import type { Analysis, NextStep } from '@saywell/contract';
 import type { ReactNode } from 'react';
 import type { Attempt } from './attempts-strip.tsx';
 import type { Playback } from './playback.ts';
@@ -15,6 +15,8 @@ export type VerdictProps = {
   example: (Voice & ExampleTune) | undefined;
   /** Earlier takes of the same phrase, oldest first, and the words of the last one. */
   before?: { attempts: readonly Attempt[]; words?: readonly { word: string; accuracy: number }[] };
+  /** The one thing to do now. */
+  next: NextStep;
   /** More about the take as a whole, after the word to fix. */
   summary?: ReactNode;
   /** What can be done with one word that has a marked sound. */

@@ -26,8 +26,9 @@ export function VerdictView(props: VerdictProps) {
 }
 
 function ResultView(props: VerdictProps) {
-  const { analysis, phrase, playback, learner, example, actions, after } = props;
+  const { analysis, phrase, playback, learner, example, next, actions, after } = props;
   const words = useMemo(() => withTunes(wordViews(analysis, phrase), analysis), [analysis, phrase]);
+  const list = useMemo(() => wordEntries(analysis, words), [analysis, words]);
   const spoken = useSpokenWord(playback, { mine: spansOf(words), example: example?.words });
   const tuneFirst = isTuneFirst(analysis);
   const [open, setOpen] = useState(() => (tuneFirst ? undefined : wordToFix(words, analysis)));
@@ -57,16 +58,15 @@ function ResultView(props: VerdictProps) {
             playback={playback}
           />
           {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
-          <WordAnalysis
-            list={wordEntries(analysis, words)}
-            words={words}
-            open={open}
-            playback={playback}
-          />
+          <WordAnalysis list={list} words={words} open={open} playback={playback} />
         </>
       }
     >
-      <VerdictHead score={analysis.overallAccuracy} message={messageOf(analysis)} />
+      <VerdictHead
+        score={analysis.overallAccuracy}
+        message={messageOf(analysis)}
+        next={next.text}
+      />
       <SaidLine
         size={phraseSize(phrase)}
         words={words}
@@ -83,6 +83,7 @@ function ResultView(props: VerdictProps) {
           index={open}
           playback={playback}
           ipa={example?.words.length === words.length ? example.words[open]?.ipa : undefined}
+          hasTip={list.tips.some((tip) => tip.pair && tip.words.includes(open))}
           drill={props.renderDrill?.(opened, open)}
         />
       )}

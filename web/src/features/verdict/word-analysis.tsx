@@ -11,7 +11,7 @@ import type { WordView } from './word-views.ts';
 
 /** What to work on, each with its words; then the words that need nothing, in one line. */
 export function WordAnalysis({
-  list: { entries, others, rest },
+  list: { tips, praise, others, rest },
   words,
   open,
   playback,
@@ -29,11 +29,10 @@ export function WordAnalysis({
   return (
     <Card className="md:col-span-2 xl:col-span-1 xl:grow">
       <h2>Word Analysis</h2>
-      <h3 className="mt-4 mb-3 font-text text-15 font-semibold tracking-normal text-ink-2">
-        Tips for Improvement
-      </h3>
-      <ol className="grid">
-        {entries.map((entry) => (
+      <Heading>Tips for Improvement</Heading>
+      {tips.length === 0 && <p className="pb-4">None this time.</p>}
+      <ol className="grid empty:hidden">
+        {tips.map((entry) => (
           <EntryItem
             key={entry.title ?? entry.text}
             entry={entry}
@@ -48,9 +47,27 @@ export function WordAnalysis({
           </EntryItem>
         ))}
       </ol>
+      {praise.length > 0 && (
+        <div className="border-t border-line">
+          <Heading>What went well</Heading>
+          <ul className="grid">
+            {praise.map((entry) => (
+              <EntryItem key={entry.title} entry={entry} text={entry.text} />
+            ))}
+          </ul>
+        </div>
+      )}
       {others.length > 0 && <ul className="border-t border-line pt-2">{others.map(row)}</ul>}
       {rest.length > 0 && <Rest words={words} indexes={rest} playback={playback} />}
     </Card>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <h3 className="mt-4 mb-3 font-text text-15 font-semibold tracking-normal text-ink-2">
+      {children}
+    </h3>
   );
 }
 
@@ -61,7 +78,7 @@ function EntryItem({
 }: {
   entry: Entry;
   text: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   return (
     <li className="grid grid-cols-[48px_1fr] gap-4 border-t border-line py-4 first:border-t-0 first:pt-0">
@@ -93,12 +110,10 @@ function WordRow({
   playback,
 }: OneWord & { view: WordView }) {
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-1.5">
       <b lang="en-US">{word.word}</b>
+      <Listen word={word.word} index={index} playback={playback} />
       <ScoreChip band={band} score={percent} word={label} />
-      <span className="ml-auto">
-        <Listen word={word.word} index={index} playback={playback} />
-      </span>
     </li>
   );
 }

@@ -28,45 +28,52 @@ const finding = (kind: Finding['kind'], about: number[], more: Partial<Finding> 
 const listOf = (...findings: Finding[]) => wordEntries({ findings, recommendations: [] }, words);
 
 test('the tips keep the order of the plan, each with its words', () => {
-  const { entries, others, rest } = listOf(
-    finding('sound', [THINK, DAY]),
-    finding('sound', [THIS]),
-  );
-  expect(entries.map((entry) => entry.words)).toEqual([[THINK, DAY], [THIS]]);
+  const { tips, others, rest } = listOf(finding('sound', [THINK, DAY]), finding('sound', [THIS]));
+  expect(tips.map((entry) => entry.words)).toEqual([[THINK, DAY], [THIS]]);
   expect([others, rest]).toEqual([[], [FINE]]);
 });
 
 test('a word stands under the first tip that names it, and words without a tip follow', () => {
-  const { entries, others } = listOf(finding('sound', [THINK]), finding('stress', [THINK]));
-  expect(entries.map((entry) => entry.words)).toEqual([[THINK], []]);
+  const { tips, others } = listOf(finding('sound', [THINK]), finding('stress', [THINK]));
+  expect(tips.map((entry) => entry.words)).toEqual([[THINK], []]);
   expect(others).toEqual([THIS, DAY]);
 });
 
 test('a tune is left to its own card, where there is more to tell', () => {
-  const titles = (...findings: Finding[]) => listOf(...findings).entries.map(({ title }) => title);
+  const titles = (...findings: Finding[]) => listOf(...findings).tips.map(({ title }) => title);
   const melody = finding('melody', [FINE]);
   expect(titles(melody, finding('flow', []))).toEqual(['flow of ']);
   expect(titles(melody)).toEqual([melody.title]);
 });
 
+test('praise is no tip, and a tune is one where only praise stands beside it', () => {
+  const praised = finding('praise', [FINE]);
+  const { tips, praise } = listOf(finding('melody', []), praised);
+  expect([tips, praise].map((all) => all.map(({ title }) => title))).toEqual([
+    ['melody of '],
+    [praised.title],
+  ]);
+  expect(listOf(praised, finding('next-step', [])).tips).toEqual([]);
+});
+
 test('a pause names words and takes none of them', () => {
-  const { entries, rest } = listOf(finding('pauses', [DAY, FINE]));
-  expect(entries.map((entry) => entry.words)).toEqual([[]]);
+  const { tips, rest } = listOf(finding('pauses', [DAY, FINE]));
+  expect(tips.map((entry) => entry.words)).toEqual([[]]);
   expect(rest).toEqual([FINE]);
 });
 
 test('a tip shows the sound it is about', () => {
   const sound = { phone: 'TH', ipa: 'θ' };
   const about = finding('sound', [THINK], { sound, title: 'Aim for it', body: 'Blow softly.' });
-  expect(listOf(about).entries).toEqual([
+  expect(listOf(about).tips).toEqual([
     { title: 'Aim for it', text: 'Blow softly.', glyph: 'θ', words: [THINK] },
   ]);
 });
 
 test('of an earlier version’s analysis the texts are shown as they are', () => {
   const recommendations = ['Let it flow. In one breath.', 'Work on the /θ/ in “think.”'];
-  const { entries, others } = wordEntries({ recommendations }, words);
-  expect(entries).toEqual(recommendations.map((text) => ({ text, words: [] })));
+  const { tips, others } = wordEntries({ recommendations }, words);
+  expect(tips).toEqual(recommendations.map((text) => ({ text, words: [] })));
   expect(others).toEqual([THIS, THINK, DAY]);
 });
 

@@ -1,5 +1,5 @@
 import type { Analysis, Finding } from '@saywell/contract';
-import { isOfWords } from './finding.ts';
+import { isOfWords, isPraise } from './finding.ts';
 import { needsWork, type WordView } from './word-views.ts';
 
 /** One thing to work on, with the words it is about. */
@@ -16,7 +16,10 @@ export type Entry = {
 };
 
 export type WordEntries = {
-  entries: Entry[];
+  /** What to improve. */
+  tips: Entry[];
+  /** What went well. */
+  praise: Entry[];
   /** Words that need something too, after what matters most. */
   others: number[];
   /** Words with nothing to correct, or that could not be judged. */
@@ -34,17 +37,20 @@ export function wordEntries(
     taken.add(index);
     return true;
   };
-  const entries =
-    withoutTune(findings)?.map((finding): Entry => ({
-      title: finding.title,
-      text: finding.body,
-      ...(finding.sound && { glyph: finding.sound.ipa }),
-      ...pairOf(finding, words),
-      words: isOfWords(finding) ? finding.words.filter(take) : [],
-    })) ?? recommendations.map((text): Entry => ({ text, words: [] }));
+  const entryOf = (finding: Finding): Entry => ({
+    title: finding.title,
+    text: finding.body,
+    ...(finding.sound && { glyph: finding.sound.ipa }),
+    ...pairOf(finding, words),
+    words: isOfWords(finding) ? finding.words.filter(take) : [],
+  });
+  const tips = findings
+    ? withoutTune(findings.filter((one) => !isPraise(one))).map(entryOf)
+    : recommendations.map((text): Entry => ({ text, words: [] }));
   const left = [...words.keys()].filter((index) => !taken.has(index));
   return {
-    entries,
+    tips,
+    praise: findings?.filter(isPraise).map(entryOf) ?? [],
     others: left.filter((index) => needsWork(words[index]!)),
     rest: left.filter((index) => !needsWork(words[index]!)),
   };
@@ -58,10 +64,10 @@ function pairOf({ sound, words }: Finding, views: readonly WordView[]): Pick<Ent
   return pair ? { pair } : {};
 }
 
-/** The tune has a card of its own, so it is told here only where there is nothing else. */
-function withoutTune(findings: Analysis['findings']): Analysis['findings'] {
-  const others = findings?.filter(({ kind }) => kind !== 'melody');
-  return others?.length === 0 ? findings : others;
+/** The tune has a card of its own, so it is told here only where there is no other tip. */
+function withoutTune(tips: Finding[]): Finding[] {
+  const others = tips.filter(({ kind }) => kind !== 'melody');
+  return others.length === 0 ? tips : others;
 }
 
 /** What a tip says besides what stands beside the opened word already. */

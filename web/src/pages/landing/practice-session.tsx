@@ -2,6 +2,7 @@ import {
   CATEGORY_LABELS,
   DAILY_FREE_EXERCISES,
   hasResult,
+  type NextStep,
   type TrialExercise,
 } from '@saywell/contract';
 import { ArrowRight, RotateCcw, X } from 'lucide-react';
@@ -176,9 +177,11 @@ function SessionVerdict({
       analysis={analysis}
       example={example}
       before={{ attempts: takes, words: change ? undefined : takes.at(-1)?.words }}
-      renderDrill={(view, index) => (
+      lastDrill={drill.last}
+      ways={{ canRepeat: run.takesLeft > 0, onward: usedUp ? USED_UP : undefined }}
+      renderDrill={(view, index, next) => (
         <DrillSlot
-          {...{ run: drill, of, view, index }}
+          {...{ run: drill, of, view, index, next }}
           onPhrase={run.takesLeft > 0 ? () => run.retry(analysis) : drill.leave}
           phraseGone={run.takesLeft === 0}
         />
@@ -189,12 +192,13 @@ function SessionVerdict({
           <AnalysisResults accuracy={analysis.accuracyScore} fluency={analysis.fluencyScore} />
         </div>
       }
-      renderActions={(playback) => (
+      renderActions={(playback, next) => (
         <SessionActions
           run={run}
           analysis={analysis}
           usedUp={usedUp}
           playback={playback}
+          next={next.action}
           finish={finish}
         />
       )}
@@ -213,21 +217,26 @@ function SessionVerdict({
   );
 }
 
+const USED_UP = 'Keep your progress with a free account.';
+
 function SessionActions({
   run,
   analysis,
   usedUp,
   playback,
+  next,
   finish,
 }: {
   run: TrialRun;
   analysis: SavedAnalysis;
   usedUp: boolean;
   playback: Playback;
+  next: NextStep['action'];
   finish: ReactNode;
 }) {
   const { takesLeft } = run;
   const retry = () => run.retry(analysis);
+  const onward = next === 'move-on' ? 'go' : 'line';
   if (!hasResult(analysis) && takesLeft > 0) {
     return (
       <div data-never-covered>
@@ -239,17 +248,17 @@ function SessionActions({
     <div data-never-covered>
       <div className={takesLeft > 0 ? 'grid grid-cols-[1fr_1.4fr] gap-2.5' : 'grid'}>
         {takesLeft > 0 && (
-          <Button look="line" className="px-3!" onClick={retry}>
+          <Button look={next === 'repeat' ? 'go' : 'line'} className="px-3!" onClick={retry}>
             <Icon of={RotateCcw} size={19} />
             Retry
           </Button>
         )}
         {usedUp ? (
-          <ButtonLink to="/auth?tab=register" className="px-3!">
+          <ButtonLink to="/auth?tab=register" look={onward} className="px-3!">
             Create Free Account
           </ButtonLink>
         ) : (
-          <Button className="px-3!" onClick={run.next}>
+          <Button look={onward} className="px-3!" onClick={run.next}>
             Continue Practice
             <Icon of={ArrowRight} size={19} />
           </Button>

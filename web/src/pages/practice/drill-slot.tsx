@@ -1,3 +1,4 @@
+import type { NextStep } from '@saywell/contract';
 import { lazy, Suspense } from 'react';
 import type { WordToDrill } from '../../features/drill/drill.ts';
 import { DrillResult } from '../../features/drill/drill-result.tsx';
@@ -24,12 +25,14 @@ export function DrillSlot({
   of,
   view,
   index,
+  next,
   ...back
 }: {
   run: DrillRun;
   of: Phrase;
   view: WordView;
   index: number;
+  next: NextStep;
 } & WayBack) {
   const word = wordToDrill(view, index, of);
   if (!word) return null;
@@ -40,7 +43,12 @@ export function DrillSlot({
   return (
     <div className="grid gap-3">
       {wasLeft && <LeftDrill run={run} phrase={of.phrase} />}
-      <StartDrill word={word.word} wasLeft={wasLeft} onStart={() => run.begin(word)} />
+      <StartDrill
+        word={word.word}
+        isNext={next.action === 'drill' && next.word === index}
+        wasLeft={wasLeft}
+        onStart={() => run.begin(word)}
+      />
     </div>
   );
 }

@@ -89,10 +89,19 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         next={next && addressOf(next)}
       />
       {course.reason && <p className="mt-1 text-15 text-ink-2">{unbroken(course.reason)}</p>}
-      <PracticeStage run={run} record={record} exerciseId={id} tips={tips} earlier={earlier} />
+      <PracticeStage
+        run={run}
+        record={record}
+        exerciseId={id}
+        tips={tips}
+        earlier={earlier}
+        onward={next ? undefined : LAST}
+      />
     </StageFrame>
   );
 }
+
+const LAST = 'Save it: that was the last phrase here.';
 
 function Gone() {
   return (

@@ -52,6 +52,8 @@ export function OwnPhraseScreen() {
   );
 }
 
+const ONWARD = 'Save it, then try another phrase.';
+
 /** As specified: time to read the toast before the page changes. */
 const REDIRECT_MS = 1500;
 const SAVED = {
@@ -111,7 +113,7 @@ function OwnPractice({
         onBack={onEdit}
       />
       <PhraseParts parts={partsOf(phrase)} onUse={onUsePart} />
-      <PracticeStage run={run} record={record} tips={[]} earlier={earlier} />
+      <PracticeStage run={run} record={record} tips={[]} earlier={earlier} onward={ONWARD} />
     </StageFrame>
   );
 }

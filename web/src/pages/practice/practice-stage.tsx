@@ -22,6 +22,7 @@ export function PracticeStage({
   exerciseId,
   tips,
   earlier,
+  onward,
 }: {
   run: PracticeRun;
   record: PracticeRecord;
@@ -30,6 +31,8 @@ export function PracticeStage({
   tips: readonly string[];
   /** Takes of earlier visits, oldest first. */
   earlier: readonly Attempt[];
+  /** Where saving leads, if not to the next phrase. */
+  onward?: string | undefined;
 }) {
   const { phrase, recorder, example, takes } = run;
   const { state } = recorder;
@@ -56,14 +59,16 @@ export function PracticeStage({
           words: change ? undefined : takes.at(-1)?.words,
         }}
         summary={change && <DrilledChange change={change} />}
-        renderDrill={(view, index) => (
-          <DrillSlot {...{ run: drill, of, view, index }} onPhrase={onTryAgain} />
+        lastDrill={drill.last}
+        ways={{ canRepeat: true, onward }}
+        renderDrill={(view, index, next) => (
+          <DrillSlot {...{ run: drill, of, view, index, next }} onPhrase={onTryAgain} />
         )}
-        renderActions={(playback) =>
+        renderActions={(playback, next) =>
           hasResult(result) ? (
             <div data-never-covered>
               <VerdictActions
-                score={result.overallAccuracy}
+                next={next.action}
                 onTryAgain={onTryAgain}
                 onSave={() => run.save(result)}
                 saving={run.saving}

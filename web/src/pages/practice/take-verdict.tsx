@@ -1,11 +1,16 @@
-import { type ReactNode, useMemo } from 'react';
+import type { NextStep } from '@saywell/contract';
+import { type ReactNode, useMemo, useState } from 'react';
+import { isOver } from '../../features/drill/drill.ts';
+import type { KeptDrill } from '../../features/drill/kept-drill.ts';
 import type { Example } from '../../features/listening/example.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { withoutThis } from '../../features/verdict/attempts-strip.tsx';
+import { nextOf, type Ways } from '../../features/verdict/next-step.ts';
 import type { Playback } from '../../features/verdict/playback.ts';
 import type { VerdictProps } from '../../features/verdict/verdict-props.ts';
 import { VerdictView } from '../../features/verdict/verdict-view.tsx';
+import type { WordView } from '../../features/verdict/word-views.ts';
 import { durationOf, PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/sound.ts';
 import { spokenPart, useTakePlayback } from './take-playback.ts';
 
@@ -16,18 +21,27 @@ export function TakeVerdict({
   analysis,
   example,
   before,
+  lastDrill,
+  ways,
   summary,
   renderDrill,
   renderActions,
   after,
-}: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'renderDrill' | 'after'> & {
+}: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'after'> & {
   take: Take;
   analysis: SavedAnalysis;
   example: Example | undefined;
-  /** What can be done next. */
-  renderActions: (playback: Playback) => ReactNode;
+  /** It may have been begun in this verdict. */
+  lastDrill: KeptDrill | undefined;
+  ways: Ways;
+  renderDrill: (view: WordView, index: number, next: NextStep) => ReactNode;
+  /** What can be done; `next` is to stand out. */
+  renderActions: (playback: Playback, next: NextStep) => ReactNode;
 }) {
   const playback = useTakePlayback({ phrase, sound: take.sound, words: analysis.words }, example);
+  const [since] = useState(Date.now);
+  const isDrilled = wasDrilled(analysis.next?.word, phrase, lastDrill, since);
+  const next = nextOf(analysis, ways, isDrilled);
   const peaks = useMemo(() => (take.sound ? scaledPeaks(peaksOf(take.sound)) : []), [take]);
   const seconds = take.sound
     ? durationOf(spokenPart(take.sound, analysis.words).sound)
@@ -49,11 +63,25 @@ export function TakeVerdict({
       }
       before={before && { ...before, attempts: withoutThis(before.attempts, analysis.analysisId) }}
       summary={summary}
-      renderDrill={renderDrill}
-      actions={renderActions(playback)}
+      next={next}
+      renderDrill={(view, index) => renderDrill(view, index, next)}
+      actions={renderActions(playback, next)}
       after={after}
     />
   );
+}
+
+/** Whether the word has been said alone since the verdict came. */
+function wasDrilled(
+  word: number | undefined,
+  phrase: string,
+  last: KeptDrill | undefined,
+  since: number,
+): boolean {
+  if (word === undefined || !last || last.at < since) return false;
+  const { drill, open } = last;
+  const isDone = isOver(drill) || (!open && drill.tries.length > 0);
+  return isDone && drill.of.phrase === phrase && drill.of.index === word;
 }
 
 /** How long the words took, where only they are left of a take. */

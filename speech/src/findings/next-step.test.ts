@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { describe } from './describe.ts';
+import { take, word } from './testing-take.ts';
+
+const think = word('think', 'TH:wrong>S IH NG K');
+const far = word('far', 'F AA:check R', { accuracy: 0.8 });
+const nice = word('nice', 'N AY S');
+const nextOf = (words: Parameters<typeof take>[1], changes: Parameters<typeof take>[2] = {}) =>
+  describe(take(words.map((one) => one.word).join(' '), words, changes)).next;
+
+test('a wrong sound is drilled, however good the rest was', () => {
+  const drill = { action: 'drill', word: 1, text: 'Say just “think” three times.' };
+  expect(nextOf([nice, think], { overallAccuracy: 70 })).toEqual(drill);
+  expect(nextOf([nice, think], { overallAccuracy: 92 })).toEqual(drill);
+});
+
+test('an uncertain sound is drilled until the take is good, which is from 85 on', () => {
+  expect(nextOf([nice, far], { overallAccuracy: 84.4 }).action).toBe('drill');
+  expect(nextOf([nice, far], { overallAccuracy: 84.5 }).action).toBe('move-on');
+});
+
+test('a missing word is put in before anything else', () => {
+  const missing = word('think', 'TH IH NG K', { kind: 'missing', accuracy: 0 });
+  expect(nextOf([nice, missing], { overallAccuracy: 88 })).toEqual({
+    action: 'repeat',
+    text: 'Say it again, this time with “think.”',
+  });
+});
+
+test('without anything to correct the next phrase is next', () => {
+  expect(nextOf([nice], { overallAccuracy: 98 })).toEqual({
+    action: 'move-on',
+    text: 'Go on to the next phrase.',
+  });
+});
+
+test('a good take of which noise covered a word blames the noise and not the word', () => {
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
+  const analysis = describe(take('nice think', [nice, think], { overallAccuracy: 80, issues }));
+  expect(analysis.findings[0]).toMatchObject({ kind: 'issue', words: [1] });
+  expect(analysis.summary).toBe('There was noise during “think.”');
+  expect(analysis.next).toEqual({
+    action: 'repeat',
+    text: 'Hold the phone a hand’s width from your mouth, a little to the side.',
+  });
+});
+
+test('a take without a score is said again as its issue asks', () => {
+  const issues = [{ code: 'silence' as const, blocking: true, message: '' }];
+  expect(nextOf([nice], { issues })).toEqual({
+    action: 'repeat',
+    text: 'Check that the right microphone is selected, then try again.',
+  });
+});

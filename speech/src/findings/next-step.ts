@@ -1,0 +1,29 @@
+import type { NextStep } from '../analysis.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
+import type { Cause } from './cause.ts';
+import { sentence } from './finding-text.ts';
+
+/** From here up a take is good enough to go on, unless something in it was surely wrong. */
+const GOOD = 85;
+
+/** The one thing to do after a take: what its costliest cause asks for, or nothing more. */
+export function nextStep(
+  { overallAccuracy }: Pick<AnalyzedTake, 'overallAccuracy'>,
+  first: Cause | undefined,
+): NextStep {
+  const isDone = !first || (first.isMinor === true && Math.round(overallAccuracy) >= GOOD);
+  const { text, ...step } = isDone ? MOVE_ON : first.next;
+  return { ...step, text: sentence(text) };
+}
+
+const MOVE_ON: NextStep = { action: 'move-on', text: 'Go on to the next phrase' };
+
+/** A word is said alone, as often as it takes to pass its drill. */
+export function drill(word: number, text: string): NextStep {
+  return { action: 'drill', word, text };
+}
+
+/** The whole phrase is said once more. */
+export function repeat(text: string): NextStep {
+  return { action: 'repeat', text };
+}

@@ -1,0 +1,35 @@
+import { type Analysis, hasResult, type NextStep } from '@saywell/contract';
+import { doubtOf } from './doubt.ts';
+import { needsWork } from './verdict-bands.ts';
+
+/** What the screen leaves open after a verdict. */
+export type Ways = {
+  /** Whether the phrase can be said again. */
+  canRepeat: boolean;
+  /** Where the way on leads, if not to the next phrase. */
+  onward?: string | undefined;
+};
+
+/** The one thing to do after a verdict, as far as the screen allows it. */
+export function nextOf(
+  analysis: Analysis,
+  { canRepeat, onward }: Ways,
+  /** Whether the word to drill was drilled since. */
+  isDrilled = false,
+): NextStep {
+  const planned = isDrilled ? WHOLE_PHRASE : plannedFor(analysis);
+  if (planned.action === 'drill' || (planned.action === 'repeat' && canRepeat)) return planned;
+  return { action: 'move-on', text: onward ?? MOVE_ON.text };
+}
+
+function plannedFor(analysis: Analysis): NextStep {
+  if (!hasResult(analysis)) {
+    return { action: 'repeat', text: doubtOf(analysis).advice || REPEAT.text };
+  }
+  // An analysis of an earlier version has no step.
+  return analysis.next ?? (needsWork(analysis.overallAccuracy) ? REPEAT : MOVE_ON);
+}
+
+const MOVE_ON: NextStep = { action: 'move-on', text: 'Go on to the next phrase.' };
+const REPEAT: NextStep = { action: 'repeat', text: 'Say it again.' };
+const WHOLE_PHRASE: NextStep = { action: 'repeat', text: 'Now say the whole phrase again.' };
