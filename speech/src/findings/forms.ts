@@ -22,10 +22,12 @@ export function formCause(take: AnalyzedTake): Cause | undefined {
     .toSorted((a, b) => a.word - b.word);
   if (named.length === 0) return undefined;
   const title = `You said the full ${written(named, 'full')}`;
+  const [only] = named.length === 1 ? named : [];
+  const where = only ? ` in “${take.words[only.word]!.word}”` : '';
   return {
     cost: FORM_COST,
     summary: title,
-    next: repeat(`Say it again with the natural ${written(named, 'taught')}`),
+    next: repeat(`Say it again with the natural ${written(named, 'taught')}${where}`),
     finding: {
       kind: 'form',
       words: named.map(({ word }) => word),

@@ -3,7 +3,7 @@ import { type Band, bandText } from './bands.ts';
 const WIDTH = 490;
 const RIBBON = 24;
 const AREA = { left: 20, top: 26, width: 450, height: 158 };
-const FOOT = 198;
+const FOOT = 213;
 /** Of the labels, on a phone, where they are largest. */
 const LETTER = 11;
 const ROW = 24;
@@ -201,7 +201,7 @@ export function ContourLegend() {
           <path d="M3 7h20" strokeWidth="4" className="stroke-voice" />
           <circle cx="24" cy="7" r="5" className="fill-voice" />
         </svg>
-        You
+        Mine
       </span>
     </div>
   );

@@ -15,7 +15,7 @@ export function HeardCard({
   messages: readonly string[];
 }) {
   return (
-    <Card className="md:col-span-2 xl:flex xl:grow xl:flex-col">
+    <Card className="xl:flex xl:grow xl:flex-col">
       <h2>What the microphone heard</h2>
       {heard && (
         <p className="mt-3 font-display text-20 leading-[1.3] font-medium" lang="en-US">

@@ -8,12 +8,14 @@ export function PlayButton({
   voice,
   playing,
   onClick,
+  className,
   children,
 }: {
   voice: 'you' | 'example';
   playing: boolean;
   /** Left out where there is nothing to play. */
   onClick: (() => void) | undefined;
+  className?: string;
   children: ReactNode;
 }) {
   return (
@@ -21,6 +23,7 @@ export function PlayButton({
       look={voice === 'you' ? 'you' : 'line'}
       size="s"
       disabled={!onClick}
+      className={className}
       aria-pressed={playing}
       onClick={onClick}
     >

@@ -28,10 +28,10 @@ test('weight on another word names both', () => {
   expect(note?.text).toContain('Yours was on “think.”');
 });
 
-test('an ending that went the wrong way says which way and how far', () => {
+test('an ending that went the wrong way says how to get it right', () => {
   const [note] = notes({ ending: { expected: 'fall', heard: 'rise', semitones: 4.2 } });
   expect(note).toMatchObject({ title: 'End low', band: 'notyet' });
-  expect(note?.text).toContain('went up by 4 semitones');
+  expect(note?.text).toContain('step down on the last note');
 });
 
 test('an ending that went right is clear', () => {

@@ -51,17 +51,24 @@ function stressNote(
   };
 }
 
+/** How to get there; where the voice went instead, the melody's own card says. */
 const aims = {
-  fall: { title: 'End low', text: 'Let your pitch fall on the last word.' },
+  fall: {
+    title: 'End low',
+    text: 'Hum the phrase first, step down on the last note, then add the words.',
+  },
   rise: {
     title: 'End high',
-    text: 'Raise your pitch on the last word, as if waiting for an answer.',
+    text: 'Hum the phrase first, step up on the last note, then add the words.',
   },
-  level: { title: 'Keep it open', text: 'Hold the last word level: there is more to come.' },
+  level: {
+    title: 'Keep it open',
+    text: 'Hum the phrase first, hold the last note level, then add the words.',
+  },
 };
 const heardAs = { fall: 'went down', rise: 'went up', level: 'stayed level' };
 
-function endingNote({ expected, heard, semitones }: NonNullable<Intonation['ending']>): RhythmNote {
+function endingNote({ expected, heard }: NonNullable<Intonation['ending']>): RhythmNote {
   if (expected === heard) {
     return {
       kind: expected,
@@ -70,11 +77,7 @@ function endingNote({ expected, heard, semitones }: NonNullable<Intonation['endi
       text: `It ${heardAs[heard]}, as it should.`,
     };
   }
-  const steps = Math.round(Math.abs(semitones));
-  const by =
-    heard !== 'level' && steps > 0 ? ` by ${steps} ${steps === 1 ? 'semitone' : 'semitones'}` : '';
-  const { title, text } = aims[expected];
-  return { kind: expected, band: 'notyet', title, text: `Yours ${heardAs[heard]}${by}. ${text}` };
+  return { kind: expected, band: 'notyet', ...aims[expected] };
 }
 
 function pauseNote(

@@ -3,7 +3,7 @@
  * it, so none of them claims that nothing was.
  */
 const VERDICTS = [
-  { from: 95, title: 'Excellent!', message: 'Very clear and natural.' },
+  { from: 95, title: 'Excellent!', message: 'Very clear.' },
   { from: 85, title: 'Very Good!', message: 'Very easy to follow.' },
   { from: 75, title: 'Good!', message: 'Easy to follow.' },
   { from: 60, title: 'Keep Practicing!', message: 'Getting there.' },

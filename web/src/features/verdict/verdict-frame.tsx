@@ -22,9 +22,7 @@ export function VerdictFrame({
             <div className="max-w-115">{actions}</div>
           </div>
         </div>
-        <div className="grid min-w-0 content-start gap-6 md:grid-cols-2 md:[&>:first-child:nth-last-child(2)]:col-span-2 xl:flex xl:flex-col">
-          {evidence}
-        </div>
+        <div className="grid min-w-0 content-start gap-6 xl:flex xl:flex-col">{evidence}</div>
       </div>
       <div className="sticky bottom-(--dock,calc(61px+env(safe-area-inset-bottom))) z-4 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 md:hidden">
         {actions}

@@ -27,7 +27,7 @@ export function WordAnalysis({
     <WordRow key={index} view={words[index]!} index={index} playback={playback} />
   );
   return (
-    <Card className="md:col-span-2 xl:col-span-1 xl:grow">
+    <Card className="xl:grow">
       <h2>Word Analysis</h2>
       <Heading>Tips for Improvement</Heading>
       {tips.length === 0 && <p className="pb-4">None this time.</p>}

@@ -16,6 +16,7 @@ export function WordPair({
         <PlayButton
           key={words.join(' ')}
           voice="example"
+          className="px-3.5!"
           playing={playing === sayKey(...words)}
           onClick={() => say(...words)}
         >

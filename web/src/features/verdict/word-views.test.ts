@@ -82,11 +82,14 @@ test('the word that the plan begins with opens first, if there is something to w
   expect(opened(finding('praise', [2]))).toBe(1);
 });
 
-test('where all is well the word that is praised opens', () => {
+test('where all is well the word opens that is told of a full form, else the one that is praised', () => {
   const words = [buildWord('so', 0.9, 0, ['S s']), buildWord('me', 0.9, 1, ['M m'])];
   const findings: Finding[] = [{ kind: 'praise', words: [1], title: '', body: '' }];
   const analysis = buildAnalysis({ words, findings });
   expect(wordToFix(wordViews(analysis, ''), analysis)).toBe(1);
+  const form: Finding = { kind: 'form', words: [0], title: '', body: '' };
+  const told = buildAnalysis({ words, findings: [form, ...findings] });
+  expect(wordToFix(wordViews(told, ''), told)).toBe(0);
 });
 
 test('the flagged sound is the one that the word is told about', () => {

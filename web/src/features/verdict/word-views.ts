@@ -74,7 +74,7 @@ function adviceOn({ feedback, words }: Analysis, index: number, sure: boolean) {
   return { feedback: sure ? text : cue, cue };
 }
 
-/** The word to open first: the one that the plan begins with, or else the one that is praised. */
+/** The word to open first: the one that the plan begins with, or else what it tells of clear ones. */
 export function wordToFix(
   views: readonly WordView[],
   { findings }: Pick<Analysis, 'findings'>,
@@ -82,8 +82,8 @@ export function wordToFix(
   const planned = findings?.filter(isOfWords).flatMap(({ words }) => words) ?? [];
   const [first] = planned.filter((index) => views[index] && needsWork(views[index]));
   const [worst] = views.filter(needsWork).toSorted((a, b) => a.word.accuracy - b.word.accuracy);
-  const praised = findings?.find(({ kind }) => kind === 'praise')?.words[0];
-  return first ?? (worst ? views.indexOf(worst) : praised);
+  const clear = findings?.find(({ kind }) => kind === 'form' || kind === 'praise')?.words[0];
+  return first ?? (worst ? views.indexOf(worst) : clear);
 }
 
 /** Whether there is something to work on. */

@@ -68,7 +68,7 @@ export function StageHead({
       </Link>
       <div className="min-w-0">
         <h1 className="text-20 leading-[1.2] tracking-normal">{title}</h1>
-        <p className="num text-15 text-ink-3">{subtitle}</p>
+        <p className="num text-13 text-ink-3 md:text-15">{subtitle}</p>
       </div>
       {steps && (
         <div className="flex">
