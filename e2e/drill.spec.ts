@@ -15,6 +15,7 @@ const TH = { phone: 'TH', ipa: 'θ', start: 0.5, end: 0.6 };
 const sinking: Analysis = {
   ...scoredTake,
   overallAccuracy: 68,
+  next: { action: 'drill', word: 2, text: `Say just “${WORD}” three times.` },
   words: THANKS.replace('.', '')
     .split(' ')
     .map((word) => ({
@@ -81,6 +82,25 @@ test('a marked sound is drilled by keyboard alone, through a reload, and the phr
   expect(await days.json()).toMatchObject({ minutes: 1, exercises: 0 });
   const sound = await (await page.request.get('/api/sounds/TH')).json();
   expect(sound.tries).toBeGreaterThanOrEqual(3);
+});
+
+test('the verdict says to drill the word, and then to say the phrase', async ({
+  page,
+  signedIn: _,
+}) => {
+  const analyze = '**/api/analyze-audio-pronunciation';
+  await page.route(analyze, (route) => route.fulfill({ json: sinking }));
+  await openExercise(page, THANKS);
+  await record(page);
+  await score(page);
+  await expect(page.getByText('Next: Say just “thinking” three times.')).toBeVisible();
+  await page.unroute(analyze);
+  const word = page.getByRole('button', { name: /^thinking, / });
+  if ((await word.getAttribute('aria-expanded')) !== 'true') await word.click();
+  await sayNext(page, WORD);
+  await page.getByRole('button', { name: 'Say just thinking' }).click();
+  const next = page.getByText('Next: Now say the whole phrase again.');
+  await expect(next).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe('a visitor in their trial', () => {

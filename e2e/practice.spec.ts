@@ -58,9 +58,9 @@ test.describe('someone who says the phrase well', () => {
     await expectMoment(page, 'Hear both say thinking, pressed');
     await expect(both).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('radio', { name: '0.6×' }).first().check();
-    const mine = page.getByRole('button', { name: /^You/ });
+    const mine = page.getByRole('button', { name: /^Mine/ });
     await mine.click();
-    await expectMoment(page, /^You.*, pressed$/);
+    await expectMoment(page, /^Mine.*, pressed$/);
     await mine.click();
     await expect(mine).toHaveAttribute('aria-pressed', 'false');
 
@@ -98,6 +98,7 @@ test.describe('someone who says the phrase well', () => {
     const tryAgain = page.getByRole('button', { name: 'Try Again' });
     const parts = [
       page.getByRole('status').filter({ hasText: '78%' }),
+      page.getByText('Next: Say just “thinking” three times.'),
       page.getByRole('group', { name: 'Word Analysis' }),
       page.getByRole('paragraph').filter({ hasText: /^You said/ }),
       page.getByRole('button', { name: 'Play mine' }).first(),
