@@ -14,6 +14,7 @@ export function misfitOf(analysis: Analysis): Path | undefined {
     misfitOfContour(analysis.pitch, ['pitch']) ??
     (intonation && misfitOfContour(intonation.model, ['intonation', 'model'])) ??
     firstBad(findings, (finding) => finding.words.every(within), ['findings']) ??
+    (within(analysis.next?.word ?? 0) ? undefined : ['next', 'word']) ??
     firstBad(words, ({ finding }) => (finding?.words ?? []).every(within), ['words']) ??
     firstBad(issues, (issue) => namesWords(issue).every(within), ['issues']) ??
     misfitOfTexts(analysis)

@@ -6,6 +6,7 @@ import {
   AnalyzedWord,
   Finding,
   IntonationAnalysis,
+  NextStep,
   RecordingIssue,
 } from './analysis.ts';
 import { misfitOf } from './analysis-fits.ts';
@@ -110,6 +111,7 @@ export const KeptAnalysis = Analysis.extend({
     .default([]),
   findings: z.array(KeptFinding).max(FINDINGS_MAX).optional(),
   summary: text.optional(),
+  next: NextStep.extend({ word: index.optional(), text }).optional(),
   feedback: z
     .array(Analysis.shape.feedback.element.extend({ word, feedback: text }))
     .max(WORDS_MAX),

@@ -31,7 +31,7 @@ test('weight on another word names both', () => {
 test('an ending that went the wrong way says how to get it right', () => {
   const [note] = notes({ ending: { expected: 'fall', heard: 'rise', semitones: 4.2 } });
   expect(note).toMatchObject({ title: 'End low', band: 'notyet' });
-  expect(note?.text).toContain('step down on the last note');
+  expect(note?.text).toContain('let your pitch fall on the last note');
 });
 
 test('an ending that went right is clear', () => {

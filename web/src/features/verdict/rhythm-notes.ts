@@ -55,11 +55,11 @@ function stressNote(
 const aims = {
   fall: {
     title: 'End low',
-    text: 'Hum the phrase first, step down on the last note, then add the words.',
+    text: 'Hum the phrase first, let your pitch fall on the last note, then add the words.',
   },
   rise: {
     title: 'End high',
-    text: 'Hum the phrase first, step up on the last note, then add the words.',
+    text: 'Hum the phrase first, raise your pitch on the last note, then add the words.',
   },
   level: {
     title: 'Keep it open',
