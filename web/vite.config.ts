@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { drawHomePage } from './build/draw-home-page.ts';
+import { engineFiles } from './build/engine-files.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     tailwindcss(),
     pagePlaceholders(),
     preloadFonts(),
+    engineFiles(),
     serviceWorker(),
     compressAssets(),
     drawHomePage(),

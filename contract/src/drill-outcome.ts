@@ -1,4 +1,5 @@
 import type { Analysis } from './analysis.ts';
+import type { Training } from './exercises.ts';
 import { isDoubted, isScored } from './scored.ts';
 
 type Sound = Analysis['words'][number]['sounds'][number];
@@ -14,6 +15,12 @@ export type DrillOutcome = {
   /** What was heard in its place, when that is clear. */
   heard?: Sound['heard'];
 };
+
+/** What a drill trains: the sound, against the one it was said as where that was clear. */
+export function drillTraining(sound: string, instead: string | undefined): Training {
+  const differs = instead !== undefined && instead !== sound;
+  return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead }] }) };
+}
 
 const VERDICTS = ['good', 'check', 'wrong'] as const;
 

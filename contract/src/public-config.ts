@@ -15,6 +15,8 @@ export type PublicConfig = {
   googleVoices: boolean;
   /** Of the engine that scores now; a saved session names the one that scored it. */
   engineVersion: string;
+  /** Whether learners' own devices score their takes where they can. */
+  deviceScoring: boolean;
   /** The one origin where this site's passkeys work, if they can work at all. */
   passkeys: string | undefined;
   /** The figures about this site that the sign-up prompt may show, with where each comes from. */

@@ -32,6 +32,8 @@ type TestFixtures = {
 };
 
 type WorkerFixtures = {
+  /** Whether the learner's device may score. 'off' by default: most journeys are about the server. */
+  deviceScoring: 'on' | 'off';
   server: RunningServer;
   /** A folder for recordings that tests generate. */
   recordings: string;
@@ -52,9 +54,12 @@ async function microphoneArgs(microphone: 'denied' | { tones: Tone[] }, folder: 
 let visitors = 0;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  deviceScoring: ['off', { option: true, scope: 'worker' }],
+
   server: [
-    async ({}, use) => {
+    async ({ deviceScoring }, use) => {
       const server = await startServer({
+        DEVICE_SCORING: deviceScoring,
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,

@@ -158,6 +158,13 @@ export const ROOMS = [
     why: WEB_WHY,
   },
   {
+    name: 'web engine worker',
+    files: ['web/src/features/device/scoring-worker.ts', 'web/src/features/device/warm-up.ts'],
+    imports: ['web/src/features/device/', 'web/src/lib/'],
+    packages: ['@saywell/contract', '@saywell/speech'],
+    why: 'In the browser the engine runs in a worker of its own: nothing else imports speech.',
+  },
+  {
     name: 'web features',
     files: ['web/src/features/'],
     imports: ['{feature}', 'web/src/ui/', 'web/src/lib/'],
@@ -196,7 +203,7 @@ export const ROOMS = [
     name: 'web build',
     files: ['web/'],
     imports: ['web/build/', 'web/src/ui/mouth/'],
-    packages: ['node', 'others'],
+    packages: ['node', '@saywell/speech', 'others'],
     why: 'The build of the web app knows files, not the app; the figures of posts share its drawing of the mouth.',
   },
   {

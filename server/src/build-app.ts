@@ -62,6 +62,7 @@ export type AppParts = {
     | 'adminPasskey'
     | 'dataDir'
     | 'googleTtsKey'
+    | 'deviceScoring'
     | 'analysisWorkers'
   >;
   database: OpenDatabase;
@@ -162,6 +163,7 @@ async function builtWeb(folder: string, config: AppParts['config'], db: Database
 function publicPart(config: AppParts['config']): PublicConfig {
   const { publicUrl, supportEmail, captcha, adsenseClient, adsenseSlots, analyticsId, claims } =
     config;
+  const { deviceScoring } = config;
   const googleVoices = config.googleTtsKey !== undefined;
   return {
     publicUrl,
@@ -173,6 +175,7 @@ function publicPart(config: AppParts['config']): PublicConfig {
     analyticsId,
     googleVoices,
     engineVersion: engineVersion(),
+    deviceScoring,
     passkeys: passkeySite(publicUrl)?.origin,
     claims,
   };

@@ -105,6 +105,7 @@ const Environment = z.object({
   CLAIM_FASTER_PROGRESS: sourced(/[1-9]\d{0,2}%/, '40% (our study of 60 learners, 2026)'),
   CLAIM_WOULD_RECOMMEND: sourced(/([1-9]\d?|100)%/, '92% (survey of 412 learners, May 2026)'),
   GOOGLE_TTS_KEY: z.string().optional(),
+  DEVICE_SCORING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ANALYSIS_WORKERS: z
     .string()
     .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
@@ -148,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedNetworks: values.TRUSTED_NETWORKS ?? [],
     claims: claimsOf(values),
     googleTtsKey: values.GOOGLE_TTS_KEY,
+    deviceScoring: values.DEVICE_SCORING === 'on',
     analysisWorkers: values.ANALYSIS_WORKERS ?? Math.max(1, availableParallelism() - 1),
   };
 }

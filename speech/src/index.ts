@@ -1,5 +1,7 @@
 export { createEngine, type Engine } from './engine.ts';
 export type { Follower, Said } from './following/follower.ts';
+export { hasSimd } from './matrix/matrices.ts';
+export { warmUpTake } from './warm-up-take.ts';
 export type { EngineFiles } from './stages/load-models.ts';
 export { SOUNDS, type Sound } from './phonemes/sounds.ts';
 export type { Take } from './take.ts';

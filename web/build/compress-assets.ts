@@ -4,12 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-const COMPRESSIBLE = /\.(?:js|css|svg)$/;
+const COMPRESSIBLE = /\.(?:js|css|svg|swm|bin)$/;
+/** Of files that are large: the last percent would take most of the build's time. */
+const LARGE_BYTES = 200_000;
+const LARGE_QUALITY = 9;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every built text asset: they never change under their hashed
+ * Writes `.br` and `.gz` beside every built asset that gets smaller: they never change under their hashed
  * name, so the server can send the best compression without spending time per request.
  */
 export function compressAssets(): Plugin {
@@ -31,7 +34,12 @@ export function compressAssets(): Plugin {
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
   const [brotli, gzipped] = await Promise.all([
-    brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliAsync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        ...(bytes.length > LARGE_BYTES && { [constants.BROTLI_PARAM_QUALITY]: LARGE_QUALITY }),
+      },
+    }),
     gzipAsync(bytes, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);

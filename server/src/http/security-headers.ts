@@ -35,7 +35,8 @@ export function pagePolicy({
 /** For data: nothing in it may run, load or be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the service worker: it runs its own code and asks only us, whatever page it works for. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+/** For scripts that run as a worker: they load only from here, and the engine runs WebAssembly. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 export const createNonce = () => randomBytes(16).toString('base64');

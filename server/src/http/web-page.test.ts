@@ -42,6 +42,7 @@ beforeAll(async () => {
       analyticsId: '</script><script>alert(1)</script>',
       googleVoices: false,
       engineVersion: 'a1',
+      deviceScoring: true,
       passkeys: undefined,
       claims: {},
     },

@@ -15,6 +15,9 @@ const SHELL_PATH = '/app-shell';
 /** Ten per second from one network: links inside the app load no page. */
 const PAGES_PER_MINUTE = 600;
 
+/** As it is, or compressed. */
+const SCRIPT = /\.js(\.br|\.gz)?$/;
+
 type Web = { folder: string; page: WebPage };
 type WebOptions = {
   /** The built web app; undefined serves the API alone. */
@@ -48,6 +51,9 @@ export async function registerWeb(
       immutable: true,
       maxAge: ONE_YEAR_MS,
       preCompressed: true,
+      setHeaders: (reply, path) => {
+        if (SCRIPT.test(path)) reply.header('content-security-policy', WORKER_POLICY);
+      },
     });
     await app.register(fastifyStatic, {
       root: web.folder,

@@ -7,6 +7,9 @@ export function openMatrices(): CreateMatrix {
   return openSimd() ?? createPlainMatrix;
 }
 
+/** Without it a take takes several times as long. */
+export const hasSimd = () => openSimd() !== undefined;
+
 export function createPlainMatrix(weights: Float32Array, bias: Float32Array): Matrix {
   const outputs = bias.length;
   return {

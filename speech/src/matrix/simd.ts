@@ -29,7 +29,7 @@ const STEP_BLOCK = 8;
 
 /** Undefined if WebAssembly or its SIMD extension is missing or blocked. */
 export function openSimd(): CreateMatrix | undefined {
-  const assembly = (globalThis as { WebAssembly?: Assembly }).WebAssembly;
+  const assembly = (globalThis as unknown as { WebAssembly?: Assembly }).WebAssembly;
   if (!assembly) return undefined;
   try {
     const memory = new assembly.Memory({ initial: 1 });

@@ -1,6 +1,7 @@
 import {
   type analyzePronunciation,
   DRILL_WORD_MAX,
+  drillTraining,
   type InputOf,
   type Training,
 } from '@saywell/contract';
@@ -44,7 +45,6 @@ export async function askedTake(db: Database, wanted: Wanted): Promise<AskedTake
 
 const KNOWN = new Set<string>(PHONES);
 
-/** The sound against the one it was said as, where that was clear. */
 function drillOf({ phrase, drillInstead: instead }: Wanted, sound: string): Training {
   if (/\s/.test(phrase) || phrase.length > DRILL_WORD_MAX) {
     throw new AppError('invalid_input', 'A drill is about one word');
@@ -52,6 +52,5 @@ function drillOf({ phrase, drillInstead: instead }: Wanted, sound: string): Trai
   if (!KNOWN.has(sound) || (instead !== undefined && !KNOWN.has(instead))) {
     throw new AppError('invalid_input', 'Invalid sound');
   }
-  const differs = instead !== undefined && instead !== sound;
-  return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead }] }) };
+  return drillTraining(sound, instead);
 }

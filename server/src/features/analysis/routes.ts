@@ -3,6 +3,8 @@ import {
   type Analysis,
   type InputOf,
   keepAnalysis,
+  PHRASE_TOO_LONG,
+  refusalOf,
   type Training,
 } from '@saywell/contract';
 import type { AudioProblem } from '../../audio/audio-error.ts';
@@ -71,10 +73,8 @@ async function analyzeTake(pool: SpeechPool, take: TakeTask, asker: Asker): Prom
   });
   if ('unreadable' in heard) throw unreadable[heard.unreadable];
   const { analysis } = heard;
-  const reason = analysis.issues.find(
-    ({ blocking, code }) => blocking && code !== 'different-phrase',
-  );
-  if (reason) throw new AppError('cannot_score', reason.message);
+  const reason = refusalOf(analysis);
+  if (reason !== undefined) throw new AppError('cannot_score', reason);
   return analysis;
 }
 
@@ -110,10 +110,7 @@ const unreadable: Record<AudioProblem | 'phrase-too-long', AppError> = {
     'too_large',
     'This recording is too long. Please record only the phrase and send it again.',
   ),
-  'phrase-too-long': new AppError(
-    'invalid_input',
-    'This phrase takes too long to say. Please choose a shorter one.',
-  ),
+  'phrase-too-long': new AppError('invalid_input', PHRASE_TOO_LONG),
   'too-large': new AppError(
     'too_large',
     'This recording is too large. Please record only the phrase and send it again.',

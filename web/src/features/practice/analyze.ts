@@ -3,7 +3,7 @@ import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 
 export type SavedAnalysis = Result<'POST /api/analyze-audio-pronunciation'>;
 
-type SentTake = {
+export type SentTake = {
   phrase: string;
   exerciseId?: number | undefined;
   /** Of a visitor's trial. */
@@ -23,6 +23,9 @@ export function analyzeRecording(
   const audio = new File([take.file], 'recording', { type: take.file.type });
   return call('POST /api/analyze-audio-pronunciation', { form: { audio, ...of }, signal });
 }
+
+/** A take without a verdict, for a reason that another recording can mend. */
+export class Refused extends Error {}
 
 /** Shown where neither the server nor the browser has better words. */
 const FAILED = 'Failed to analyze pronunciation';
@@ -58,6 +61,9 @@ const SIGNED_OUT: AnalysisProblem = {
 
 /** What stands in the way of an analysis, and whether sending the same take again can help. */
 export function analysisProblem(error: unknown): AnalysisProblem {
+  if (error instanceof Refused) {
+    return { kind: 'analysis', title: 'Analysis Error', text: error.message };
+  }
   if (!(error instanceof ApiError)) return unsent();
   if (isUnauthorized(error)) return SIGNED_OUT;
   const again = error.status === 503 || error.status === 429 || error.status >= 500;

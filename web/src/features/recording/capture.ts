@@ -1,6 +1,8 @@
+import type { AudioClip } from '../../lib/audio/sound.ts';
 import { setAudioSession } from '../../lib/audio/audio-session.ts';
 import { createEndOfSpeech, type SpeechState } from './end-of-speech.ts';
 import { type Loudness, loudnessOf } from './loudness.ts';
+import type { OpenTap, SampleTap } from './sample-tap.ts';
 
 type CaptureEvents = {
   /** Sound arrives: the person may speak. */
@@ -8,11 +10,18 @@ type CaptureEvents = {
   /** One moment of the live recording. */
   onMoment: (seconds: number, loudness: Loudness, state: SpeechState) => void;
   /** The recording is over; the microphone is already given back. */
-  onRecorded: (file: Blob, seconds: number) => void;
+  onRecorded: (recorded: Recorded) => void;
   /** The device went away. */
   onLost: () => void;
   /** No voice came within the time that `wait` allows; nothing was recorded. */
   onSilence?: () => void;
+};
+
+export type Recorded = {
+  file: Blob;
+  seconds: number;
+  /** As the microphone gave them, where a tap took them. */
+  samples: AudioClip | undefined;
 };
 
 export type Capture = { stop: () => void; cancel: () => void };
@@ -31,8 +40,12 @@ type CaptureTimes = {
 };
 
 /** Records until told to stop, until the phrase ended in silence, or until the limit. */
-export async function startCapture(times: CaptureTimes, events: CaptureEvents): Promise<Capture> {
-  const microphone = await openMicrophone();
+export async function startCapture(
+  times: CaptureTimes,
+  events: CaptureEvents,
+  openTap?: OpenTap,
+): Promise<Capture> {
+  const microphone = await openMicrophone(openTap);
   let recorder: MediaRecorder;
   try {
     recorder = newRecorder(microphone.stream);
@@ -53,7 +66,7 @@ function newRecorder(stream: MediaStream): MediaRecorder {
 type Plan = CaptureTimes & { events: CaptureEvents };
 
 function record(
-  { stream, analyser, release }: Microphone,
+  { stream, analyser, tap, release }: Microphone,
   recorder: MediaRecorder,
   { limit, expected, wait, events }: Plan,
 ): Capture {
@@ -89,19 +102,24 @@ function record(
   };
   const timer = setInterval(watch, MOMENT_MS);
 
-  recorder.addEventListener('start', () => (startedAt = performance.now()));
+  recorder.addEventListener('start', () => {
+    startedAt = performance.now();
+    tap?.begin();
+  });
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
   recorder.addEventListener('error', () => finish('lost'));
-  recorder.addEventListener('stop', () => {
+  const stopped = async () => {
     clearInterval(timer);
+    const seconds = liveAt === undefined ? 0 : (performance.now() - liveAt) / 1000;
+    const samples = outcome === 'recorded' ? await tap?.end() : undefined;
     release();
     // An unplugged device also stops the recorder, without anyone having asked.
     if (outcome === 'lost') events.onLost();
     if (outcome === 'silent') events.onSilence?.();
     if (outcome !== 'recorded') return;
-    const seconds = liveAt === undefined ? 0 : (performance.now() - liveAt) / 1000;
-    events.onRecorded(new Blob(parts, { type: recorder.mimeType }), seconds);
-  });
+    events.onRecorded({ file: new Blob(parts, { type: recorder.mimeType }), seconds, samples });
+  };
+  recorder.addEventListener('stop', () => void stopped());
   stream.getAudioTracks()[0]?.addEventListener('ended', () => {
     // Some browsers stop the recorder first; the outcome still counts when its event comes.
     outcome = 'lost';
@@ -141,6 +159,7 @@ export function chooseFormat(isSupported: (type: string) => boolean): string | u
 type Microphone = {
   stream: MediaStream;
   analyser: AnalyserNode;
+  tap: SampleTap | undefined;
   /** Gives the device back. Playback right after would otherwise be quiet on a phone. */
   release: () => void;
 };
@@ -156,7 +175,7 @@ const WISHES: MediaTrackConstraints = {
 /** About 20 ms: short enough to see syllables. */
 const WINDOW = 1024;
 
-async function openMicrophone(): Promise<Microphone> {
+async function openMicrophone(openTap?: OpenTap): Promise<Microphone> {
   setAudioSession('play-and-record');
   // Made within the tap, before anything is awaited: later, an iPhone would keep it suspended.
   const context = new AudioContext();
@@ -165,12 +184,16 @@ async function openMicrophone(): Promise<Microphone> {
     if (context.state !== 'closed') void context.close();
     setAudioSession('playback');
   };
+  // Without a tap the recording is as good for the server.
+  const tapping = openTap?.(context).catch(() => undefined);
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: WISHES });
     const analyser = new AnalyserNode(context, { fftSize: WINDOW, smoothingTimeConstant: 0 });
-    context.createMediaStreamSource(stream).connect(analyser);
+    const source = context.createMediaStreamSource(stream);
+    source.connect(analyser);
     if (context.state === 'suspended') await context.resume();
-    return { stream, analyser, release: () => release(stream) };
+    const tap = (await tapping)?.(source);
+    return { stream, analyser, tap, release: () => release(stream) };
   } catch (error) {
     release();
     throw error;

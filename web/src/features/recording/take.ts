@@ -1,5 +1,6 @@
 import { decodeSound, durationOf, resample, type AudioClip } from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
+import type { Recorded } from './capture.ts';
 
 /** One recording: what is sent, and the same sound decoded for looking at and listening to. */
 export type Take = {
@@ -16,8 +17,8 @@ const SENT_RATE = 16_000;
 const READ_BY_SERVER = /^(?:audio|video)\/(?:webm|ogg|wav|x-wav|wave)\b/;
 
 /** Makes a take of what the browser recorded, converting what the server could not read. */
-export async function takeFrom(recorded: Blob, seconds: number): Promise<Take> {
-  const sound = await decodeSound(recorded).catch(() => undefined);
+export async function takeFrom({ file: recorded, seconds, samples }: Recorded): Promise<Take> {
+  const sound = samples ?? (await decodeSound(recorded).catch(() => undefined));
   if (!sound) return { file: recorded, sound, seconds };
   const file = READ_BY_SERVER.test(recorded.type) ? recorded : await asWav(sound);
   return { file, sound, seconds: durationOf(sound) };

@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createStore } from '../../lib/store.ts';
-import { type Capture, startCapture } from './capture.ts';
+import { type Capture, type Recorded, startCapture } from './capture.ts';
 import { meterLevel, NO_READINGS, type ReadingsStore } from './loudness.ts';
 import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
 import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
+import type { OpenTap } from './sample-tap.ts';
 import { secondsToSay, type Take, takeFrom, takeLimit } from './take.ts';
 import { createVoiceTrace } from './voice-trace.ts';
 
@@ -31,11 +32,13 @@ export type RecorderOptions<R> = {
   wait?: number;
   /** No voice came in that time. */
   onSilence?: () => void;
+  /** Takes the samples from the microphone, for an engine on this device. */
+  tap?: OpenTap;
 };
 
 /** The recorder's state machine connected to the microphone and to the analysis. */
 export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
-  const { phrase, analyze, explain, onStart, wait, onSilence } = options;
+  const { phrase, analyze, explain, onStart, wait, onSilence, tap } = options;
   const [state, dispatch] = useReducer(
     (before: RecorderState<R>, event: RecorderEvent<R>) => nextState(before, event),
     { name: 'idle' },
@@ -61,10 +64,10 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
     }
   };
 
-  const recorded = async (file: Blob, seconds: number, signal: AbortSignal) => {
+  const recorded = async (recording: Recorded, signal: AbortSignal) => {
     dispatch({ type: 'stop' });
-    if (file.size === 0) return dispatch({ type: 'failed', problem: EMPTY });
-    const take = await takeFrom(file, seconds);
+    if (recording.file.size === 0) return dispatch({ type: 'failed', problem: EMPTY });
+    const take = await takeFrom(recording);
     if (signal.aborted) return;
     dispatch({ type: 'taken', take });
     await send(take, signal);
@@ -91,7 +94,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
             level = meterLevel(level, decibels);
             readings.set({ seconds, level, ...trace({ seconds, peak, state }) });
           },
-          onRecorded: (file, seconds) => void recorded(file, seconds, signal),
+          onRecorded: (recording) => void recorded(recording, signal),
           onLost: () => dispatch({ type: 'failed', problem: LOST }),
           onSilence: () => {
             if (signal.aborted) return;
@@ -99,6 +102,7 @@ export function useRecorder<R>(options: RecorderOptions<R>): Recorder<R> {
             onSilence?.();
           },
         },
+        tap,
       );
       if (signal.aborted) opened.cancel();
       else capture.current = opened;

@@ -81,6 +81,7 @@ export function OpenDrill({
         drill={current}
         startsNow={run.begunHere}
         send={(take, signal) => run.send(current, take, signal)}
+        tap={run.tap}
         onChange={run.change}
         onLeave={run.leave}
         onPhrase={onPhrase}

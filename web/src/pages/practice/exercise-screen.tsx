@@ -2,7 +2,6 @@ import type { Exercise } from '@saywell/contract';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
-import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
@@ -18,6 +17,7 @@ import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 import { usePracticeRun } from './use-practice-run.ts';
+import { useScoring } from './use-scoring.ts';
 
 export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
   const userId = useUserId();
@@ -43,7 +43,7 @@ export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) 
 }
 
 function OneExercise({ exercise, course }: { exercise: Exercise; course: Course }) {
-  const { id, title, phrase, tips } = exercise;
+  const { id, title, phrase, tips, trains } = exercise;
   const { addressOf } = course;
   const navigate = useNavigate();
   const record = usePracticeRecord({ phrase, exerciseId: id });
@@ -51,12 +51,14 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const { number, of, previous, next } = neighbors(course.exercises, id);
   usePageTitle(title);
 
+  const scoring = useScoring(trains);
   const session = useSaveSession(record.owner.userId);
   const run = usePracticeRun({
     phrase,
     onStart: record.onStart,
+    tap: scoring.tap,
     send: async (take, signal) => {
-      const analysis = await analyzeRecording(take, { phrase, exerciseId: id }, signal);
+      const analysis = await scoring.score(take, { phrase, exerciseId: id }, signal);
       record.onTake(analysis);
       return analysis;
     },
@@ -92,6 +94,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
       <PracticeStage
         run={run}
         record={record}
+        scoring={scoring}
         exerciseId={id}
         tips={tips}
         earlier={earlier}

@@ -1,7 +1,6 @@
 import { PHRASE_MAX } from '@saywell/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { analyzeRecording } from '../../features/practice/analyze.ts';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
 import { useEarlierTakes, useRecentPhrases } from '../../features/practice/queries.ts';
 import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
@@ -13,6 +12,7 @@ import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 import { usePracticeRun } from './use-practice-run.ts';
+import { useScoring } from './use-scoring.ts';
 
 const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };
@@ -76,12 +76,14 @@ function OwnPractice({
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
+  const scoring = useScoring();
   const session = useSaveSession(record.owner.userId);
   const run = usePracticeRun({
     phrase,
     onStart: record.onStart,
+    tap: scoring.tap,
     send: async (take, signal) => {
-      const analysis = await analyzeRecording(take, { phrase }, signal);
+      const analysis = await scoring.score(take, { phrase }, signal);
       record.onTake(analysis);
       return analysis;
     },
@@ -113,7 +115,14 @@ function OwnPractice({
         onBack={onEdit}
       />
       <PhraseParts parts={partsOf(phrase)} onUse={onUsePart} />
-      <PracticeStage run={run} record={record} tips={[]} earlier={earlier} onward={ONWARD} />
+      <PracticeStage
+        run={run}
+        record={record}
+        scoring={scoring}
+        tips={[]}
+        earlier={earlier}
+        onward={ONWARD}
+      />
     </StageFrame>
   );
 }

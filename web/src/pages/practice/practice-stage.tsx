@@ -14,11 +14,13 @@ import { TakeVerdict } from './take-verdict.tsx';
 import { useDrill } from './use-drill.ts';
 import type { PracticeRecord } from './use-practice-record.ts';
 import type { PracticeRun } from './use-practice-run.ts';
+import type { Scoring } from './use-scoring.ts';
 
 /** Listen, record, verdict, save: the loop of an exercise and of an own phrase. */
 export function PracticeStage({
   run,
   record,
+  scoring,
   exerciseId,
   tips,
   earlier,
@@ -26,6 +28,8 @@ export function PracticeStage({
 }: {
   run: PracticeRun;
   record: PracticeRecord;
+  /** Of the words that are drilled. */
+  scoring: Scoring;
   /** Absent for an own phrase. */
   exerciseId?: number;
   tips: readonly string[];
@@ -41,6 +45,7 @@ export function PracticeStage({
     owner,
     save: (ended) => saveDrill(owner.userId, ended),
     onSpent: record.leaveOut,
+    ...scoring,
   });
   const of = { phrase, exerciseId };
 

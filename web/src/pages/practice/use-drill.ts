@@ -7,7 +7,12 @@ import {
   keptDrill,
   unsavedDrills,
 } from '../../features/drill/kept-drill.ts';
-import { analyzeRecording } from '../../features/practice/analyze.ts';
+import {
+  analyzeRecording,
+  type SavedAnalysis,
+  type SentTake,
+} from '../../features/practice/analyze.ts';
+import type { OpenTap } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { errorText, isUnauthorized, mayWorkLater } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,12 +27,21 @@ type DrillOptions = {
   withToken?: <T>(use: Use<T>) => Promise<T>;
   /** Reports seconds that went into the drill and not into the phrase. */
   onSpent?: (seconds: number) => void;
+  score?: (take: Take, of: SentTake, signal?: AbortSignal) => Promise<SavedAnalysis>;
+  tap?: OpenTap;
 };
 
 const withoutToken = <T>(use: Use<T>) => use();
 
 /** The drill of one word: it is kept through a reload, and saved when it ends. */
-export function useDrill({ owner, save, withToken = withoutToken, onSpent }: DrillOptions) {
+export function useDrill({
+  owner,
+  save,
+  withToken = withoutToken,
+  onSpent,
+  score = analyzeRecording,
+  tap,
+}: DrillOptions) {
   const [kept, setKept] = useState(() => keptDrill(owner));
   /** Whether it was begun on this page, and not before a reload. */
   const [begunHere, setBegunHere] = useState(false);
@@ -102,10 +116,11 @@ export function useDrill({ owner, save, withToken = withoutToken, onSpent }: Dri
     saveAgain: () => {
       for (const ended of unsavedDrills(owner)) void saveEnded(ended);
     },
+    tap,
     /** Gets the verdict on the word said alone. */
     send: ({ of: { word, sound, heard, exerciseId } }: Drill, take: Take, signal: AbortSignal) =>
       withToken((sessionToken) =>
-        analyzeRecording(
+        score(
           take,
           {
             phrase: word,

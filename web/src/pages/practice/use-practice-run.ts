@@ -4,6 +4,7 @@ import { stopListening } from '../../features/listening/listening.ts';
 import { useExample } from '../../features/listening/example.ts';
 import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { SaveProblem } from '../../features/practice/save.ts';
+import type { OpenTap } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
 import { PEAK_SECONDS } from '../../lib/audio/sound.ts';
@@ -13,6 +14,8 @@ export type PracticeRunOptions = {
   onStart: () => void;
   /** Gets the verdict on a take. It rejects when there is none; the take can then be sent again. */
   send: (take: Take, signal: AbortSignal) => Promise<SavedAnalysis>;
+  /** Takes the samples for an engine on this device. */
+  tap?: OpenTap;
   /**
    * Saves a verdict when the person asks for it, and then shows another page. A trial has none: its
    * takes count as they are sent.
@@ -28,7 +31,7 @@ type EarlierTake = {
 };
 
 /** Practice of one phrase, from the press of the button to the verdict, on every screen that has it. */
-export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptions) {
+export function usePracticeRun({ phrase, onStart, send, tap, save }: PracticeRunOptions) {
   const [takes, setTakes] = useState<EarlierTake[]>([]);
   const [returning, setReturning] = useState(false);
   const example = useExample(phrase);
@@ -40,6 +43,7 @@ export function usePracticeRun({ phrase, onStart, send, save }: PracticeRunOptio
       onStart();
     },
     analyze: send,
+    tap,
     explain: analysisProblem,
   });
 

@@ -15,6 +15,7 @@ import { analysisProblem, type SavedAnalysis } from '../../features/practice/ana
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { useStopOnEscape } from '../../features/recording/mic-button.tsx';
 import { nextSendIn } from '../../features/recording/recorder-problem.tsx';
+import type { OpenTap } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { type Recorder, useRecorder } from '../../features/recording/use-recorder.ts';
 import { scaledPeaks } from '../../lib/audio/sound.ts';
@@ -35,6 +36,7 @@ type WordDrillProps = {
   /** Whether it listens at once; after a reload it waits for a press. */
   startsNow: boolean;
   send: (take: Take, signal: AbortSignal) => Promise<SavedAnalysis>;
+  tap?: OpenTap;
   onChange: (drill: Drill) => void;
   onLeave: () => void;
   onPhrase: () => void;
@@ -43,7 +45,14 @@ type WordDrillProps = {
 };
 
 /** A drill with its microphone: it listens, records the voice, and says at once what came of it. */
-export default function WordDrill({ drill, startsNow, send, onChange, ...panel }: WordDrillProps) {
+export default function WordDrill({
+  drill,
+  startsNow,
+  send,
+  tap,
+  onChange,
+  ...panel
+}: WordDrillProps) {
   const { phrase, word, index, sound } = drill.of;
   const watch = useStopwatch();
   const [outcome, setOutcome] = useState<DrillOutcome['outcome']>();
@@ -69,6 +78,7 @@ export default function WordDrill({ drill, startsNow, send, onChange, ...panel }
   const recorder = useRecorder<SavedAnalysis>({
     phrase: word,
     wait: WAIT_S,
+    tap,
     onStart: () => {
       setSilent(false);
       stopListening();

@@ -1,0 +1,104 @@
+import { drillTraining, refusalOf, PHRASE_TOO_LONG, type Training } from '@saywell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  engineIsReady,
+  engineState,
+  NotScoredHere,
+  prepareEngine,
+  scoreHere,
+} from '../../features/device/engine.ts';
+import {
+  analyzeRecording,
+  Refused,
+  type SavedAnalysis,
+  type SentTake,
+} from '../../features/practice/analyze.ts';
+import { tapSamples } from '../../features/recording/sample-tap.ts';
+import type { Take } from '../../features/recording/take.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { appConfig } from '../../lib/app-config.ts';
+import { read } from '../../lib/query-client.ts';
+
+/**
+ * Scores takes on this device where it can and may, and else on the server. A take goes to one of
+ * them; only if that one fails, the other gets it.
+ */
+export function useScoring(trains?: Training) {
+  const isOn = appConfig.deviceScoring !== false;
+  const staysHere = useStaysHere();
+  const [tap] = useState(() => (isOn ? tapSamples() : undefined));
+
+  const prepare = useEffectEvent(() => prepareEngine({ despiteSlowness: staysHere }));
+  useEffect(() => {
+    if (isOn) return whenIdle(prepare);
+    return undefined;
+  }, [isOn]);
+
+  const score = async (take: Take, of: SentTake, signal?: AbortSignal) => {
+    const asked = { phrase: of.phrase, trains: trainingOf(of, trains) };
+    if (staysHere) {
+      await engineIsReady({ despiteSlowness: true });
+      return scoreOn(take, asked).catch((error: unknown) => {
+        throw error instanceof NotScoredHere ? new Refused(ONLY_HERE) : error;
+      });
+    }
+    if (engineState.get().name === 'ready' && take.sound) {
+      try {
+        return await scoreOn(take, asked);
+      } catch (error) {
+        if (!(error instanceof NotScoredHere)) throw error;
+      }
+    }
+    try {
+      return await analyzeRecording(take, of, signal);
+    } catch (error) {
+      if (!isOn || signal?.aborted || error instanceof ApiError) throw error;
+      // The server is out of reach: even a slow device is better than none.
+      if (!(await engineIsReady({ despiteSlowness: true }))) throw error;
+      return scoreOn(take, asked);
+    }
+  };
+  return { score, tap };
+}
+
+export type Scoring = ReturnType<typeof useScoring>;
+
+const ONLY_HERE =
+  'This device can’t score recordings, and yours are not sent to the server. You can change that in your privacy settings.';
+
+/** Whether recordings may not leave this device. */
+function useStaysHere(): boolean {
+  const { data } = useQuery({ ...read('/api/privacy/consent'), staleTime: Infinity });
+  const ai = data?.find(({ consentType }) => consentType === 'ai_processing');
+  return ai?.granted === false;
+}
+
+async function scoreOn(
+  { sound }: Take,
+  asked: { phrase: string; trains: Training | undefined },
+): Promise<SavedAnalysis> {
+  if (!sound) throw new NotScoredHere('failed', 'The recording can’t be decoded');
+  try {
+    const analysis = await scoreHere(sound, asked);
+    const refusal = refusalOf(analysis);
+    if (refusal !== undefined) throw new Refused(refusal);
+    return { ...analysis, analysisId: crypto.randomUUID(), scoredOn: 'device' };
+  } catch (error) {
+    if (error instanceof NotScoredHere && error.why === 'phrase-too-long') {
+      throw new Refused(PHRASE_TOO_LONG);
+    }
+    throw error;
+  }
+}
+
+/** A word that is said alone trains its sound; a phrase what its exercise says. */
+function trainingOf({ drillSound, drillInstead }: SentTake, trains: Training | undefined) {
+  return drillSound === undefined ? trains : drillTraining(drillSound, drillInstead);
+}
+
+/** Not before the screen is there, which it would slow down. */
+function whenIdle(act: () => void): () => void {
+  const timer = setTimeout(act, 300);
+  return () => clearTimeout(timer);
+}
