@@ -19,6 +19,9 @@ const BASE =
 const PRACTICE =
   /web\/src\/(?:pages\/practice\/use-practice-run|features\/(?:practice\/analyze|listening\/listen-button|recording\/(?:inline-recorder|mic-button|recorder-problem|recorder|use-recorder|problem)))\.tsx?$/;
 
+/** What all screens of signed-in people share: the first visit carries the name of each chunk. */
+const SIGNED_IN = /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/offline\/updates)/;
+
 /** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
 
@@ -49,6 +52,7 @@ export default defineConfig({
             { name: 'vendor', test: VENDOR },
             { name: 'base', test: BASE },
             { name: 'practice', test: PRACTICE },
+            { name: 'signed-in', test: SIGNED_IN },
           ],
         },
       },

@@ -14,7 +14,7 @@ import { HelpSupport } from '../features/profile/help-support.tsx';
 import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { NOT_SAVED, UnsentNotice } from './unsent-notice.tsx';
+import UnsentNotice from './unsent-notice.tsx';
 
 export default function ProfilePage() {
   const auth = useAuth();
@@ -30,7 +30,7 @@ export default function ProfilePage() {
       <PendingEmail user={user} />
       <PendingDeletion />
       <UnsentNotice />
-      <NotSaved id={NOT_SAVED} />
+      <NotSaved />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           <AccountSummary user={user} />

@@ -3,16 +3,16 @@ import { outbox, useOutbox } from '../../lib/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { refusedOf } from './refused.ts';
+import { NOT_SAVED, refusedOf } from './refused.ts';
 
 /** What the server will never take, until the person has seen it. */
-export function NotSaved({ id }: { id: string }) {
+export function NotSaved() {
   const items = useOutbox((state) => state.items);
   const refused = refusedOf(items);
   if (refused.length === 0) return null;
   return (
-    <Card aria-labelledby={id}>
-      <h2 id={id}>Not saved</h2>
+    <Card aria-labelledby={NOT_SAVED}>
+      <h2 id={NOT_SAVED}>Not saved</h2>
       <p className="mt-2 text-ink-2">The server could not save these results.</p>
       <ul className="mt-1">
         {refused.map((item) => (

@@ -6,3 +6,6 @@ export function refusedOf(items: readonly Item[]): Item[] {
   const needed = new Set(refused.map(({ after }) => after));
   return refused.filter(({ key }) => !needed.has(key));
 }
+
+/** Where they are listed in the profile. */
+export const NOT_SAVED = 'not-saved';

@@ -1,5 +1,6 @@
 import type { SoundProgress } from '@saywell/contract';
 import { Mic } from 'lucide-react';
+import { Suspense } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { VerifyEmailBanner } from '../../features/accounts/verify-email-banner.tsx';
 import { AdSlot } from '../../features/ads/ad-slot.tsx';
@@ -12,6 +13,7 @@ import { AppNotices } from '../../features/offline/app-notices.tsx';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
 import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
+import { optionalPart } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
@@ -25,7 +27,8 @@ import {
   soundAddress,
   stepAddress,
 } from '../practice/addresses.ts';
-import { UnsentNotice } from '../unsent-notice.tsx';
+
+const UnsentNotice = optionalPart(() => import('../unsent-notice.tsx'));
 
 export default function Dashboard({ name }: { name: string }) {
   usePageTitle('Home');
@@ -44,7 +47,9 @@ export default function Dashboard({ name }: { name: string }) {
             <Greeting name={name} />
             <AppNotices />
             <VerifyEmailBanner />
-            <UnsentNotice />
+            <Suspense>
+              <UnsentNotice />
+            </Suspense>
             <Main dashboard={dashboard} />
           </div>
           <Side dashboard={dashboard} />

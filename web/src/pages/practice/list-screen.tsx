@@ -11,7 +11,7 @@ import { useBestResults } from '../../features/practice/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { UnsentNotice } from '../unsent-notice.tsx';
+import UnsentNotice from '../unsent-notice.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
 
 const tabs = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
