@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import type { SavedAnalysis } from './analyze.ts';
+import { analysisItem } from './keep-scored.ts';
 import { saveProblem, sessionItem, sessionOf } from './save.ts';
+
+const scored = (more: Partial<SavedAnalysis>) =>
+  ({
+    overallAccuracy: 78,
+    transcript: 'Thanks for thinking of me',
+    analysisId: 'id',
+    ...more,
+  }) as SavedAnalysis;
 
 const practiced = {
   phrase: 'Thanks for thinking of me.',
-  analysis: { overallAccuracy: 78, transcript: 'Thanks for thinking of me', analysisId: 'id' },
+  analysis: scored({}),
+  at: 1000,
   seconds: 41.6,
 };
 
@@ -54,4 +65,20 @@ test('an exercise and an own phrase wait as what they are, under the key of thei
     call: 'POST /api/daily-practice-session',
     body: session,
   });
+});
+
+test('what was scored here goes out after its analysis, with the time at which it was said', () => {
+  const analysis = scored({ scoredOn: 'device', takesLeft: 3 });
+  const of = { phrase: 'think', exerciseId: 3, drillSound: 'TH', drillInstead: 'S' };
+  const item = analysisItem(7, { ...of, analysis, at: 1000 });
+  const { analysisId: _, takesLeft: __, ...sent } = analysis;
+  expect(item).toEqual({
+    userId: 7,
+    key: 'analysis:id',
+    call: 'POST /api/analyses',
+    body: { ...of, id: 'id', at: '1970-01-01T00:00:01.000Z', analysis: sent },
+    about: { phrase: 'think', exerciseId: 3, accuracy: 0.78 },
+  });
+  expect(sessionItem(7, { ...practiced, analysis })).toMatchObject({ after: item.key });
+  expect(sessionItem(7, practiced)).toMatchObject({ after: undefined });
 });

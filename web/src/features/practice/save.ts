@@ -2,8 +2,10 @@ import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 import { randomId } from '../../lib/batch.ts';
 import type { NewItem } from '../../lib/outbox/item.ts';
+import type { Delivery } from '../../lib/outbox/box.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import type { SavedAnalysis } from './analyze.ts';
+import { analysisItem, analysisKey } from './keep-scored.ts';
 
 /** Everything a saved session changes. */
 const CHANGED = [
@@ -33,11 +35,19 @@ export async function refreshAfterSave(queryClient: QueryClient): Promise<void> 
 export function useSaveSession(userId: number) {
   return useMutation({
     mutationFn: (practiced: Practiced) =>
-      outbox.deliver(sessionItem(userId, practiced)).catch((cause: unknown) => {
+      save(userId, practiced).catch((cause: unknown) => {
         const what = practiced.exerciseId === undefined ? 'daily practice' : 'practice';
         throw new Error(`Failed to save ${what} session`, { cause });
       }),
   });
+}
+
+async function save(userId: number, practiced: Practiced): Promise<Delivery> {
+  const { analysis, phrase, exerciseId, at } = practiced;
+  if (analysis.scoredOn === 'device') {
+    await outbox.add(analysisItem(userId, { analysis, phrase, exerciseId, at }));
+  }
+  return outbox.deliver(sessionItem(userId, practiced));
 }
 
 /** Why a take was not saved: what the person can do about it follows from that. */
@@ -53,9 +63,11 @@ export type Practiced = {
   phrase: string;
   /** Absent for an own phrase. */
   exerciseId?: number | undefined;
-  analysis: Pick<SavedAnalysis, 'overallAccuracy' | 'transcript' | 'analysisId'>;
+  analysis: SavedAnalysis;
   /** Seconds really spent on it. */
   seconds: number;
+  /** When it was said. */
+  at: number;
 };
 
 /** A finished exercise or own phrase as it waits in the outbox. */
@@ -66,6 +78,7 @@ export function sessionItem(userId: number, { exerciseId, ...practiced }: Practi
     userId,
     key: `session:${practiced.analysis.analysisId ?? randomId()}`,
     about: { phrase, exerciseId, accuracy: session.accuracy },
+    after: analysisKey(practiced.analysis),
   };
   return (
     exerciseId === undefined
@@ -75,7 +88,11 @@ export function sessionItem(userId: number, { exerciseId, ...practiced }: Practi
 }
 
 /** What a finished exercise is saved as. */
-export function sessionOf({ phrase, analysis, seconds }: Omit<Practiced, 'exerciseId'>) {
+export function sessionOf({
+  phrase,
+  analysis,
+  seconds,
+}: Pick<Practiced, 'phrase' | 'analysis' | 'seconds'>) {
   return {
     phrase,
     accuracy: analysis.overallAccuracy / 100,

@@ -35,7 +35,7 @@ export type Box = ReturnType<typeof createBox>;
 export function createBox(options: Options) {
   const { keeper, post, alone, isOnline, tell, now = Date.now, patienceMs = PATIENCE_MS } = options;
   const state = createStore<OutboxState>({ items: [], obstacle: undefined });
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(sent: readonly Item[]) => void>();
   /** Whose items go out. */
   let person: number | undefined;
   let obstacle: Obstacle | undefined;
@@ -68,7 +68,7 @@ export function createBox(options: Options) {
 
   /** Sends one after another until one has to wait. */
   async function sendAll(userId: number) {
-    let sent = false;
+    const sent: Item[] = [];
     let wait: number | undefined;
     obstacle = undefined;
     for (;;) {
@@ -82,7 +82,7 @@ export function createBox(options: Options) {
       }
       try {
         await sendOne(item);
-        sent = true;
+        sent.push(item);
       } catch (error) {
         problem = error;
         obstacle = obstacleOf(error, isOnline());
@@ -92,7 +92,7 @@ export function createBox(options: Options) {
     }
     await planNext(userId, wait);
     await changed();
-    if (sent) for (const listener of listeners) listener();
+    if (sent.length > 0) for (const listener of listeners) listener(sent);
   }
 
   /** Rejects if it has to wait. */
@@ -149,7 +149,7 @@ export function createBox(options: Options) {
     flush,
     refresh,
     /** Calls a listener after something went out. */
-    onSent: (listener: () => void) => {
+    onSent: (listener: (sent: readonly Item[]) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

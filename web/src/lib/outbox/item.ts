@@ -2,7 +2,10 @@ import type { RequestFor } from '../api.ts';
 
 /** What may wait: the server saves each of these once, however often it comes. */
 type Sendable =
-  'POST /api/practice-sessions' | 'POST /api/daily-practice-session' | 'POST /api/drills';
+  | 'POST /api/analyses'
+  | 'POST /api/practice-sessions'
+  | 'POST /api/daily-practice-session'
+  | 'POST /api/drills';
 
 type BodyOf<N extends Sendable> = RequestFor<N> extends { body: infer Body } ? Body : never;
 type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];
@@ -30,6 +33,9 @@ export type Item = NewItem & {
   refused?: Refusal | undefined;
 };
 
+/** Something that a person saved, and not only what it needs. */
+export const isResult = ({ call }: Item) => call !== 'POST /api/analyses';
+
 export const isHeld = ({ held }: Item, now: number) => held !== undefined && held.until > now;
 
 /** What the items of a keeper become when one is added to them. */
@@ -39,9 +45,10 @@ export function added(items: readonly Item[], item: NewItem, at: number) {
   const replaced = ofPerson.filter(
     ({ held, key }) => held && held.slot === item.held?.slot && key !== item.key,
   );
-  // One that waits already keeps its place; one that was refused is tried anew.
-  const put: Omit<Item, 'seq'> & { seq?: number } = same
-    ? { ...same, ...item, refused: undefined }
-    : { ...item, at };
+  // One that waits already stays as it is; one that was refused is tried anew, in its place.
+  const waits = same && !same.refused && !same.held;
+  const put: Omit<Item, 'seq'> & { seq?: number } = waits
+    ? same
+    : { ...same, ...item, at, refused: undefined };
   return { put, remove: replaced.map(({ seq }) => seq) };
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '../kept.ts';
 import { useStore } from '../store.ts';
 import { type Box, createBox, type OutboxState } from './box.ts';
 import { diskKeeper } from './disk.ts';
-import { isHeld, type Item } from './item.ts';
+import { isHeld, isResult, type Item } from './item.ts';
 import { withFallback } from './keeper.ts';
 
 /** A request that takes longer is given up, and sent again. */
@@ -21,13 +21,15 @@ export const outbox: Box = createBox({
   tell: () => running?.tabs?.postMessage(null),
 });
 
-/** Sends what waits for this person: now, and whenever there is hope. Calls back after each time. */
+/** Sends what waits for this person: now, and whenever there is hope. Calls back after each result. */
 export function startOutbox(userId: number, onSent: () => void): void {
   void outbox.follow(userId).catch(() => {});
   if (running) return;
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('saywell-outbox') : undefined;
   running = { tabs };
-  outbox.onSent(onSent);
+  outbox.onSent((sent) => {
+    if (sent.some(isResult)) onSent();
+  });
   const send = () => void outbox.flush().catch(() => {});
   window.addEventListener('online', send);
   window.addEventListener('focus', send);
@@ -40,7 +42,8 @@ export function sendLeaving(item: Item): void {
 }
 
 /** Saved by the person, and not on the server yet. */
-export const isWaiting = (item: Item) => !item.refused && !isHeld(item, Date.now());
+export const isWaiting = (item: Item) =>
+  isResult(item) && !item.refused && !isHeld(item, Date.now());
 
 export function useOutbox<Part>(partOf: (state: OutboxState) => Part): Part {
   return useStore<OutboxState, Part>(outbox.state, partOf);

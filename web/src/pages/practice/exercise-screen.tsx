@@ -64,7 +64,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
     },
     save: (analysis, onFailed) =>
       session.mutate(
-        { exerciseId: id, phrase, analysis, seconds: record.seconds() },
+        { exerciseId: id, phrase, analysis, seconds: record.seconds(), at: record.saidAt() },
         {
           onError: (error) => {
             const problem = saveProblem(error);

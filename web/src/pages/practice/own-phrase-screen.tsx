@@ -89,7 +89,7 @@ function OwnPractice({
     },
     save: (analysis, onFailed) =>
       session.mutate(
-        { phrase, analysis, seconds: record.seconds() },
+        { phrase, analysis, seconds: record.seconds(), at: record.saidAt() },
         {
           onError: (error) => {
             const problem = saveProblem(error);

@@ -43,7 +43,10 @@ export function PracticeStage({
   const { owner } = record;
   const drill = useDrill({
     owner,
-    save: (ended) => saveDrill(owner.userId, ended),
+    // A drill is saved unasked, so where only what is saved may leave the device it stays there.
+    save: async (ended) => {
+      if (!scoring.staysHere) await saveDrill(owner.userId, ended);
+    },
     onSpent: record.leaveOut,
     ...scoring,
   });

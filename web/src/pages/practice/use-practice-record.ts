@@ -7,6 +7,7 @@ import {
   keepUnscored,
   useUnscoredSent,
 } from '../../features/practice/unscored-practice.ts';
+import { useStaysHere } from '../../features/practice/use-stays-here.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
@@ -25,6 +26,9 @@ export function usePracticeRecord({
   const started = useRef(false);
   /** Whether a take of this visit can be saved with a score. */
   const scored = useRef(false);
+  /** When the last take was said. */
+  const saidAt = useRef(0);
+  const staysHere = useStaysHere();
   const practiced = exerciseId === undefined ? 'own-phrase' : 'practice';
   const owner = { userId, of: exerciseId ?? phrase };
   const [unsaved, setUnsaved] = useState(() => unsavedTake(owner));
@@ -32,6 +36,7 @@ export function usePracticeRecord({
 
   return {
     seconds: watch.seconds,
+    saidAt: () => saidAt.current || Date.now(),
     owner,
     /** Time that was spent on something else meanwhile. */
     leaveOut: (seconds: number) => watch.add(-seconds),
@@ -44,16 +49,18 @@ export function usePracticeRecord({
     onTake: (analysis: SavedAnalysis) => {
       watch.touch();
       const taken = { analysis, seconds: watch.seconds(), at: Date.now() };
+      saidAt.current = taken.at;
       keepUnsaved(owner, taken);
       if (hasResult(analysis)) {
         scored.current = true;
         dropUnscored(owner);
-      } else if (isDoubted(analysis) && !scored.current) {
+      } else if (isDoubted(analysis) && !scored.current && !staysHere) {
         keepUnscored(owner, { ...taken, exerciseId, phrase });
       }
     },
     onRestored: () => {
       watch.add(unsaved?.seconds ?? 0);
+      saidAt.current = unsaved?.at ?? 0;
       setUnsaved(undefined);
     },
     onDiscard: () => {

@@ -1,6 +1,6 @@
 import { drillTraining, refusalOf, PHRASE_TOO_LONG, type Training } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useUserId } from '../../features/accounts/queries.ts';
 import {
   engineIsReady,
   engineState,
@@ -14,11 +14,12 @@ import {
   type SavedAnalysis,
   type SentTake,
 } from '../../features/practice/analyze.ts';
+import { keepScored } from '../../features/practice/keep-scored.ts';
+import { useStaysHere } from '../../features/practice/use-stays-here.ts';
 import { tapSamples } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { appConfig } from '../../lib/app-config.ts';
-import { read } from '../../lib/query-client.ts';
 
 /**
  * Scores takes on this device where it can and may, and else on the server. A take goes to one of
@@ -26,6 +27,7 @@ import { read } from '../../lib/query-client.ts';
  */
 export function useScoring(trains?: Training) {
   const isOn = appConfig.deviceScoring !== false;
+  const userId = useUserId();
   const staysHere = useStaysHere();
   const [tap] = useState(() => (isOn ? tapSamples() : undefined));
 
@@ -35,7 +37,7 @@ export function useScoring(trains?: Training) {
     return undefined;
   }, [isOn]);
 
-  const score = async (take: Take, of: SentTake, signal?: AbortSignal) => {
+  const analysisOf = async (take: Take, of: SentTake, signal?: AbortSignal) => {
     const asked = { phrase: of.phrase, trains: trainingOf(of, trains) };
     if (staysHere) {
       await engineIsReady({ despiteSlowness: true });
@@ -59,20 +61,19 @@ export function useScoring(trains?: Training) {
       return scoreOn(take, asked);
     }
   };
-  return { score, tap };
+  const score = async (take: Take, of: SentTake, signal?: AbortSignal) => {
+    const at = Date.now();
+    const analysis = await analysisOf(take, of, signal);
+    if (analysis.scoredOn === 'device' && !staysHere) keepScored(userId, { ...of, at, analysis });
+    return analysis;
+  };
+  return { score, tap, staysHere };
 }
 
 export type Scoring = ReturnType<typeof useScoring>;
 
 const ONLY_HERE =
   'This device can’t score recordings, and yours are not sent to the server. You can change that in your privacy settings.';
-
-/** Whether recordings may not leave this device. */
-function useStaysHere(): boolean {
-  const { data } = useQuery({ ...read('/api/privacy/consent'), staleTime: Infinity });
-  const ai = data?.find(({ consentType }) => consentType === 'ai_processing');
-  return ai?.granted === false;
-}
 
 async function scoreOn(
   { sound }: Take,
