@@ -50,7 +50,7 @@ export function OpenedWord({
       </div>
       <div className="grid gap-3 md:grid-cols-[168px_1fr] md:items-center md:gap-x-6">
         {sound && <Aim sound={sound} />}
-        <div className="md:col-start-2">
+        <div className={sound ? 'md:col-start-2' : 'md:col-span-2'}>
           <WordVoices index={index} heard={heard} playback={playback} />
         </div>
         {sound ? (

@@ -11,12 +11,12 @@ export function WordPair({
 }) {
   if (!say) return null;
   return (
-    <div role="group" aria-label={`${first} and ${second}`} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={`${first} and ${second}`} className="flex flex-wrap gap-1.5">
       {[[first], [second], [first, second]].map((words) => (
         <PlayButton
           key={words.join(' ')}
           voice="example"
-          className="px-3.5!"
+          className="gap-1.5! px-2.5!"
           playing={playing === sayKey(...words)}
           onClick={() => say(...words)}
         >
