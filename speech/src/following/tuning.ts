@@ -11,7 +11,7 @@ export const FOLLOWING = {
   /** By how much it must be likelier that a word was said than that it was not. */
   margin: 10,
   /** From this evidence on it is this phrase that is being said. */
-  gate: 10,
+  gate: 8,
   /** From this evidence on for each word it was the whole phrase. */
   gatePerWord: 2,
   /** Frames of rest after which the last word is over. */

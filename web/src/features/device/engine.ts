@@ -2,6 +2,7 @@ import type { Analysis, Training } from '@saywell/contract';
 import { files, version } from 'virtual:engine-files';
 import { type AudioClip, durationOf } from '../../lib/audio/sound.ts';
 import { createStore } from '../../lib/store.ts';
+import { type AskedPhrase, createFollowing } from './create-following.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { forgetSlowness, isKnownSlow, noteSlowness } from './slow-device.ts';
 
@@ -107,6 +108,30 @@ function ask(message: ToWorker): void {
   worker?.postMessage(message, []);
 }
 
+const following = createFollowing(ask);
+
+/** How much of the phrase was heard since the recording began; nothing where nobody follows. */
+export const heardSoFar = following.heard;
+
+/**
+ * Of the warm-up. Following takes a third of the processor's time that scoring takes: a slower
+ * device needs it for the recording.
+ */
+const FAST_MS = 900;
+
+/** Follows the words of a recording, on a device that is ready and fast. */
+export function followHere(asked: AskedPhrase) {
+  return {
+    begin: () => {
+      const state = engineState.get();
+      following.begin(state.name === 'ready' && state.milliseconds <= FAST_MS ? asked : undefined);
+    },
+    hear: following.hear,
+    isSaid: () => following.heard.get().done,
+    end: following.end,
+  };
+}
+
 function onMessage(message: FromWorker, despiteSlowness: boolean): void {
   switch (message.kind) {
     case 'loading':
@@ -118,6 +143,8 @@ function onMessage(message: FromWorker, despiteSlowness: boolean): void {
       return onReady(message.milliseconds, despiteSlowness);
     case 'unfit':
       return giveUp(message.why);
+    case 'heard':
+      return following.answer(message);
     case 'scored':
       return waiting.get(message.id)?.resolve(message.analysis);
     case 'not-scored':

@@ -1,4 +1,4 @@
-import { createEngine, type Engine, hasSimd } from '@saywell/speech';
+import { createEngine, type Engine, type Follower, hasSimd } from '@saywell/speech';
 import { PhraseTooLong } from '@saywell/speech/phonemes';
 import { readEngineFiles } from './files.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -6,12 +6,24 @@ import { warmUp } from './warm-up.ts';
 
 /** The engine on a thread of its own: loads once, then scores one take after another. */
 let engine: Engine | undefined;
+/** Of the recording that runs. */
+let follower: Follower | undefined;
 
 const answer = (message: FromWorker) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'load') void load(data);
-  else answer(score(data));
+  switch (data.kind) {
+    case 'load':
+      return void load(data);
+    case 'follow':
+      follower = follow(data);
+      return;
+    case 'hear':
+      follower?.push(data.samples, data.sampleRate);
+      return answer({ kind: 'heard', id: data.id, ...(follower?.said() ?? NOTHING) });
+    case 'score':
+      return answer(score(data));
+  }
 });
 
 async function load({ version, files }: ToWorker & { kind: 'load' }) {
@@ -22,6 +34,17 @@ async function load({ version, files }: ToWorker & { kind: 'load' }) {
     answer({ kind: 'ready', milliseconds: warmUp(engine) });
   } catch (error) {
     answer({ kind: 'unfit', why: 'failed', message: String(error) });
+  }
+}
+
+const NOTHING = { words: 0, done: false };
+
+/** Undefined for a phrase that cannot be followed; its take will say why. */
+function follow({ phrase, trains }: ToWorker & { kind: 'follow' }): Follower | undefined {
+  try {
+    return engine?.follow({ phrase, trains });
+  } catch {
+    return undefined;
   }
 }
 

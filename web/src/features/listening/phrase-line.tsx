@@ -12,12 +12,15 @@ export function PhraseLine({
   pace = '1',
   manner,
   disabled = false,
+  lookOf,
 }: {
   phrase: string;
   pace?: Pace;
   manner?: Manner;
   /** While recording nothing may sound. */
   disabled?: boolean;
+  /** Classes of a word, by its place. */
+  lookOf?: (place: number) => string;
 }) {
   const voice = useVoice();
   const key = exampleKey(phrase);
@@ -40,6 +43,7 @@ export function PhraseLine({
           <PhraseWord
             text={text}
             lit={lit === index}
+            look={lookOf?.(index)}
             place={index}
             disabled={disabled}
             onTap={() =>
@@ -59,12 +63,14 @@ export function PhraseLine({
 function PhraseWord({
   text,
   lit,
+  look = '',
   place,
   disabled,
   onTap,
 }: {
   text: string;
   lit: boolean;
+  look?: string | undefined;
   place: number;
   disabled: boolean;
   onTap: () => void;
@@ -76,7 +82,7 @@ function PhraseWord({
       title="Listen to this word"
       disabled={disabled}
       onClick={onTap}
-      className={`rounded-word decoration-model-soft decoration-2 underline-offset-[0.18em] transition-colors enabled:hover:underline ${
+      className={`rounded-word decoration-model-soft decoration-2 underline-offset-[0.18em] transition-colors enabled:hover:underline ${look} ${
         lit || alone
           ? 'bg-model-soft/60 shadow-[0_0_0_4px_color-mix(in_srgb,var(--model-soft)_60%,transparent)]'
           : ''

@@ -94,7 +94,8 @@ function record(
       events.onLive();
     }
     const seconds = (now - liveAt) / 1000;
-    const state = listen({ time: seconds, decibels: loudness.decibels });
+    const isSaid = tap?.isSaid();
+    const state = listen({ time: seconds, decibels: loudness.decibels, isSaid });
     events.onMoment(seconds, loudness, state);
     if (state !== 'waiting') spokenAt ??= seconds;
     if (state === 'ended' || isTooLong({ limit, wait }, seconds, spokenAt)) finish('recorded');

@@ -1,12 +1,23 @@
 import type { AudioClip } from '../../lib/audio/sound.ts';
+import { joined } from '../../lib/audio/joined.ts';
 import workletUrl from './sample-worklet.ts?worker&url';
 
 /** Takes a recording's samples from the microphone itself, before any codec. */
 export type SampleTap = {
   /** From here on samples are collected. */
   begin: () => void;
+  /** Whether the last word was heard, where somebody follows the words. */
+  isSaid: () => boolean;
   /** All samples since then; undefined if none came. */
   end: () => Promise<AudioClip | undefined>;
+};
+
+/** Follows the words of a recording while it runs. */
+export type Listener = {
+  begin: () => void;
+  hear: (samples: Float32Array, sampleRate: number) => void;
+  isSaid: () => boolean;
+  end: () => void;
 };
 
 /** Opens a tap in the recording's audio context, and then connects it to the microphone. */
@@ -15,18 +26,18 @@ export type OpenTap = (context: AudioContext) => Promise<(microphone: AudioNode)
 /** The audio thread answers within a few milliseconds, or not at all. */
 const LAST_SAMPLES_MS = 500;
 
-/** `onSamples` gets the samples as they come. Rejects where the browser has no such thread. */
-export function tapSamples(onSamples?: (samples: Float32Array, rate: number) => void): OpenTap {
+/** `listener` hears the samples as they come. Rejects where the browser has no such thread. */
+export function tapSamples(listener?: Listener): OpenTap {
   return async (context) => {
     await context.audioWorklet.addModule(workletUrl);
-    return (microphone) => collect(context, microphone, onSamples);
+    return (microphone) => collect(context, microphone, listener);
   };
 }
 
 function collect(
   context: AudioContext,
   microphone: AudioNode,
-  onSamples: ((samples: Float32Array, rate: number) => void) | undefined,
+  listener: Listener | undefined,
 ): SampleTap {
   const { sampleRate } = context;
   const node = new AudioWorkletNode(context, 'sample-tap', {
@@ -40,7 +51,7 @@ function collect(
     if (data === 'end') return ended();
     if (!collecting) return;
     chunks.push(data);
-    onSamples?.(data, sampleRate);
+    listener?.hear(data, sampleRate);
   });
   node.port.start();
   // A node that leads nowhere is not run. It puts out silence.
@@ -48,8 +59,11 @@ function collect(
   return {
     begin: () => {
       collecting = true;
+      listener?.begin();
     },
+    isSaid: () => listener?.isSaid() ?? false,
     end: async () => {
+      listener?.end();
       await new Promise<void>((resolve) => {
         ended = resolve;
         node.port.postMessage('end', []);
@@ -58,14 +72,4 @@ function collect(
       return chunks.length > 0 ? { samples: joined(chunks), sampleRate } : undefined;
     },
   };
-}
-
-function joined(chunks: readonly Float32Array[]): Float32Array {
-  const samples = new Float32Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    samples.set(chunk, at);
-    at += chunk.length;
-  }
-  return samples;
 }

@@ -56,7 +56,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const run = usePracticeRun({
     phrase,
     onStart: record.onStart,
-    tap: scoring.tap,
+    tap: scoring.tapOf(phrase),
     send: async (take, signal) => {
       const analysis = await scoring.score(take, { phrase, exerciseId: id }, signal);
       record.onTake(analysis);

@@ -81,7 +81,7 @@ function OwnPractice({
   const run = usePracticeRun({
     phrase,
     onStart: record.onStart,
-    tap: scoring.tap,
+    tap: scoring.tapOf(phrase),
     send: async (take, signal) => {
       const analysis = await scoring.score(take, { phrase }, signal);
       record.onTake(analysis);

@@ -11,18 +11,24 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isParagraph } from '../../ui/phrase-size.ts';
 
+/** A word that was heard. It stays where it is, and a screen reader is not told: it would talk into the recording. */
+const SAID = 'text-voice underline decoration-voice!';
+
 /** The phrase, its sounds, its example, its tips. A phone shows the last two when they are asked for. */
 export function PhraseIntro({
   phrase,
   tips,
   example,
   busy,
+  said = 0,
 }: {
   phrase: string;
   tips: readonly string[];
   example: Example | undefined;
   /** While recording nothing may sound. */
   busy: boolean;
+  /** Words heard since the recording began. */
+  said?: number;
 }) {
   const [pace, setPace] = useState<Pace>('1');
   const [loop, setLoop] = useState(false);
@@ -40,7 +46,13 @@ export function PhraseIntro({
   return (
     <div className="grid min-w-0 content-start gap-4.5 md:gap-5.5">
       <div className="mt-2">
-        <PhraseLine phrase={phrase} pace={pace} manner={manner} disabled={busy} />
+        <PhraseLine
+          phrase={phrase}
+          pace={pace}
+          manner={manner}
+          disabled={busy}
+          lookOf={(place) => (place < said ? SAID : '')}
+        />
         <Transcription phrase={phrase} ipa={shown?.ipa} />
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">

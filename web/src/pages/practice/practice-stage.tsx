@@ -1,9 +1,11 @@
 import { hasResult } from '@saywell/contract';
+import { heardSoFar } from '../../features/device/engine.ts';
 import { DrilledChange } from '../../features/drill/drilled-change.tsx';
 import { saveDrill } from '../../features/drill/save-drill.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
 import type { Attempt } from '../../features/verdict/attempts-strip.tsx';
 import { RepeatActions, VerdictActions } from '../../features/verdict/verdict-actions.tsx';
+import { useStore } from '../../lib/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { drilledChange } from './drilled-change.ts';
@@ -40,6 +42,7 @@ export function PracticeStage({
 }) {
   const { phrase, recorder, example, takes } = run;
   const { state } = recorder;
+  const said = useStore(heardSoFar, ({ words }) => words);
   const { owner } = record;
   const drill = useDrill({
     owner,
@@ -123,6 +126,7 @@ export function PracticeStage({
           tips={tips}
           example={example}
           busy={state.name === 'recording'}
+          said={state.name === 'recording' && state.live ? said : 0}
         />
         {drill.current && !drill.begunHere ? (
           <OpenDrill run={drill} onPhrase={drill.leave} />

@@ -4,6 +4,7 @@ import { useUserId } from '../../features/accounts/queries.ts';
 import {
   engineIsReady,
   engineState,
+  followHere,
   NotScoredHere,
   prepareEngine,
   scoreHere,
@@ -67,7 +68,13 @@ export function useScoring(trains?: Training) {
     if (analysis.scoredOn === 'device' && !staysHere) keepScored(userId, { ...of, at, analysis });
     return analysis;
   };
-  return { score, tap, staysHere };
+  return {
+    score,
+    tap,
+    staysHere,
+    /** The same, following the words of this phrase. */
+    tapOf: (phrase: string) => tap && tapSamples(followHere({ phrase, trains })),
+  };
 }
 
 export type Scoring = ReturnType<typeof useScoring>;
