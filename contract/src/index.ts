@@ -44,6 +44,7 @@ export type { ClaimName, PublicConfig, SourcedFigure } from './public-config.ts'
 export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './scored.ts';
 export * from './system.ts';
+export * from './thin-analysis.ts';
 export * from './time.ts';
 export * from './trial.ts';
 export * from './values.ts';

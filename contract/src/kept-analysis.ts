@@ -97,7 +97,7 @@ const KeptIntonation = IntonationAnalysis.extend({
 export const KeptAnalysis = Analysis.extend({
   engine: z
     .string()
-    .regex(/^[\w.+-]{1,64}$/)
+    .regex(/^[\w.+-]{1,40}$/)
     .optional(),
   transcript: z.string().max(2 * PHRASE_MAX),
   words: KeptWords,

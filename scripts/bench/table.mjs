@@ -21,6 +21,7 @@ const PARTS = {
   size: 'size',
   lighthouse: 'bench:lighthouse',
   reads: 'bench:reads',
+  saving: 'bench:saving',
 };
 
 const { values } = parseArgs({

@@ -14,6 +14,7 @@ import { spend } from '../throttle/counters.ts';
 import { takesLeftAfter } from '../trial/takes.ts';
 import { askedTake } from './asked-take.ts';
 import { keep } from './keep.ts';
+import { requireKnownSounds } from './known-sounds.ts';
 import { identify, requireOpen } from './learner.ts';
 import type { PhraseWords } from './phrase-words.ts';
 
@@ -40,6 +41,7 @@ export async function keepDeviceTake(
   if (known) return { analysisId: known, ...(trial && (await takesLeftAfter(db, trial, said))) };
   if (trial) requireOpen(trial, wanted);
   requireScored(analysis);
+  requireKnownSounds(analysis);
   const saidAt = momentOf(at, Date.now());
   requireWords(analysis, await wordsOf(wanted.phrase, askerOf(learner, address)));
   if ('userId' in learner) await requireRoom(db, learner.userId, analysis);
