@@ -37,7 +37,5 @@ test('one trial became an account, two became accounts', () => {
 
 test('sessions scored on devices and on the server are told apart', () => {
   const totals = { sessions: 9, learners: 2, scoredOnDevice: 5, scoredOnServer: 3 };
-  expect(noteOf('Practice sessions', totals)).toBe(
-    'by 2 learners; 5 scored on devices, 3 on the server',
-  );
+  expect(noteOf('Practice sessions', totals)).toBe('by 2 learners; 5 on devices, 3 on the server');
 });

@@ -45,7 +45,7 @@ export function measuresOf({ totals }: Overview): Measure[] {
     },
     {
       title: 'Practice sessions',
-      note: `by ${amountText(totals.learners)} ${totals.learners === 1 ? 'learner' : 'learners'}; ${amountText(totals.scoredOnDevice)} scored on devices, ${amountText(totals.scoredOnServer)} on the server`,
+      note: `by ${amountText(totals.learners)} ${totals.learners === 1 ? 'learner' : 'learners'}; ${amountText(totals.scoredOnDevice)} on devices, ${amountText(totals.scoredOnServer)} on the server`,
       valueOf: ({ sessions }) => sessions,
       textOf: amountText,
       total: amountText(totals.sessions),
