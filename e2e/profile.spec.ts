@@ -147,6 +147,23 @@ for (const path of ['/profile', '/settings']) {
   });
 }
 
+test('a browser that scores on this device only remembers it, on every screen that says so', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/profile');
+  const deviceOnly = page.getByRole('switch', { name: 'Score on This Device Only' });
+  await expect(deviceOnly).not.toBeChecked();
+  await deviceOnly.click();
+  await page.reload();
+  await expect(deviceOnly).toBeChecked();
+  await page.goto('/settings');
+  await expect(deviceOnly).toBeChecked();
+  await deviceOnly.click();
+  await page.reload();
+  await expect(deviceOnly).not.toBeChecked();
+});
+
 test('a consent that cannot be saved goes back and says so', async ({
   page,
   signedIn: _,

@@ -66,8 +66,8 @@ export const dataSections: PolicySection[] = [
     body: (
       <>
         <p>
-          If your device is fast enough, it scores your recordings itself. They never leave it. Only
-          the result is sent to our server, where your practice is saved.
+          If your device is fast enough, it scores your recordings itself, and they never leave it.
+          Only the result is sent to our server, where your practice is saved.
         </p>
         <p>
           If not, a recording goes from your browser to our server, over an encrypted connection.
@@ -76,8 +76,8 @@ export const dataSections: PolicySection[] = [
           to train anything.
         </p>
         <p>
-          What stays is the result: the score of each word and sound with its times, and the outline
-          of your intonation, and whether your device or our server scored it. Your voice cannot be
+          What stays is the result: the score of each word and sound with its times, the outline of
+          your intonation, and whether your device or our server scored it. Your voice cannot be
           rebuilt from it. A result you do not save is deleted after a day.
         </p>
         <p>
