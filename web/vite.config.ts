@@ -20,7 +20,12 @@ const PRACTICE =
   /web\/src\/(?:pages\/practice\/use-practice-run|features\/(?:practice\/analyze|listening\/listen-button|recording\/(?:inline-recorder|mic-button|recorder-problem|recorder|use-recorder|problem)))\.tsx?$/;
 
 /** What all screens of signed-in people share: the first visit carries the name of each chunk. */
-const SIGNED_IN = /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/offline\/updates)/;
+const SIGNED_IN =
+  /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/(?:offline\/updates|practice\/(?:keep-scored|save)\.ts))/;
+
+/** Icons of several screens, none of them the first: a file for each would cost its name there. */
+const ICONS =
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|trash-2)\.m?js$/;
 
 /** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
@@ -53,6 +58,7 @@ export default defineConfig({
             { name: 'base', test: BASE },
             { name: 'practice', test: PRACTICE },
             { name: 'signed-in', test: SIGNED_IN },
+            { name: 'icons', test: ICONS },
           ],
         },
       },
