@@ -6,9 +6,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { refusedOf } from './refused.ts';
 
 const WHEN: Record<Obstacle, string> = {
-  offline: 'Saved on this device. It goes out when you’re back online.',
-  unreachable: 'Saved on this device. It goes out as soon as the server answers.',
-  'signed-out': 'You’re signed out. It goes out when you sign in again.',
+  offline: 'Saved on this device until you’re back online.',
+  unreachable: 'Saved on this device until the server answers.',
+  'signed-out': 'Saved on this device until you sign in again.',
 };
 
 /** Says what was saved and is not on the server: because it waits, or because it was refused. */
