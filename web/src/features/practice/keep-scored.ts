@@ -1,3 +1,4 @@
+import { thinned } from '@saywell/contract';
 import type { NewItem } from '../../lib/outbox/item.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import type { SavedAnalysis, SentTake } from './analyze.ts';
@@ -25,7 +26,13 @@ export function analysisItem(userId: number, { analysis: saved, at, ...of }: Sco
     userId,
     key: `analysis:${analysisId}`,
     call: 'POST /api/analyses',
-    body: { ...of, id: analysisId, at: new Date(at).toISOString(), analysis },
+    // One that is still too large is refused, and shown as what could not be saved.
+    body: {
+      ...of,
+      id: analysisId,
+      at: new Date(at).toISOString(),
+      analysis: thinned(analysis) ?? analysis,
+    },
     about: { phrase, exerciseId, accuracy: analysis.overallAccuracy / 100 },
   };
 }
