@@ -4,23 +4,68 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ deviceScoring: 'on', microphone: { says: THANKS } });
 
+const SEND = '/api/analyze-audio-pronunciation';
+
 /** The calls that sent a recording to the server. */
 function watchUploads(page: Page): string[] {
   const uploads: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/analyze-audio-pronunciation')) uploads.push(request.url());
+    if (request.url().endsWith(SEND)) uploads.push(request.url());
   });
   return uploads;
 }
 
-const engineIsReady = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('saywell-engine-ready').length > 0);
+/** However slow it is: a busy machine would leave it to the server. */
+const useOnlyThisDevice = async (page: Page) => {
+  await page.goto('/practice');
+  await page.evaluate(() => localStorage.setItem('saywell-device-only', '1'));
+};
 
-test('a take is scored on the device, and never sent', async ({ page, signedIn: _ }) => {
+async function sayIt(page: Page) {
+  await record(page);
+  return score(page);
+}
+
+test('a take is scored on the device and never sent, with AI processing off too', async ({
+  page,
+  signedIn: _,
+}) => {
+  const uploads = watchUploads(page);
+  await useOnlyThisDevice(page);
+  await openExercise(page, THANKS);
+  expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
+
+  // Without the server's ear the device does it alone, and what it loaded is still there.
+  await page.evaluate(() => localStorage.removeItem('saywell-device-only'));
+  await page.request.put('/api/privacy/consent', {
+    data: { consentType: 'ai_processing', granted: false },
+  });
+  const loaded: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.swm')) loaded.push(response.url());
+  });
+  await page.reload();
+  expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
+  expect(uploads).toEqual([]);
+  expect(loaded).toEqual([]);
+});
+
+test('a device that cannot load the engine sends its take, unless it may not', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await page.route('**/scorer-*.swm', (route) => route.fulfill({ body: 'another file' }));
   const uploads = watchUploads(page);
   await openExercise(page, THANKS);
-  await engineIsReady(page);
+  expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
+  expect(uploads).toHaveLength(1);
+
+  await page.evaluate(() => localStorage.setItem('saywell-device-only', '1'));
+  await page.reload();
   await record(page);
-  expect(await score(page)).toBeGreaterThanOrEqual(75);
-  expect(uploads).toEqual([]);
+  await expect(page.getByText('you chose to score on this device only')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(uploads).toHaveLength(1);
 });

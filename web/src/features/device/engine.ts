@@ -3,7 +3,7 @@ import { files, version } from 'virtual:engine-files';
 import { type AudioClip, durationOf } from '../../lib/audio/sound.ts';
 import { createStore } from '../../lib/store.ts';
 import { type AskedPhrase, createFollowing } from './create-following.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
 import { forgetSlowness, isKnownSlow, noteSlowness } from './slow-device.ts';
 
 /** The engine on this device, from its first byte to its first take. */
@@ -25,9 +25,6 @@ export class NotScoredHere extends Error {
     this.why = why;
   }
 }
-
-/** A device that takes longer for three seconds of speech leaves it to the server. */
-const SLOW_MS = 1500;
 
 /** In the browser's timeline, with the milliseconds of the warm-up: journeys and benchmarks wait for it. */
 const READY_MARK = 'saywell-engine-ready';

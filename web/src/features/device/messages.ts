@@ -3,6 +3,9 @@ import type { AudioClip } from '../../lib/audio/sound.ts';
 import type { FromFollower, ToFollower } from './create-following.ts';
 import type { EngineFile } from './files.ts';
 
+/** A device that takes longer for three seconds of speech leaves it to the server. */
+export const SLOW_MS = 1500;
+
 /** What the page asks the worker to do. */
 export type ToWorker =
   | ToFollower

@@ -1,7 +1,7 @@
 import { createEngine, type Engine, type Follower, hasSimd } from '@saywell/speech';
 import { PhraseTooLong } from '@saywell/speech/phonemes';
 import { readEngineFiles } from './files.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
 import { warmUp } from './warm-up.ts';
 
 /** The engine on a thread of its own: loads once, then scores one take after another. */
@@ -31,7 +31,7 @@ async function load({ version, files }: ToWorker & { kind: 'load' }) {
   try {
     const contents = await readEngineFiles(files, (part) => answer({ kind: 'loading', part }));
     engine = createEngine(contents, version);
-    answer({ kind: 'ready', milliseconds: warmUp(engine) });
+    answer({ kind: 'ready', milliseconds: warmUp(engine, SLOW_MS) });
   } catch (error) {
     answer({ kind: 'unfit', why: 'failed', message: String(error) });
   }

@@ -1,5 +1,6 @@
 import { hasResult } from '@saywell/contract';
 import { heardSoFar } from '../../features/device/engine.ts';
+import { LoadingEngine } from '../../features/device/loading-engine.tsx';
 import { DrilledChange } from '../../features/drill/drilled-change.tsx';
 import { saveDrill } from '../../features/drill/save-drill.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
@@ -139,6 +140,7 @@ export function PracticeStage({
               returning={run.returning || drill.wasLeft}
               wayOut={isSignedOut && <SignInAgain onSignedIn={recorder.sendAgain} />}
             />
+            {scoring.isWaiting && <LoadingEngine />}
           </div>
         )}
       </div>

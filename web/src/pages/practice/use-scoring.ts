@@ -21,6 +21,8 @@ import { tapSamples } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { appConfig } from '../../lib/app-config.ts';
+import { deviceOnly } from '../../lib/device-only.ts';
+import { useStore } from '../../lib/store.ts';
 
 /**
  * Scores takes on this device where it can and may, and else on the server. A take goes to one of
@@ -29,10 +31,14 @@ import { appConfig } from '../../lib/app-config.ts';
 export function useScoring(trains?: Training) {
   const isOn = appConfig.deviceScoring !== false;
   const userId = useUserId();
+  const onlyHere = useStore(deviceOnly);
   const staysHere = useStaysHere();
+  const isScoredHere = onlyHere || (staysHere && isOn);
+  /** While a take waits for the engine to be loaded. */
+  const [isWaiting, setWaiting] = useState(false);
   const [tap] = useState(() => (isOn ? tapSamples() : undefined));
 
-  const prepare = useEffectEvent(() => prepareEngine({ despiteSlowness: staysHere }));
+  const prepare = useEffectEvent(() => prepareEngine({ despiteSlowness: isScoredHere }));
   useEffect(() => {
     if (isOn) return whenIdle(prepare);
     return undefined;
@@ -40,10 +46,17 @@ export function useScoring(trains?: Training) {
 
   const analysisOf = async (take: Take, of: SentTake, signal?: AbortSignal) => {
     const asked = { phrase: of.phrase, trains: trainingOf(of, trains) };
-    if (staysHere) {
-      await engineIsReady({ despiteSlowness: true });
+    const whenReady = async () => {
+      setWaiting(true);
+      const isReady = await engineIsReady({ despiteSlowness: true });
+      setWaiting(false);
+      return isReady;
+    };
+    if (isScoredHere) {
+      if (isOn) await whenReady();
       return scoreOn(take, asked).catch((error: unknown) => {
-        throw error instanceof NotScoredHere ? new Refused(ONLY_HERE) : error;
+        if (!(error instanceof NotScoredHere)) throw error;
+        throw new Refused(onlyHere ? ONLY_HERE : WITHOUT_AI);
       });
     }
     if (engineState.get().name === 'ready' && take.sound) {
@@ -58,7 +71,7 @@ export function useScoring(trains?: Training) {
     } catch (error) {
       if (!isOn || signal?.aborted || error instanceof ApiError) throw error;
       // The server is out of reach: even a slow device is better than none.
-      if (!(await engineIsReady({ despiteSlowness: true }))) throw error;
+      if (!(await whenReady())) throw error;
       return scoreOn(take, asked);
     }
   };
@@ -72,6 +85,7 @@ export function useScoring(trains?: Training) {
     score,
     tap,
     staysHere,
+    isWaiting,
     /** The same, following the words of this phrase. */
     tapOf: (phrase: string) => tap && tapSamples(followHere({ phrase, trains })),
   };
@@ -80,7 +94,9 @@ export function useScoring(trains?: Training) {
 export type Scoring = ReturnType<typeof useScoring>;
 
 const ONLY_HERE =
-  'This device can’t score recordings, and yours are not sent to the server. You can change that in your privacy settings.';
+  'This device can’t score recordings, and you chose to score on this device only. You can change that in your profile.';
+const WITHOUT_AI =
+  'This device can’t score recordings, and AI processing is off, so yours are not sent to the server. You can change that in your profile.';
 
 async function scoreOn(
   { sound }: Take,
