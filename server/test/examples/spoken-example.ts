@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Manner } from '@saywell/contract';
 import { createEngine } from '@saywell/speech';
 import type { readExercises } from '../../src/seed/content.ts';
+import { melodyOf } from '../../src/features/listening/known-phrases.ts';
 import { sayingSamples } from '../support/recordings.ts';
 
 type Exercise = Awaited<ReturnType<typeof readExercises>>[number];
@@ -62,10 +63,16 @@ export async function findingsOf(exercise: Exercise, voice: Voice, manner: Manne
   return findings.map(({ title }) => title);
 }
 
+/** The word that the engine hears as the focus of an example, and its score. */
+export async function focusOf(exercise: Exercise, voice: Voice) {
+  const { intonation } = await analyzeExample(exercise, voice);
+  return intonation?.focus;
+}
+
 async function analyzeExample({ phrase, trains }: Exercise, voice: Voice, manner?: Manner) {
   const { target, forms = [] } = trains;
-  const ending = target?.ending === 'level' ? undefined : target?.ending;
-  const how = { voice, forms, ...(ending && { ending }), ...(manner && { manner }) };
+  const melody = melodyOf(phrase, target);
+  const how = { voice, forms, ...melody, ...(manner && { manner }) };
   const said = await sayingSamples(phrase, how);
   engine ??= createEngine(files);
   return engine.analyze({ ...said, phrase, trains, target });

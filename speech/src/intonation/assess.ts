@@ -5,6 +5,7 @@ import { secondsAt } from '../recording/seconds.ts';
 import type { Melody } from './melody.ts';
 import { drawModel } from './model-contour.ts';
 import { finalMovement, movementOf, movementScore } from './movement.ts';
+import { voicedPart } from './voiced-part.ts';
 import { wordProminence } from './word-prominence.ts';
 
 /** How each kind of sentence usually ends in American English. */
@@ -27,10 +28,10 @@ export function assessIntonation(
   focusWord: number | undefined,
 ): Omit<IntonationAnalysis, 'message'> {
   const expected = target.ending ?? USUAL_ENDING[target.kind];
-  const { phones, contour } = melody;
+  const { phones } = melody;
   const nucleus = findNucleus(melody);
   const end = phones.at(-1)!.end;
-  const semitones = finalMovement(contour, { nucleus, end });
+  const semitones = finalMovement(voicedPart(melody), { nucleus, end });
   const focus =
     focusWord === undefined || semitones === undefined ? undefined : assessFocus(melody, focusWord);
   const parts = [

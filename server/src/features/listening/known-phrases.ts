@@ -1,12 +1,14 @@
 import type { TaughtForm } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
-import type { Ending } from '../../speech-pool/voice/question.ts';
+import { type Ending, usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
 import type { SpeechRequest } from './engine.ts';
 
 type KnownPhrase = {
   /** How it ends, where its signs do not say it: “…, didn’t you?” may fall or rise. */
   ending?: Ending | undefined;
+  /** The word that stands out. */
+  focusWord?: number | undefined;
   /** Words that are taught in a form of their own. */
   forms: TaughtForm[];
 };
@@ -19,7 +21,7 @@ export async function phrasesOfExercises(): Promise<KnownPhrases> {
   return new Map(
     exercises.map(({ phrase, trains: { target, forms = [] } }) => [
       phrase,
-      { ending: target?.ending, forms },
+      { ending: target?.ending, focusWord: target?.focusWord, forms },
     ]),
   );
 }
@@ -31,4 +33,15 @@ export function readingOf(
 ): SpokenReading {
   const forms = known.get(context?.phrase ?? text)?.forms;
   return { manner, ...(context && { context }), ...(forms && { forms }) };
+}
+
+/** A single word has no melody of its own, and a level ending is left to the voice. */
+export function melodyOf(text: string, known: Omit<KnownPhrase, 'forms'> | undefined) {
+  if (!/\s/.test(text)) return {};
+  const ending = known?.ending ?? usualEnding(text);
+  const focusWord = known?.focusWord;
+  return {
+    ...(ending !== 'level' && { ending }),
+    ...(focusWord !== undefined && { focusWord }),
+  };
 }

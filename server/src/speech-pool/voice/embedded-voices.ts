@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Lexicon } from '@saywell/speech/phonemes';
+import type { Lexicon, PhraseWord } from '@saywell/speech/phonemes';
 import { SAMPLE_RATE } from '@saywell/speech/audio';
 import { withEnding } from './ending-tune.ts';
+import { withFocus } from './focus-tune.ts';
 import { sayWithFlite, stretchOf, type FliteVoice, type Utterance } from './flite.ts';
 import { promptOf } from './prompt.ts';
 import { requireShortEnough } from './speaking-time.ts';
@@ -19,6 +20,8 @@ export type SpokenText = {
   pitch: number;
   /** How the last word moves; left out, it is left to the voice. */
   ending?: 'rise' | 'fall';
+  /** The word that stands out, split on spaces. */
+  focusWord?: number;
 } & SpokenReading;
 
 /** The voices that come with the product. */
@@ -27,25 +30,43 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
   const program = await webAssembly.compile(await readFile(file));
 
   /** Undefined when there is nothing in the text that can be said; throws `PhraseTooLong`. */
-  function say({ text, ending, forms, manner, context, ...sounding }: SpokenText) {
+  function say({ text, ending, focusWord, forms, manner, context, ...sounding }: SpokenText) {
     const words = spokenWords(text, { forms, manner, context }, lexicon);
     if (words.length === 0) return undefined;
     requireShortEnough(text, words, stretchOf(sounding));
-    const said: Utterance = tidy(
-      sayWithFlite(program, { ...sounding, ...promptOf(text, words) }),
-      SAMPLE_RATE,
-    );
-    const sounds = divideIntoWords(said.sounds, words);
-    const last = { word: words.at(-1)!, sounds: sounds.at(-1) ?? [] };
-    const { samples } = ending ? withEnding(said, last, ending) : said;
+    const plain = sayWithFlite(program, { ...sounding, ...promptOf(text, words) });
+    const said = withMelody(plain, words, { ending, focus: focusOf(text, words, focusWord) });
     return {
-      samples,
+      samples: said.samples,
       sampleRate: SAMPLE_RATE,
       words,
-      sounds,
+      sounds: divideIntoWords(said.sounds, words),
       hasManners: hasManners(text, forms, lexicon),
     };
   }
 
   return { say };
+}
+
+type Melody = { ending: SpokenText['ending']; focus: number | undefined };
+
+function withMelody(plain: Utterance, words: PhraseWord[], { ending, focus }: Melody): Utterance {
+  const spoken = ({ sounds }: Utterance) =>
+    divideIntoWords(sounds, words).map((own, index) => ({ word: words[index]!, sounds: own }));
+  const focused = focus === undefined ? plain : withFocus(plain, spoken(plain), focus);
+  const said = tidy(focused, SAMPLE_RATE);
+  const isLast = focus === words.length - 1;
+  // After a focus the voice is down already.
+  if (!ending || (ending === 'fall' && focus !== undefined && !isLast)) return said;
+  return withEnding(said, spoken(said).at(-1)!, { ending, isFocused: isLast });
+}
+
+/** Which of the words begins in the written word that is in focus. */
+function focusOf(text: string, words: PhraseWord[], focusWord: number | undefined) {
+  const place = focusWord === undefined ? undefined : [...text.matchAll(/\S+/g)][focusWord];
+  if (!place) return undefined;
+  const index = words.findIndex(
+    ({ start }) => start >= place.index && start < place.index + place[0].length,
+  );
+  return index < 0 ? undefined : index;
 }

@@ -14,7 +14,7 @@ const DRIFT = 0.2;
 const FADE_SAMPLES = 80;
 
 /**
- * The same sound at another pitch: pulses of the voice are laid closer together or further apart,
+ * The same sound at another pitch: pulses of the voice are laid closer together or farther apart,
  * so that neither the length nor the vowels change (pitch-synchronous overlap-add).
  */
 export function repitch(
@@ -25,9 +25,27 @@ export function repitch(
   const result = samples.slice();
   for (const stretch of stretches) {
     const marks = pulses(samples, stretch, change.periodAt);
-    if (marks.length >= 3) overlap(samples, result, marks, change.ratioAt);
+    if (marks.length >= 3) result.set(overlap(samples, marks, change.ratioAt), marks[0]!);
   }
   return result;
+}
+
+/** The same sound for longer, at the same pitch; undefined where there is too little of it. */
+export function lengthen(
+  samples: Float32Array,
+  stretch: Stretch,
+  periodAt: PitchChange['periodAt'],
+  longer: number,
+): { samples: Float32Array; added: number } | undefined {
+  const marks = pulses(samples, stretch, periodAt);
+  if (marks.length < 3) return undefined;
+  const piece = overlap(samples, marks, () => 1, longer);
+  const after = samples.subarray(marks.at(-1)! + 1);
+  const result = new Float32Array(marks[0]! + piece.length + after.length);
+  result.set(samples.subarray(0, marks[0]!));
+  result.set(piece, marks[0]!);
+  result.set(after, marks[0]! + piece.length);
+  return { samples: result, added: result.length - samples.length };
 }
 
 /** Where the pulses are: each one where the wave is most like it was at the one before. */
@@ -74,38 +92,42 @@ function correlation(samples: Float32Array, a: number, b: number, half: number):
   return both / Math.sqrt(energy);
 }
 
+/** The stretch from the first pulse to the last, at another pitch or of another length. */
 function overlap(
   samples: Float32Array,
-  result: Float32Array,
   marks: number[],
   ratioAt: PitchChange['ratioAt'],
-): void {
+  longer = 1,
+): Float32Array {
   const start = marks[0]!;
-  const end = marks.at(-1)!;
-  const sum = new Float32Array(end - start + 1);
-  const weight = new Float32Array(end - start + 1);
+  const source = samples.subarray(start, marks.at(-1)! + 1);
+  const sum = new Float32Array(Math.round(source.length * longer));
+  const weight = new Float32Array(sum.length);
   let nearest = 0;
-  for (let place = start; place <= end;) {
-    while (nearest < marks.length - 2 && closer(marks, nearest, place)) nearest++;
+  for (let place = 0; place < sum.length;) {
+    const from = start + place / longer;
+    while (nearest < marks.length - 2 && closer(marks, nearest, from)) nearest++;
     const mark = marks[nearest]!;
     const period = marks[nearest + 1]! - mark;
     const centre = Math.round(place);
     for (let at = -period; at <= period; at++) {
-      const target = centre + at - start;
+      const target = centre + at;
       if (target < 0 || target >= sum.length) continue;
       const share = 0.5 + 0.5 * Math.cos((Math.PI * at) / period);
       sum[target]! += share * (samples[mark + at] ?? 0);
       weight[target]! += share;
     }
-    place += period / ratioAt(place);
+    place += period / ratioAt(from);
   }
   const changed = sum.map((value, index) => (weight[index]! > 0 ? value / weight[index]! : 0));
-  const gain = Math.sqrt(energyOf(samples.subarray(start, end + 1)) / energyOf(changed));
-  for (let index = 0; index < sum.length; index++) {
+  const gain = Math.sqrt((longer * energyOf(source)) / energyOf(changed));
+  return changed.map((value, index) => {
     const edge = Math.min(index, sum.length - 1 - index) / FADE_SAMPLES;
     const share = Math.min(1, edge) * Math.min(1, weight[index]! * 4);
-    result[start + index] = share * gain * changed[index]! + (1 - share) * samples[start + index]!;
-  }
+    const fromEnd = sum.length - 1 - index;
+    const own = source[index < fromEnd ? index : source.length - 1 - fromEnd] ?? 0;
+    return share * gain * value + (1 - share) * own;
+  });
 }
 
 const energyOf = (samples: Float32Array) =>
