@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
+import { changePost } from '../features/blog/manage.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { seedContent } from './seed-content.ts';
 
@@ -21,7 +22,7 @@ const POST = {
   slug: 'a-post',
   title: 'A post',
   excerpt: 'What it says.',
-  category: 'learning-strategies',
+  category: 'learning-strategies' as const,
   tags: ['habits'],
   metaTitle: 'A post',
   metaDescription: 'What it says.',
@@ -44,7 +45,10 @@ afterEach(async () => {
   await db.delete(seededPosts);
 });
 
-async function write(someExercises: object[], posts: { slug: string }[]) {
+async function write(
+  someExercises: object[],
+  posts: { slug: string; title?: string; tags?: string[] }[],
+) {
   const files = { pronunciation: someExercises, 'accent-reduction': [], intonation: [] };
   for (const [category, list] of Object.entries(files)) {
     await writeFile(join(folder, `exercises/${category}.json`), JSON.stringify(list));
@@ -81,9 +85,48 @@ test('a changed exercise keeps its id', async () => {
 
 test("an administrator's edit of a post stays", async () => {
   await seedContent(db, folder);
-  await db.update(blogPosts).set({ title: 'Edited' });
+  const [post] = await db.select().from(blogPosts);
+  await changePost(db, post!.id, { title: 'Edited' });
+  await write([EXERCISE], [{ ...POST, title: 'A better post' }]);
   await seedContent(db, folder);
   expect(await db.select().from(blogPosts)).toMatchObject([{ title: 'Edited' }]);
+});
+
+test('a post that nobody edited is brought up to date, again and again', async () => {
+  await seedContent(db, folder);
+  const [before] = await db.select().from(blogPosts);
+  await db.update(blogPosts).set({ viewCount: 7 });
+  for (const title of ['A better post', 'The best post']) {
+    await write([EXERCISE], [{ ...POST, title, tags: ['habits', title] }]);
+    await seedContent(db, folder);
+    expect(await db.select().from(blogPosts)).toMatchObject([
+      { id: before!.id, title, tags: ['habits', title], viewCount: 7 },
+    ]);
+  }
+  const [after] = await db.select().from(blogPosts);
+  expect(after!.updatedAt.getTime()).toBeGreaterThan(before!.updatedAt.getTime());
+  expect(after!.publishedAt).toEqual(before!.publishedAt);
+});
+
+test('a post that did not change keeps its date, and one that was withdrawn stays withdrawn', async () => {
+  await seedContent(db, folder);
+  const [before] = await db.select().from(blogPosts);
+  await seedContent(db, folder);
+  expect(await db.select().from(blogPosts)).toEqual([before]);
+  await changePost(db, before!.id, { isPublished: false });
+  await write([EXERCISE], [{ ...POST, title: 'A better post' }]);
+  await seedContent(db, folder);
+  expect(await db.select().from(blogPosts)).toMatchObject([
+    { title: 'A post', isPublished: false },
+  ]);
+});
+
+test('a post of an administrator’s own that has a shipped name stays', async () => {
+  const own = { ...POST, publishedAt: new Date(), content: '<p>Mine</p>' };
+  await db.insert(blogPosts).values({ ...own, createdAt: new Date(0), updatedAt: new Date(0) });
+  await seedContent(db, folder);
+  await seedContent(db, folder);
+  expect(await db.select().from(blogPosts)).toMatchObject([{ content: '<p>Mine</p>' }]);
 });
 
 test('a post that an administrator deleted does not come back, a new one is added', async () => {

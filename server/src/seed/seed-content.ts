@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
 import { readExercises, readPosts, SEED_FOLDER } from './content.ts';
 
 /**
- * Updates the shipped exercises and adds shipped posts that were never added before: from then on a
- * post belongs to the administrators, to edit or delete. Runs at every start.
+ * Updates the shipped exercises and the shipped posts that no administrator has edited, and adds
+ * posts that were never added before: one that was deleted stays so. Runs at every start.
  */
 export async function seedContent(db: Database, folder = SEED_FOLDER) {
   const [shippedExercises, shippedPosts] = await Promise.all([
@@ -14,7 +14,8 @@ export async function seedContent(db: Database, folder = SEED_FOLDER) {
   ]);
   await db.transaction(async (transaction) => {
     await seedExercises(transaction, shippedExercises);
-    await seedPosts(transaction, shippedPosts);
+    await updatePosts(transaction, shippedPosts);
+    await addPosts(transaction, shippedPosts);
   });
 }
 
@@ -37,7 +38,41 @@ async function seedExercises(db: Database, shipped: Awaited<ReturnType<typeof re
     });
 }
 
-async function seedPosts(db: Database, shipped: Awaited<ReturnType<typeof readPosts>>) {
+type ShippedPosts = Awaited<ReturnType<typeof readPosts>>;
+
+/** An edit changes when a post was last written; `seeded_posts` keeps when we wrote it last. */
+async function updatePosts(db: Database, shipped: ShippedPosts) {
+  const updated: string[] = [];
+  for (const { slug, publishedAt: _kept, ...texts } of shipped) {
+    const columns = Object.keys(texts) as (keyof typeof texts)[];
+    const rows = await db
+      .update(blogPosts)
+      .set({ ...texts, updatedAt: sql`now()` })
+      .from(seededPosts)
+      .where(
+        and(
+          eq(blogPosts.slug, slug),
+          eq(seededPosts.slug, slug),
+          eq(blogPosts.updatedAt, seededPosts.createdAt),
+          or(
+            ...columns.map(
+              (name) =>
+                sql`${blogPosts[name]} is distinct from ${sql.param(texts[name], blogPosts[name])}`,
+            ),
+          ),
+        ),
+      )
+      .returning({ slug: blogPosts.slug });
+    updated.push(...rows.map((row) => row.slug));
+  }
+  if (updated.length === 0) return;
+  await db
+    .update(seededPosts)
+    .set({ createdAt: sql`now()` })
+    .where(inArray(seededPosts.slug, updated));
+}
+
+async function addPosts(db: Database, shipped: ShippedPosts) {
   if (shipped.length === 0) return;
   const claimed = await db
     .insert(seededPosts)

@@ -75,5 +75,6 @@ export const blogViews = pgTable(
 /** Shipped posts that were added once: one that an administrator deleted does not come back. */
 export const seededPosts = pgTable('seeded_posts', {
   slug: varchar({ length: SLUG_MAX }).primaryKey(),
+  /** When we wrote the post last; the post itself says when anybody did. */
   createdAt: createdAt(),
 });
