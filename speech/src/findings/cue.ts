@@ -1,3 +1,4 @@
+import { isVowel } from '../phonemes/phone-set.ts';
 import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
 import { isTap } from './name-sound.ts';
@@ -26,10 +27,26 @@ function lostEnding(slip: Slip, heard: string): string | undefined {
   return isKept || place !== 'endCluster' ? undefined : grammarCue(slip);
 }
 
-/** After s and at the end of a word Americans let go of these without a puff. */
+/** Americans puff only at the start of a word or of a stressed syllable, and not after s. */
 function isWithoutPuff({ sound: { phone }, word, index }: Slip): boolean {
-  const isLast = index === word.sounds.length - 1;
-  return ['P', 'T', 'K'].includes(phone) && (isLast || word.sounds[index - 1]?.phone === 'S');
+  if (!['P', 'T', 'K'].includes(phone)) return false;
+  return word.sounds[index - 1]?.phone === 'S' || (index > 0 && isBeforeWeakVowel(word, index));
+}
+
+const GLIDES = new Set(['R', 'L', 'W', 'Y']);
+const WEAK = new Set(['ə', 'ɚ', 'ɪ']);
+/** Unstressed where a word ends in them: “city,” “photo.” */
+const WEAK_AT_END = new Set(['i', 'oʊ']);
+
+/** Whether no vowel that may be stressed comes after a stop. */
+function isBeforeWeakVowel({ sounds, stress }: Slip['word'], stop: number): boolean {
+  const next = sounds.findIndex(({ phone }, at) => at > stop && !GLIDES.has(phone));
+  const vowel = sounds[next];
+  if (!vowel || !isVowel(vowel.phone)) return true;
+  const syllable = sounds.slice(0, next + 1).filter(({ phone }) => isVowel(phone)).length;
+  if (syllable === stress?.expected) return false;
+  const isLast = next === sounds.length - 1;
+  return WEAK.has(vowel.ipa) || (isLast && WEAK_AT_END.has(vowel.ipa));
 }
 
 function cueOfSound(slip: Slip): string {

@@ -117,3 +117,31 @@ test('nobody is asked for a puff after s or at the end of a word', () => {
   expect(cueIn('out', 'AW T:wrong>D')).not.toMatch(/puff/);
   expect(cueIn('ten', 'T:wrong>D EH N')).toMatch(/puff/);
 });
+
+test.each([
+  ['waiting', 'W EY T:wrong>D IH NG'],
+  ['pretty', 'P R IH T:wrong>D IY'],
+  ['country', 'K AH N T:wrong>D R IY'],
+  ['taking', 'T EY K:wrong>G IH NG'],
+  ['doctor', 'D AA K:wrong>G T ER'],
+])('nobody is asked for a puff before an unstressed vowel: %s', (text, sounds) => {
+  expect(cueIn(text, sounds)).not.toMatch(/puff/);
+});
+
+test('nobody is asked for a puff before ə or ɚ', () => {
+  const said = word('visitor', 'V IH Z AH T:wrong>D ER');
+  const sounds = said.sounds.map((sound) =>
+    sound.phone === 'ER' ? { ...sound, ipa: 'ɚ' } : sound,
+  );
+  const cue = cueFor({ sound: sounds[4]!, index: 4, word: { ...said, sounds }, wordIndex: 0 });
+  expect(cue).not.toMatch(/puff/);
+});
+
+test.each([
+  ['hotel', 'HH OW T:wrong>D EH L'],
+  ['fifteen', 'F IH F T:wrong>D IY N'],
+  ['return', 'R IH T:wrong>D ER N'],
+  ['attract', 'AH T:wrong>D R AE K T'],
+])('a puff starts a stressed syllable: %s', (text, sounds) => {
+  expect(cueIn(text, sounds)).toMatch(/puff/);
+});
