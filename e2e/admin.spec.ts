@@ -129,7 +129,7 @@ test('what is not saved is asked about, and kept', async ({ page, signedInAdmin:
   await expect(page.getByRole('heading', { level: 1, name: 'Site overview' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'New Post' }).click();
-  await expect(page.getByText('These changes were not saved yet')).toBeVisible();
+  await expect(page.getByText('These changes weren’t saved yet')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a thought');
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveText(
     'Rest your tongue there.',

@@ -62,7 +62,7 @@ test('a wrong password is announced', async ({ page, signedIn: _, complaints }) 
       await dialog.getByLabel('Current password').fill('not mine');
       await dialog.getByLabel('New password').fill('another long walk');
       await dialog.getByRole('button', { name: 'Change Password' }).click();
-      await expect(dialog.getByText('This is not your current password')).toBeVisible();
+      await expect(dialog.getByText('This isn’t your current password')).toBeVisible();
     },
   });
 });

@@ -280,7 +280,7 @@ test('without a connection nothing waits to happen later', async ({
   await page.route('**/api/user/passkeys', (route) => route.abort());
   await page.reload();
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys.getByRole('alert')).toContainText('Your passkeys could not be loaded.');
+  await expect(passkeys.getByRole('alert')).toContainText('Your passkeys couldn’t be loaded.');
   await page.unrouteAll();
   await passkeys.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeVisible();

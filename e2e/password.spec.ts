@@ -130,7 +130,7 @@ test('a new password while signed in needs the current one', async ({
   await dialog.getByLabel('Current password').fill('not mine');
   await dialog.getByLabel('New password').fill('another long walk');
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await expect(dialog.getByText('This is not your current password')).toBeVisible();
+  await expect(dialog.getByText('This isn’t your current password')).toBeVisible();
   await dialog.getByLabel('Current password').fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password Changed', { exact: true })).toBeVisible();

@@ -162,7 +162,7 @@ test('a verdict that was left unsaved is offered on return, and can be saved', a
   const figure = await score(page);
   await page.goto('/progress');
   await openExercise(page, THANKS);
-  await expect(page.getByText(`Your last recording, ${figure}%, is not saved yet.`)).toBeVisible();
+  await expect(page.getByText(`Your last recording, ${figure}%, isn’t saved yet.`)).toBeVisible();
   await page.getByRole('button', { name: 'Show it' }).click();
   expect(await score(page)).toBe(figure);
   await save(page);
@@ -170,7 +170,7 @@ test('a verdict that was left unsaved is offered on return, and can be saved', a
   const sessions = await savedSessions(page);
   expect(sessions.map(({ accuracy }) => Math.round(accuracy! * 100))).toEqual([figure]);
   await openExercise(page, THANKS);
-  await expect(page.getByText('is not saved yet.')).toHaveCount(0);
+  await expect(page.getByText('isn’t saved yet.')).toHaveCount(0);
 });
 
 test('an unsaved verdict can be discarded', async ({ page, signedIn: _ }) => {
@@ -181,5 +181,5 @@ test('an unsaved verdict can be discarded', async ({ page, signedIn: _ }) => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.reload();
   await expect(page.getByText('Ready to record')).toBeVisible();
-  await expect(page.getByText('is not saved yet.')).toHaveCount(0);
+  await expect(page.getByText('isn’t saved yet.')).toHaveCount(0);
 });

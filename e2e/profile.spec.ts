@@ -77,7 +77,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   await dialog.getByLabel('Current password').fill('not mine');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
-    /This is not your current password/,
+    /This isn’t your current password/,
   );
   await dialog.getByLabel('Current password').fill(signedIn.password);
   // It shows for two seconds, which a busy machine may need for the click to return.

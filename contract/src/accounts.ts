@@ -52,7 +52,7 @@ const plainName = (shortest: number) =>
     // Control characters, and marks that reverse the direction of the text around them.
     .regex(
       /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
-      'Name contains characters that cannot be shown',
+      'Name contains characters that can’t be shown',
     );
 
 export const Name = plainName(NAME_MIN);

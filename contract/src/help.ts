@@ -13,7 +13,7 @@ export const HELP: HelpSection[] = [
       'Tap the microphone and wait until you see “Recording...” Then say the phrase once, at your own pace.',
       'It stops when you do. You can also tap the button again.',
       'A quiet room and a hand’s width from the phone work best. Headphones with a microphone are better still.',
-      'If the microphone does not open, allow it in your browser: the icon to the left of the address has the switch.',
+      'If the microphone doesn’t open, allow it in your browser: the icon to the left of the address has the switch.',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const HELP: HelpSection[] = [
     title: 'What the score means',
     points: [
       'Every sound of your recording is compared with how American English says it. The score is out of 100, and 75 or more is clear.',
-      'Green and solid is clear, orange and striped is close, red and hollow is not there yet.',
+      'Green and solid is clear, orange and striped is close, red and hollow isn’t there yet.',
       'In an exercise for one sound, that sound decides: without it the score stays below 75, however good the rest is.',
       'The ruler shows the next goal. A few points up or down from one recording to the next are normal.',
     ],
@@ -30,8 +30,8 @@ export const HELP: HelpSection[] = [
     id: 'not-sure',
     title: 'What “Not sure” means',
     points: [
-      'Sometimes a recording cannot be judged fairly: there was noise, the end was missing, or it was another phrase. Then you see “Not sure,” the reason, and no number.',
-      'It counts as a try, never as a score. It does not change your averages or your sound map.',
+      'Sometimes a recording can’t be judged fairly: there was noise, the end was missing, or it was another phrase. Then you see “Not sure,” the reason, and no number.',
+      'It counts as a try, never as a score. It doesn’t change your averages or your sound map.',
       'Move a little closer, wait for “Recording...,” and say the phrase once more.',
     ],
   },
@@ -66,4 +66,4 @@ export const HELP: HelpSection[] = [
 ];
 
 export const HELP_CONTACT =
-  'Something is missing or does not work? Write to us, we read everything:';
+  'Something is missing or doesn’t work? Write to us, we read everything:';

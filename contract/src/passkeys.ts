@@ -30,10 +30,7 @@ const PasskeyName = z
   .trim()
   .min(1, 'Name is required')
   .max(PASSKEY_NAME_MAX, 'Name too long')
-  .regex(
-    /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
-    'Name contains characters that cannot be shown',
-  );
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, 'Name contains characters that can’t be shown');
 
 const descriptor = z.object({
   id: z.string(),

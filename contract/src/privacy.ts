@@ -47,7 +47,7 @@ const choice = z
     version: z.string().trim().min(1).max(20).default(CONSENT_VERSION),
   })
   .refine(({ consentType: type, granted }) => type !== 'essential' || granted, {
-    error: 'What the service needs to work cannot be switched off',
+    error: 'What the service needs to work can’t be switched off',
   });
 
 const giveConsent = {

@@ -41,7 +41,7 @@ type Refusal = { status: number; code: ErrorCode; message: string };
 const UNREADABLE: Refusal = {
   status: 400,
   code: 'invalid_input',
-  message: 'The request could not be read',
+  message: 'The request couldn’t be read',
 };
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: {

@@ -60,11 +60,11 @@ const gone = {
 
 /** Our messages for what Fastify itself rejects before a handler runs. */
 const refusals: Record<number, AppError> = {
-  400: new AppError('invalid_input', 'The request could not be read'),
+  400: new AppError('invalid_input', 'The request couldn’t be read'),
   404: new AppError('not_found', 'Not found'),
   414: new AppError('invalid_input', 'The address is too long'),
   413: new AppError('too_large', 'The request is too large'),
-  415: new AppError('unsupported_media', 'This kind of content is not supported'),
+  415: new AppError('unsupported_media', 'This kind of content isn’t supported'),
   429: new AppError('too_many_requests', 'Too many requests. Please wait a moment.'),
 };
 

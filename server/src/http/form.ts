@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, toAppError } from './errors.ts';
 
-const UNREADABLE = new AppError('invalid_input', 'The form could not be read');
+const UNREADABLE = new AppError('invalid_input', 'The form couldn’t be read');
 const TOO_LARGE = 'This recording is too large. Please record only the phrase and send it again.';
 
 /** The fields of a form upload; files arrive whole in memory, within the server's limits. */

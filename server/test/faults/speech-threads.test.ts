@@ -72,7 +72,7 @@ test('a thread that dies during a take is replaced, and the learner asked to sen
   expect(answer.headers['retry-after']).toBe('2');
   expect(answer.json()).toEqual({
     code: 'unavailable',
-    message: 'We could not finish listening to this recording. Please try again.',
+    message: 'We couldn’t finish listening to this recording. Please try again.',
   });
   await expectReplaced();
 });
@@ -85,7 +85,7 @@ test('a thread that hangs on a take is killed and replaced, and the learner aske
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toEqual({
     code: 'cannot_score',
-    message: 'We could not read this recording in time. Please record again.',
+    message: 'We couldn’t read this recording in time. Please record again.',
   });
   await expectReplaced();
 });

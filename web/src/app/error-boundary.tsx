@@ -82,7 +82,7 @@ function MissingPart({ lost }: { lost: boolean }) {
   return (
     <ErrorState
       heading="h1"
-      title="This page could not load"
+      title="This page couldn’t load"
       action={<Button onClick={reload}>Reload</Button>}
     >
       The connection dropped, or Saywell was updated while it was open. Reloading fixes both.

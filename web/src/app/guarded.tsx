@@ -29,7 +29,7 @@ function ConnectionError({ retry }: { retry: () => void }) {
     <div className="wrap">
       <CouldNotLoad
         heading="h1"
-        title="We could not reach Saywell"
+        title="We couldn’t reach Saywell"
         why="Check your connection. Nothing you saved is lost."
         onRetry={retry}
       />

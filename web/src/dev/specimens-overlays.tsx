@@ -76,7 +76,7 @@ export function OverlaySpecimens() {
         open={open === 'confirm'}
         onOpenChange={close}
         title="Reset your progress?"
-        description="All practice sessions are deleted. This cannot be undone."
+        description="All practice sessions are deleted. This can’t be undone."
         confirmLabel="Reset everything"
         onConfirm={close}
         danger

@@ -31,7 +31,7 @@ function Unreachable({ retry }: { retry: () => void }) {
     <div className="wrap">
       <CouldNotLoad
         heading="h1"
-        title="Cannot reach the server"
+        title="Can’t reach the server"
         why="Check your connection and try again."
         onRetry={retry}
       />

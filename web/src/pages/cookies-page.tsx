@@ -19,11 +19,11 @@ const sections: PolicySection[] = [
           facts={[
             {
               term: <KeyName>saywell_session</KeyName>,
-              text: 'Keeps you signed in. It is set when you sign in or up, holds a random token and nothing about you, cannot be read by scripts, is sent to this site only, and ends when you sign out or after 30 days without a visit.',
+              text: 'Keeps you signed in. It is set when you sign in or up, holds a random token and nothing about you, can’t be read by scripts, is sent to this site only, and ends when you sign out or after 30 days without a visit.',
             },
             {
               term: <KeyName>saywell_passkey</KeyName>,
-              text: 'Only where you sign in, in browsers that have passkeys: makes sure that a passkey’s answer comes from the browser we asked. It holds a random token and nothing about you, cannot be read by scripts, is sent back only while you sign in with a passkey, and ends after two minutes.',
+              text: 'Only where you sign in, in browsers that have passkeys: makes sure that a passkey’s answer comes from the browser we asked. It holds a random token and nothing about you, can’t be read by scripts, is sent back only while you sign in with a passkey, and ends after two minutes.',
             },
           ]}
         />
@@ -37,7 +37,7 @@ const sections: PolicySection[] = [
     body: (
       <>
         <p>
-          Some choices are kept in your browser’s own storage. They are not sent with requests, and
+          Some choices are kept in your browser’s own storage. They aren’t sent with requests, and
           all but the first never leave your device.
         </p>
         <Facts
@@ -68,7 +68,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-post-draft</KeyName>,
-              text: 'Only for those who write the blog: a post that is not saved yet.',
+              text: 'Only for those who write the blog: a post that isn’t saved yet.',
             },
             {
               term: <KeyName>saywell-scroll</KeyName>,
@@ -99,8 +99,8 @@ const sections: PolicySection[] = [
         </li>
         <li>
           Every browser can show, delete and block cookies and site data. Without our cookies you
-          cannot sign in; without storage everything works, and your choices last until you leave
-          the page.
+          can’t sign in; without storage everything works, and your choices last until you leave the
+          page.
         </li>
       </Points>
     ),

@@ -17,7 +17,7 @@ export default function UndoEmailChangePage() {
 function NoToken() {
   return (
     <div className="grid justify-items-start gap-5">
-      <Banner tone="danger" title="This link is not complete">
+      <Banner tone="danger" title="This link isn’t complete">
         Open the link in the email again, and make sure you have all of it. It works once and
         expires after 7 days.
       </Banner>

@@ -18,7 +18,7 @@ export function Part<T>({
       role="alert"
       className="grid justify-items-start gap-3 rounded-card border border-line bg-surface px-5 py-6 md:p-7"
     >
-      <p className="text-ink-2">{name} could not be loaded.</p>
+      <p className="text-ink-2">{name} couldn’t be loaded.</p>
       <Button look="line" size="s" busy={isFetching} onClick={() => refetch()}>
         Try Again
       </Button>

@@ -65,11 +65,11 @@ export async function confirmIdentity(
 }
 
 /** For forms with a password field. */
-export const NOT_CURRENT = new AppError('invalid_input', 'This is not your current password', {
+export const NOT_CURRENT = new AppError('invalid_input', 'This isn’t your current password', {
   field: 'currentPassword',
   reason: 'wrong',
 });
 // Not 401: the browser would assume that it is signed out.
-const WRONG_PASSWORD = new AppError('forbidden', 'This is not your password. Nothing was changed.');
-const NOT_YOURS = new AppError('forbidden', 'This is not your passkey. Nothing was changed.');
+const WRONG_PASSWORD = new AppError('forbidden', 'This isn’t your password. Nothing was changed.');
+const NOT_YOURS = new AppError('forbidden', 'This isn’t your passkey. Nothing was changed.');
 const PASSKEY_ONLY = new AppError('forbidden', 'Use your passkey for this. Nothing was changed.');

@@ -44,7 +44,7 @@ test('a session alone cannot change the address', async () => {
   const wrong = await change(mei, email, 'not it');
   expect([wrong.statusCode, wrong.json()]).toMatchObject([
     400,
-    { message: 'This is not your current password', field, reason: 'wrong' },
+    { message: 'This isn’t your current password', field, reason: 'wrong' },
   ]);
   expect(await userOf(mei)).toMatchObject({ email: mei.email, pendingEmail: null });
   expect(await t.mails(email)).toEqual([]);
@@ -61,7 +61,7 @@ test('a passkey works as well as the password, somebody else’s does not', asyn
   const refused = await t.patch('/api/user', { headers, body });
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'This is not your passkey. Nothing was changed.',
+    'This isn’t your passkey. Nothing was changed.',
   ]);
   const mine = { email, passkey: await proofBy(t, device, mei) };
   const moved = await t.patch('/api/user', { headers, body: mine });

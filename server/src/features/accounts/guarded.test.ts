@@ -37,7 +37,7 @@ const calls: Record<BotAction, (captchaToken?: string) => ReturnType<TestApp['po
     }),
 };
 
-const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
+const REFUSED = 'We couldn’t confirm that you aren’t a robot. Please try again.';
 
 test.each(BOT_ACTIONS)('%s needs its own proof, which is valid for one call', async (action) => {
   const call = calls[action];

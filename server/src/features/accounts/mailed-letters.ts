@@ -69,7 +69,7 @@ export function resetLetter(
       label: 'Choose a new password',
       link: linkTo(publicUrl, pages.resetPassword.path, token),
     },
-    note: `If you did not ask for this, do nothing: your account stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for it.`,
+    note: `If you didn’t ask for this, do nothing: your account stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for it.`,
   });
 }
 
@@ -79,7 +79,7 @@ function aboutPasskeys({ passkeys, hasPassword }: WaysIn): string[] {
   const some = passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`;
   const now = hasPassword ? `also has ${some}` : `has ${some} and no password`;
   return [
-    `Your account ${now}. You can sign in with a passkey instead. A new password takes none away: if there is one that you do not know, remove it in your profile.`,
+    `Your account ${now}. You can sign in with a passkey instead. A new password takes none away: if there is one that you don’t know, remove it in your profile.`,
   ];
 }
 
@@ -104,7 +104,7 @@ export function addressChangeLetter(
       `If it wasn’t you, someone else knows your password or has one of your passkeys. Undo the change: everyone is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.`,
     ],
     action: {
-      label: 'It was not me: undo the change',
+      label: 'It wasn’t me: undo the change',
       link: linkTo(publicUrl, pages.undoEmailChange.path, undoToken),
     },
     note: `You get this because this address belongs to an account at ${APP_NAME}, ${publicUrl}. If something is wrong, write to ${supportEmail}.`,

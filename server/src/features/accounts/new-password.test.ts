@@ -167,7 +167,7 @@ test('changing the password requires the current one, and guessing it is limited
   const wrong = await change(headers, 'not it');
   expect([wrong.statusCode, wrong.json().message]).toEqual([
     400,
-    'This is not your current password',
+    'This isn’t your current password',
   ]);
   for (let n = 0; n < 10; n++) await change(headers, 'not it');
   expect((await change(headers, password)).statusCode).toBe(429);

@@ -61,7 +61,7 @@ test.each([
   [{ name: '' }, 'Name is required'],
   [{ name: 'M' }, 'Name must be at least 2 characters'],
   [{ name: '\u200b\u200b' }, 'Name is required'],
-  [{ name: 'Ann\u202elived' }, 'Name contains characters that cannot be shown'],
+  [{ name: 'Ann\u202elived' }, 'Name contains characters that can’t be shown'],
   [{ email: 'a\u0000@b.org' }, 'Please enter a valid email address'],
   [{ username: 'ab' }, 'Username must be at least 3 characters'],
   [{ username: 'a b!' }, 'Username can only contain letters, numbers, and underscores'],

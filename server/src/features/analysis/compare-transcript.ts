@@ -35,7 +35,7 @@ export function compareTranscript(phrase: string, transcript: string): Analysis 
       accuracy: understood[index] ? 1 : 0,
       feedback: understood[index]
         ? 'This word was understood.'
-        : 'This word was not understood. Say it again, a little slower.',
+        : 'This word wasn’t understood. Say it again, a little slower.',
     })),
     recommendations: [
       'A transcript shows which words were understood, not how they sounded. Record the phrase to hear about your sounds.',

@@ -62,14 +62,14 @@ function momentOf(at: string, now: number): Date {
 /** As for a take that is scored here: only what another phrase came to is kept without a score. */
 function requireScored({ issues }: Analysis) {
   if (isScored({ issues: issues.filter(({ code }) => code !== 'different-phrase') })) return;
-  throw new AppError('cannot_score', 'This recording was not scored, so there is nothing to save');
+  throw new AppError('cannot_score', 'This recording wasn’t scored, so there is nothing to save');
 }
 
 function requireWords({ words }: Analysis, expected: readonly string[]) {
   const fits =
     words.length === expected.length && words.every(({ word }, at) => word === expected[at]);
   if (fits) return;
-  throw new AppError('invalid_input', 'These are not the words of the phrase', {
+  throw new AppError('invalid_input', 'These aren’t the words of the phrase', {
     field: 'analysis.words',
   });
 }

@@ -16,7 +16,7 @@ export function createPhraseWords(pool: SpeechPool): PhraseWords {
 
   async function read(phrase: string, asker: Asker) {
     const words = await pool.run({ kind: 'words', phrase }, asker).catch(() => {
-      throw new AppError('unavailable', 'We could not save this yet. Please try again.', {
+      throw new AppError('unavailable', 'We couldn’t save this yet. Please try again.', {
         retryAfter: 5,
       });
     });

@@ -83,14 +83,14 @@ function refusalFor(error: unknown) {
   if (error instanceof ThreadDied) {
     return new AppError(
       'unavailable',
-      'We could not finish listening to this recording. Please try again.',
+      'We couldn’t finish listening to this recording. Please try again.',
       { retryAfter: 2 },
     );
   }
   if (error instanceof TaskTimeout) {
     return new AppError(
       'cannot_score',
-      'We could not read this recording in time. Please record again.',
+      'We couldn’t read this recording in time. Please record again.',
     );
   }
   return error;

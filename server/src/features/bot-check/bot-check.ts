@@ -16,7 +16,7 @@ export function openBotCheck(
   return createRecaptcha({ ...recaptcha, hostname: new URL(publicUrl).hostname });
 }
 
-const REFUSED = 'We could not confirm that you are not a robot. Please try again.';
+const REFUSED = 'We couldn’t confirm that you aren’t a robot. Please try again.';
 
 /** Throws without a valid proof, unless the site asks for none. */
 export async function requireProof(check: BotCheck | undefined, proof: Proof): Promise<void> {

@@ -46,7 +46,7 @@ export async function saveDrill(
       first.exerciseId !== (exerciseId ?? null) ||
       !hasWord(phrase, word)
     ) {
-      throw new AppError('invalid_input', 'These tries are not of one word of this phrase');
+      throw new AppError('invalid_input', 'These tries aren’t of one word of this phrase');
     }
     const sound = drilled!;
     const tries = rows.map((row) => tryOf(row, sound));
@@ -114,7 +114,7 @@ type KeptTry = DrillTry & Pick<AnalysisRow, 'scoredOn'> & { analysisId: string }
 function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
   if (outcome === 'unsure') {
-    throw new AppError('cannot_score', 'One of these tries could not be judged, so it is none');
+    throw new AppError('cannot_score', 'One of these tries couldn’t be judged, so it is none');
   }
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }

@@ -88,7 +88,7 @@ test('somebody else’s passkey does not, and changes no session', async () => {
   const refused = await t.post('/api/user/passkeys/shown', { headers, body: { passkey } });
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'This is not your passkey. Nothing was changed.',
+    'This isn’t your passkey. Nothing was changed.',
   ]);
   expect(refused.headers['set-cookie']).toBeUndefined();
   expect((await t.get('/api/user', { headers })).json()).toMatchObject({

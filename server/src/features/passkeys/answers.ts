@@ -25,7 +25,7 @@ export function openPasskeys(db: Database, publicUrl: string): PasskeyParts {
 
 export function requireSite({ site }: PasskeyParts): PasskeySite {
   if (site) return site;
-  throw new AppError('not_found', 'Passkeys do not work at this address');
+  throw new AppError('not_found', 'Passkeys don’t work at this address');
 }
 
 export const boundToSession = (sessionId: number) => `session ${sessionId}`;

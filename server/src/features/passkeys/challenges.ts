@@ -16,7 +16,7 @@ export type Use = { purpose: 'sign in' | 'confirm' | 'add'; boundTo: string };
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-const UNKNOWN = new AppError('invalid_input', 'This is not an answer to our question. Try again.');
+const UNKNOWN = new AppError('invalid_input', 'This isn’t an answer to our question. Try again.');
 const EXPIRED = new AppError('invalid_input', 'That took more than two minutes. Please try again.');
 const ANSWERED = new AppError('invalid_input', 'This answer was used before. Please try again.');
 

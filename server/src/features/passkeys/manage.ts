@@ -32,7 +32,7 @@ const FULL = new AppError(
   `You have ${PASSKEYS_MAX} passkeys, as many as there can be. Remove one that you don’t use.`,
 );
 const KNOWN = new AppError('conflict', 'This passkey was added before');
-const NOT_MADE = new AppError('invalid_input', 'This passkey could not be checked. Try another.');
+const NOT_MADE = new AppError('invalid_input', 'This passkey couldn’t be checked. Try another.');
 const LAST_WAY_IN = new AppError(
   'conflict',
   'Without this passkey you could no longer sign in. Add another one, or a password, first.',

@@ -67,7 +67,7 @@ test('adding and removing ask to confirm the identity', async () => {
   for (const answer of [await begin(mei, wrong), await t.del(path, { headers, body: wrong })]) {
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
-      'This is not your password. Nothing was changed.',
+      'This isn’t your password. Nothing was changed.',
     ]);
   }
   expect((await begin(mei, { passkey: await proofBy(t, device, mei) })).statusCode).toBe(200);

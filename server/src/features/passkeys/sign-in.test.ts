@@ -174,7 +174,7 @@ test('a proof of one session is invalid in another, and for other people', async
   expect((await begin(mei.headers, proof)).statusCode).toBe(400);
   const theirs = await proofBy(t, other.device, mei);
   expect((await begin(mei.headers, theirs)).json().message).toBe(
-    'This is not your passkey. Nothing was changed.',
+    'This isn’t your passkey. Nothing was changed.',
   );
 });
 

@@ -101,7 +101,7 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
     if (result.issues.some(({ blocking }) => blocking)) {
       throw new AppError(
         'cannot_score',
-        'This recording was not scored, so there is nothing to save',
+        'This recording wasn’t scored, so there is nothing to save',
       );
     }
     return insertSession(tx, {

@@ -86,7 +86,7 @@ test.each([
   [{ consentType: 'analytics', granted: 1 }, 'Granted must be true or false'],
   [
     { consentType: 'essential', granted: 'false' },
-    'What the service needs to work cannot be switched off',
+    'What the service needs to work can’t be switched off',
   ],
 ])('%j is refused: %s', async (body, message) => {
   const answer = await choose(body);

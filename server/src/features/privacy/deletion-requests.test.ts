@@ -125,7 +125,7 @@ test.each([
   [
     { requestType: 'account_deletion', confirmPassword: 'wrong' },
     403,
-    'This is not your password. Nothing was changed.',
+    'This isn’t your password. Nothing was changed.',
   ],
 ])('%j is refused', async (body, status, message) => {
   const answer = await ask(body);

@@ -112,7 +112,7 @@ test.each([
     'a wrong password',
     { password: 'wrong' },
     403,
-    'This is not your password. Nothing was changed.',
+    'This isn’t your password. Nothing was changed.',
   ],
   ['an empty password', { password: '' }, 400, 'Password is required'],
   ['no password', {}, 400, 'Password is required'],

@@ -41,7 +41,7 @@ export async function tickChallenge(
 ): Promise<Answer> {
   const day = dayOf(now, zoneOf(local));
   if (!challengesOf(day).some(({ id }) => id === challengeId)) {
-    throw new AppError('not_found', 'This is not one of today’s challenges');
+    throw new AppError('not_found', 'This isn’t one of today’s challenges');
   }
   if (checked) {
     await db.insert(challengeTicks).values({ userId, day, challengeId }).onConflictDoNothing();

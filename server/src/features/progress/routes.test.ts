@@ -371,7 +371,7 @@ test.each([
   [{ checked: true }, 400, 'Challenge ID is required'],
   [{ challengeId: '', checked: true }, 400, 'Challenge ID is required'],
   [{ challengeId: 'one', checked: 'yes' }, 400, 'Checked must be true or false'],
-  [{ challengeId: 'nothing-like-it', checked: true }, 404, 'This is not one of today’s challenges'],
+  [{ challengeId: 'nothing-like-it', checked: true }, 404, 'This isn’t one of today’s challenges'],
 ])('the toggle %j answers %i', async (body, status, message) => {
   const answer = await t.post('/api/challenges/toggle', { headers, body });
   expect([answer.statusCode, answer.json().message]).toEqual([status, message]);

@@ -59,7 +59,7 @@ function AddPasskeyForm({ close }: { close: () => void }) {
           tone="danger"
           title={passkeyErrorText(
             add.error,
-            'The passkey could not be added. Please try again.',
+            'The passkey couldn’t be added. Please try again.',
             'No passkey was added. Please try again.',
           )}
         />

@@ -68,7 +68,7 @@ function HasOne() {
   return (
     <Told action={press}>
       {use.isError
-        ? passkeyErrorText(use.error, 'Your passkey could not be used.')
+        ? passkeyErrorText(use.error, 'Your passkey couldn’t be used.')
         : 'You signed in with your password. Your tools wait until you use your passkey.'}
     </Told>
   );

@@ -31,7 +31,7 @@ export function PasskeysCard() {
       {!data && !isError && <Skeleton className="mt-4 h-12" />}
       {isError && !data && (
         <div role="alert" className="mt-3 grid justify-items-start gap-3">
-          <p className="text-ink-2">Your passkeys could not be loaded.</p>
+          <p className="text-ink-2">Your passkeys couldn’t be loaded.</p>
           <Button look="line" size="s" onClick={() => void refetch()}>
             Try Again
           </Button>

@@ -38,7 +38,7 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       busy={remove.isPending}
       problem={
         remove.isError
-          ? passkeyErrorText(remove.error, 'The passkey could not be removed. Please try again.')
+          ? passkeyErrorText(remove.error, 'The passkey couldn’t be removed. Please try again.')
           : undefined
       }
       onConfirm={(password) => passkey && remove.mutate({ id: passkey.id, password })}

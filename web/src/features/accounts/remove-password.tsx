@@ -32,7 +32,7 @@ export function RemovePassword({ open, close }: { open: boolean; close: () => vo
       busy={remove.isPending}
       problem={
         remove.isError
-          ? passkeyErrorText(remove.error, 'Your password could not be removed. Please try again.')
+          ? passkeyErrorText(remove.error, 'Your password couldn’t be removed. Please try again.')
           : undefined
       }
       onConfirm={() => remove.mutate()}

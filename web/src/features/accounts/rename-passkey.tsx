@@ -35,7 +35,7 @@ function RenameForm({ passkey, close }: { passkey: Passkey; close: () => void })
       {rename.isError && (
         <Banner
           tone="danger"
-          title={errorText(rename.error, 'The new name could not be saved. Please try again.')}
+          title={errorText(rename.error, 'The new name couldn’t be saved. Please try again.')}
         />
       )}
       <TextField label="Name" autoComplete="off" {...form.field('name')} />

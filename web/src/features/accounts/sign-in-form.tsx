@@ -47,7 +47,7 @@ export function SignInForm({
   const refusal = byPasskey.error ?? suggested.error;
   const problem = signIn.isError
     ? errorText(signIn.error, 'Authentication failed')
-    : refusal && passkeyErrorText(refusal, 'Your passkey could not be used.');
+    : refusal && passkeyErrorText(refusal, 'Your passkey couldn’t be used.');
   const isEntering = byPasskey.isSuccess || suggested.isPending || suggested.isSuccess;
   return (
     <AccountForm

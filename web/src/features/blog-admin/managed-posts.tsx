@@ -50,7 +50,7 @@ function Posts({ openId, onEdit, onDelete }: Omit<ManagedPostsProps, 'onNew'>) {
   if (!posts) {
     return (
       <CouldNotLoad
-        title="The posts could not be loaded"
+        title="The posts couldn’t be loaded"
         why={errorText(error, 'Please try again later.')}
         onRetry={refetch}
       />

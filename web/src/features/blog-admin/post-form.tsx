@@ -88,7 +88,7 @@ export function PostForm(props: PostFormProps) {
         <div className="mt-4">
           <Banner
             tone="info"
-            title="These changes were not saved yet"
+            title="These changes weren’t saved yet"
             action={
               <Button size="s" look="line" onClick={onDiscard}>
                 Discard them

@@ -72,7 +72,7 @@ function useToggleChallenge() {
       void queryClient.invalidateQueries({ queryKey: KEY });
       toast({
         title: 'Not saved',
-        description: 'Could not save this goal. Please try again.',
+        description: 'Couldn’t save this goal. Please try again.',
         tone: 'problem',
       });
     },

@@ -21,7 +21,7 @@ export function drillMessage(
   const { word, cue, sound } = drill.of;
   const last = drill.tries.at(-1);
   if (outcome === 'unsure' && !isOver(drill)) {
-    const text = `That could not be judged, so it does not count. Say just “${word}” once more.`;
+    const text = `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
     return { band: 'unsure', title: 'Not sure', text };
   }
   if (!last) return undefined;

@@ -32,7 +32,7 @@ function Messages({ filters }: { filters: Filters }) {
   if (!data) {
     return (
       <CouldNotLoad
-        title="The messages could not be loaded"
+        title="The messages couldn’t be loaded"
         why={errorText(error, 'Please try again later.')}
         onRetry={refetch}
       />

@@ -19,7 +19,7 @@ export function SiteOverview({ period }: { period: Period }) {
   if (!data) {
     return (
       <CouldNotLoad
-        title="The numbers could not be loaded"
+        title="The numbers couldn’t be loaded"
         why={errorText(error, 'Please try again later.')}
         onRetry={refetch}
       />

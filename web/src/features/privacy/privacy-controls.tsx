@@ -38,7 +38,7 @@ export function PrivacyControls({ method }: { method: 'POST' | 'PUT' }) {
       <h2 id="privacy-controls">Privacy Controls</h2>
       {isError && !records ? (
         <div role="alert" className="mt-3 grid justify-items-start gap-3">
-          <p className="text-ink-2">Your choices could not be loaded.</p>
+          <p className="text-ink-2">Your choices couldn’t be loaded.</p>
           <Button look="line" size="s" onClick={retry}>
             Try Again
           </Button>

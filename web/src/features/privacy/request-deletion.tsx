@@ -12,7 +12,7 @@ import { IdentityDialog } from '../../ui/identity-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCancelDeletion, usePendingDeletion, useRequestDeletion } from './deletion-requests.ts';
 
-const FAILED = 'Your request could not be sent. Please try again.';
+const FAILED = 'Your request couldn’t be sent. Please try again.';
 
 /** With time to change one's mind. */
 export function RequestDeletion() {
@@ -81,7 +81,7 @@ export function PendingDeletion() {
       onError: (error) =>
         toast({
           title: 'Cancellation Failed',
-          description: errorText(error, 'The request could not be canceled. Please try again.'),
+          description: errorText(error, 'The request couldn’t be canceled. Please try again.'),
           tone: 'problem',
         }),
     });
@@ -110,7 +110,7 @@ function dayOf(instant: string): string {
   });
 }
 
-const NOT_DELETED = 'Your account could not be deleted. Please try again.';
+const NOT_DELETED = 'Your account couldn’t be deleted. Please try again.';
 
 /** At once and for good. What to do without an account is the page's matter. */
 export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
@@ -152,7 +152,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
       >
         <p>
           Your account, your practice, and everything you wrote to us will be deleted right away and
-          permanently. This cannot be undone.
+          permanently. This can’t be undone.
         </p>
         <p>If you want to keep a copy, export your data first.</p>
       </IdentityDialog>

@@ -18,7 +18,7 @@ export function AccountSummary({ user }: { user: User }) {
         <Row term="Current Streak">{user.streak === 1 ? '1 day' : `${user.streak} days`}</Row>
         <Row term="Last Practice">
           {sessions.isPending && <Skeleton className="my-1 ml-auto h-4.5 w-24" />}
-          {sessions.isError && 'Could not be loaded'}
+          {sessions.isError && 'Couldn’t be loaded'}
           {sessions.data && lastPractice(sessions.data[0]?.createdAt)}
         </Row>
       </dl>

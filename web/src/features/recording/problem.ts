@@ -73,7 +73,7 @@ export const INSECURE: Problem = {
 
 export const UNSUPPORTED: Problem = {
   kind: 'unsupported',
-  title: 'This browser cannot record.',
+  title: 'This browser can’t record.',
   help: 'Any current version of Chrome, Safari, Firefox or Edge can.',
 };
 

@@ -43,7 +43,7 @@ export function CheckingNote() {
       </span>
       <p className="text-ink-2">
         Many people who share your internet connection are practicing today, so we check that you
-        are not a robot. It takes a few seconds, and you have nothing to do.
+        aren’t a robot. It takes a few seconds, and you have nothing to do.
       </p>
     </div>
   );

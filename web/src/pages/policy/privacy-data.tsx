@@ -4,7 +4,7 @@ import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx'
 const account = [
   {
     term: 'Your account',
-    text: 'Name, username, email address, whether the address is confirmed, your level, and the day you joined. For your password, only a hash (argon2id), from which it cannot be recovered.',
+    text: 'Name, username, email address, whether the address is confirmed, your level, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
   },
   {
     term: 'Your passkeys',
@@ -39,7 +39,7 @@ const account = [
 const visitors = [
   {
     term: 'Trying without an account',
-    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself is not stored; mark and code are there so that one visitor cannot use up many visitors’ free exercises. All of it is deleted within two days of your last visit, unless you sign up: then your exercises move into your account.',
+    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself isn’t stored; mark and code are there so that one visitor can’t use up many visitors’ free exercises. All of it is deleted within two days of your last visit, unless you sign up: then your exercises move into your account.',
   },
   {
     term: 'Use of the site',
@@ -77,8 +77,8 @@ export const dataSections: PolicySection[] = [
         </p>
         <p>
           What stays is the result: the score of each word and sound with its times, the outline of
-          your intonation, and whether your device or our server scored it. Your voice cannot be
-          rebuilt from it. A result you do not save is deleted after a day.
+          your intonation, and whether your device or our server scored it. Your voice can’t be
+          rebuilt from it. A result you don’t save is deleted after a day.
         </p>
         <p>
           You can switch off AI Processing under{' '}
@@ -140,12 +140,12 @@ function Sharing() {
     captcha === 'recaptcha' &&
       'The sign-in, sign-up and password forms load Google reCAPTCHA, which looks at how the form is used to tell people from robots.',
     googleVoices &&
-      'The text of a phrase is sent to Google to be read aloud. It goes from our server, without your name or address. Your recordings are not sent.',
+      'The text of a phrase is sent to Google to be read aloud. It goes from our server, without your name or address. Your recordings aren’t sent.',
   ].filter((text) => typeof text === 'string');
   return (
     <>
       <p>
-        We do not sell data. Whoever runs the server and the mailbox for us handles data on our
+        We don’t sell data. Whoever runs the server and the mailbox for us handles data on our
         behalf and may use them for nothing else.
       </p>
       {google.length > 0 ? (

@@ -2,7 +2,7 @@ import { Facts, InnerLink, MailLink, Points, type PolicySection } from './policy
 
 const kept = [
   { term: 'Recordings', text: 'Not kept: gone once scored.' },
-  { term: 'Results you did not save', text: 'One day.' },
+  { term: 'Results you didn’t save', text: 'One day.' },
   { term: 'Trial without an account', text: '24 hours, then deleted within a day.' },
   {
     term: 'Links we email you',
@@ -14,7 +14,7 @@ const kept = [
   },
   {
     term: 'Emails to you',
-    text: 'Until they are sent. One that cannot be sent, or that a site without a mail server keeps as a file instead: seven days, then deleted within a day.',
+    text: 'Until they are sent. One that can’t be sent, or that a site without a mail server keeps as a file instead: seven days, then deleted within a day.',
   },
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
   { term: 'Passkeys', text: 'Until you remove them.' },
@@ -79,9 +79,9 @@ export const rightsSections: PolicySection[] = [
     title: 'How we protect it',
     body: (
       <Points>
-        <li>Connections are encrypted. The sign-in cookie cannot be read by scripts.</li>
+        <li>Connections are encrypted. The sign-in cookie can’t be read by scripts.</li>
         <li>
-          Passwords and every token we hand out are stored as hashes, so a stolen database would not
+          Passwords and every token we hand out are stored as hashes, so a stolen database wouldn’t
           open any account.
         </li>
         <li>Changing your password signs out every other browser.</li>

@@ -10,13 +10,13 @@ export function DrillNotSaved({ run: { notSaved, saveAgain } }: { run: DrillRun 
   if (notSaved === 'signed-out') {
     return (
       <SignInAgain onSignedIn={saveAgain}>
-        You are signed out, so this drill is not saved yet.
+        You are signed out, so this drill isn’t saved yet.
       </SignInAgain>
     );
   }
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-15">
-      <p className="text-notyet">This drill is not saved yet. Try again in a moment.</p>
+      <p className="text-notyet">This drill isn’t saved yet. Try again in a moment.</p>
       <Button look="line" size="s" onClick={saveAgain}>
         <Icon of={Send} size={17} />
         Save again

@@ -87,12 +87,12 @@ export function PracticeStage({
               />
               {run.saveProblem?.kind === 'failed' && (
                 <p role="alert" className="mt-2 text-15 text-notyet">
-                  This recording was not saved. {run.saveProblem.reason}
+                  This recording wasn’t saved. {run.saveProblem.reason}
                 </p>
               )}
               {run.saveProblem?.kind === 'signed-out' && (
                 <SignInAgain onSignedIn={() => run.save(result)}>
-                  You are signed out, so this recording is not saved yet.
+                  You are signed out, so this recording isn’t saved yet.
                 </SignInAgain>
               )}
             </div>
@@ -165,7 +165,7 @@ function UnsavedBanner({
     <div className="mt-4">
       <Banner
         tone="info"
-        title={`Your last recording, ${Math.round(score)}%, is not saved yet.`}
+        title={`Your last recording, ${Math.round(score)}%, isn’t saved yet.`}
         action={
           <div className="flex flex-wrap gap-2.5">
             <Button look="line" size="s" disabled={disabled} onClick={onShow}>
