@@ -219,10 +219,13 @@ export type FeedbackInputs = {
 /** How a word was said that has a full and a reduced form. */
 export type SaidForm = {
   word: number;
+  /** As it is written, with the word that it runs into: “want to.” */
+  text: string;
   /** Both forms in IPA. */
   full: string;
   taught: string;
-  isLast: boolean;
+  /** Whether it is also said that way alone or at the end of a phrase. */
+  everywhere: boolean;
   /** By how much each form fits better than all others, in natural log; at most one is positive. */
   margins: { full: number; taught: number };
 };

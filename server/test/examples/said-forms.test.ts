@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readExercises } from '../../src/seed/content.ts';
 import { VOICES, findingsOf } from './spoken-example.ts';
 
-const exercise = (await readExercises()).find(({ key }) => key === 'what-did-he-say')!;
+const exercises = await readExercises();
+const exercise = exercises.find(({ key }) => key === 'what-did-he-say')!;
 
 test.each(VOICES)(
   'the engine hears whether %s says “he” in full or as it is taught',
@@ -14,3 +15,8 @@ test.each(VOICES)(
     expect(natural).toContain('You said the natural /i/ in “he”');
   },
 );
+
+test('a form that runs through two words is told with both', async () => {
+  const want = exercises.find(({ key }) => key === 'want-to-come')!;
+  expect(await findingsOf(want, 'slt', 'careful')).toContain('You said the full /ˈwɑnt tu/');
+});

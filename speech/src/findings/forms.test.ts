@@ -7,9 +7,10 @@ import { take, word } from './testing-take.ts';
 
 const said = (at: number, full: number, changes: Partial<SaidForm> = {}): SaidForm => ({
   word: at,
+  text: words[at]!.word,
   full: 'hɪz',
   taught: 'ɪz',
-  isLast: false,
+  everywhere: false,
   margins: { full, taught: -full },
   ...changes,
 });
@@ -31,8 +32,8 @@ test('at most two words are named, the surest ones in their order', () => {
   );
 });
 
-test('a word at the end is not inside a phrase', () => {
-  expect(told([said(2, 20, { isLast: true })])).toMatch(/Americans usually say/);
+test('what is said so everywhere is not said to be so inside a phrase', () => {
+  expect(told([said(2, 20, { everywhere: true })])).toMatch(/Americans usually say/);
 });
 
 test('nothing is said of a word or a take in doubt', () => {

@@ -43,7 +43,7 @@ export function formPraise(take: AnalyzedTake): Finding | undefined {
     .filter(({ margins }) => margins.taught >= SURE_OF_TAUGHT)
     .toSorted((a, b) => b.margins.taught - a.margins.taught);
   if (!best) return undefined;
-  const title = `You said the natural /${best.taught}/ in “${take.words[best.word]!.word}”`;
+  const title = `You said the natural /${best.taught}/ in “${best.text}”`;
   return { kind: 'praise', words: [best.word], title, body: '' };
 }
 
@@ -58,5 +58,7 @@ function written(forms: readonly SaidForm[], which: 'full' | 'taught') {
 }
 
 function place(forms: readonly SaidForm[]) {
-  return forms.some(({ isLast }) => isLast) ? 'Americans usually' : 'Inside a phrase Americans';
+  return forms.some(({ everywhere }) => everywhere)
+    ? 'Americans usually'
+    : 'Inside a phrase Americans';
 }

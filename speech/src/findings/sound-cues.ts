@@ -45,7 +45,7 @@ export const SOUND_CUES: Record<Phone, string> = {
 
 /** For ə and ɚ, by symbol. */
 export const WEAK_VOWEL_CUES: Record<string, string> = {
-  ə: 'Barely open your mouth and move right through it: it is the shortest sound in the word.',
+  ə: 'Barely open your mouth and move right through it. This vowel is short and weak.',
   ɚ: 'Keep it short, but pull the tongue back so that you still hear an r.',
 };
 

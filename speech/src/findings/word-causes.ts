@@ -85,7 +85,7 @@ function slowDown(names: string, count: number) {
 function sayLightly(names: string) {
   return {
     title: `Let ${names} be heard`,
-    body: 'Short and light is right here, but each of its sounds should be there.',
+    body: 'Short and light is right here, but don’t leave out any of its sounds.',
   };
 }
 

@@ -137,6 +137,9 @@ const ENTRIES: Record<string, string> = {
   email: 'IY1 M EY2 L | IY0 M EY1 L',
   emails: 'IY1 M EY2 L Z | IY0 M EY1 L Z',
   emailed: 'IY1 M EY2 L D | IY0 M EY1 L D',
+  important: 'IH0 M P AO1 R T AH0 N T',
+  importantly: 'IH0 M P AO1 R T AH0 N T L IY0',
+  importance: 'IH0 M P AO1 R T AH0 N S',
   cannot: 'K AE1 N AA2 T | K AH0 N AA1 T',
   // Homographs: the more common reading first, the other accepted too.
   live: 'L IH1 V | L AY1 V',

@@ -27,3 +27,8 @@ test('of the words of one syllable only those that carry meaning are marked', ()
 test('the tap has a sign of its own', () => {
   expect(ipa('water', 'W AO1 DX ER0')).toBe('ˈwɔɾɚ');
 });
+
+test('a little word that is meant has its stress', () => {
+  expect(transcribe('this', ['DH', 'IH1', 'S'])).toBe('ðɪs');
+  expect(transcribe('this', ['DH', 'IH1', 'S'], true)).toBe('ˈðɪs');
+});

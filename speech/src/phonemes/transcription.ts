@@ -23,18 +23,21 @@ const MARKS: Record<string, string> = { '1': 'ˈ', '2': 'ˌ' };
 
 /**
  * A form of a word as learners read it, with a mark before each stressed syllable: one main stress,
- * however many the word is made of, and none on a little word.
+ * however many the word is made of, and none on a little word that nothing is meant by.
  */
-export function transcribe(word: string, phones: readonly string[]): string {
-  const marks = stressMarks(word, phones);
+export function transcribe(word: string, phones: readonly string[], isMeant = false): string {
+  const marks = isLight(word, phones) && !isMeant ? new Map() : stressMarks(phones);
   return phones.map((phone, index) => (marks.get(index) ?? '') + ipaOf(phone)).join('');
 }
 
-function stressMarks(word: string, phones: readonly string[]): Map<number, string> {
+/** A word of one syllable that carries the grammar. */
+export function isLight(word: string, phones: readonly string[]): boolean {
+  return phones.filter(isVowel).length === 1 && LIGHT.has(word.toLowerCase().replaceAll('’', "'"));
+}
+
+function stressMarks(phones: readonly string[]): Map<number, string> {
   const marks = new Map<number, string>();
   const vowels = [...phones.keys()].filter((index) => isVowel(phones[index]!));
-  const isLight = vowels.length === 1 && LIGHT.has(word.toLowerCase().replaceAll('’', "'"));
-  if (isLight) return marks;
   const main = vowels.findLast((vowel) => phones[vowel]!.endsWith('1'));
   for (const [syllable, vowel] of vowels.entries()) {
     const stress = phones[vowel]!.at(-1)!;

@@ -2,7 +2,7 @@ import { fitsOfForms } from '../alignment/compare-forms.ts';
 import type { SaidForm } from '../analysis.ts';
 import { phoneIndex } from '../phonemes/phone-index.ts';
 import { reducedForms } from '../phonemes/reduced-forms.ts';
-import { transcribe } from '../phonemes/transcription.ts';
+import { isLight, transcribe } from '../phonemes/transcription.ts';
 import type { AskedPhrase } from './read-take.ts';
 import type { RecognizedTake } from './recognize-speech.ts';
 
@@ -14,21 +14,51 @@ export function compareForms(
   if (different) return [];
   const indexed = (forms: string[][]) => forms.map((phones) => phones.map(phoneIndex));
   const all = words.map(({ variants }) => indexed(variants));
-  return reducedForms(words).flatMap(({ word, taught, full, asFull, asTaught, between }) => {
+  return reducedForms(words).flatMap(({ word, asFull, asTaught, between }) => {
     const groups = [asFull, asTaught, between].map(indexed);
     const fits = fitsOfForms(clip.scores, evaluation.phones, all, word, groups);
     if (!fits) return [];
     const [fullFit, taughtFit, otherFit] = fits as [number, number, number];
-    const text = words[word]!.word;
+    const parts = partsOf(words, word);
     return {
       word,
-      full: transcribe(text, full),
-      taught: transcribe(text, taught),
-      isLast: word === words.length - 1,
+      text: parts.map((part) => part.word).join(' '),
+      full: parts.map((part) => transcribe(part.word, fullOf(part))).join(' '),
+      taught: parts.map((part) => transcribe(part.word, formOf(part))).join(' '),
+      everywhere: isEverywhere(words, word),
       margins: {
         full: fullFit - Math.max(taughtFit, otherFit),
         taught: taughtFit - Math.max(fullFit, otherFit),
       },
     };
   });
+}
+
+type Words = AskedPhrase['words'];
+const formOf = ({ shown, variants }: Words[number]) => shown?.[0] ?? variants[0]!;
+const fullOf = ({ full, variants }: Words[number]) => full ?? variants[0]!;
+
+/** The words that a form runs through: “to” is only a vowel after “want,” and “you” a “choo” after “meet.” */
+function partsOf(words: Words, index: number): Words {
+  if (leansBack(words, index)) return words.slice(index - 1, index + 1);
+  return words.slice(index, leansBack(words, index + 1) ? index + 2 : index + 1);
+}
+
+function leansBack(words: Words, index: number): boolean {
+  const word = words[index];
+  if (!word || index === 0) return false;
+  const [said, ...rest] = formOf(word);
+  const [first] = fullOf(word);
+  return (
+    (first === 'T' && said === 'AH0' && rest.length === 0) ||
+    (first === 'Y' && (said === 'CH' || said === 'JH'))
+  );
+}
+
+/** What changes inside a word is said so alone, too; a little word or an end only before others. */
+function isEverywhere(words: Words, index: number): boolean {
+  const word = words[index]!;
+  const [full, said] = [fullOf(word), formOf(word)];
+  const isInside = full[0] === said[0] && full.at(-1) === said.at(-1);
+  return index === words.length - 1 || (isInside && !isLight(word.word, full));
 }

@@ -168,11 +168,12 @@ function madeTune(words: WordAnalysis[], chance: Chance): NonNullable<AnalyzedTa
 }
 
 function madeForms(words: WordAnalysis[], chance: Chance): AnalyzedTake['forms'] {
-  return words.flatMap(({ kind }, word) => {
+  return words.flatMap(({ kind, word: text }, word) => {
     if (kind === 'missing' || chance() < 0.8) return [];
     const full = 60 * (chance() - 0.5);
     const margins = { full, taught: -full };
-    return { word, full: 'hɪz', taught: 'ɪz', isLast: word === words.length - 1, margins };
+    const everywhere = word === words.length - 1;
+    return { word, text, full: 'hɪz', taught: 'ɪz', everywhere, margins };
   });
 }
 

@@ -55,7 +55,7 @@ export function registerMailedLinks(mount: Mount, parts: Parts) {
     mail.afterAnswer(() => verification.resendVerification(db, parts, email));
     return {
       message:
-        'If an account with this email address waits for confirmation, a new link is on its way to it.',
+        'If an account with this email address is waiting for confirmation, a new link is on its way.',
     };
   });
 

@@ -35,13 +35,15 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
     if (words.length === 0) return undefined;
     requireShortEnough(text, words, stretchOf(sounding));
     const plain = sayWithFlite(program, { ...sounding, ...promptOf(text, words) });
-    const said = withMelody(plain, words, { ending, focus: focusOf(text, words, focusWord) });
+    const focus = focusOf(text, words, focusWord);
+    const said = withMelody(plain, words, { ending, focus });
     return {
       samples: said.samples,
       sampleRate: SAMPLE_RATE,
       words,
       sounds: divideIntoWords(said.sounds, words),
       hasManners: hasManners(text, forms, lexicon),
+      focus,
     };
   }
 

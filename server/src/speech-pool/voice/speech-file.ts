@@ -13,6 +13,8 @@ type Spoken = {
   /** The sounds of each of the words, in seconds of the samples. */
   sounds: SpokenSound[][];
   hasManners?: boolean;
+  /** Index of the word that stands out. */
+  focus?: number | undefined;
 };
 
 /** Following the pitch of a long text takes long, and nobody is shown the tune of a paragraph. */
@@ -21,7 +23,7 @@ const LONGEST_TUNE_S = 15;
 /** The MP3 file of an utterance, and when its words and sounds are heard in that file. */
 export function speechFile(
   makeMp3: Awaited<ReturnType<typeof createMp3Maker>>,
-  { samples, sampleRate, words, sounds, hasManners = false }: Spoken,
+  { samples, sampleRate, words, sounds, hasManners = false, focus }: Spoken,
 ): SpeechFile {
   const leadIn = LEAD_IN_SAMPLES / sampleRate;
   const inFile = (seconds: number) => Math.round((seconds + leadIn) * 1000) / 1000;
@@ -41,7 +43,7 @@ export function speechFile(
           to: end,
           start: inFile(begin),
           end: inFile(reached),
-          ipa: transcribe(word, formOf(phraseWord, own)),
+          ipa: transcribe(word, formOf(phraseWord, own), index === focus || isPlace(words, index)),
           sounds: own.map((sound) => ({
             phone: sound.phone.replace(/\d$/, ''),
             ipa: ipaOf(sound.phone),
@@ -55,6 +57,10 @@ export function speechFile(
     },
   };
 }
+
+/** At the end of a phrase “there” says where. */
+const isPlace = (words: PhraseWord[], index: number) =>
+  index > 0 && index === words.length - 1 && words[index]!.word.toLowerCase() === 'there';
 
 /** Of several forms, such as those of “close”, the one that the voice took this word for. */
 function formOf({ shown, variants }: PhraseWord, said: SpokenSound[]): string[] {

@@ -48,7 +48,7 @@ test('what could not be judged is said not to count', () => {
   expect(drillMessage(drill(), 'unsure')).toMatchObject({
     band: 'unsure',
     title: 'Not sure',
-    text: expect.stringContaining('does not count'),
+    text: expect.stringContaining('doesn’t count'),
   });
 });
 
