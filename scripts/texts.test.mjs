@@ -46,6 +46,7 @@ describe('a planted mistake is found', () => {
     ['Say “ship”, then “sheep.”', 'inside the quotation marks'],
     ["Don't stop.", 'curly'],
     ['We hide s, f and th.', 'a comma before'],
+    ['Any Chrome, Safari, Firefox or Edge can.', 'a comma before'],
     ['Slide towards the end.', 'toward'],
     ['It is not there any more.', 'anymore'],
     ['Ask somebody.', 'someone'],

@@ -45,7 +45,7 @@ export const openTrial = {
   method: 'POST',
   path: '/api/anonymous/session',
   access: 'anyone',
-  summary: 'Start a trial without an account, or continue the one of this browser',
+  summary: 'Start a trial without an account, or continue the one in this browser',
   body: z.object({
     /** The browser's current token. If that trial has ended, a new one is started. */
     sessionToken: SessionToken.nullish(),

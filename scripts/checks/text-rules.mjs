@@ -19,6 +19,11 @@ const RULES = [
     kinds: ['screen', 'tip'],
   },
   {
+    find: /[\p{L}’]+, [\p{L}’]+, [\p{L}’]+ (?:and|or) [\p{L}’]+/u,
+    say: 'a comma before “and” in a list',
+    kinds: ['screen', 'tip', 'post'],
+  },
+  {
     find: /\b(towards|afterwards|backwards|forwards|upwards|downwards)\b/i,
     say: 'toward, afterward',
   },

@@ -67,6 +67,13 @@ test('an exercise is said in the forms that it teaches, and in full for who asks
   expect(words[4].sounds.map(({ phone }: { phone: string }) => phone)).toEqual(['IH', 'Z']);
 });
 
+test('a little word has its stress where something is meant by it', async () => {
+  expect(await ipaOf({ text: 'The deadline is this Friday.' })).toContain('ˈðɪs');
+  expect(await ipaOf({ text: 'I like this Friday.' })).toContain('aɪ ˈlaɪk ðɪs');
+  expect(await ipaOf({ text: 'My birthday is in May.' })).toMatch(/ˈmeɪ$/);
+  expect(await ipaOf({ text: 'May I go there?' })).toMatch(/^meɪ .* ˈðɛɹ$/);
+});
+
 test('a word alone is said as in its phrase', async () => {
   const word = { text: 'close', context: { phrase: 'What time do you close?', word: 4 } };
   expect(await ipaOf(word)).toBe('ˈkloʊz');

@@ -43,7 +43,11 @@ export function speechFile(
           to: end,
           start: inFile(begin),
           end: inFile(reached),
-          ipa: transcribe(word, formOf(phraseWord, own), index === focus || isPlace(words, index)),
+          ipa: transcribe(
+            word,
+            formOf(phraseWord, own),
+            index === focus || isContent(words, index),
+          ),
           sounds: own.map((sound) => ({
             phone: sound.phone.replace(/\d$/, ''),
             ipa: ipaOf(sound.phone),
@@ -58,9 +62,11 @@ export function speechFile(
   };
 }
 
-/** At the end of a phrase “there” says where. */
-const isPlace = (words: PhraseWord[], index: number) =>
-  index > 0 && index === words.length - 1 && words[index]!.word.toLowerCase() === 'there';
+/** At the end of a phrase “there” says where, and inside one “May” is the month. */
+const isContent = (words: PhraseWord[], index: number) =>
+  index > 0 &&
+  (words[index]!.word === 'May' ||
+    (index === words.length - 1 && words[index]!.word.toLowerCase() === 'there'));
 
 /** Of several forms, such as those of “close”, the one that the voice took this word for. */
 function formOf({ shown, variants }: PhraseWord, said: SpokenSound[]): string[] {

@@ -125,7 +125,7 @@ const UNKNOWN: [tag: RegExp, name: string][] = [
   [/<figure\b/, 'a figure with a caption'],
   [/<dl\b/, 'a list of terms'],
   [/<hr\b/, 'a dividing line'],
-  [/<(sub|sup|mark|small)\b/, 'raised, lowered, marked or small text'],
+  [/<(sub|sup|mark|small)\b/, 'raised, lowered, marked, or small text'],
 ];
 
 /** What a text holds that the editor cannot show, and would drop as soon as the text is changed. */

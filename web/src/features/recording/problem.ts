@@ -74,7 +74,7 @@ export const INSECURE: Problem = {
 export const UNSUPPORTED: Problem = {
   kind: 'unsupported',
   title: 'This browser can’t record.',
-  help: 'Any current version of Chrome, Safari, Firefox or Edge can.',
+  help: 'Any current version of Chrome, Safari, Firefox, or Edge can.',
 };
 
 export const LOST: Problem = {

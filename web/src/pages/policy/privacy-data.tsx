@@ -72,7 +72,7 @@ export const dataSections: PolicySection[] = [
         <p>
           If not, a recording goes from your browser to our server, over an encrypted connection.
           Our own software scores it there, in memory. When the score is on its way back to you, the
-          recording is gone: it is never written to a disk, never given to anybody, and never used
+          recording is gone: it is never written to a disk, never given to anyone, and never used
           to train anything.
         </p>
         <p>
