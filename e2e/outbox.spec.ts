@@ -141,7 +141,7 @@ test('what the server refuses for good is shown, with its reason, until it is di
       : route.fallback(),
   );
   await page.goto('/practice');
-  await page.getByRole('link', { name: 'See what was not saved' }).click();
+  await page.getByRole('link', { name: 'See what wasn’t saved' }).click();
   const card = page.getByRole('region', { name: 'Not saved' });
   await expect(card).toContainText(THANKS);
   await expect(card).toContainText(PLANNED);
@@ -190,7 +190,7 @@ test('without a database of the browser it is sent directly, and a failure is sa
   await record(page);
   await score(page);
   await save(page);
-  await expect(page.getByRole('alert').getByText('This recording was not saved.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This recording wasn’t saved.')).toBeVisible();
   await context.unroute(SAVE);
   await save(page);
   await expectAnotherThan(page, THANKS);

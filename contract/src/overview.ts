@@ -27,7 +27,7 @@ export const siteOverview = {
   path: '/api/admin/overview',
   access: 'admin',
   summary: 'How the site is used, day by day, from its own data',
-  query: z.object({ days: z.enum(PERIODS, 'Days must be 7, 30 or 90').default('30') }),
+  query: z.object({ days: z.enum(PERIODS, 'Days must be 7, 30, or 90').default('30') }),
   response: z.object({
     days: z.array(Day),
     totals: z.object({

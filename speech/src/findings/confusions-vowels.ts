@@ -168,6 +168,6 @@ export const VOWEL_CUES: Cues = {
     OW: 'Glide to “ee,” not to “oo”: the lips open out at the end.',
     IY: 'Take time for the round “aw” before the “ee.”',
     ER: 'Let the tongue come forward at the end, to “ee” and not to r.',
-    UW: 'Start open and round, finish with a smile.',
+    UW: 'Start open and round, and finish with a smile.',
   },
 };

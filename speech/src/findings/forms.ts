@@ -54,7 +54,10 @@ function certainForms({ forms, words, confidence, issues }: AnalyzedTake): SaidF
 }
 
 function written(forms: readonly SaidForm[], which: 'full' | 'taught') {
-  return [...new Set(forms.map((form) => `/${form[which]}/`))].join(' and ');
+  const all = [...new Set(forms.map((form) => form[which]))];
+  // “To” is named with “have” where both were full.
+  const named = all.filter((form) => !all.some((other) => other.endsWith(` ${form}`)));
+  return named.map((form) => `/${form}/`).join(' and ');
 }
 
 function place(forms: readonly SaidForm[]) {

@@ -77,7 +77,7 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
 
 function slowDown(names: string, count: number) {
   return {
-    title: `Take your time over ${names}`,
+    title: `Take your time with ${names}`,
     body: `Say ${count === 1 ? 'it' : 'them'} once slowly, then at full speed in the phrase.`,
   };
 }

@@ -137,6 +137,8 @@ const ENTRIES: Record<string, string> = {
   email: 'IY1 M EY2 L | IY0 M EY1 L',
   emails: 'IY1 M EY2 L Z | IY0 M EY1 L Z',
   emailed: 'IY1 M EY2 L D | IY0 M EY1 L D',
+  tomorrow: 'T AH0 M AA1 R OW0 | T AH0 M AO1 R OW0',
+  enjoy: 'EH0 N JH OY1 | IH0 N JH OY1',
   important: 'IH0 M P AO1 R T AH0 N T',
   importantly: 'IH0 M P AO1 R T AH0 N T L IY0',
   importance: 'IH0 M P AO1 R T AH0 N S',

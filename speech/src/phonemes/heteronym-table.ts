@@ -42,7 +42,6 @@ const NOUN_AND_VERB: Record<string, [noun: string, verb: string]> = {
   suspect: ['S AH1 S P EH2 K T', 'S AH0 S P EH1 K T'],
   transfer: ['T R AE1 N S F ER0', 'T R AE0 N S F ER1 | T R AE1 N S F ER0'],
   transport: ['T R AE1 N S P AO2 R T', 'T R AE0 N S P AO1 R T'],
-  upset: ['AH1 P S EH2 T', 'AH0 P S EH1 T'],
   use: ['Y UW1 S', 'Y UW1 Z'],
 };
 
@@ -95,6 +94,13 @@ const OTHERS: Record<string, Readings> = {
   read: { verb: 'R IY1 D', past: 'R EH1 D' },
   tear: { noun: 'T IH1 R', verb: 'T EH1 R' },
   tears: { noun: 'T IH1 R Z', verb: 'T EH1 R Z' },
+  upset: {
+    verb: 'AH0 P S EH1 T',
+    past: 'AH0 P S EH1 T',
+    adjective: 'AH0 P S EH1 T',
+    noun: 'AH1 P S EH2 T',
+  },
+  upsets: { verb: 'AH0 P S EH1 T S', noun: 'AH1 P S EH2 T S' },
   wind: { noun: 'W IH1 N D', verb: 'W AY1 N D' },
   winds: { noun: 'W IH1 N D Z', verb: 'W AY1 N D Z' },
   wound: { noun: 'W UW1 N D', past: 'W AW1 N D' },
@@ -102,7 +108,7 @@ const OTHERS: Record<string, Readings> = {
 
 /** Of these the verb is the more common, so that it is meant where nothing else is known. */
 const USUALLY_VERBS = new Set(
-  'convert excuse extract import increase insult permit produce refuse reject suspect upset use'.split(
+  'convert excuse extract import increase insult permit produce refuse reject suspect use'.split(
     ' ',
   ),
 );

@@ -2,6 +2,7 @@ import { fitsOfForms } from '../alignment/compare-forms.ts';
 import type { SaidForm } from '../analysis.ts';
 import { phoneIndex } from '../phonemes/phone-index.ts';
 import { reducedForms } from '../phonemes/reduced-forms.ts';
+import { isVowel } from '../phonemes/phone-set.ts';
 import { isLight, transcribe } from '../phonemes/transcription.ts';
 import type { AskedPhrase } from './read-take.ts';
 import type { RecognizedTake } from './recognize-speech.ts';
@@ -40,8 +41,15 @@ const fullOf = ({ full, variants }: Words[number]) => full ?? variants[0]!;
 
 /** The words that a form runs through: “to” is only a vowel after “want,” and “you” a “choo” after “meet.” */
 function partsOf(words: Words, index: number): Words {
-  if (leansBack(words, index)) return words.slice(index - 1, index + 1);
-  return words.slice(index, leansBack(words, index + 1) ? index + 2 : index + 1);
+  const first = leansBack(words, index) ? index - 1 : index;
+  const reachesOn = leansBack(words, index + 1) || endsInTheNext(words[index]!);
+  return words.slice(first, reachesOn ? index + 2 : index + 1);
+}
+
+/** A last consonant that is lost or tapped is so before the next word: “lemme” is “let me.” */
+function endsInTheNext(word: Words[number]): boolean {
+  const [full, said] = [fullOf(word).at(-1)!, formOf(word).at(-1)!];
+  return full !== said && !isVowel(full) && !isVowel(said);
 }
 
 function leansBack(words: Words, index: number): boolean {

@@ -147,7 +147,7 @@ function OthersCookies() {
     },
     captcha === 'recaptcha' && {
       term: 'Google reCAPTCHA',
-      text: 'On the sign-in, sign-up and password forms: _GRECAPTCHA, for six months, to tell people from robots.',
+      text: 'On the sign-in, sign-up, and password forms: _GRECAPTCHA, for six months, to tell people from robots.',
     },
   ].filter((other) => typeof other === 'object');
   if (others.length === 0) {

@@ -30,8 +30,8 @@ export function OutboxNotice({
       {refused > 0 && (
         <Banner
           tone="warning"
-          title={refused === 1 ? '1 result was not saved' : `${refused} results were not saved`}
-          action={<TextLink to={seeRefused}>See what was not saved</TextLink>}
+          title={refused === 1 ? '1 result wasn’t saved' : `${refused} results weren’t saved`}
+          action={<TextLink to={seeRefused}>See what wasn’t saved</TextLink>}
         />
       )}
       {waiting > 0 && obstacle && (

@@ -72,8 +72,8 @@ export const dataSections: PolicySection[] = [
         <p>
           If not, a recording goes from your browser to our server, over an encrypted connection.
           Our own software scores it there, in memory. When the score is on its way back to you, the
-          recording is gone: it is never written to a disk, never given to anyone, and never used
-          to train anything.
+          recording is gone: it is never written to a disk, never given to anyone, and never used to
+          train anything.
         </p>
         <p>
           What stays is the result: the score of each word and sound with its times, the outline of
@@ -138,7 +138,7 @@ function Sharing() {
     analyticsId &&
       'Unless you refuse analytics, Google Analytics counts visits and sees your IP address and which pages you open.',
     captcha === 'recaptcha' &&
-      'The sign-in, sign-up and password forms load Google reCAPTCHA, which looks at how the form is used to tell people from robots.',
+      'The sign-in, sign-up, and password forms load Google reCAPTCHA. It watches how the form is used in order to tell people from robots.',
     googleVoices &&
       'The text of a phrase is sent to Google to be read aloud. It goes from our server, without your name or address. Your recordings aren’t sent.',
   ].filter((text) => typeof text === 'string');
