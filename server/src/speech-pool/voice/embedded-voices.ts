@@ -6,6 +6,7 @@ import { withEnding } from './ending-tune.ts';
 import { withFocus } from './focus-tune.ts';
 import { sayWithFlite, stretchOf, type FliteVoice, type Utterance } from './flite.ts';
 import { promptOf } from './prompt.ts';
+import { withQuietEnd } from './quiet-end.ts';
 import { requireShortEnough } from './speaking-time.ts';
 import { hasManners, type SpokenReading, spokenWords } from './spoken-words.ts';
 import { tidy } from './tidy.ts';
@@ -56,10 +57,12 @@ function withMelody(plain: Utterance, words: PhraseWord[], { ending, focus }: Me
   const spoken = ({ sounds }: Utterance) =>
     divideIntoWords(sounds, words).map((own, index) => ({ word: words[index]!, sounds: own }));
   const focused = focus === undefined ? plain : withFocus(plain, spoken(plain), focus);
-  const said = tidy(focused, SAMPLE_RATE);
+  const tidied = tidy(focused, SAMPLE_RATE);
+  if (!ending) return tidied;
+  const said = withQuietEnd(tidied, SAMPLE_RATE);
   const isLast = focus === words.length - 1;
   // After a focus the voice is down already.
-  if (!ending || (ending === 'fall' && focus !== undefined && !isLast)) return said;
+  if (ending === 'fall' && focus !== undefined && !isLast) return said;
   return withEnding(said, spoken(said).at(-1)!, { ending, isFocused: isLast });
 }
 

@@ -2,9 +2,6 @@ import type { Utterance } from './flite.ts';
 
 const LEAD_S = 0.02;
 const TAIL_S = 0.15;
-/** What comes later is the voice's hiss, in which a pitch could be heard; some sounds are hisses. */
-const FADE_S = 0.015;
-const HISSES = new Set(['F', 'V', 'TH', 'DH', 'S', 'Z', 'SH', 'ZH', 'CH', 'JH', 'T', 'P', 'K']);
 /** Speech this loud on average, without passing the peak. */
 const TARGET_RMS = 0.14;
 const PEAK = 0.9;
@@ -15,12 +12,8 @@ export function tidy({ samples, sounds }: Utterance, sampleRate: number): Uttera
   const to = (sounds.at(-1)?.end ?? samples.length / sampleRate) + TAIL_S;
   const kept = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
   const gain = gainFor(kept);
-  const end = Math.round((to - TAIL_S - from) * sampleRate);
-  const fade = HISSES.has(sounds.at(-1)?.phone ?? '')
-    ? () => 1
-    : (at: number) => Math.min(1, Math.max(0, 1 - (at - end) / (FADE_S * sampleRate)));
   return {
-    samples: kept.map((sample, at) => sample * gain * fade(at)),
+    samples: kept.map((sample) => sample * gain),
     sounds: sounds.map((sound) => ({ ...sound, start: sound.start - from, end: sound.end - from })),
   };
 }
