@@ -25,7 +25,7 @@ export function repitch(
   const result = samples.slice();
   for (const stretch of stretches) {
     const marks = pulses(samples, stretch, change.periodAt);
-    if (marks.length >= 3) result.set(overlap(samples, marks, change.ratioAt), marks[0]!);
+    if (marks.length >= 3) result.set(overlap(samples, marks, change.ratioAt), marks[0]);
   }
   return result;
 }
@@ -42,8 +42,8 @@ export function lengthen(
   const piece = overlap(samples, marks, () => 1, longer);
   const after = samples.subarray(marks.at(-1)! + 1);
   const result = new Float32Array(marks[0]! + piece.length + after.length);
-  result.set(samples.subarray(0, marks[0]!));
-  result.set(piece, marks[0]!);
+  result.set(samples.subarray(0, marks[0]));
+  result.set(piece, marks[0]);
   result.set(after, marks[0]! + piece.length);
   return { samples: result, added: result.length - samples.length };
 }
