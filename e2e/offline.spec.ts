@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './harness/people.ts';
+import { expectMoment } from './harness/moments.ts';
 import { openExercise, THANKS } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -76,4 +77,46 @@ test('nobody reads without a network what somebody else read here', async ({
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: `Good day, ${signedIn.name}!` })).toBeVisible();
+});
+
+test('an example that was kept is heard without a network, and what the browser removed is named', async ({
+  page,
+  context,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  const answer = await page.request.get('/api/exercises');
+  const exercises = (await answer.json()) as Record<'id' | 'difficulty' | 'category', number>[];
+  const [first] = exercises
+    .filter(({ category }) => String(category) === 'intonation')
+    .toSorted((one, other) => one.difficulty - other.difficulty || one.id - other.id);
+  await page.goto('/profile');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await expect(page.getByText(/^[1-9]\d* of \d+ phrases/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
+  await expect(page.getByRole('button', { name: 'Keep the rest of Intonation' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.goto(`/practice?exercise=${first!.id}`);
+  const heard = page.waitForResponse(
+    (response) => response.url().endsWith('/api/text-to-speech') && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Listen to Example' }).click();
+  expect((await heard).fromServiceWorker()).toBe(true);
+  await expectMoment(page, 'Playing...');
+
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.getByText('Your browser removed these')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await expect(page.getByText(/^[1-9]\d* of \d+ phrases/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
+  await page.getByRole('button', { name: 'Remove Intonation' }).click();
+  await expect(page.getByText(/phrases, about/)).toHaveCount(3);
 });

@@ -65,7 +65,7 @@ function namesIn(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const part of Object.values(bundle)) {
     if (part.type === 'chunk' && part.isEntry) add(part.fileName);
-    const isWorker = /\.worker-[^.]+\.js$/.test(part.fileName);
+    const isWorker = /worker-[^/.]+\.js$/.test(part.fileName);
     if (FONTS.test(part.fileName) || isWorker) names.add(part.fileName);
   }
   return [...names].toSorted();

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { cameBy } from '../lib/app-config.ts';
 import { LostPart, useOnline } from '../lib/connection.ts';
 import { reportError } from '../lib/report-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -54,6 +55,9 @@ const SETTLING_MS = 1_000;
 
 const reload = () => location.reload();
 
+/** Then one reload brings what is missing; a page that was just reloaded misses it for good. */
+const isAfterUpdate = () => navigator.onLine && cameBy() !== 'reload';
+
 /**
  * Shown instead of a screen whose code did not load. If the connection was the reason, it reloads
  * automatically, at once if the part is `lost` for this page; without a connection there is nothing
@@ -66,7 +70,7 @@ function MissingPart({ lost }: { lost: boolean }) {
   if (!online && !waits) setWaits(true);
 
   useEffect(() => {
-    let timer = lost ? setTimeout(reload) : undefined;
+    let timer = lost || isAfterUpdate() ? setTimeout(reload) : undefined;
     const reloadSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(reload, SETTLING_MS);

@@ -24,14 +24,15 @@ function readConfig(): AppConfig {
   try {
     const config: unknown = JSON.parse(document.getElementById('app-config')?.textContent ?? '{}');
     if (typeof config !== 'object' || config === null) return {};
-    return cameBack() ? { ...config, signedIn: undefined } : config;
+    // After "back", the browser may show the page as it was stored before somebody signed in.
+    return cameBy() === 'back_forward' ? { ...config, signedIn: undefined } : config;
   } catch {
     return {};
   }
 }
 
-/** After "back", the browser may show the page as it was stored before somebody signed in. */
-function cameBack(): boolean {
+/** How the browser came to load this page. */
+export function cameBy(): NavigationTimingType | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+  return (navigation as PerformanceNavigationTiming | undefined)?.type;
 }

@@ -15,5 +15,6 @@ export function stateOf(readings: readonly Reading[]): ReadingState {
     return 'offline';
   }
   if (readings.some(({ isPending }) => isPending)) return 'loading';
-  return readings.every(({ isError }) => isError) ? 'failed' : 'ready';
+  if (!readings.every(({ isError }) => isError)) return 'ready';
+  return navigator.onLine === false ? 'offline' : 'failed';
 }

@@ -59,6 +59,18 @@ const sections: PolicySection[] = [
               text: 'Whether examples are said naturally or carefully, if you chose.',
             },
             {
+              term: <KeyName>saywell-visits</KeyName>,
+              text: 'With an account only: whether you have been here three times, or declined to install the app, so that we ask once.',
+            },
+            {
+              term: <KeyName>saywell-kept</KeyName>,
+              text: 'Which categories of examples you keep for offline on this device.',
+            },
+            {
+              term: <KeyName>saywell-reads</KeyName>,
+              text: 'With an account only: your exercises, your progress and your plan as they were last, so that they open without a connection. Gone when you sign out.',
+            },
+            {
               term: <KeyName>saywell-consent</KeyName>,
               text: 'What you chose about analytics and personalized ads in this browser.',
             },

@@ -3,7 +3,8 @@ import { PasskeysCard } from '../features/accounts/passkeys-card.tsx';
 import { isAdmin, useAuth } from '../features/accounts/queries.ts';
 import { SignOutButton, useLeave } from '../features/accounts/sign-out-button.tsx';
 import { VerifyEmailBanner } from '../features/accounts/verify-email-banner.tsx';
-import { AppNotices } from '../features/offline/app-notices.tsx';
+import { UpdateNotice } from '../features/offline/update-notice.tsx';
+import { InstallCard } from '../features/offline/install-offer.tsx';
 import { NotSaved } from '../features/outbox/not-saved.tsx';
 import { DataControls, ExportData } from '../features/privacy/data-controls.tsx';
 import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
@@ -14,6 +15,7 @@ import { HelpSupport } from '../features/profile/help-support.tsx';
 import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { KeepForOffline } from './profile/keep-for-offline.tsx';
 import UnsentNotice from './unsent-notice.tsx';
 
 export default function ProfilePage() {
@@ -24,7 +26,7 @@ export default function ProfilePage() {
   return (
     <div className="wrap grid gap-8">
       <ProfileHead user={user} />
-      <AppNotices />
+      <UpdateNotice />
       <AdminPasskeyBanner />
       <VerifyEmailBanner />
       <PendingEmail user={user} />
@@ -34,6 +36,8 @@ export default function ProfilePage() {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           <AccountSummary user={user} />
+          <KeepForOffline />
+          <InstallCard />
           <HelpSupport />
           <AdminTools site={isAdmin(user) && !user.needsPasskey} blog={user.managesBlog} />
         </div>

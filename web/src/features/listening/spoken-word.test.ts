@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPhrase, spokenWord, type TimedWord, writtenWords } from './spoken-word.ts';
+import { spokenWord, type TimedWord, writtenWords } from './spoken-word.ts';
 
 const phrase = 'It’s 10 a.m., Ann.';
 const timed: TimedWord[] = [
@@ -31,14 +31,4 @@ test('before the first word and after the last nothing is lit', () => {
 
 test('the device’s own voice names the character instead', () => {
   expect(spokenWord(phrase, undefined, { character: 14 })).toBe(3);
-});
-
-test.each([
-  ['What time do you close?', 'close', 4, 4],
-  ['(Well-known) roads.', 'known', 1, 0],
-  ['Can you open a can, can you?', 'can', 5, 5],
-  ['A bank.', 'a', 0, undefined],
-])('in “%s” the word “%s” at %i is written word %s', (phrase, word, index, place) => {
-  const reading = place === undefined ? undefined : { context: { phrase, word: place } };
-  expect(inPhrase(phrase, word, index)).toEqual(reading);
 });

@@ -1,5 +1,4 @@
 import type { Cursor } from './player.ts';
-import type { Reading } from './speaking.ts';
 
 /** A word of the text as the voice says it: its characters, and when it is heard. */
 export type TimedWord = { from: number; to: number; start: number; end: number };
@@ -32,22 +31,4 @@ export function spokenWord(
 function characterAt(timed: readonly TimedWord[] = [], seconds: number): number | undefined {
   if (seconds > (timed.at(-1)?.end ?? 0)) return undefined;
   return timed.findLast(({ start }) => seconds >= start)?.from;
-}
-
-/**
- * A word in its phrase, for a voice that is to read it as the phrase does; undefined where the
- * phrase lacks it. Of several equal words, the one nearest to `index` is meant.
- */
-export function inPhrase(phrase: string, word: string, index = 0): Reading | undefined {
-  const places = writtenWords(phrase).flatMap(({ text }, place) =>
-    wordsWithin(text).includes(word) ? [place] : [],
-  );
-  const [nearest] = places.toSorted((a, b) => Math.abs(a - index) - Math.abs(b - index));
-  return nearest === undefined ? undefined : { context: { phrase, word: nearest } };
-}
-
-/** “(well-known)” as a whole and in its parts. */
-function wordsWithin(text: string): string[] {
-  const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  return [bare, ...bare.split('-')];
 }

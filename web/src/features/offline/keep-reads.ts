@@ -24,6 +24,7 @@ function firstReads() {
       pathWith('/api/weekly-sessions', {}, today.query),
       () => call('GET /api/weekly-sessions', today),
     ],
+    [pathWith('/api/daily-stats', {}, today.query), () => call('GET /api/daily-stats', today)],
     [pathWith('/api/user-streak', {}, today.query), () => call('GET /api/user-streak', today)],
     [pathWith('/api/challenges', {}, today.query), () => call('GET /api/challenges', today)],
   ] as const;

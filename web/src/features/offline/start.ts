@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { countVisit } from './install.ts';
 import { keepReads } from './keep-reads.ts';
 import { followUpdates } from './updates.ts';
 
@@ -12,6 +13,7 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await idle();
+    countVisit();
     await (registering ??= register(queryClient));
     await keepReads();
   } catch {

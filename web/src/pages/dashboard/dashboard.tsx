@@ -9,7 +9,8 @@ import { PickUp, TodaysTip } from '../../features/dashboard/pick-up.tsx';
 import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
-import { AppNotices } from '../../features/offline/app-notices.tsx';
+import { InstallNotice } from '../../features/offline/install-offer.tsx';
+import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
 import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
@@ -45,7 +46,7 @@ export default function Dashboard({ name }: { name: string }) {
         <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10">
           <div className="grid min-w-0 content-start gap-8 md:gap-10 lg:content-between">
             <Greeting name={name} />
-            <AppNotices />
+            <UpdateNotice />
             <VerifyEmailBanner />
             <Suspense>
               <UnsentNotice />
@@ -93,6 +94,7 @@ function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
       <Part of={recent} name="Your recent activity">
         {(data) => <RecentActivity sessions={data} addressOf={sessionAddress} />}
       </Part>
+      <InstallNotice />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
 import { PracticeSide } from '../../features/exercises/practice-side.tsx';
 import { ListenIcon } from '../../features/listening/listen-button.tsx';
 import { useQuietOnLeave } from '../../features/listening/listening.ts';
-import { AppNotices } from '../../features/offline/app-notices.tsx';
+import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 import { useBestResults } from '../../features/practice/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function ListScreen() {
           My own phrase
         </ButtonLink>
       </div>
-      <AppNotices className="mb-5" />
+      <UpdateNotice className="mb-5" />
       <Tabs
         label="Categories"
         tabs={tabs}

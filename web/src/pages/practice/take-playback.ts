@@ -9,7 +9,7 @@ import {
   wordKey,
 } from '../../features/listening/listening.ts';
 import type { Example } from '../../features/listening/example.ts';
-import { inPhrase } from '../../features/listening/spoken-word.ts';
+import { inPhrase } from '../../features/listening/in-phrase.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import {
   type Playback,

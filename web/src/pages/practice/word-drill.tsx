@@ -9,7 +9,7 @@ import {
   usePlaying,
   wordKey,
 } from '../../features/listening/listening.ts';
-import { inPhrase } from '../../features/listening/spoken-word.ts';
+import { inPhrase } from '../../features/listening/in-phrase.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import { analysisProblem, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';

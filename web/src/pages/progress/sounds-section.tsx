@@ -7,7 +7,7 @@ import {
   useQuietOnLeave,
   wordKey,
 } from '../../features/listening/listening.ts';
-import { inPhrase } from '../../features/listening/spoken-word.ts';
+import { inPhrase } from '../../features/listening/in-phrase.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import { SoundDialog } from '../../features/sounds/sound-dialog.tsx';
 import { SoundMap } from '../../features/sounds/sound-map.tsx';
