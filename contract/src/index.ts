@@ -42,6 +42,7 @@ export * from './privacy.ts';
 export * from './progress.ts';
 export type { ClaimName, PublicConfig, SourcedFigure } from './public-config.ts';
 export { USER_TIERS, type UserTier } from './reports.ts';
+export * from './refusal.ts';
 export * from './scored.ts';
 export * from './system.ts';
 export * from './thin-analysis.ts';

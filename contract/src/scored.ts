@@ -11,16 +11,6 @@ type IssueCode = Analysis['issues'][number]['code'];
 export const isScored = ({ issues }: Pick<Analysis, 'issues'>): boolean =>
   !issues.some(({ blocking }) => blocking);
 
-/**
- * Why there is no verdict on a recording: a problem that kept it from being heard. Another phrase
- * was heard, so it has a verdict, without a score.
- */
-export const refusalOf = ({ issues }: Pick<Analysis, 'issues'>): string | undefined =>
-  issues.find(({ blocking, code }) => blocking && code !== 'different-phrase')?.message;
-
-/** The same, of a phrase that nobody could say in one take. */
-export const PHRASE_TOO_LONG = 'This phrase takes too long to say. Please choose a shorter one.';
-
 /** Whether a take counts: it got a score, and the score is believed. */
 export const hasResult = (take: Parameters<typeof isDoubted>[0]): boolean =>
   isScored(take) && !isDoubted(take);
