@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stateOf } from './reading-state.ts';
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
 
 const reading = (
   status: 'pending' | 'error' | 'success',
@@ -22,4 +25,10 @@ test('without a connection waiting is no use', () => {
 test('one failure is a gap, only failures are a failed screen', () => {
   expect(stateOf([reading('success'), reading('error')])).toBe('ready');
   expect(stateOf([reading('error'), reading('error')])).toBe('failed');
+});
+
+test('only failures without a connection are no failed screen: it loads once there is one', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(stateOf([reading('error'), reading('error')])).toBe('offline');
+  expect(stateOf([reading('success'), reading('error')])).toBe('ready');
 });

@@ -16,5 +16,5 @@ export function stateOf(readings: readonly Reading[]): ReadingState {
   }
   if (readings.some(({ isPending }) => isPending)) return 'loading';
   if (!readings.every(({ isError }) => isError)) return 'ready';
-  return navigator.onLine === false ? 'offline' : 'failed';
+  return navigator.onLine ? 'failed' : 'offline';
 }
