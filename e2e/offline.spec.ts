@@ -57,7 +57,7 @@ test('nobody reads without a network what somebody else read here', async ({
 
   await context.setOffline(true);
   await page.goto('/practice');
-  await expect(page.getByRole('heading', { name: 'We could not reach Saywell' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t reach Saywell' })).toBeVisible();
 
   await context.setOffline(false);
   const other = { ...newPerson(), name: 'Otto Other' };
