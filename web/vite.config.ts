@@ -21,11 +21,11 @@ const PRACTICE =
 
 /** What all screens of signed-in people share: the first visit carries the name of each chunk. */
 const SIGNED_IN =
-  /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/(?:offline\/updates|practice\/(?:keep-scored|save)\.ts))/;
+  /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/(?:offline\/(?:app-notices|updates)|practice\/(?:keep-scored|save)\.ts))/;
 
 /** Icons of several screens, none of them the first: a file for each would cost its name there. */
 const ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|trash-2)\.m?js$/;
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|trash)\.m?js$/;
 
 /** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
 const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
