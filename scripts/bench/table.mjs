@@ -16,6 +16,7 @@ import { printRows } from './rows.mjs';
 const PARTS = {
   recording: 'bench:recording',
   analysis: 'bench:analysis',
+  device: 'bench:device',
   overload: 'bench:overload',
   'start-up': 'bench:start-up',
   size: 'size',

@@ -217,7 +217,7 @@ export const ROOMS = [
   {
     name: 'journeys',
     files: ['e2e/'],
-    imports: ['e2e/', 'scripts/setup/'],
+    imports: ['e2e/', 'scripts/setup/', 'scripts/bench/rows.mjs'],
     packages: ['node', '@saywell/contract', 'others'],
     tests: true,
     why: 'Journeys know the contract and the screen, nothing inside.',

@@ -1,0 +1,199 @@
+/**
+ * `npm run bench:device`: what a take costs where the learner's own device scores it. In Chromium,
+ * from the end of the recording to the verdict on the screen: with the processor as it is, and with
+ * every process of the browser stopped for three quarters of the time. Needs Linux.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { openChromium } from '../harness/find-chromium.mjs';
+import { newPerson, signUp } from '../harness/people.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { launch, SERVER, waitUntilReady } from '../../scripts/setup/launch.mjs';
+import { printRows } from '../../scripts/bench/rows.mjs';
+
+const TAKES = Number(process.env['BENCH_TAKES'] ?? 10);
+const PHRASE = 'Could you please tell me where the nearest station is?';
+/** The page runs this long of each 20 ms: a quarter. */
+const RUN_MS = 5;
+const PERIOD_MS = 20;
+const TICKS_PER_SECOND = 100;
+
+const folder = mkdtempSync(join(tmpdir(), 'saywell-device-'));
+const port = await freePort();
+const address = `http://localhost:${port}`;
+const server = launch(SERVER, {
+  PORT: String(port),
+  DATA_DIR: join(folder, 'data'),
+  ANALYSIS_WORKERS: '1',
+  CAPTCHA: 'off',
+});
+const browser = await openChromium();
+try {
+  await waitUntilReady(server, address);
+  printRows(await measure());
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await server.ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure() {
+  const context = await browser.newContext({ baseURL: address });
+  await signUp(context.request, newPerson());
+  const page = await context.newPage();
+  let onStop: (() => void) | undefined;
+  await page.exposeBinding('recordingStopped', () => onStop?.());
+  await page.addInitScript(speakAndTime, PHRASE);
+  await page.goto('/practice?own');
+  const renderers = await renderersOf(browser);
+  const before = memoryOf(renderers);
+  await page.evaluate(() => localStorage.setItem('saywell-device-only', '1'));
+  await page.getByLabel('Type or paste a sentence').fill(PHRASE);
+  await page.getByRole('button', { name: 'Practice this phrase' }).click();
+  await page.waitForFunction(() => performance.getEntriesByName('saywell-engine-ready').length > 0);
+  const takes = async (slowed: boolean) => {
+    const times = [];
+    const cpu = [];
+    for (let n = 0; n < TAKES; n++) {
+      let cpuBefore = 0;
+      let release: (() => void) | undefined;
+      onStop = () => {
+        cpuBefore = cpuOf(renderers);
+        if (slowed) release = slowDown(renderers);
+      };
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await page.getByRole('heading', { name: 'Pronunciation Analysis' }).waitFor();
+      release?.();
+      cpu.push(cpuOf(renderers) - cpuBefore);
+      times.push(await page.evaluate(() => Number(Reflect.get(window, 'verdictAfter'))));
+      await page
+        .getByRole('button', { name: /^(Try Again|Retry)$/ })
+        .first()
+        .click();
+    }
+    return { times, cpu };
+  };
+  const asItIs = await takes(false);
+  const slowed = await takes(true);
+  const spread = (times: number[]) =>
+    `${TAKES} takes, ${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
+  return [
+    {
+      what: 'Verdict after the end of the recording, on the device, p50',
+      measured: median(asItIs.times),
+      unit: 'ms',
+      atMost: 250,
+      note: spread(asItIs.times),
+    },
+    {
+      what: 'the same, the processor slowed four times',
+      measured: median(slowed.times),
+      unit: 'ms',
+      atMost: 800,
+      note: spread(slowed.times),
+    },
+    {
+      what: 'processor time of the page for a take, from its end to the verdict',
+      measured: median(asItIs.cpu),
+      unit: 'ms',
+    },
+    {
+      what: 'memory that the page grows by, with the engine and all takes',
+      measured: (memoryOf(renderers) - before) / 1e6,
+      unit: 'MB',
+      atMost: 80,
+    },
+  ];
+}
+
+/** Runs in the page: its microphone hears an example, and it notes when the verdict is there. */
+function speakAndTime(phrase: string) {
+  const query = new URLSearchParams({ text: phrase });
+  const file = fetch(`/api/text-to-speech?${query.toString()}`).then((answer) =>
+    answer.arrayBuffer(),
+  );
+  let speak = () => {};
+  navigator.mediaDevices.getUserMedia = async () => {
+    const audio = new AudioContext();
+    await audio.resume();
+    const buffer = await audio.decodeAudioData((await file).slice(0));
+    const voice = new AudioBufferSourceNode(audio, { buffer });
+    const room = new MediaStreamAudioDestinationNode(audio, { channelCount: 1 });
+    voice.connect(room);
+    speak = () => voice.start(audio.currentTime + 0.8);
+    return room.stream;
+  };
+  const start = Reflect.get(MediaRecorder.prototype, 'start');
+  const stop = Reflect.get(MediaRecorder.prototype, 'stop');
+  MediaRecorder.prototype.start = function (...slice) {
+    this.addEventListener('start', () => speak(), { once: true });
+    start.apply(this, slice);
+  };
+  MediaRecorder.prototype.stop = function () {
+    const stopped = performance.now();
+    Reflect.get(window, 'recordingStopped')();
+    const observer = new MutationObserver(() => {
+      const headings = [...document.querySelectorAll('h1, h2')];
+      if (!headings.some(({ textContent }) => textContent === 'Pronunciation Analysis')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => Reflect.set(window, 'verdictAfter', performance.now() - stopped));
+    });
+    observer.observe(document, { subtree: true, childList: true });
+    stop.call(this);
+  };
+}
+
+/** The processes that run pages and their workers. */
+async function renderersOf(of: Browser): Promise<number[]> {
+  const session = await of.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+/** Lets processes run a quarter of the time. Returns how to end that. */
+function slowDown(pids: readonly number[]) {
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids) process.kill(pid, name);
+  };
+  let timer = setTimeout(hold, RUN_MS);
+  function hold() {
+    signal('SIGSTOP');
+    timer = setTimeout(go, PERIOD_MS - RUN_MS);
+  }
+  function go() {
+    signal('SIGCONT');
+    timer = setTimeout(hold, RUN_MS);
+  }
+  return () => {
+    clearTimeout(timer);
+    signal('SIGCONT');
+  };
+}
+
+/** Milliseconds of processor time. */
+function cpuOf(pids: readonly number[]) {
+  const ticks = pids.map((pid) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return (sum(ticks) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Bytes in memory. */
+function memoryOf(pids: readonly number[]) {
+  const kB = pids.map((pid) =>
+    Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+  );
+  return sum(kB) * 1024;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function median(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+}
