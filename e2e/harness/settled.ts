@@ -6,10 +6,14 @@ const LOADING = '.animate-breathe, .animate-turn, [aria-busy="true"]';
 
 /**
  * Whether the app has drawn the page. Until then the text that the server wrote into it stands
- * there, heading and all, and whatever has the focus in it is about to be replaced.
+ * there, heading and all, and whatever has the focus in it is about to be replaced. A page of
+ * another kind, like a letter, is there at once.
  */
-const isDrawn = () =>
-  Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
+const isDrawn = () => {
+  const root = document.querySelector('#root');
+  if (!root) return true;
+  return Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__react'));
+};
 
 /** The page has its heading, its letters and all it asked for: nothing is left that says “loading”. */
 export async function settled(page: Page): Promise<void> {

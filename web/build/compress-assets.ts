@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|swm|bin)$/;
-/** Of files that are large: the last percent would take most of the build's time. */
-const LARGE_BYTES = 200_000;
-const LARGE_QUALITY = 9;
+/** The engine's files, which are large and hardly compress: the best would take most of the build's time. */
+const ENGINE_FILE = /\.(?:swm|bin)$/;
+const ENGINE_QUALITY = 9;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -37,7 +37,7 @@ async function compress(path: string): Promise<void> {
     brotliAsync(bytes, {
       params: {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        ...(bytes.length > LARGE_BYTES && { [constants.BROTLI_PARAM_QUALITY]: LARGE_QUALITY }),
+        ...(ENGINE_FILE.test(path) && { [constants.BROTLI_PARAM_QUALITY]: ENGINE_QUALITY }),
       },
     }),
     gzipAsync(bytes, { level: 9 }),

@@ -126,8 +126,8 @@ test.each([
   [{}, 'Name is required', 'name'],
   [[], 'Invalid input'],
   [{ name: 'a\u0000b' }, 'The request contains invalid characters'],
-  ['{"name":', 'The request could not be read'],
-  ['{"__proto__":{"admin":true}}', 'The request could not be read'],
+  ['{"name":', 'The request couldn’t be read'],
+  ['{"__proto__":{"admin":true}}', 'The request couldn’t be read'],
 ])(
   'bad input %j answers 400 with the reason and the field',
   async (payload, message, field?: string) => {

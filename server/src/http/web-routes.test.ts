@@ -73,7 +73,7 @@ test('the service worker is asked for anew each time, runs our code alone and as
   expect(headers['content-type']).toContain('javascript');
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none'; script-src 'self'; connect-src 'self'",
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
   );
 });
 
