@@ -353,6 +353,7 @@ test.describe('a server that restarts in the middle of a recording', () => {
     const start = async () => {
       const server = launch(SERVER, {
         CAPTCHA: 'off',
+        DEVICE_SCORING: 'off',
         PORT: String(port),
         PUBLIC_URL: url,
         DATA_DIR: dataDir,

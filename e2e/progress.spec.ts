@@ -269,7 +269,7 @@ test('an answer that is missing leaves a gap, and can be asked for again', async
     );
   await fail('**/api/weekly-sessions?*');
   await page.goto('/progress');
-  const gap = page.getByRole('alert').filter({ hasText: 'Your week could not be loaded.' });
+  const gap = page.getByRole('alert').filter({ hasText: 'Your week couldn’t be loaded.' });
   await expect(gap).toBeVisible();
   await expect(card(page, 'Summary')).toBeVisible();
   await page.unroute('**/api/weekly-sessions?*');
