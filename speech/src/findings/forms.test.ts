@@ -4,6 +4,7 @@ import { textOf } from './finding-text.ts';
 import { formCause, formPraise } from './forms.ts';
 import { planOf } from './plan.ts';
 import { take, word } from './testing-take.ts';
+import { wordFindings } from './word-findings.ts';
 
 const said = (at: number, full: number, changes: Partial<SaidForm> = {}): SaidForm => ({
   word: at,
@@ -43,6 +44,15 @@ test('nothing is said of a word or a take in doubt', () => {
   expect(told([said(0, 20)], { issues: noisy })).toBeUndefined();
   const unclear = take('', [word('his', 'IH:check Z')], { forms: [said(0, 20)] });
   expect(formCause(unclear)).toBeUndefined();
+});
+
+test('the word itself says how it was said, and that this is fine', () => {
+  const forms = [said(0, 20), said(0, 30, { full: 'hɪz tu' }), said(1, 3)];
+  const whole = take('', words, { forms });
+  const [his, her] = wordFindings(whole, planOf(whole).findings);
+  expect(his).toMatchObject({ kind: 'praise', title: 'Said in full: /hɪz tu/' });
+  expect(textOf(his!)).toContain('fine when you speak slowly');
+  expect(her!.title).not.toContain('full');
 });
 
 test('a sound that was wrong comes first', () => {

@@ -15,9 +15,7 @@ const CONFIDENT = 0.7;
 
 /** The words that were said in full where the exercise teaches how they are reduced. */
 export function formCause(take: AnalyzedTake): Cause | undefined {
-  const named = certainForms(take)
-    .filter(({ margins }) => margins.full >= SURE_OF_FULL)
-    .toSorted((a, b) => b.margins.full - a.margins.full)
+  const named = fullForms(take)
     .slice(0, MOST_NAMED)
     .toSorted((a, b) => a.word - b.word);
   if (named.length === 0) return undefined;
@@ -35,6 +33,18 @@ export function formCause(take: AnalyzedTake): Cause | undefined {
       body: `${place(named)} say ${written(named, 'taught')}.`,
     },
   };
+}
+
+/** What was surely said in full for this word. */
+export function fullFormOf(take: AnalyzedTake, index: number): string | undefined {
+  return fullForms(take).find(({ word }) => word === index)?.full;
+}
+
+/** The surest first. */
+function fullForms(take: AnalyzedTake): SaidForm[] {
+  return certainForms(take)
+    .filter(({ margins }) => margins.full >= SURE_OF_FULL)
+    .toSorted((a, b) => b.margins.full - a.margins.full);
 }
 
 /** Praise for the form that the exercise is about. */

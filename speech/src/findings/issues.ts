@@ -42,7 +42,7 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'different-phrase': {
     title: 'This didn’t sound like the phrase on the screen',
-    body: 'Read it once quietly, then say it again.',
+    body: 'Read it once to yourself, then say it again.',
   },
   'unsure-phrase': {
     title: 'We couldn’t be sure that this was the phrase on the screen',
@@ -57,7 +57,7 @@ const MESSAGES: Record<IssueCode, Said> = {
     body: 'Say only what is on the screen, then tap to stop.',
   },
   'stopped-early': {
-    title: 'You stopped before the end of the phrase',
+    title: 'It sounds like you stopped before the end of the phrase',
     body: 'Say it all the way through to the last word.',
   },
   'too-far': {
@@ -83,7 +83,7 @@ export function issueFinding(
 function saidOf(code: IssueCode, words: readonly string[]): Said {
   if (code === 'stopped-early' && words[0] !== undefined) {
     return {
-      title: `You stopped before “${words[0]}”`,
+      title: `It sounds like you stopped before “${words[0]}”`,
       body: 'Say the phrase all the way through to the last word.',
     };
   }

@@ -2,6 +2,7 @@ import type { IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { type HeardMelody, melodySaid } from './intonation.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
+import { sentence } from './finding-text.ts';
 import { repeat } from './next-step.ts';
 
 /** Under this the exercise's melody was missed. */
@@ -29,11 +30,11 @@ export function melodyCause({
   return {
     cost: intonation.score < MISSED ? Math.max(lost, MISSED_COST) : lost,
     summary: [
-      shortly(intonation, words) ?? title,
-      lost >= NOTED_LOSS && `which took ${lost} points off your score`,
+      sentence(shortly(intonation, words) ?? title),
+      lost >= NOTED_LOSS && `That took ${lost} points off your score.`,
     ]
       .filter(Boolean)
-      .join(', '),
+      .join(' '),
     next: repeat(again(intonation, words)),
     isMinor: intonation.score >= MISSED,
     finding: {
@@ -54,7 +55,7 @@ function shortly(
   words: readonly WordAnalysis[],
 ): string | undefined {
   if (ending && ending.expected !== ending.heard) {
-    return `Your voice ${WENT[ending.heard]} at the end and should ${SHOULD[ending.expected]}`;
+    return `Your voice ${WENT[ending.heard]} at the end, but it should ${SHOULD[ending.expected]}`;
   }
   if (focus && focus.expected !== focus.heard) {
     return `The stress fell on “${words[focus.heard]!.word}” instead of “${words[focus.expected]!.word}”`;

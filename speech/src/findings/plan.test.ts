@@ -23,6 +23,13 @@ test('the sentence is about what costs most', () => {
   expect(planOf(take('', [...words, missing])).summary).toBe('We didn’t hear “world.”');
 });
 
+test('what the melody took is a sentence of its own', () => {
+  const changes = { spokenAccuracy: 95, overallAccuracy: 65, intonation: tune(10) };
+  expect(planOf(take('', [up, nice], changes)).summary).toBe(
+    'Your voice went up at the end, but it should go down. That took 30 points off your score.',
+  );
+});
+
 test('the sound that the exercise trains comes before a worse one', () => {
   const contrasts = [{ word: 3, sound: 'DH', instead: 'D', verdict: 'wrong' as const }];
   const trained = word('the', 'DH:wrong>D AH');
@@ -54,6 +61,14 @@ describe('a score under both its parts says why', () => {
     expect(why({ prosodyScore: 70 })).toContain('The score counts rhythm, too');
     expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain(
       'The score counts the melody, too',
+    );
+  });
+
+  test('but not by the rhythm from 95 up, where nothing on the page shows it', () => {
+    const excellent = { overallAccuracy: 95, accuracyScore: 97, fluencyScore: 98 };
+    expect(why({ ...excellent, prosodyScore: 80 }, [up])).not.toMatch(/rhythm|score/);
+    expect(why({ ...excellent, prosodyScore: 80, intonation: tune(80) }, [up])).toContain(
+      'for the melody',
     );
   });
 

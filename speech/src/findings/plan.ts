@@ -92,10 +92,11 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
   // What the melody cost is said already.
   if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
   if (Math.round(prosodyScore) < parts) {
-    const what = intonation ? 'the melody' : 'rhythm';
-    return Math.round(take.overallAccuracy) >= EXCELLENT
-      ? `The last points of the score are for ${what}.`
-      : `The score counts ${what}, too, and that came out lower.`;
+    const isExcellent = Math.round(take.overallAccuracy) >= EXCELLENT;
+    if (intonation && isExcellent) return 'The last points of the score are for the melody.';
+    // No part of the page shows the rhythm, and there is little left to work on.
+    if (isExcellent) return undefined;
+    return `The score counts ${intonation ? 'the melody' : 'rhythm'}, too, and that came out lower.`;
   }
   return first
     ? 'Weak spots weigh more in the score.'

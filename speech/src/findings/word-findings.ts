@@ -1,6 +1,7 @@
 import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
 import type { Said } from './finding-text.ts';
+import { fullFormOf } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { isOtherWord, otherWordFinding } from './other-word.ts';
 import { praiseworthy } from './praise.ts';
@@ -23,7 +24,8 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];
     const isFull = findings.some(({ kind, words }) => kind === 'form' && words.includes(index));
-    return findingFor({ word, index, slip, isFull, praised: praised.get(word) }, told);
+    const full = isFull ? fullFormOf(take, index) : undefined;
+    return findingFor({ word, index, slip, full, praised: praised.get(word) }, told);
   });
 }
 
@@ -33,13 +35,13 @@ type WordToTell = {
   /** One thing at a time: the one sound to work on. */
   slip: Slip | undefined;
   praised: SoundAnalysis | undefined;
-  /** Clear, but in full where the exercise teaches how it is reduced. */
-  isFull: boolean;
+  /** How it was said, where it was clear but in full and the exercise teaches how it is reduced. */
+  full: string | undefined;
 };
 
 /** `told`: the word in which each kind of slip was explained already. */
 function findingFor(
-  { word, index, slip, praised, isFull }: WordToTell,
+  { word, index, slip, praised, full }: WordToTell,
   told: Map<string, string>,
 ): Finding {
   const words = [index];
@@ -61,7 +63,8 @@ function findingFor(
   }
   if (word.kind === 'unclear') return { kind: 'blurred-words', words, ...unclearWord(word, index) };
   if (!isClear(word, index)) return { kind: 'blurred-words', words, ...nearlyClear(word, index) };
-  if (isFull || word.accuracy < WELL_SAID) return { kind: 'praise', words, ...EASY };
+  if (full) return { kind: 'praise', words, ...inFull(full) };
+  if (word.accuracy < WELL_SAID) return { kind: 'praise', words, ...EASY };
   return praised
     ? { kind: 'praise', sound: soundName(praised), words, ...praiseFor(word, index, praised) }
     : { kind: 'praise', words, ...plainPraise(word, index) };
@@ -146,6 +149,11 @@ function nearlyClear({ word }: WordAnalysis, index: number): Said {
     `${word}${index}`,
   );
 }
+
+const inFull = (full: string): Said => ({
+  title: `Said in full: /${full}/`,
+  body: 'That’s fine when you speak slowly.',
+});
 
 const EASY: Said = { title: 'Easy to understand', body: '' };
 

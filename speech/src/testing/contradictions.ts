@@ -83,10 +83,27 @@ const RULES: Rule[] = [
   },
   {
     name: 'a score under both its parts is explained',
-    isBroken: ({ overallAccuracy, accuracyScore, fluencyScore, summary }) => {
+    isBroken: ({
+      overallAccuracy,
+      accuracyScore,
+      fluencyScore,
+      prosodyScore,
+      intonation,
+      summary,
+    }) => {
       const parts = Math.min(Math.round(accuracyScore), Math.round(fluencyScore));
+      const isRhythm = !intonation && Math.round(prosodyScore) < parts;
+      // From 95 up what the rhythm took is not worth a sentence.
+      if (isRhythm && Math.round(overallAccuracy) >= 95) return false;
       return Math.round(overallAccuracy) < parts && !/score/.test(summary);
     },
+  },
+  {
+    name: 'from 95 up the rhythm is named only where a tip is about it',
+    isBroken: ({ overallAccuracy, summary, findings }) =>
+      Math.round(overallAccuracy) >= 95 &&
+      /rhythm/.test(summary) &&
+      !findings.some(({ kind }) => OF_THE_FLOW.has(kind)),
   },
   {
     name: 'a full form is told of at most two clear words of a take that is not in doubt',
@@ -111,6 +128,13 @@ const RULES: Rule[] = [
             findings.some(({ kind, title }) => kind === 'praise' && /natural/.test(title)) ||
             about.some((at) => /natural/.test(words[at]!.finding!.title)),
         ),
+  },
+  {
+    name: 'the word of a full form says itself that it was said in full',
+    isBroken: ({ findings, words }) =>
+      findings
+        .filter(({ kind }) => kind === 'form')
+        .some(({ words: about }) => about.some((at) => !/in full/.test(words[at]!.finding!.title))),
   },
   {
     name: 'a full form comes after what costs points',

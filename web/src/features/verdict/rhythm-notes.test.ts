@@ -46,7 +46,7 @@ test('a pause is only a fault where nothing asks for it', () => {
     { start: 0.2, end: 0.7, afterWord: 0 },
   ];
   expect(notes({}, pauses)).toMatchObject([
-    { title: 'Pause after “I”: 0.5 s', band: 'close', text: 'Go straight on to “think.”' },
-    { title: 'Pause after “think”: 0.3 s', band: undefined },
+    { title: 'Pause after “I”: 0.5\u00a0s', band: 'close', text: 'Go straight on to “think.”' },
+    { title: 'Pause after “think”: 0.3\u00a0s', band: undefined },
   ]);
 });

@@ -55,15 +55,15 @@ function stressNote(
 const aims = {
   fall: {
     title: 'End low',
-    text: 'Hum the phrase first, let your pitch fall on the last note, then add the words.',
+    text: 'Hum it first, let your pitch fall on the last note, then add the words.',
   },
   rise: {
     title: 'End high',
-    text: 'Hum the phrase first, raise your pitch on the last note, then add the words.',
+    text: 'Hum it first, raise your pitch on the last note, then add the words.',
   },
   level: {
     title: 'Keep it open',
-    text: 'Hum the phrase first, hold the last note level, then add the words.',
+    text: 'Hum it first, hold the last note level, then add the words.',
   },
 };
 const heardAs = { fall: 'went down', rise: 'went up', level: 'stayed level' };
@@ -86,7 +86,7 @@ function pauseNote(
   bare: (index: number) => string,
 ): RhythmNote {
   const asked = /[.,!?;:—–]$/.test(words[afterWord]?.text ?? '');
-  const title = `Pause after “${bare(afterWord)}”: ${(end - start).toFixed(1)} s`;
+  const title = `Pause after “${bare(afterWord)}”: ${(end - start).toFixed(1)}\u00a0s`;
   return asked
     ? { kind: 'pause', band: undefined, title, text: 'A good place for a short pause.' }
     : { kind: 'pause', band: 'close', title, text: `Go straight on to “${bare(afterWord + 1)}.”` };

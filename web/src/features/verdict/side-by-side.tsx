@@ -69,21 +69,21 @@ export function SideBySide({
       </div>
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <PlayButton
-          voice="example"
-          playing={playback.playing === playKey('example')}
-          onClick={playback.example && (() => playback.example?.())}
-        >
-          <span>
-            Model <Seconds of={example?.seconds} className="text-ink-3" />
-          </span>
-        </PlayButton>
-        <PlayButton
           voice="you"
           playing={playback.playing === playKey('mine')}
           onClick={playback.mine && (() => playback.mine?.())}
         >
           <span>
             Mine <Seconds of={learner.seconds} />
+          </span>
+        </PlayButton>
+        <PlayButton
+          voice="example"
+          playing={playback.playing === playKey('example')}
+          onClick={playback.example && (() => playback.example?.())}
+        >
+          <span>
+            Model <Seconds of={example?.seconds} className="text-ink-3" />
           </span>
         </PlayButton>
       </div>
@@ -189,5 +189,5 @@ function Lane({
 
 function Seconds({ of, className }: { of: number | undefined; className?: string }) {
   if (of === undefined) return null;
-  return <span className={`num ${className ?? ''}`}>{of.toFixed(1)} s</span>;
+  return <span className={`num ${className ?? ''}`}>{of.toFixed(1)}&nbsp;s</span>;
 }

@@ -57,7 +57,7 @@ export function differenceIn(
   const said = `At the end the example ${DOES[ending.expected]} by ${steps(aim)}`;
   if (ending.heard === ending.expected) return `${said}, yours by ${mine}.`;
   if (ending.heard === 'level' || mine === 0) return `${said}. Yours hardly moves.`;
-  return `${said}. Yours ${DOES[ending.heard]} by ${mine}.`;
+  return `${said}. Yours ${DOES[ending.heard]} by ${steps(mine)}.`;
 }
 
 const steps = (count: number) => (count === 1 ? 'one semitone' : `${count} semitones`);

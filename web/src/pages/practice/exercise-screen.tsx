@@ -98,12 +98,13 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         exerciseId={id}
         tips={tips}
         earlier={earlier}
-        onward={next ? undefined : LAST}
+        onward={next ? ONWARD : LAST}
       />
     </StageFrame>
   );
 }
 
+const ONWARD = 'Save it and go on to the next phrase.';
 const LAST = 'Save it: that was the last phrase here.';
 
 function Gone() {

@@ -38,8 +38,8 @@ export function PracticeStage({
   tips: readonly string[];
   /** Takes of earlier visits, oldest first. */
   earlier: readonly Attempt[];
-  /** Where saving leads, if not to the next phrase. */
-  onward?: string | undefined;
+  /** Where saving leads. */
+  onward: string;
 }) {
   const { phrase, recorder, example, takes } = run;
   const { state } = recorder;
