@@ -41,7 +41,7 @@ export const saveDrill = {
   path: '/api/drills',
   access: 'public',
   summary:
-    'Save a drill: the analyses of its tries, each once. Needs a signed-in session or the token of a live trial.',
+    'Save a drill with the analyses of its tries, each saved only once. Needs a signed-in session or the token of a live trial.',
   body: z.object({
     /** Of tries that could be judged. Whoever sends them again gets the drill that is there. */
     analysisIds: z

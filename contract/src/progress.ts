@@ -98,7 +98,7 @@ export const rememberZone = {
   method: 'PUT',
   path: '/api/time-zone',
   access: 'user',
-  summary: 'Store your time zone, for calls about days that do not include it',
+  summary: 'Store your time zone, used for requests about days that don’t give one',
   body: LocalTime.refine(
     ({ timezoneOffset, timeZone }) => timezoneOffset !== undefined || timeZone !== undefined,
     'A time zone is required',

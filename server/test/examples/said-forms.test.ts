@@ -12,7 +12,7 @@ test.each(VOICES)(
     expect(await findingsOf(exercise, voice, 'careful')).toContain(full);
     const natural = await findingsOf(exercise, voice, 'natural');
     expect(natural).not.toContain(full);
-    expect(natural).toContain('You said the natural /i/ in “he”');
+    expect(natural).toContain('You said “he” the natural way: /i/');
   },
 );
 

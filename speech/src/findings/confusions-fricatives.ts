@@ -52,7 +52,7 @@ export const FRICATIVE_CUES: Cues = {
     S: 'Round your lips and pull the tongue back a little, as when you ask for silence.',
     // Spanish, Korean, Cantonese.
     CH: 'Begin with the “sh” itself, not with a stop. The tongue stays off the roof of the mouth.',
-    ZH: 'Whisper it. All air, no buzz, like calming a baby.',
+    ZH: 'Whisper it. All air, no buzz, the way you quiet a baby.',
     JH: 'No stop and no voice: let the breath run freely from the start.',
     TH: 'Draw the tongue inside and round your lips. The “sh” is made just behind the ridge above your teeth.',
     HH: 'Bring the blade of the tongue up behind the ridge above your teeth so that the air makes “sh,” not a sigh.',

@@ -69,7 +69,7 @@ export const SONORANT_CUES: Cues = {
     G: 'Begin at the lips: round them tightly, then open into the vowel.',
     F: 'Use your voice and two round lips, no teeth.',
     R: 'Push the lips forward into a tight ring and keep the tongue tip down.',
-    UW: 'Make it quick: tight lips that spring open at once.',
+    UW: 'Make it quick: round your lips tightly, then let them spring open.',
     HH: 'Round the lips first, and start the voice with them.',
     L: 'Drop the tongue tip and let round lips shape the sound.',
     M: 'Open a small round hole in the lips so that the voice leaves by the mouth.',
@@ -81,7 +81,7 @@ export const SONORANT_CUES: Cues = {
     // Japanese and Korean drop it before ee.
     IY: 'Make it shorter and tighter than “ee,” then move to the vowel at once.',
     L: 'Keep the tip low behind the lower teeth and raise the middle of the tongue.',
-    HH: 'Lift the middle of the tongue close to the palate, voice on, before the vowel starts.',
+    HH: 'With your voice on, lift the middle of your tongue close to the roof of your mouth before the vowel starts.',
     W: 'Spread the lips instead of rounding them, as at the start of a smile.',
     N: 'Keep the sound out of your nose and glide down from “ee.”',
   },

@@ -46,7 +46,7 @@ export const STOP_CUES: Cues = {
   K: {
     G: 'Start without your voice: a puff of air first, and the voice only when the vowel begins.',
     // Arabic, Hindi and Russian loan habits.
-    HH: 'Press the back of the tongue to the soft palate until the air stops, then let it go.',
+    HH: 'Press the back of the tongue up until the air stops, then let it go.',
     T: 'Keep the tip down behind the lower teeth and lift the back of the tongue.',
     CH: 'Stop the air farther back, with no “sh” after it.',
     P: 'Lips apart: the stop is far back, where you begin to swallow.',
@@ -60,7 +60,7 @@ export const STOP_CUES: Cues = {
     D: 'Lift the back of the tongue in place of its tip.',
     JH: 'Make it hard and far back, with no “zh” after it.',
     W: 'Leave the lips alone and make a full stop with the back of the tongue.',
-    R: 'Touch the soft palate with the back of the tongue and release it at once.',
+    R: 'Lift the back of the tongue until it stops the air, then release it at once.',
   },
   CH: {
     // Spanish varieties, French, Vietnamese, Portuguese.

@@ -4,7 +4,7 @@ import type { Cues } from './confusion.ts';
 export const VOWEL_CUES: Cues = {
   IY: {
     IH: 'Smile wider, tense the tongue high in front, and hold it longer.',
-    EH: 'Close the jaw almost fully and lift the tongue close to the palate.',
+    EH: 'Close the jaw almost fully and lift the tongue close to the roof of your mouth.',
     EY: 'Start high and stay there, with the tongue still.',
     AY: 'Keep it one steady sound: start right at “ee,” with the lips spread.',
     AH: 'Keep it strong and forward: spread the lips and raise the front of the tongue.',
@@ -87,7 +87,7 @@ export const VOWEL_CUES: Cues = {
   OW: {
     // Spanish, Japanese, German, Hindi, Russian, Vietnamese.
     AO: 'Let it move: start half open, then close the lips to a small circle.',
-    AA: 'Round the lips from the start and tighten them as you go.',
+    AA: 'Round the lips from the start and tighten them during the vowel.',
     AH: 'Give it two parts: a rounded o, then a quick “oo.”',
     UH: 'Open more at the start, then draw the lips together.',
     UW: 'Begin with a lower jaw; only the end is tight like “oo.”',

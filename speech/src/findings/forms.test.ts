@@ -22,19 +22,25 @@ const told = (forms: SaidForm[], changes = {}) => {
 };
 
 test('the full form is named beside the one that Americans say', () => {
-  expect(told([said(0, 20)])).toBe('You said the full /hɪz/. Inside a phrase Americans say /ɪz/.');
+  expect(told([said(0, 20)])).toBe(
+    'You said the full /hɪz/. Inside a phrase, Americans usually say /ɪz/.',
+  );
 });
 
 test('at most two words are named, the surest ones in their order', () => {
   const her = said(1, 30, { full: 'hɝ', taught: 'ɚ' });
   const forms = [said(0, 20), her, said(2, 9, { full: 'hɪm', taught: 'ɪm' })];
   expect(told(forms)).toBe(
-    'You said the full /hɪz/ and /hɝ/. Inside a phrase Americans say /ɪz/ and /ɚ/.',
+    'You said the full /hɪz/ and /hɝ/. Inside a phrase, Americans usually say /ɪz/ and /ɚ/.',
   );
 });
 
 test('what is said so everywhere is not said to be so inside a phrase', () => {
-  expect(told([said(2, 20, { everywhere: true })])).toMatch(/Americans usually say/);
+  expect(told([said(2, 20, { everywhere: true })])).toMatch(/\. Americans usually say/);
+});
+
+test('“gonna” is said before a verb, not before a place', () => {
+  expect(told([said(0, 20, { text: 'going to' })])).toMatch(/Before a verb, Americans usually say/);
 });
 
 test('nothing is said of a word or a take in doubt', () => {
@@ -66,7 +72,7 @@ test('a sound that was wrong comes first', () => {
 
 test('the natural form is praised, but not beside a full one', () => {
   const natural = take('', words, { forms: [said(0, -20)], overallAccuracy: 90 });
-  expect(formPraise(natural)?.title).toBe('You said the natural /ɪz/ in “his”');
+  expect(formPraise(natural)?.title).toBe('You said “his” the natural way: /ɪz/');
   expect(planOf(natural).findings.map(({ kind }) => kind)).toEqual(['praise']);
   const mixed = take('', words, { forms: [said(0, -20), said(1, 20)] });
   expect(

@@ -10,6 +10,8 @@ const SURE_OF_TAUGHT = 8;
 /** It is correct English and takes nothing off the score: whatever does comes first. */
 const FORM_COST = 1;
 const MOST_NAMED = 2;
+/** “Gonna,” “wanna,” “hafta”: never before a place, as in “going to the store.” */
+const BEFORE_A_VERB = /^(going|want|got|ought|used|ha[sv]e?) to$/i;
 /** Below this nothing is said about forms. */
 const CONFIDENT = 0.7;
 
@@ -30,7 +32,7 @@ export function formCause(take: AnalyzedTake): Cause | undefined {
       kind: 'form',
       words: named.map(({ word }) => word),
       title,
-      body: `${place(named)} say ${written(named, 'taught')}.`,
+      body: `${place(named)} usually say ${written(named, 'taught')}.`,
     },
   };
 }
@@ -53,7 +55,7 @@ export function formPraise(take: AnalyzedTake): Finding | undefined {
     .filter(({ margins }) => margins.taught >= SURE_OF_TAUGHT)
     .toSorted((a, b) => b.margins.taught - a.margins.taught);
   if (!best) return undefined;
-  const title = `You said the natural /${best.taught}/ in “${best.text}”`;
+  const title = `You said “${best.text}” the natural way: /${best.taught}/`;
   return { kind: 'praise', words: [best.word], title, body: '' };
 }
 
@@ -71,7 +73,8 @@ function written(forms: readonly SaidForm[], which: 'full' | 'taught') {
 }
 
 function place(forms: readonly SaidForm[]) {
-  return forms.some(({ everywhere }) => everywhere)
-    ? 'Americans usually'
-    : 'Inside a phrase Americans';
+  if (forms.some(({ everywhere }) => everywhere)) return 'Americans';
+  return forms.every(({ text }) => BEFORE_A_VERB.test(text))
+    ? 'Before a verb, Americans'
+    : 'Inside a phrase, Americans';
 }

@@ -133,7 +133,7 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
       },
       {
         title: `“${word}” ran together with its neighbors`,
-        body: 'Set it apart once, then speed up again.',
+        body: 'Say it once on its own, then at full speed in the phrase.',
       },
     ],
     `${word}${index}`,

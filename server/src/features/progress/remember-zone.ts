@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 
-/** Stores somebody's time zone, for calls that do not include it. */
+/** Stores somebody's time zone, used for requests that don't give one. */
 export async function rememberZone(db: Database, userId: number, local: LocalTime): Promise<void> {
   const { timezoneOffset = null, timeZone = null } = local;
   const differs = or(

@@ -124,7 +124,7 @@ function ImageField({
         label="Image URL"
         hint={
           cannotLoad
-            ? 'No picture can be loaded from there.'
+            ? 'We can’t load a picture from that address. Try a different link.'
             : 'Optional. Shown above the text and when the post is shared.'
         }
         value={value}

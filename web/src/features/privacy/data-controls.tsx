@@ -54,7 +54,7 @@ export function DataControls({ children, note }: { children: ReactNode; note: Re
       <p className="mt-2 text-ink-2">{note}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">{children}</div>
       <p className="mt-4 text-15 text-ink-2">
-        What we store, why and for how long:{' '}
+        What we store, why, and for how long:{' '}
         <Link to="/privacy" className="underline">
           Privacy Policy
         </Link>

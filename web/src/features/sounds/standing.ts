@@ -39,9 +39,9 @@ export function soundLabel(sound: SoundProgress): string {
 /** What is missing before a number would be honest. */
 export function moreTries({ tries }: Pick<SoundProgress, 'tries'>): string {
   const left = ENOUGH_TRIES - tries;
-  if (tries === 0) return `Say it in ${ENOUGH_TRIES} words, and a number appears here.`;
-  if (left <= 0) return 'Say it once more, and a number appears here.';
-  return `${triesText(tries)} so far. ${left} more, and a number appears here.`;
+  if (tries === 0) return `Practice this sound in ${ENOUGH_TRIES} words to see its score here.`;
+  if (left <= 0) return 'Say it once more to see its score here.';
+  return `${triesText(tries)} so far. Say it ${left} more to see its score here.`;
 }
 
 type Trend = NonNullable<SoundProgress['trend']>;

@@ -102,7 +102,8 @@ async function scoreOn(
   { sound }: Take,
   asked: { phrase: string; trains: Training | undefined },
 ): Promise<SavedAnalysis> {
-  if (!sound) throw new NotScoredHere('failed', 'The recording can’t be decoded');
+  if (!sound)
+    throw new NotScoredHere('failed', 'We couldn’t read the recording. Please record it again.');
   try {
     const analysis = await scoreHere(sound, asked);
     const refusal = refusalOf(analysis);
