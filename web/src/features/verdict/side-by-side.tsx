@@ -189,5 +189,5 @@ function Lane({
 
 function Seconds({ of, className }: { of: number | undefined; className?: string }) {
   if (of === undefined) return null;
-  return <span className={`num ${className ?? ''}`}>{of.toFixed(1)}&nbsp;s</span>;
+  return <span className={`num ${className ?? ''}`}>{`${of.toFixed(1)}\u00a0s`}</span>;
 }
