@@ -82,3 +82,10 @@ test('what was scored here goes out after its analysis, with the time at which i
   expect(sessionItem(7, { ...practiced, analysis })).toMatchObject({ after: item.key });
   expect(sessionItem(7, practiced)).toMatchObject({ after: undefined });
 });
+
+test('an analysis without an id that is saved again waits under the same key', () => {
+  const analysis = scored({ analysisId: undefined });
+  const { key } = sessionItem(7, { ...practiced, analysis });
+  expect(sessionItem(7, { ...practiced, analysis, seconds: 50 }).key).toBe(key);
+  expect(sessionItem(7, { ...practiced, analysis: { ...analysis } }).key).not.toBe(key);
+});

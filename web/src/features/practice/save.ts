@@ -70,13 +70,24 @@ export type Practiced = {
   at: number;
 };
 
+/** Of analyses without an id: one that is saved again, after a sign-in, is the same one. */
+const keys = new WeakMap<object, string>();
+
+function keyOf(analysis: Practiced['analysis']): string {
+  const known = analysis.analysisId ?? keys.get(analysis);
+  if (known !== undefined) return known;
+  const key = randomId();
+  keys.set(analysis, key);
+  return key;
+}
+
 /** A finished exercise or own phrase as it waits in the outbox. */
 export function sessionItem(userId: number, { exerciseId, ...practiced }: Practiced) {
   const { phrase } = practiced;
   const session = sessionOf(practiced);
   const item = {
     userId,
-    key: `session:${practiced.analysis.analysisId ?? randomId()}`,
+    key: `session:${keyOf(practiced.analysis)}`,
     about: { phrase, exerciseId, accuracy: session.accuracy },
     after: analysisKey(practiced.analysis),
   };
