@@ -191,7 +191,9 @@ function memoryOf(pids: readonly number[]) {
   return sum(kB) * 1024;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0);
+}
 
 function median(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
