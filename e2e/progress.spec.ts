@@ -178,7 +178,7 @@ test.describe('someone who said a phrase', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('between the teeth')).toBeVisible();
     await expect(dialog.getByRole('img', { name: /mouth for th as in thin/ })).toBeVisible();
-    await expect(dialog.getByText('2 tries so far. 3 more')).toBeVisible();
+    await expect(dialog.getByText('2 tries so far. Say it 3 more times')).toBeVisible();
     const listen = dialog.getByRole('button', { name: 'Listen to thinking' });
     await listen.click();
     await expectMoment(page, 'Stop thinking');

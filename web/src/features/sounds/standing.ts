@@ -40,8 +40,8 @@ export function soundLabel(sound: SoundProgress): string {
 export function moreTries({ tries }: Pick<SoundProgress, 'tries'>): string {
   const left = ENOUGH_TRIES - tries;
   if (tries === 0) return `Practice this sound in ${ENOUGH_TRIES} words to see its score here.`;
-  if (left <= 0) return 'Say it once more to see its score here.';
-  return `${triesText(tries)} so far. Say it ${left} more to see its score here.`;
+  if (left <= 1) return 'Say it once more to see its score here.';
+  return `${triesText(tries)} so far. Say it ${left} more times to see its score here.`;
 }
 
 type Trend = NonNullable<SoundProgress['trend']>;
