@@ -125,6 +125,30 @@ test('what one person saved waits for them, whoever else signs in', async ({
   await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
 });
 
+test('a result that waited until the server dropped its analysis is saved all the same', async ({
+  page,
+  context,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/status of 404/);
+  await cutOff(context);
+  await saveInVain(page);
+  await context.unroute(SAVE);
+  let isGone = true;
+  await context.route(SAVE, (route) =>
+    isGone && route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { code: 'not_found', message: PLANNED } })
+      : route.fallback(),
+  );
+  context.on('response', (answer) => {
+    if (answer.url().endsWith('/api/analyses') && answer.ok()) isGone = false;
+  });
+  await page.goto('/practice');
+  await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
+  await expect(page.getByText('wasn’t saved')).toBeHidden();
+});
+
 test('what the server refuses for good is shown, with its reason, until it is dismissed', async ({
   page,
   context,

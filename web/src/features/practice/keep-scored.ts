@@ -1,5 +1,5 @@
 import { thinned } from '@saywell/contract';
-import type { NewItem } from '../../lib/outbox/item.ts';
+import type { Call, NewItem } from '../../lib/outbox/item.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import type { SavedAnalysis, SentTake } from './analyze.ts';
 
@@ -15,16 +15,20 @@ export function keepScored(userId: number, scored: Scored): void {
   void outbox.add(analysisItem(userId, scored)).catch(() => {});
 }
 
-/** The key of an analysis that was made here; the server's own it has already. */
-export const analysisKey = ({ scoredOn, analysisId }: Partial<SavedAnalysis>) =>
-  scoredOn === 'device' ? `analysis:${analysisId}` : undefined;
-
-export function analysisItem(userId: number, { analysis: saved, at, ...of }: Scored): NewItem {
-  const { analysisId = '', takesLeft: _, ...analysis } = saved;
-  const { phrase, exerciseId } = of;
+export function analysisItem(userId: number, scored: Scored): NewItem {
+  const { phrase, exerciseId, analysis } = scored;
   return {
     userId,
-    key: `analysis:${analysisId}`,
+    key: `analysis:${analysis.analysisId}`,
+    ...analysisCall(scored),
+    about: { phrase, exerciseId, accuracy: analysis.overallAccuracy / 100 },
+  };
+}
+
+/** The analysis under its id, also one of the server's own that it no longer has. */
+export function analysisCall({ analysis: saved, at, ...of }: Scored) {
+  const { analysisId = '', takesLeft: _, ...analysis } = saved;
+  return {
     call: 'POST /api/analyses',
     // One that is still too large is refused, and shown as what could not be saved.
     body: {
@@ -33,6 +37,5 @@ export function analysisItem(userId: number, { analysis: saved, at, ...of }: Sco
       at: new Date(at).toISOString(),
       analysis: thinned(analysis) ?? analysis,
     },
-    about: { phrase, exerciseId, accuracy: analysis.overallAccuracy / 100 },
-  };
+  } satisfies Call;
 }

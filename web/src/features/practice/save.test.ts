@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import type { SavedAnalysis } from './analyze.ts';
-import { analysisItem } from './keep-scored.ts';
+import { analysisCall, analysisItem } from './keep-scored.ts';
 import { saveProblem, sessionItem, sessionOf } from './save.ts';
 
 const scored = (more: Partial<SavedAnalysis>) =>
@@ -53,12 +53,14 @@ test('a take that is not saved because nobody is signed in is told from any othe
 
 test('an exercise and an own phrase wait as what they are, under the key of their analysis', () => {
   const session = sessionOf(practiced);
+  const { seconds: _, ...of } = practiced;
   expect(sessionItem(7, { ...practiced, exerciseId: 3 })).toEqual({
     userId: 7,
     key: 'session:id',
     call: 'POST /api/practice-sessions',
     body: { ...session, exerciseId: 3 },
     about: { phrase: practiced.phrase, exerciseId: 3, accuracy: 0.78 },
+    needs: { call: analysisCall({ ...of, exerciseId: 3 }), isThere: true },
   });
   expect(sessionItem(7, practiced)).toMatchObject({
     key: 'session:id',
@@ -67,7 +69,7 @@ test('an exercise and an own phrase wait as what they are, under the key of thei
   });
 });
 
-test('what was scored here goes out after its analysis, with the time at which it was said', () => {
+test('what was scored here is kept with the time at which it was said', () => {
   const analysis = scored({ scoredOn: 'device', takesLeft: 3 });
   const of = { phrase: 'think', exerciseId: 3, drillSound: 'TH', drillInstead: 'S' };
   const item = analysisItem(7, { ...of, analysis, at: 1000 });
@@ -79,8 +81,15 @@ test('what was scored here goes out after its analysis, with the time at which i
     body: { ...of, id: 'id', at: '1970-01-01T00:00:01.000Z', analysis: sent },
     about: { phrase: 'think', exerciseId: 3, accuracy: 0.78 },
   });
-  expect(sessionItem(7, { ...practiced, analysis })).toMatchObject({ after: item.key });
-  expect(sessionItem(7, practiced)).toMatchObject({ after: undefined });
+});
+
+test('a session takes its analysis along, which the server may have or have had', () => {
+  const here = { ...practiced, analysis: scored({ scoredOn: 'device' }) };
+  const { seconds: _, ...kept } = here;
+  expect(sessionItem(7, here).needs).toEqual({ call: analysisCall(kept), isThere: false });
+  expect(sessionItem(7, practiced).needs).toMatchObject({ isThere: true });
+  const nameless = { ...practiced, analysis: scored({ analysisId: undefined }) };
+  expect(sessionItem(7, nameless).needs).toBeUndefined();
 });
 
 test('an analysis without an id that is saved again waits under the same key', () => {

@@ -5,7 +5,7 @@ import type { NewItem } from '../../lib/outbox/item.ts';
 import type { Delivery } from '../../lib/outbox/box.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import type { SavedAnalysis } from './analyze.ts';
-import { analysisItem, analysisKey } from './keep-scored.ts';
+import { analysisCall } from './keep-scored.ts';
 
 /** Everything a saved session changes. */
 const CHANGED = [
@@ -42,13 +42,8 @@ export function useSaveSession(userId: number) {
   });
 }
 
-async function save(userId: number, practiced: Practiced): Promise<Delivery> {
-  const { analysis, phrase, exerciseId, at } = practiced;
-  if (analysis.scoredOn === 'device') {
-    await outbox.add(analysisItem(userId, { analysis, phrase, exerciseId, at }));
-  }
-  return outbox.deliver(sessionItem(userId, practiced));
-}
+const save = (userId: number, practiced: Practiced): Promise<Delivery> =>
+  outbox.deliver(sessionItem(userId, practiced));
 
 /** Why a take was not saved: what the person can do about it follows from that. */
 export type SaveProblem = { kind: 'signed-out' } | { kind: 'failed'; reason: string };
@@ -83,13 +78,18 @@ function keyOf(analysis: Practiced['analysis']): string {
 
 /** A finished exercise or own phrase as it waits in the outbox. */
 export function sessionItem(userId: number, { exerciseId, ...practiced }: Practiced) {
-  const { phrase } = practiced;
+  const { phrase, analysis, at } = practiced;
   const session = sessionOf(practiced);
   const item = {
     userId,
-    key: `session:${keyOf(practiced.analysis)}`,
+    key: `session:${keyOf(analysis)}`,
     about: { phrase, exerciseId, accuracy: session.accuracy },
-    after: analysisKey(practiced.analysis),
+    needs: analysis.analysisId
+      ? {
+          call: analysisCall({ phrase, exerciseId, analysis, at }),
+          isThere: analysis.scoredOn !== 'device',
+        }
+      : undefined,
   };
   return (
     exerciseId === undefined

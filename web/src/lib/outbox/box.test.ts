@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { type Box, createBox } from './box.ts';
-import type { NewItem } from './item.ts';
+import type { Call, NewItem } from './item.ts';
 import { type Keeper, memoryKeeper, withFallback } from './keeper.ts';
 
 const HOUR_MS = 3600_000;
@@ -16,7 +16,8 @@ let box: Box;
 function open(keeper: Keeper = disk, alone = inTurn()): Box {
   const opened = createBox({
     keeper: withFallback(keeper),
-    post: async ({ key }) => {
+    post: async ({ body }) => {
+      const { key } = body as unknown as { key: string };
       posted.push(key);
       return answers.get(key)?.();
     },
@@ -44,10 +45,16 @@ const session = (key: string, more: Partial<NewItem> = {}): NewItem =>
     userId: 7,
     key,
     call: 'POST /api/practice-sessions',
-    body: { accuracy: 0.9, duration: 5 },
+    body: { key },
     about: { phrase: 'I think so.' },
     ...more,
   }) as NewItem;
+
+/** One that is saved from the analysis `${key}’s`. */
+const scored = (key: string, isThere: boolean) => {
+  const call = { call: 'POST /api/analyses', body: { key: `${key}’s` } } as unknown as Call;
+  return session(key, { needs: { call, isThere } });
+};
 
 const refusal =
   (status: number, message = 'No', retryAfter?: number) =>
@@ -164,18 +171,54 @@ test('a refusal is told to whoever waits for it, and nothing is left', async () 
 test('a refusal that nobody waits for stays until it is dismissed, and lets the rest pass', async () => {
   online = false;
   await box.deliver(session('a'));
-  await box.deliver(session('needs-a', { after: 'a' }));
   await box.deliver(session('b'));
   answers.set('a', refusal(400, 'Not a take'));
   online = true;
   await box.flush();
   expect(posted).toEqual(['a', 'b']);
   const { items } = box.state.get();
-  expect(items.map(({ key, refused }) => [key, refused?.message])).toEqual([
-    ['a', 'Not a take'],
-    ['needs-a', 'Not a take'],
-  ]);
-  await box.dismiss(items[1]!);
+  expect(items.map(({ key, refused }) => [key, refused?.message])).toEqual([['a', 'Not a take']]);
+  await box.dismiss(items[0]!);
+  expect(keys(box)).toEqual([]);
+});
+
+test('what the server must have first goes out first', async () => {
+  expect(await box.deliver(scored('a', false))).toBe('sent');
+  expect(posted).toEqual(['a’s', 'a']);
+});
+
+test('what the server has goes out again only if it is no longer there', async () => {
+  expect(await box.deliver(scored('a', true))).toBe('sent');
+  expect(posted).toEqual(['a']);
+  let isThere = false;
+  answers.set('b', () => (isThere ? undefined : refusal(404)()));
+  answers.set('b’s', () => void (isThere = true));
+  expect(await box.deliver(scored('b', true))).toBe('sent');
+  expect(posted).toEqual(['a', 'b', 'b’s', 'b']);
+});
+
+test('both go out again if the second was lost', async () => {
+  answers.set('a', lost);
+  expect(await box.deliver(scored('a', false))).toBe('unreachable');
+  answers.clear();
+  await box.flush();
+  expect(posted).toEqual(['a’s', 'a', 'a’s', 'a']);
+  expect(keys(box)).toEqual([]);
+});
+
+test('what is still not there is refused, with the reason of the last answer', async () => {
+  answers.set('a', refusal(404, 'It is older than a day.'));
+  answers.set('a’s', refusal(400, 'Too long ago'));
+  await expect(box.deliver(scored('a', true))).rejects.toMatchObject({
+    serverMessage: 'Too long ago',
+  });
+  expect(posted).toEqual(['a', 'a’s']);
+});
+
+test('an analysis that nobody saved is no loss if it is refused', async () => {
+  answers.set('a', refusal(400));
+  await box.add(session('a', { call: 'POST /api/analyses' }));
+  await box.flush();
   expect(keys(box)).toEqual([]);
 });
 

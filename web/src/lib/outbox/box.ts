@@ -1,6 +1,6 @@
 import { ApiError, isUnauthorized, mayWorkLater } from '../api-error.ts';
 import { createStore } from '../store.ts';
-import { isHeld, type Item, type NewItem, type Refusal } from './item.ts';
+import { type Call, isHeld, isResult, type Item, type NewItem, type Refusal } from './item.ts';
 import { isOnDisk, type Keeper } from './keeper.ts';
 
 /** Why nothing goes out: no connection, no server, or nobody of that account signed in. */
@@ -12,7 +12,7 @@ export type Delivery = 'sent' | Exclude<Obstacle, 'signed-out'>;
 
 type Options = {
   keeper: Keeper;
-  post: (item: Item) => Promise<unknown>;
+  post: (call: Call, userId: number) => Promise<unknown>;
   /** Runs the work while no other work of this name runs, in any tab. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
   isOnline: () => boolean;
@@ -75,11 +75,6 @@ export function createBox(options: Options) {
       const items = await itemsOf(userId);
       const item = items.find((one) => !one.refused && !isHeld(one, now()));
       if (!item) break;
-      const before = items.find(({ key, refused }) => key === item.after && refused);
-      if (before) {
-        await keeper.change(item.seq, { refused: before.refused });
-        continue;
-      }
       try {
         await sendOne(item);
         sent.push(item);
@@ -99,12 +94,26 @@ export function createBox(options: Options) {
   async function sendOne(item: Item): Promise<void> {
     if (!isOnline()) throw new TypeError('Offline');
     try {
-      await post(item);
+      await postWhole(item);
       await keeper.remove([item.seq]);
     } catch (error) {
       const refused = refusalOf(error, now() - item.at);
       if (!refused) throw error;
-      await keeper.change(item.seq, { refused });
+      // What nobody saved is no loss to them.
+      if (isResult(item)) await keeper.change(item.seq, { refused });
+      else await keeper.remove([item.seq]);
+    }
+  }
+
+  /** With what it needs: each has its id, so whatever is repeated counts once. */
+  async function postWhole({ needs, userId, ...item }: Item) {
+    if (needs && !needs.isThere) await post(needs.call, userId);
+    try {
+      await post(item, userId);
+    } catch (error) {
+      if (!needs?.isThere || !isGone(error)) throw error;
+      await post(needs.call, userId);
+      await post(item, userId);
     }
   }
 
@@ -127,12 +136,9 @@ export function createBox(options: Options) {
     await changed();
   }
 
-  /** The person has seen that it was refused, and what it needed with it. */
-  const dismiss = ({ userId, key, after }: NewItem) =>
-    remove(
-      (item) =>
-        item.userId === userId && !!item.refused && (item.key === key || item.key === after),
-    );
+  /** The person has seen that it was refused. */
+  const dismiss = ({ userId, key }: NewItem) =>
+    remove((item) => item.userId === userId && !!item.refused && item.key === key);
 
   /** Keeps an item and sends it when it can be sent. */
   async function add(item: NewItem) {
@@ -203,6 +209,8 @@ export function createBox(options: Options) {
 }
 
 const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const errorOf = ({ status, message }: Refusal) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ message }) });

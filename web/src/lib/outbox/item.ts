@@ -8,7 +8,7 @@ type Sendable =
   | 'POST /api/drills';
 
 type BodyOf<N extends Sendable> = RequestFor<N> extends { body: infer Body } ? Body : never;
-type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];
+export type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];
 
 /** Something to be sent for a person. */
 export type NewItem = Call & {
@@ -17,8 +17,8 @@ export type NewItem = Call & {
   key: string;
   /** Shown while it waits, and if it is refused. */
   about: { phrase: string; exerciseId?: number | undefined; accuracy?: number | undefined };
-  /** The key of an item that the server must have first. */
-  after?: string | undefined;
+  /** What the server must have first, or still have: it drops what nobody saves for a day. */
+  needs?: { call: Call; isThere: boolean } | undefined;
   /** While the person is still at it: the last item of a slot takes the place of the one before. */
   held?: { slot: string; until: number } | undefined;
 };

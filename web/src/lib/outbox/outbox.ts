@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '../kept.ts';
 import { useStore } from '../store.ts';
 import { type Box, createBox, type OutboxState } from './box.ts';
 import { diskKeeper } from './disk.ts';
-import { isHeld, isResult, type Item } from './item.ts';
+import { type Call, isHeld, isResult, type Item } from './item.ts';
 import { withFallback } from './keeper.ts';
 
 /** A request that takes longer is given up, and sent again. */
@@ -15,7 +15,7 @@ let running: { tabs: BroadcastChannel | undefined } | undefined;
 /** What people save waits here until the server has it. */
 export const outbox: Box = createBox({
   keeper: withFallback(diskKeeper()),
-  post: (item) => post(item),
+  post: (call, userId) => post(call, userId),
   alone: inTurn,
   isOnline: () => navigator.onLine,
   tell: () => running?.tabs?.postMessage(null),
@@ -38,7 +38,7 @@ export function startOutbox(userId: number, onSent: () => void): void {
 
 /** Sends an item without waiting for an answer, while the page is left. It stays kept: twice is once. */
 export function sendLeaving(item: Item): void {
-  void post(item, true).catch(() => {});
+  void post(item, item.userId, true).catch(() => {});
 }
 
 /** Saved by the person, and not on the server yet. */
@@ -50,7 +50,7 @@ export function useOutbox<Part>(partOf: (state: OutboxState) => Part): Part {
 }
 
 /** Says for whom it is: whoever else is signed in by then does not get it. */
-async function post({ call, body, userId }: Item, keepalive = false): Promise<void> {
+async function post({ call, body }: Call, userId: number, keepalive = false): Promise<void> {
   const [method = '', path = ''] = call.split(' ');
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), TIMEOUT_MS);
