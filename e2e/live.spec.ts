@@ -35,15 +35,38 @@ async function noteLights(page: Page) {
   });
 }
 
+/** The worker of the engine says that its warm-up took this long. */
+async function claimWarmUp(page: Page, milliseconds: number) {
+  await page.addInitScript((claimed) => {
+    window.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        this.addEventListener('message', ({ data }: MessageEvent<Record<string, unknown>>) => {
+          if (data['kind'] === 'ready') data['milliseconds'] = claimed;
+        });
+      }
+    };
+  }, milliseconds);
+}
+
+async function expectVerdictWithoutLights(page: Page) {
+  await record(page);
+  expect(await score(page)).toBeGreaterThanOrEqual(75);
+  expect(await page.evaluate(() => window.lights)).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  await noteLights(page);
+  await page.addInitScript(() => localStorage.setItem('saywell-device-only', '1'));
+});
+
 test('words light up while they are said, and the recording ends after the last one', async ({
   page,
   signedIn: _,
 }) => {
-  await noteLights(page);
-  await page.addInitScript(() => localStorage.setItem('saywell-device-only', '1'));
   await openExercise(page, THANKS);
-  const milliseconds = await warmUp(page);
-  test.skip(milliseconds > FOLLOWS_UP_TO_MS, `too busy to follow a voice: ${milliseconds} ms`);
+  // Where this machine is slow, there is only this to see.
+  if ((await warmUp(page)) > FOLLOWS_UP_TO_MS) return expectVerdictWithoutLights(page);
   // A machine that is busy for a moment stops following the recording that is running.
   for (let take = 0; take < 3; take++) {
     await record(page);
@@ -62,4 +85,11 @@ test('words light up while they are said, and the recording ends after the last 
     expect(THANKS.startsWith(words)).toBe(true);
     expect(words.length).toBeGreaterThan(lights[at - 1]?.length ?? 0);
   }
+});
+
+test('a slow device lights no words, and scores all the same', async ({ page, signedIn: _ }) => {
+  await claimWarmUp(page, FOLLOWS_UP_TO_MS + 1);
+  await openExercise(page, THANKS);
+  expect(await warmUp(page)).toBe(FOLLOWS_UP_TO_MS + 1);
+  await expectVerdictWithoutLights(page);
 });
