@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stay } from './harness/moments.ts';
 import { openExercise, record, score, THANKS } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -68,4 +69,25 @@ test('a device that cannot load the engine sends its take, unless it may not', a
   await expect(page.getByText('you chose to score on this device only')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   expect(uploads).toHaveLength(1);
+});
+
+test('where data is saved, the engine is not loaded before somebody records', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.swm')) loaded.push(request.url());
+  });
+  const uploads = watchUploads(page);
+  await openExercise(page, THANKS);
+  // An idle page loads the engine within five seconds.
+  await stay(page, 6_000);
+  expect(loaded).toEqual([]);
+  expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
+  expect(uploads).toHaveLength(1);
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });

@@ -32,6 +32,8 @@ const READY_MARK = 'saywell-engine-ready';
 type Waiting = { resolve: (analysis: Analysis) => void; reject: (error: Error) => void };
 
 let worker: Worker | undefined;
+/** Somebody needs the engine that is being loaded, however slow it is here. */
+let isNeeded = false;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -41,7 +43,11 @@ const waiting = new Map<number, Waiting>();
  */
 export function prepareEngine({ despiteSlowness = false } = {}): void {
   const state = engineState.get();
-  if (state.name === 'loading' || state.name === 'ready') return;
+  if (state.name === 'ready') return;
+  if (state.name === 'loading') {
+    isNeeded ||= despiteSlowness;
+    return;
+  }
   if (!despiteSlowness && isKnownSlow(version)) {
     return engineState.set({ name: 'unfit', why: 'slow' });
   }
@@ -49,11 +55,10 @@ export function prepareEngine({ despiteSlowness = false } = {}): void {
   if (typeof Worker === 'undefined') {
     return engineState.set({ name: 'unfit', why: 'unsupported' });
   }
+  isNeeded = despiteSlowness;
   engineState.set({ name: 'loading', part: 0 });
   worker = new Worker(new URL('./scoring-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
-    onMessage(data, despiteSlowness),
-  );
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
   worker.addEventListener('error', () => giveUp('failed'));
   ask({ kind: 'load', version, files });
 }
@@ -129,7 +134,7 @@ export function followHere(asked: AskedPhrase) {
   };
 }
 
-function onMessage(message: FromWorker, despiteSlowness: boolean): void {
+function onMessage(message: FromWorker): void {
   switch (message.kind) {
     case 'loading':
       if (engineState.get().name === 'loading') {
@@ -137,7 +142,7 @@ function onMessage(message: FromWorker, despiteSlowness: boolean): void {
       }
       return;
     case 'ready':
-      return onReady(message.milliseconds, despiteSlowness);
+      return onReady(message.milliseconds);
     case 'unfit':
       return giveUp(message.why);
     case 'heard':
@@ -149,11 +154,11 @@ function onMessage(message: FromWorker, despiteSlowness: boolean): void {
   }
 }
 
-function onReady(milliseconds: number, despiteSlowness: boolean): void {
+function onReady(milliseconds: number): void {
   const isSlow = milliseconds > SLOW_MS;
   if (isSlow) noteSlowness(version);
   else forgetSlowness();
-  if (isSlow && !despiteSlowness) return giveUp('slow');
+  if (isSlow && !isNeeded) return giveUp('slow');
   performance.mark(READY_MARK, { detail: milliseconds });
   engineState.set({ name: 'ready', milliseconds });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { countVisit } from './install.ts';
 import { keepReads } from './keep-reads.ts';
 import { followUpdates } from './updates.ts';
@@ -12,7 +13,7 @@ let registering: Promise<unknown> | undefined;
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await idle();
+    await new Promise<void>(whenIdle);
     countVisit();
     await (registering ??= register(queryClient));
     await keepReads();
@@ -36,12 +37,5 @@ function controller(): Promise<unknown> {
   if (serviceWorker.controller) return Promise.resolve();
   return new Promise((ready) => {
     serviceWorker.addEventListener('controllerchange', ready, { once: true });
-  });
-}
-
-function idle(): Promise<unknown> {
-  return new Promise((free) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(free, { timeout: 5_000 });
-    else setTimeout(free, 2_000);
   });
 }

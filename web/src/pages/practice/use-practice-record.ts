@@ -7,7 +7,7 @@ import {
   keepUnscored,
   useUnscoredSent,
 } from '../../features/practice/unscored-practice.ts';
-import { useStaysHere } from '../../features/practice/use-stays-here.ts';
+import { useAiOff } from '../../features/practice/use-ai-off.ts';
 import { dropUnsaved, keepUnsaved, unsavedTake } from '../../features/practice/unsaved-take.ts';
 import { useStopwatch } from '../../features/practice/stopwatch.ts';
 import { track } from '../../lib/track.ts';
@@ -28,7 +28,7 @@ export function usePracticeRecord({
   const scored = useRef(false);
   /** When the last take was said. */
   const saidAt = useRef(0);
-  const staysHere = useStaysHere();
+  const isAiOff = useAiOff();
   const practiced = exerciseId === undefined ? 'own-phrase' : 'practice';
   const owner = { userId, of: exerciseId ?? phrase };
   const [unsaved, setUnsaved] = useState(() => unsavedTake(owner));
@@ -54,7 +54,7 @@ export function usePracticeRecord({
       if (hasResult(analysis)) {
         scored.current = true;
         dropUnscored(owner);
-      } else if (isDoubted(analysis) && !scored.current && !staysHere) {
+      } else if (isDoubted(analysis) && !scored.current && !isAiOff) {
         keepUnscored(owner, { ...taken, exerciseId, phrase });
       }
     },

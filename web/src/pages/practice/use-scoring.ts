@@ -16,13 +16,15 @@ import {
   type SentTake,
 } from '../../features/practice/analyze.ts';
 import { keepScored } from '../../features/practice/keep-scored.ts';
-import { useStaysHere } from '../../features/practice/use-stays-here.ts';
+import { useAiOff } from '../../features/practice/use-ai-off.ts';
 import { tapSamples } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { appConfig } from '../../lib/app-config.ts';
 import { deviceOnly } from '../../lib/device-only.ts';
+import { savesData } from '../../lib/saves-data.ts';
 import { useStore } from '../../lib/store.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /**
  * Scores takes on this device where it can and may, and else on the server. A take goes to one of
@@ -32,20 +34,22 @@ export function useScoring(trains?: Training) {
   const isOn = appConfig.deviceScoring !== false;
   const userId = useUserId();
   const onlyHere = useStore(deviceOnly);
-  const staysHere = useStaysHere();
-  const isScoredHere = onlyHere || (staysHere && isOn);
+  const isAiOff = useAiOff();
+  const isScoredHere = onlyHere || (isAiOff && isOn);
   /** While a take waits for the engine to be loaded. */
   const [isWaiting, setWaiting] = useState(false);
   const [tap] = useState(() => (isOn ? tapSamples() : undefined));
 
-  const prepare = useEffectEvent(() => prepareEngine({ despiteSlowness: isScoredHere }));
+  const prepare = () => prepareEngine({ despiteSlowness: isScoredHere });
+  const prepareNow = useEffectEvent(prepare);
   useEffect(() => {
-    if (isOn) return whenIdle(prepare);
-    return undefined;
+    // Not before the screen is there, which it would slow down.
+    return isOn && !savesData() ? whenIdle(prepareNow) : undefined;
   }, [isOn]);
 
   const analysisOf = async (take: Take, of: SentTake, signal?: AbortSignal) => {
     const asked = { phrase: of.phrase, trains: trainingOf(of, trains) };
+    if (isOn && engineState.get().name === 'off') prepare();
     const whenReady = async () => {
       setWaiting(true);
       const isReady = await engineIsReady({ despiteSlowness: true });
@@ -78,13 +82,13 @@ export function useScoring(trains?: Training) {
   const score = async (take: Take, of: SentTake, signal?: AbortSignal) => {
     const at = Date.now();
     const analysis = await analysisOf(take, of, signal);
-    if (analysis.scoredOn === 'device' && !staysHere) keepScored(userId, { ...of, at, analysis });
+    if (analysis.scoredOn === 'device' && !isAiOff) keepScored(userId, { ...of, at, analysis });
     return analysis;
   };
   return {
     score,
     tap,
-    staysHere,
+    isAiOff,
     isWaiting,
     /** The same, following the words of this phrase. */
     tapOf: (phrase: string) => tap && tapSamples(followHere({ phrase, trains })),
@@ -120,10 +124,4 @@ async function scoreOn(
 /** A word that is said alone trains its sound; a phrase what its exercise says. */
 function trainingOf({ drillSound, drillInstead }: SentTake, trains: Training | undefined) {
   return drillSound === undefined ? trains : drillTraining(drillSound, drillInstead);
-}
-
-/** Not before the screen is there, which it would slow down. */
-function whenIdle(act: () => void): () => void {
-  const timer = setTimeout(act, 300);
-  return () => clearTimeout(timer);
 }
