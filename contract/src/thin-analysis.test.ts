@@ -43,6 +43,25 @@ test('what is too large loses points of its melodies, as few as needed, in order
   expect(sent.intonation!.model).toEqual(sent.pitch);
 });
 
+test('before its melodies suffer, it loses what the texts of its words say as well', () => {
+  const said = (kind: 'praise' | 'sound') => ({
+    kind,
+    words: [0],
+    title: 'x'.repeat(150),
+    body: '',
+  });
+  const word = { word: 'a', start: 0, end: 1, accuracy: 1, kind: 'ok' as const, sounds: [] };
+  const words = (count: number, kind: 'praise' | 'sound') =>
+    Array.from({ length: count }, () => ({ ...word, finding: said(kind) }));
+  const praised = { ...analysis(300), words: words(250, 'praise') };
+  expect(thinned(praised)).toEqual({ ...praised, words: praised.words.map(() => word) });
+  const helped = { ...analysis(1200), words: words(150, 'sound') };
+  expect(thinned(helped)).toMatchObject({ words: helped.words, pitch: { times: { length: 600 } } });
+  const crowded = { ...analysis(1200), words: words(350, 'sound') };
+  expect(thinned(crowded)).toMatchObject({ words: crowded.words.map(() => word) });
+  expect(thinned(crowded)!.pitch.times).toHaveLength(300);
+});
+
 test('letters count as the bytes that they are sent as', () => {
   expect(thinned(analysis(0, 'ə'.repeat(29_000)))).toBeDefined();
   expect(thinned(analysis(500, 'ə'.repeat(30_800)))).toBeUndefined();

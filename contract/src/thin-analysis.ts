@@ -1,29 +1,49 @@
-import type { Analysis } from './analysis.ts';
+import type { Analysis, Finding } from './analysis.ts';
 
 /** Leaves room in 64 KiB for what is sent beside the analysis. */
 const ROOM_BYTES = 60 * 1024;
 
 /**
- * The analysis as `POST /api/analyses` takes it: that of a long phrase with fewer points in its
- * melodies, which are only drawn. Undefined where that is not enough.
+ * The analysis as `POST /api/analyses` takes it. That of a long phrase goes without what the texts
+ * of its words say as well, and with fewer points in its melodies, which are only drawn. Undefined
+ * where that is not enough.
  */
 export function thinned(analysis: Analysis): Analysis | undefined {
   let sent = analysis;
-  while (bytesOf(sent) > ROOM_BYTES) {
-    const { pitch, intonation } = sent;
-    if (pitch.times.length + (intonation?.model.times.length ?? 0) === 0) return undefined;
-    sent = {
-      ...sent,
-      pitch: halved(pitch),
-      ...(intonation && { intonation: { ...intonation, model: halved(intonation.model) } }),
-    };
+  for (const thin of [withCues, halved, halved, withTexts]) {
+    if (fits(sent)) return sent;
+    sent = thin(sent);
   }
-  return sent;
+  while (!fits(sent) && pointsOf(sent) > 0) sent = halved(sent);
+  return fits(sent) ? sent : undefined;
 }
+
+/** A drill shows what to do with the mouth, apart from the rest of the text. */
+const withCues = (analysis: Analysis) => withFindings(analysis, ({ kind }) => kind === 'sound');
+const withTexts = (analysis: Analysis) => withFindings(analysis, () => false);
+
+const fits = (analysis: Analysis) => bytesOf(analysis) <= ROOM_BYTES;
+
+/** Of the words: `feedback` has the texts of all. */
+function withFindings(analysis: Analysis, isKept: (finding: Finding) => boolean): Analysis {
+  const words = analysis.words.map(({ finding, ...word }) =>
+    finding && isKept(finding) ? { ...word, finding } : word,
+  );
+  return { ...analysis, words };
+}
+
+const pointsOf = ({ pitch, intonation }: Analysis) =>
+  pitch.times.length + (intonation?.model.times.length ?? 0);
+
+const halved = ({ intonation, ...analysis }: Analysis): Analysis => ({
+  ...analysis,
+  pitch: everyOther(analysis.pitch),
+  ...(intonation && { intonation: { ...intonation, model: everyOther(intonation.model) } }),
+});
 
 const bytesOf = (analysis: Analysis) => new TextEncoder().encode(JSON.stringify(analysis)).length;
 
-function halved({ times, semitones }: Analysis['pitch']): Analysis['pitch'] {
+function everyOther({ times, semitones }: Analysis['pitch']): Analysis['pitch'] {
   const isKept = (_value: number, at: number) => at % 2 === 1;
   return { times: times.filter(isKept), semitones: semitones.filter(isKept) };
 }
