@@ -3,6 +3,7 @@ import { ads } from './ads.ts';
 import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
 import { drills } from './drills.ts';
+import { ear } from './ear/ear.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
 import { feedback } from './feedback.ts';
@@ -25,6 +26,10 @@ export * from './bot-check.ts';
 export * from './categories.ts';
 export * from './drill-outcome.ts';
 export * from './drills.ts';
+export * from './ear/contrast-of.ts';
+export * from './ear/contrasts.ts';
+export * from './ear/ear.ts';
+export * from './ear/usable.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
@@ -60,6 +65,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(analytics),
   ...Object.values(blog),
   ...Object.values(drills),
+  ...Object.values(ear),
   ...Object.values(exercises),
   ...Object.values(feedback),
   ...Object.values(listening),

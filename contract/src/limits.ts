@@ -40,6 +40,17 @@ export const DRILL_WORD_MAX = 40;
 /** In seconds: more than five words ever take. */
 export const DRILL_DURATION_MAX_S = 3600;
 
+/** A round of ear training: two contrasts, ten questions each. */
+export const EAR_QUESTIONS = 20;
+/** A contrast is heard at so many of so many questions in two rounds, on different days. */
+export const EAR_MARK = 9;
+export const EAR_MARK_OF = 10;
+/** In milliseconds and seconds: nobody listens longer. */
+export const EAR_ANSWER_MAX_MS = 600_000;
+export const EAR_DURATION_MAX_S = 3600;
+/** More than anybody does in a day; a bound against abuse. */
+export const EAR_ROUNDS_PER_DAY = 200;
+
 /** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;
 export const CLOSE_FROM = 50;

@@ -278,7 +278,16 @@ export const OFFERED = {
   passkeys: ['answers', 'manage'],
   practice: ['kept', 'sessions'],
   privacy: ['consents', 'personal-tables'],
-  progress: ['days', 'local-time', 'record-drill', 'record-session', 'reset', 'totals'],
+  progress: [
+    'days',
+    'local-time',
+    'record-drill',
+    'record-ear-round',
+    'record-session',
+    'remember-zone',
+    'reset',
+    'totals',
+  ],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],
 };

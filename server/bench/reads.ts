@@ -38,6 +38,7 @@ const READS = [
   '/api/sounds',
   '/api/sounds/DH',
   '/api/practice-plan',
+  '/api/ear?timezoneOffset=300&timeZone=America/New_York',
   '/api/user',
 ];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);
@@ -54,6 +55,15 @@ const TAKE = {
     sounds: ['DH', 'EH', 'ER'].map((phone) => ({ phone, ipa: phone, accuracy: 0.7 })),
   })),
 };
+
+const ROUND = Array.from({ length: 20 }, (_, at) => ({
+  pair: 'ship-sheep',
+  contrast: 'ih-iy',
+  said: 0,
+  chose: at % 2,
+  voice: 'en-US-Neural2-F',
+  ms: 900,
+}));
 
 const server = process.env['DATABASE_URL'];
 if (server === undefined) throw new Error('Set DATABASE_URL to a PostgreSQL server for benchmarks');
@@ -155,6 +165,17 @@ async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
       now() - (n::float8 / ${count}::float8) * ${days}::float8 * interval '1 day',
       case when n % 10 = 0 then ${JSON.stringify(TAKE)}::jsonb end
     from generate_series(0, ${count - 1}::int) n`);
+  const rounds = (count: number, who: ReturnType<typeof sql>) =>
+    db.execute(sql`
+    insert into ear_rounds (user_id, key, answers, duration, created_at)
+    select ${who}, gen_random_uuid(), ${JSON.stringify(ROUND)}::jsonb, 110,
+      now() - (n::float8 / ${count}::float8) * 730 * interval '1 day'
+    from generate_series(0, ${count - 1}::int) n`);
+  await rounds(Math.ceil(mine / 10), sql`1`);
+  await rounds(
+    Math.ceil((sessions - mine) / 10),
+    sql`2 + n % (select count(*)::int - 1 from users)`,
+  );
   await share(mine, sql`1`, Math.min(730, mine));
   await share(sessions - mine, sql`2 + n % (select count(*)::int - 1 from users)`, 730);
   await rebuildSums(db);

@@ -18,6 +18,7 @@ import { blogPages } from './features/blog/pages.ts';
 import { registerBlog } from './features/blog/routes.ts';
 import { sharePictures } from './features/blog/share-pictures.ts';
 import { registerDrills } from './features/drills/routes.ts';
+import { registerEar } from './features/ear/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import { helpPage } from './features/help/help-page.ts';
@@ -123,6 +124,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   });
   registerPractice(mount, db);
   registerDrills(mount, db);
+  registerEar(mount, db);
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);

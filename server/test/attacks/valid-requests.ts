@@ -22,6 +22,12 @@ const impressions = () => [
 const events = () => [
   { key: randomUUID(), name: 'time_on_page', properties: { page: '/blog/:slug', seconds: 5 } },
 ];
+const earRound = () => ({
+  key: randomUUID(),
+  at: new Date().toISOString(),
+  duration: 110,
+  answers: [{ pair: 'ship-sheep', said: 1, chose: 0, voice: 'en-US-Neural2-D', ms: 900 }],
+});
 const saved = { accuracy: 0.7, duration: 12, transcript: 'yes' };
 
 /**
@@ -118,6 +124,8 @@ const requests: Record<string, (of: Things) => Sent> = {
   'POST /api/drills': ({ drilledId, phrase, trialToken }) => ({
     body: { analysisIds: [drilledId], phrase, duration: 12, sessionToken: trialToken },
   }),
+  'POST /api/ear-rounds': () => ({ body: earRound() }),
+  'GET /api/ear': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
   'GET /api/practice/attempts': ({ exerciseId, phrase }) => ({
     query: { exerciseId: String(exerciseId), phrase, limit: '5' },
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
 import { insertDrill } from '../../src/features/drills/drills.ts';
+import { insertEarRound } from '../../src/features/ear/rounds.ts';
 import { insertSession } from '../../src/features/practice/sessions.ts';
 
 /** Rows for tests: valid, unique, and with any field overridable. */
@@ -100,6 +101,28 @@ export async function buildDrill(db: Database, overrides: New<typeof schema.dril
     ...overrides,
   });
 }
+
+export async function buildEarRound(
+  db: Database,
+  overrides: Partial<Parameters<typeof insertEarRound>[1]> = {},
+) {
+  return insertEarRound(db, {
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    key: randomUUID(),
+    answers: [earAnswer()],
+    duration: 110,
+    ...overrides,
+  });
+}
+
+export const earAnswer = (heard = true, pair = 'ship-sheep', contrast = 'ih-iy') => ({
+  pair,
+  contrast,
+  said: 0 as const,
+  chose: heard ? (0 as const) : (1 as const),
+  voice: 'en-US-Neural2-F',
+  ms: 800,
+});
 
 export async function buildPost(db: Database, overrides: New<typeof schema.blogPosts> = {}) {
   const number = next();

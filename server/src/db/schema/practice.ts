@@ -11,6 +11,7 @@ import {
   primaryKey,
   real,
   text,
+  unique,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -114,6 +115,27 @@ export const drills = pgTable(
     index('drills_exercise_id_index').on(table.exerciseId),
     atLeast('drills_duration_range', table.duration, 1),
     check('drills_one_owner', sql`num_nonnulls(${table.userId}, ${table.trialId}) = 1`),
+  ],
+);
+
+/** Twenty questions: which word of a pair was it? */
+export const earRounds = pgTable(
+  'ear_rounds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId().notNull(),
+    /** Made by the device: a round that is sent twice is saved once. */
+    key: uuid().notNull(),
+    /** A list of `EarAnswer` with their contrasts, in order. */
+    answers: jsonb().notNull(),
+    /** Seconds. */
+    duration: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('ear_rounds_key_unique').on(table.userId, table.key),
+    index('ear_rounds_list_index').on(table.userId, table.createdAt, table.id),
+    atLeast('ear_rounds_duration_range', table.duration, 1),
   ],
 );
 

@@ -13,8 +13,8 @@ import { instant } from './columns.ts';
 import { exercises } from './exercises.ts';
 
 /**
- * Sums of the practice sessions, updated with every save, so that no screen reads a whole history.
- * `features/progress/rebuild.ts` recomputes them from the sessions.
+ * Sums of what was practiced, updated with every save, so that no screen reads a whole history.
+ * `features/progress/rebuild.ts` recomputes them.
  */
 export const practiceTotals = pgTable('practice_totals', {
   userId: ownerId().notNull().primaryKey(),
@@ -23,7 +23,7 @@ export const practiceTotals = pgTable('practice_totals', {
   scored: integer().notNull().default(0),
   /** Sum of the sessions' minutes, each rounded up. */
   minutes: integer().notNull(),
-  /** Of all drills. Each is short: rounded up one by one, five of them would be five minutes. */
+  /** Of all drills and ear rounds. Each is short: rounded up one by one, five of them would be five minutes. */
   drilledSeconds: integer().notNull().default(0),
   accuracySum: doublePrecision().notNull(),
 });
@@ -95,4 +95,24 @@ export const soundWeeks = pgTable(
     accuracySum: doublePrecision().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.week, table.phone] })],
+);
+
+/** How well one person tells two sounds apart by ear. */
+export const earTotals = pgTable(
+  'ear_totals',
+  {
+    userId: ownerId().notNull(),
+    /** Its id in the contract. */
+    contrast: varchar({ length: 60 }).notNull(),
+    asked: integer().notNull(),
+    heard: integer().notNull(),
+    /** Of the last round with it. */
+    lastAsked: integer().notNull(),
+    lastHeard: integer().notNull(),
+    lastAt: instant().notNull(),
+    /** The first and the last round that came to the mark; on one day they count as one. */
+    wellFirstAt: instant(),
+    wellLastAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.contrast] })],
 );

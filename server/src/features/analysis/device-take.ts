@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
 import type { AskerOf } from '../../speech-pool/asker.ts';
-import { findKept, SAID_WITHIN_MS } from '../practice/kept.ts';
+import { findKept, momentOf } from '../practice/kept.ts';
 import { spend } from '../throttle/counters.ts';
 import { takesLeftAfter } from '../trial/takes.ts';
 import { askedTake } from './asked-take.ts';
@@ -48,15 +48,6 @@ export async function keepDeviceTake(
   // A trial lasts a day, which the server's clock counts.
   const when = trial ? {} : { saidAt };
   return keep(db, learner, { ...said, ...when, id, analysis, scoredOn: 'device' });
-}
-
-/** A device's clock may be ahead of ours. */
-function momentOf(at: string, now: number): Date {
-  const said = Math.min(Date.parse(at), now);
-  if (!(said >= now - SAID_WITHIN_MS)) {
-    throw new AppError('invalid_input', 'This was said too long ago to be saved', { field: 'at' });
-  }
-  return new Date(said);
 }
 
 /** As for a take that is scored here: only what another phrase came to is kept without a score. */

@@ -7,8 +7,17 @@ import { AppError } from '../../http/errors.ts';
 /** Somebody signed in, or a visitor in their trial. */
 export type Owner = { userId: number } | { trialId: number };
 
-/** How far back a device may say that something was said. */
-export const SAID_WITHIN_MS = 30 * DAY_MS;
+/** How far back a device may say that something was practiced. */
+const SAID_WITHIN_MS = 30 * DAY_MS;
+
+/** When something was practiced, as a device says it; its clock may be ahead of ours. */
+export function momentOf(at: string, now: number): Date {
+  const said = Math.min(Date.parse(at), now);
+  if (!(said >= now - SAID_WITHIN_MS)) {
+    throw new AppError('invalid_input', 'This was too long ago to be saved', { field: 'at' });
+  }
+  return new Date(said);
+}
 
 type NewAnalysis = Omit<typeof analyses.$inferInsert, 'userId' | 'trialId'>;
 

@@ -2,7 +2,7 @@ import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell
 import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { drills, practiceDays, practiceSessions } from '../../db/schema.ts';
+import { drills, earRounds, practiceDays, practiceSessions } from '../../db/schema.ts';
 import {
   addDays,
   dayNumberOf,
@@ -65,7 +65,7 @@ function accuracyWithout(days: Practiced[], all: Awaited<ReturnType<typeof total
 
 /**
  * What was practiced on each of some days in a row. The minutes of each session are rounded up, and
- * those of a day's drills together.
+ * those of a day's drills and ear rounds together.
  */
 async function daysFrom(
   db: Database,
@@ -80,7 +80,7 @@ async function daysFrom(
     sql`, `,
   );
   const dayAt = (at: AnyColumn) => sql<number>`width_bucket(${at}, array[${bounds}])`;
-  const within = (table: typeof practiceSessions | typeof drills) =>
+  const within = (table: typeof practiceSessions | typeof drills | typeof earRounds) =>
     and(
       eq(table.userId, userId),
       gte(table.createdAt, starts[0]!),
@@ -97,14 +97,13 @@ async function daysFrom(
     .from(practiceSessions)
     .where(within(practiceSessions))
     .groupBy(sql`1`);
-  const drilled = await db
-    .select({
-      day: dayAt(drills.createdAt),
-      minutes: sql<number>`ceil(sum(${drills.duration}) / 60.0)::int`,
-    })
-    .from(drills)
-    .where(within(drills))
-    .groupBy(sql`1`);
+  const secondsOf = (table: typeof drills | typeof earRounds) =>
+    db
+      .select({ day: dayAt(table.createdAt), seconds: sql<number>`sum(${table.duration})::int` })
+      .from(table)
+      .where(within(table))
+      .groupBy(sql`1`);
+  const short = [...(await secondsOf(drills)), ...(await secondsOf(earRounds))];
   return Array.from({ length: count }, (_, at) => {
     const {
       exercises = 0,
@@ -112,8 +111,8 @@ async function daysFrom(
       minutes = 0,
       accuracySum = 0,
     } = rows.find((one) => one.day === at + 1) ?? {};
-    const { minutes: more = 0 } = drilled.find((one) => one.day === at + 1) ?? {};
-    return { exercises, scored, minutes: minutes + more, accuracySum };
+    const more = short.reduce((sum, { day, seconds }) => sum + (day === at + 1 ? seconds : 0), 0);
+    return { exercises, scored, minutes: minutes + Math.ceil(more / 60), accuracySum };
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import {
+  earTotals,
   exerciseTotals,
   practiceDays,
   practiceTotals,
@@ -12,9 +13,11 @@ import { testDatabase } from '../../../test/support/database.ts';
 import {
   buildAnalysis,
   buildDrill,
+  buildEarRound,
   buildExercise,
   buildSession,
   buildUser,
+  earAnswer,
 } from '../../../test/support/factories.ts';
 import { saveDailyPractice } from '../practice/sessions.ts';
 import { rebuildSums } from './rebuild.ts';
@@ -36,6 +39,7 @@ async function sumsOf(db: Database) {
     totals: rounded(await db.select().from(practiceTotals)),
     days: rounded(await db.select().from(practiceDays)),
     exercises: rounded(await db.select().from(exerciseTotals)),
+    ear: rounded(await db.select().from(earTotals)),
     weeks: rounded(await db.select().from(soundWeeks)),
     sounds: rounded(sounds),
   };
@@ -68,9 +72,20 @@ test('saving one by one comes to the same sums as counting all sessions', async 
       createdAt: new Date(Date.parse('2025-12-10T23:10:00Z') + at * 31 * 3600 * 1000),
     });
   }
+  for (let at = 0; at < 9; at++) {
+    const [right, pair, contrast] =
+      at % 3 === 0 ? [6, 'bed-bad', 'eh-ae'] : [10 - (at % 2), 'ship-sheep', 'ih-iy'];
+    await buildEarRound(db, {
+      userId: people[at % 2]!.id,
+      answers: Array.from({ length: 10 }, (_, nth) => earAnswer(nth < right, pair, contrast)),
+      duration: 90 + at,
+      createdAt: new Date(Date.parse('2025-12-10T23:10:00Z') + ((at * 5) % 9) * 31 * 3600 * 1000),
+    });
+  }
   const saved = await sumsOf(db);
   expect(saved.totals).toHaveLength(2);
   expect(saved.weeks.length).toBeGreaterThan(4);
+  expect(saved.ear.length).toBeGreaterThan(2);
   await rebuildSums(db);
   expect(await sumsOf(db)).toEqual(saved);
 });

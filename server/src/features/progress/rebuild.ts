@@ -1,6 +1,8 @@
+import { EAR_MARK, EAR_MARK_OF } from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
+  earTotals,
   exerciseTotals,
   practiceDays,
   practiceTotals,
@@ -8,13 +10,15 @@ import {
   soundWeeks,
 } from '../../db/schema.ts';
 
+const TABLES = [practiceTotals, practiceDays, exerciseTotals, soundTotals, soundWeeks, earTotals];
+
 /**
- * Recomputes every sum from the sessions and drills: for a database that was filled in another way,
+ * Recomputes every sum from the sessions, drills and ear rounds: for a database that was filled in another way,
  * and for the test that saving one by one gives the same sums. Spaced repetition starts over.
  */
 export async function rebuildSums(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [practiceTotals, practiceDays, exerciseTotals, soundTotals, soundWeeks]) {
+    for (const table of TABLES) {
       await tx.delete(table);
     }
     for (const statement of STATEMENTS) await tx.execute(statement);
@@ -33,7 +37,20 @@ const SAID_SOUNDS = sql`
 
 const PRACTICED = sql`
   select user_id, created_at from practice_sessions
-  union all select user_id, created_at from drills where user_id is not null`;
+  union all select user_id, created_at from drills where user_id is not null
+  union all select user_id, created_at from ear_rounds`;
+
+const SHORT = sql`
+  select user_id, duration from drills where user_id is not null
+  union all select user_id, duration from ear_rounds`;
+
+const HEARD = sql`
+  select r.user_id, r.id, r.created_at, answer ->> 'contrast' as contrast, count(*) as asked,
+    count(*) filter (where answer -> 'said' = answer -> 'chose') as heard
+  from ear_rounds r, jsonb_array_elements(r.answers) as answer group by 1, 2, 3, 4`;
+
+const WELL = sql`asked >= ${sql.raw(String(EAR_MARK_OF))}
+  and heard * ${sql.raw(String(EAR_MARK_OF))} >= asked * ${sql.raw(String(EAR_MARK))}`;
 
 const STATEMENTS = [
   sql`insert into practice_totals (user_id, sessions, scored, minutes, accuracy_sum)
@@ -42,7 +59,7 @@ const STATEMENTS = [
     from practice_sessions group by user_id`,
   sql`insert into practice_totals (user_id, sessions, minutes, drilled_seconds, accuracy_sum)
     select user_id, 0, 0, sum(duration), 0
-    from drills where user_id is not null group by user_id
+    from (${SHORT}) short group by user_id
     on conflict (user_id) do update set drilled_seconds = excluded.drilled_seconds`,
   sql`insert into practice_days (user_id, day, first_at, last_at)
     select user_id, (created_at at time zone 'UTC')::date, min(created_at), max(created_at)
@@ -57,4 +74,11 @@ const STATEMENTS = [
   sql`insert into sound_weeks (user_id, phone, week, tries, accuracy_sum)
     select user_id, phone, date_trunc('week', created_at at time zone 'UTC')::date, count(*), sum(accuracy)
     from (${SAID_SOUNDS}) said group by 1, 2, 3`,
+  sql`insert into ear_totals
+      (user_id, contrast, asked, heard, last_asked, last_heard, last_at, well_first_at, well_last_at)
+    select user_id, contrast, sum(asked), sum(heard),
+      (array_agg(asked order by created_at desc, id desc))[1],
+      (array_agg(heard order by created_at desc, id desc))[1],
+      max(created_at), min(created_at) filter (where ${WELL}), max(created_at) filter (where ${WELL})
+    from (${HEARD}) rounds group by 1, 2`,
 ];

@@ -23,6 +23,10 @@ const account = [
     text: 'For each word you say by itself: the word, the sound it was for, what was heard instead, the phrase it is from, how each try went and whether your device or our server scored it, and how long it took.',
   },
   {
+    term: 'Your ear training',
+    text: 'For each round: which words were played, in which voice, which ones you chose, how long each answer took, and when the round ended. How well you hear each contrast is worked out from that.',
+  },
+  {
     term: 'Your choices',
     text: 'Which uses of your data you allowed or refused, and when.',
   },

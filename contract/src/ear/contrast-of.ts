@@ -1,0 +1,5 @@
+import { type EarContrast, earContrasts } from './contrasts.ts';
+
+/** The contrast that a pair of words is for. */
+export const earContrastOf = (pairId: string): EarContrast | undefined =>
+  earContrasts.find(({ pairs }) => pairs.some(({ id }) => id === pairId));

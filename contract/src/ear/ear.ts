@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  EAR_ANSWER_MAX_MS,
+  EAR_DURATION_MAX_S,
+  EAR_MARK,
+  EAR_MARK_OF,
+  EAR_QUESTIONS,
+} from '../limits.ts';
+import { LocalTime } from '../progress.ts';
+import { Instant } from '../values.ts';
+import { earContrastOf } from './contrast-of.ts';
+
+const BAD_DURATION = 'Duration must be positive';
+
+/** The first word of the pair or the second. */
+const Which = z.union([z.literal(0), z.literal(1)], 'It is the first word or the second');
+
+export const EarAnswer = z.object({
+  /** The id of the pair. */
+  pair: z
+    .string('Unknown pair')
+    .max(60, 'Unknown pair')
+    .refine((id) => earContrastOf(id) !== undefined, 'Unknown pair'),
+  said: Which,
+  chose: Which,
+  /** Who said it. */
+  voice: z.string('Unknown voice').regex(/^[\w-]{1,60}$/, 'Unknown voice'),
+  /** From the question to the answer. */
+  ms: z.int('Invalid time').min(0, 'Invalid time').max(EAR_ANSWER_MAX_MS, 'Invalid time'),
+});
+export type EarAnswer = z.output<typeof EarAnswer>;
+
+const count = z.int().nonnegative();
+
+/** How many of some questions were heard right. */
+const Heard = z.object({ asked: count, heard: count });
+
+export const EarStanding = Heard.extend({
+  /** The id of the contrast. */
+  contrast: z.string(),
+  /** Of the last round with it. */
+  last: Heard.extend({ at: Instant }),
+  /** 'once': 9 of 10 on one day. 'heard': on a second day as well. */
+  mark: z.enum(['not-yet', 'once', 'heard']),
+});
+export type EarStanding = z.output<typeof EarStanding>;
+
+/** Whether a round came to the mark in a contrast. */
+export const isWellHeard = ({ asked, heard }: z.output<typeof Heard>): boolean =>
+  asked >= EAR_MARK_OF && heard * EAR_MARK_OF >= asked * EAR_MARK;
+
+export const saveEarRound = {
+  method: 'POST',
+  path: '/api/ear-rounds',
+  access: 'user',
+  summary: 'Save a round of ear training. The same key again changes nothing.',
+  body: z.object({
+    /** Made by the device; a round that is sent twice is saved once. */
+    key: z.uuid('Invalid key'),
+    /** When it ended, by the device’s clock. */
+    at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
+    duration: z.int(BAD_DURATION).min(1, BAD_DURATION).max(EAR_DURATION_MAX_S, 'Duration too long'),
+    answers: z
+      .array(EarAnswer, 'An answer is required')
+      .min(1, 'An answer is required')
+      .max(EAR_QUESTIONS, 'Too many answers'),
+  }),
+  response: Heard.extend({ id: z.int(), createdAt: Instant }),
+} satisfies Endpoint;
+
+export const earStanding = {
+  method: 'GET',
+  path: '/api/ear',
+  access: 'user',
+  summary: 'How well you tell sounds apart by ear, and which pairs of words you mixed up lately',
+  query: LocalTime,
+  response: z.object({
+    /** Only those that were asked. */
+    contrasts: z.array(EarStanding),
+    /** Pairs of the last rounds. */
+    recent: z.array(Heard.extend({ pair: z.string() })),
+  }),
+} satisfies Endpoint;
+
+export const ear = { saveEarRound, earStanding };

@@ -1,0 +1,63 @@
+import type { EarStanding, earStanding, LocalTime } from '@saywell/contract';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { earRounds, earTotals } from '../../db/schema.ts';
+import { dayOf, type Zone, zoneOf } from '../progress/local-time.ts';
+import type { KeptEarAnswer } from '../progress/record-ear-round.ts';
+
+type Standing = z.input<typeof earStanding.response>;
+type Totals = typeof earTotals.$inferSelect;
+
+/** What was mixed up before these rounds is over. */
+const ROUNDS_RECENT = 20;
+
+export async function readEarStanding(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+): Promise<Standing> {
+  return {
+    contrasts: await readContrasts(db, userId, local),
+    recent: await readRecent(db, userId),
+  };
+}
+
+/** The contrasts that somebody was asked for. */
+async function readContrasts(db: Database, userId: number, local: LocalTime) {
+  const zone = zoneOf(local);
+  const rows = await db
+    .select()
+    .from(earTotals)
+    .where(eq(earTotals.userId, userId))
+    .orderBy(asc(earTotals.contrast));
+  return rows.map((row) => ({
+    contrast: row.contrast,
+    asked: row.asked,
+    heard: row.heard,
+    last: { asked: row.lastAsked, heard: row.lastHeard, at: row.lastAt },
+    mark: markOf(row, zone),
+  }));
+}
+
+function markOf({ wellFirstAt, wellLastAt }: Totals, zone: Zone): EarStanding['mark'] {
+  if (!wellFirstAt || !wellLastAt) return 'not-yet';
+  return dayOf(wellFirstAt, zone) === dayOf(wellLastAt, zone) ? 'once' : 'heard';
+}
+
+async function readRecent(db: Database, userId: number): Promise<Standing['recent']> {
+  const rounds = await db
+    .select({ answers: earRounds.answers })
+    .from(earRounds)
+    .where(eq(earRounds.userId, userId))
+    .orderBy(desc(earRounds.createdAt), desc(earRounds.id))
+    .limit(ROUNDS_RECENT);
+  const sums = new Map<string, Standing['recent'][number]>();
+  for (const { pair, said, chose } of rounds.flatMap((one) => one.answers as KeptEarAnswer[])) {
+    const sum = sums.get(pair) ?? { pair, asked: 0, heard: 0 };
+    sum.asked += 1;
+    sum.heard += said === chose ? 1 : 0;
+    sums.set(pair, sum);
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,72 @@
+import { type EarAnswer, isWellHeard } from '@saywell/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { earTotals, practiceTotals } from '../../db/schema.ts';
+import { addToDays, lockTotals } from './record-session.ts';
+
+/** An answer as it is saved: with the contrast that its pair was for. */
+export type KeptEarAnswer = EarAnswer & { contrast: string };
+
+type EarRound = {
+  userId: number;
+  answers: KeptEarAnswer[];
+  duration: number;
+  createdAt: Date;
+};
+
+/**
+ * Adds a saved ear round to the sums: its time, its day, and its contrasts. It is no session and has
+ * no score. Called in the transaction that saves it.
+ */
+export async function recordEarRound(tx: Database, round: EarRound): Promise<void> {
+  const { userId, answers, duration } = round;
+  await lockTotals(tx, userId);
+  await tx
+    .update(practiceTotals)
+    .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${duration}` })
+    .where(eq(practiceTotals.userId, userId));
+  await addToDays(tx, round);
+  await addToContrasts(tx, round, sumsOf(answers));
+}
+
+type Sum = { contrast: string; asked: number; heard: number };
+
+async function addToContrasts(tx: Database, { userId, createdAt }: EarRound, sums: Sum[]) {
+  // What arrives late was answered before what was saved meanwhile.
+  const isLater = sql`excluded.last_at >= ${earTotals.lastAt}`;
+  await tx
+    .insert(earTotals)
+    .values(
+      sums.map((sum) => ({
+        userId,
+        ...sum,
+        lastAsked: sum.asked,
+        lastHeard: sum.heard,
+        lastAt: createdAt,
+        ...(isWellHeard(sum) && { wellFirstAt: createdAt, wellLastAt: createdAt }),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [earTotals.userId, earTotals.contrast],
+      set: {
+        asked: sql`${earTotals.asked} + excluded.asked`,
+        heard: sql`${earTotals.heard} + excluded.heard`,
+        lastAsked: sql`case when ${isLater} then excluded.last_asked else ${earTotals.lastAsked} end`,
+        lastHeard: sql`case when ${isLater} then excluded.last_heard else ${earTotals.lastHeard} end`,
+        lastAt: sql`greatest(${earTotals.lastAt}, excluded.last_at)`,
+        wellFirstAt: sql`least(${earTotals.wellFirstAt}, excluded.well_first_at)`,
+        wellLastAt: sql`greatest(${earTotals.wellLastAt}, excluded.well_last_at)`,
+      },
+    });
+}
+
+function sumsOf(answers: KeptEarAnswer[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { contrast, said, chose } of answers) {
+    const sum = sums.get(contrast) ?? { contrast, asked: 0, heard: 0 };
+    sum.asked += 1;
+    sum.heard += said === chose ? 1 : 0;
+    sums.set(contrast, sum);
+  }
+  return [...sums.values()];
+}
