@@ -181,7 +181,8 @@ export const ROOMS = [
   {
     name: 'web service worker',
     files: ['web/src/service-worker/'],
-    imports: ['web/src/service-worker/', 'web/src/lib/kept.ts'],
+    // `testing-caches.ts` stands in for the browser's caches in tests.
+    imports: ['web/src/service-worker/', 'web/src/lib/testing-caches.ts', 'web/src/lib/kept.ts'],
     packages: [],
     why: 'The service worker runs without a page: it knows nothing of the app but what both agree on.',
   },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAppFiles } from './app-files.ts';
-import { memoryCaches } from './memory-caches.ts';
+import { memoryCaches } from '../lib/testing-caches.ts';
 
 const build = { version: 'two', entry: '/assets/index-2.js', files: ['/assets/index-2.js'] };
 const pageOf = (entry: string) => new Response(`<script src="${entry}"></script>`);

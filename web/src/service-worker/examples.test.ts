@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { spokenAddress } from '../lib/kept.ts';
 import { example, isSpoken } from './examples.ts';
-import { memoryCaches } from './memory-caches.ts';
+import { memoryCaches } from '../lib/testing-caches.ts';
 
 const PATH = '/api/text-to-speech';
 const voiceOptions = { voiceName: 'en-US-Neural2-F', speakingRate: 0.9, pitch: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { READS_CACHE } from '../lib/kept.ts';
-import { memoryCaches } from './memory-caches.ts';
+import { memoryCaches } from '../lib/testing-caches.ts';
 import { createReads, isKeptRead } from './reads.ts';
 
 const asked = (path: string) => new Request(`http://here/api/${path}`);

@@ -1,4 +1,4 @@
-/** Caches in memory, for tests: as much of them as the service worker uses. */
+/** Caches in memory, for tests: as much of them as the app and its service worker use. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const addressOf = (what: RequestInfo | URL) =>
@@ -19,6 +19,7 @@ export function memoryCaches() {
   };
   return {
     open: async (name: string) => cacheOf(name),
+    has: async (name: string) => all.has(name),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     match: async (what: RequestInfo | URL, { cacheName }: { cacheName?: string } = {}) => {

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EXAMPLES_CACHE } from '../../lib/kept.ts';
+import { memoryCaches } from '../../lib/testing-caches.ts';
+import { type AsksFor, dropKept, keepExamples, type Kept, readKept } from './keep-examples.ts';
+
+const SOUND = '/api/text-to-speech';
+const TIMINGS = '/api/text-to-speech/timings';
+const sound = () => new Response(new Blob(['1234567890'], { type: 'audio/wav' }));
+/** Answers in turn for one path; then what it answers always. */
+let answers: Map<string, (() => Response | Promise<Response>)[]>;
+let asked: string[];
+let work: AbortController;
+let progress: Kept[];
+
+const asksFor: AsksFor = (text, manner) =>
+  (manner ? [0.9] : [0.9, 0.6]).map((speakingRate) => ({
+    text,
+    ...(manner && { manner }),
+    voiceOptions: { voiceName: 'en-US-Neural2-F', speakingRate, pitch: 0 },
+  }));
+
+const keep = (phrases: string[]) =>
+  keepExamples({
+    category: 'intonation',
+    phrases,
+    asksFor,
+    signal: work.signal,
+    onProgress: (kept) => progress.push(kept),
+  });
+
+const isKept = async (text: string) => {
+  const cache = await caches.open(`${EXAMPLES_CACHE}intonation`);
+  return (await cache.keys()).filter(({ url }) => new URL(url).searchParams.get('text') === text)
+    .length;
+};
+
+const refusal = (status: number, retryAfter?: number) => () =>
+  new Response('{}', {
+    status,
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
+  answers = new Map();
+  asked = [];
+  progress = [];
+  work = new AbortController();
+  vi.stubGlobal('caches', memoryCaches());
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    const { text, manner = 'natural', voiceOptions } = JSON.parse(body);
+    asked.push(`${path} ${text} ${manner} ${voiceOptions.speakingRate}`);
+    const planned = answers.get(path)?.shift();
+    if (planned) return planned();
+    return path === SOUND ? sound() : Response.json({ hasManners: text.startsWith('Slow') });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('each phrase is kept at each pace, with its timings, and progress says how much it is', async () => {
+  await keep(['One.', 'Two.']);
+  expect(asked).toEqual(
+    ['One.', 'Two.'].flatMap((text) =>
+      [0.9, 0.6].flatMap((rate) => [
+        `${SOUND} ${text} natural ${rate}`,
+        `${TIMINGS} ${text} natural ${rate}`,
+      ]),
+    ),
+  );
+  const each = 2 * (10 + JSON.stringify({ hasManners: false }).length);
+  expect(progress).toEqual([
+    { done: 1, of: 2, bytes: each },
+    { done: 2, of: 2, bytes: 2 * each },
+  ]);
+  expect(await readKept('intonation')).toEqual(progress[1]);
+});
+
+test('what is also said carefully is kept that way, too', async () => {
+  await keep(['Slow down.']);
+  expect(asked).toContain(`${SOUND} Slow down. careful 0.9`);
+  expect(asked).toHaveLength(6);
+});
+
+test('what is there already is counted and not fetched again', async () => {
+  await keep(['One.']);
+  asked = [];
+  await keep(['One.', 'Two.']);
+  expect(asked.filter((call) => call.includes('One.'))).toEqual([]);
+  expect(progress.at(-1)).toMatchObject({ done: 2, of: 2, bytes: 2 * progress[0]!.bytes });
+});
+
+test('a server that is busy is asked again after as long as it says', async () => {
+  answers.set(SOUND, [refusal(429, 3), refusal(503, 1)]);
+  const start = Date.now();
+  await keep(['One.']);
+  expect(Date.now() - start).toBeGreaterThanOrEqual(6000);
+  expect(progress.at(-1)).toMatchObject({ done: 1 });
+});
+
+test.each([
+  ['asks for an hour', refusal(429, 3600)],
+  ['names no time', refusal(503)],
+  ['fails', refusal(500, 1)],
+])('a server that %s ends it, and what is kept so far stays', async (_, answer) => {
+  const fine = [sound, sound];
+  answers.set(SOUND, [...fine, answer]);
+  await expect(keep(['One.', 'Two.'])).rejects.toThrow(/\d{3}/);
+  expect(await readKept('intonation')).toMatchObject({ done: 1, of: 2 });
+  expect(await isKept('One.')).toBe(4);
+});
+
+test('stopped, it asks for nothing more, and what is kept so far stays', async () => {
+  answers.set(TIMINGS, [
+    () => Response.json({}),
+    () => {
+      work.abort();
+      return Response.json({});
+    },
+  ]);
+  await expect(keep(['One.', 'Two.'])).rejects.toThrow(/abort/i);
+  expect(asked).toHaveLength(4);
+  expect(progress).toEqual([]);
+  await expect(keep(['One.'])).rejects.toThrow(/abort/i);
+  expect(asked).toHaveLength(4);
+});
+
+test('a wait for the server can be stopped', async () => {
+  answers.set(SOUND, [
+    () => {
+      setTimeout(() => work.abort(), 100);
+      return refusal(429, 50)();
+    },
+  ]);
+  const start = Date.now();
+  await expect(keep(['One.'])).rejects.toThrow(/abort/i);
+  expect(Date.now() - start).toBeLessThan(10_000);
+});
+
+test('what is removed leaves nothing, and nothing is kept of a category never asked for', async () => {
+  await keep(['One.']);
+  await dropKept('intonation');
+  expect(await readKept('intonation')).toBeUndefined();
+  expect(await readKept('pronunciation')).toBeUndefined();
+});
