@@ -29,7 +29,7 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
   const fromLetters = keepingLast(GUESSES_KEPT, openLetters(files.letters));
 
   function written(word: string): string[][] {
-    return EXTRA_WORDS.get(word) ?? dictionary(word);
+    return EXTRA_WORDS.get(word) ?? usualFirst(word, dictionary(word));
   }
 
   function byEnding(word: string): string[][] {
@@ -64,6 +64,23 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
       return { variants: guess.length > 0 ? [guess] : [], fromLetters: true };
     },
   };
+}
+
+/** Spellings of the vowel of “caught” where it is not that of “cot.” */
+const AS_IN_CAUGHT = /a[uw]|[ao]ugh|coff|oss|ost|ong|(?<!sw)al[kl]/;
+/** “Around” begins with a schwa and an r, which the dictionary writes as the vowel of “her.” */
+const R_BEFORE_STRESS = /\bER0(?= [A-Z]+[12])/;
+
+/** The form of most dictionaries first, where ours is of two minds or has its own way. */
+function usualFirst(word: string, forms: string[][]): string[][] {
+  const [first = []] = forms;
+  if (R_BEFORE_STRESS.test(first.join(' '))) {
+    const usual = forms.map((form) => form.join(' ').replace(R_BEFORE_STRESS, 'AH0 R').split(' '));
+    return [...usual, ...forms];
+  }
+  const caught = first.join(' ').replace(/AA(?=\d (?!R))|AA(?=\d$)/, 'AO');
+  const at = AS_IN_CAUGHT.test(word) ? forms.findIndex((form) => form.join(' ') === caught) : 0;
+  return at > 0 ? [forms[at]!, ...forms.toSpliced(at, 1)] : forms;
 }
 
 function keepingLast(most: number, guess: LetterReader): LetterReader {

@@ -6,7 +6,7 @@ import type { Reading, Surroundings } from './reading/reading.ts';
 import { plainText, tokenize, type Token } from './reading/tokens.ts';
 import { type Around, heteronymForms } from './heteronyms.ts';
 import { weakForms } from './weak-forms.ts';
-import { shownForms } from './shown-forms.ts';
+import { type Place, shownForms } from './shown-forms.ts';
 import { carefulForms, distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
 import { wordTable } from './word-table.ts';
 
@@ -201,18 +201,19 @@ function phraseWord(
     start,
     end,
     variants: distinct(variants),
-    shown: shownOf(entry, { isLast: next === undefined, beforeVowel: isVowel(after) }),
-    full: shownOf(entry, { isLast: true, beforeVowel: false })[0] ?? [],
+    shown: shownOf(entry, {
+      isFirst: previous === undefined,
+      isLast: next === undefined,
+      beforeVowel: isVowel(after),
+    }),
+    full: shownOf(entry)[0] ?? [],
     ...(spoken === undefined ? {} : { spoken }),
     ...(entry.fromLetters ? { fromLetters: true } : {}),
   };
 }
 
 /** A word that is read as several, such as a number, is shown as each part is in a dictionary. */
-function shownOf(
-  { readings }: ReadToken,
-  place: { isLast: boolean; beforeVowel: boolean },
-): string[][] {
+function shownOf({ readings }: ReadToken, place?: Place): string[][] {
   const [only, ...others] = readings[0] ?? [];
   if (only && others.length === 0 && readings.length === 1) {
     return shownForms(only.piece, carefulForms(only.forms, only.piece), place);

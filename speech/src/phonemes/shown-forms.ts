@@ -15,6 +15,7 @@ const LIGHT_FORMS = wordTable<string>({
   her: 'HH ER0',
   of: 'AH0 V',
   or: 'ER0',
+  our: 'AA1 R',
   than: 'DH AH0 N',
   them: 'DH AH0 M',
   to: 'T AH0',
@@ -24,34 +25,59 @@ const LIGHT_FORMS = wordTable<string>({
   your: 'Y ER0',
 });
 
+/** Pronouns are light at the end of a phrase as well: “join us,” “tell her.” */
+const LIGHT_AT_THE_END = new Set(['her', 'them', 'us']);
+
 /** What some people say and nobody should be taught: “git” for “get”, “agayn”. */
 const UNTAUGHT: [spelling: RegExp, sounds: RegExp][] = [
   [/^(for)?get/, /G IH1 T/],
   [/^again(st)?$/, /G EY1 N/],
 ];
 
+/** Where the dictionary writes the same weak vowel now one way and now another: one way for all. */
+const ONE_WAY: [spelling: RegExp, sounds: RegExp, written: string][] = [
+  [/s$/, /(?<=\b(?:S|Z|SH|ZH|CH|JH) )AH0 Z$/, 'IH0 Z'],
+  [/ed$/, /(?<=\b[TD] )AH0 D$/, 'IH0 D'],
+  [/^u[np](?!less|til|on)/, /^AH0(?= [NP]\b)/, 'AH2'],
+];
+
 /** The forms that may be an aim, the citation form first. */
 function taughtForms(word: string, citations: readonly string[][]): string[][] {
-  return distinct(
-    citations.filter(
-      (phones) =>
-        !UNTAUGHT.some(
-          ([spelling, sounds]) => spelling.test(word) && sounds.test(phones.join(' ')),
-        ),
+  const written = citations.map((phones) =>
+    ONE_WAY.reduce(
+      (sounds, [spelling, from, to]) => (spelling.test(word) ? sounds.replace(from, to) : sounds),
+      phones.join(' '),
     ),
+  );
+  return distinct(
+    written
+      .filter(
+        (form) => !UNTAUGHT.some(([spelling, sounds]) => spelling.test(word) && sounds.test(form)),
+      )
+      .map((form) => form.split(' ')),
   );
 }
 
+/** Where a word stands in its run of speech. */
+export type Place = { isFirst: boolean; isLast: boolean; beforeVowel: boolean };
+
 /**
- * The forms of a word that learners may be shown: never what running speech makes of them by
- * chance, so that “right” is not written with a d because its t was tapped.
+ * The forms of a word that learners may be shown, in full if it has no place: never what running
+ * speech makes of them by chance, so that “right” is not written with a d because its t was tapped.
  */
 export function shownForms(
   word: string,
   citations: readonly string[][],
-  { isLast, beforeVowel }: { isLast: boolean; beforeVowel: boolean },
+  place?: Place,
 ): string[][] {
-  if (word === 'the' && !isLast && !beforeVowel) return [['DH', 'AH0']];
-  const light = isLast ? undefined : LIGHT_FORMS[word];
+  const light = place && lightForm(word, place);
   return light === undefined ? taughtForms(word, citations) : [light.split(' ')];
+}
+
+function lightForm(word: string, { isFirst, isLast, beforeVowel }: Place): string | undefined {
+  if (isLast) return LIGHT_AT_THE_END.has(word) ? LIGHT_FORMS[word] : undefined;
+  if (word === 'the') return beforeVowel ? undefined : 'DH AH0';
+  // “Are you ready?” begins with the full vowel.
+  if (word === 'are') return isFirst ? undefined : 'ER0';
+  return LIGHT_FORMS[word];
 }

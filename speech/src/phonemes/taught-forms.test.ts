@@ -17,6 +17,29 @@ test('little words are written as they are said before another word, and in full
   expect(written('Who is it for?')).toMatch(/fɔɹ$/);
 });
 
+test('a pronoun is light at the end as well, and “are” inside a phrase', () => {
+  expect(written('Please call us.')).toMatch(/əs$/);
+  expect(written('Where are you?')).toBe('wɛɹ ɚ ju');
+  expect(written('Are you ready?')).toMatch(/^ɑɹ/);
+  expect(written('Yes, we are.')).toMatch(/ɑɹ$/);
+  const [, us] = inFull(taught('Join us.'));
+  expect(us!.shown).toEqual([['AH1', 'S']]);
+});
+
+test('one weak vowel is written one way', () => {
+  expect(written('dishes lunches needed waited')).toBe('ˈdɪʃɪz ˈlʌntʃɪz ˈnidɪd ˈweɪtɪd');
+  expect(written('upset until upon')).toBe('ˌʌpˈsɛt ənˈtɪl əˈpɑn');
+});
+
+test('where Americans differ, one of the two vowels of “caught” and “cot” is written throughout', () => {
+  expect(written('caught coffee costs saw')).toBe('ˈkɔt ˈkɔfi ˈkɔsts ˈsɔ');
+  expect(written('hot swallow wash')).toBe('ˈhɑt ˈswɑloʊ ˈwɑʃ');
+});
+
+test('a schwa before a stressed syllable with r is no er', () => {
+  expect(written('around correct garage')).toBe('əˈɹaʊnd kəˈɹɛkt ɡəˈɹɑʒ');
+});
+
 test('what running speech does to a word by chance is not written', () => {
   expect(written('Turn right at the light.')).toBe('ˈtɝn ˈɹaɪt ət ðə ˈlaɪt');
 });
@@ -57,6 +80,12 @@ test('in full, no taught form is left that only reduces a word', () => {
     'T UW1',
     'K AO1 L',
   ]);
+});
+
+test('in full, the second part of a compound stays the weaker one', () => {
+  const forms = [{ word: 1, sounds: 'K AA2 R D' }];
+  const [, card] = inFull(taught('Credit card.', forms));
+  expect(card!.shown).toEqual([['K', 'AA2', 'R', 'D']]);
 });
 
 test('what nobody should be taught is understood and never written', () => {

@@ -42,9 +42,9 @@ export function inFull<W extends { shown: string[][]; full: string[]; word: stri
 ): W[] {
   return words.map((word) => {
     const [taught = word.full] = word.shown;
-    // A word that is spelled like another, or stressed elsewhere, is given its own sounds, which
-    // reduce nothing. Without any stress it is reduced: “was” as /wəz/.
-    const isStressed = taught.some((phone) => phone.endsWith('1'));
+    // A word that is spelled like another, or stressed elsewhere or less, is given its own sounds,
+    // which reduce nothing. Without any stress it is reduced: “was” as /wəz/.
+    const isStressed = taught.some((phone) => /[12]$/.test(phone));
     const isReading = isHeteronym(word.word) || (isStressed && bare(taught) === bare(word.full));
     return { ...word, shown: [isReading ? taught : word.full] };
   });

@@ -24,6 +24,12 @@ test('of the words of one syllable only those that carry meaning are marked', ()
   expect(ipa('it’s', 'IH1 T S')).toBe('ɪts');
 });
 
+test('a short stressed vowel keeps the consonant after it', () => {
+  expect(ipa('bathroom', 'B AE1 TH R UW2 M')).toBe('ˈbæθˌɹum');
+  expect(ipa('network', 'N EH1 T W ER2 K')).toBe('ˈnɛtˌwɝk');
+  expect(ipa('photograph', 'F OW1 T AH0 G R AE2 F')).toBe('ˈfoʊtəˌɡɹæf');
+});
+
 test('the tap has a sign of its own', () => {
   expect(ipa('water', 'W AO1 DX ER0')).toBe('ˈwɔɾɚ');
 });

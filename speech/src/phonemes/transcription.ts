@@ -7,7 +7,9 @@ const LIGHT = new Set(
   those be am is are was were been do does did have has had can could will would shall should may
   might must to of in on at for from with by as and or but if so than there i'm i'll i'd i've
   you're you'll you'd you've he's he'll he'd she's she'll she'd it's it'll we're we'll we'd we've
-  they're they'll they'd they've that's there's`.split(/\s+/),
+  they're they'll they'd they've that's there's just let let's our what when where while`.split(
+    /\s+/,
+  ),
 );
 
 /** Two or three consonants that English begins a syllable with. */
@@ -18,6 +20,9 @@ const ONSETS = new Set(
     .map((onset) => onset.trim()),
 );
 const LONGEST_ONSET = 3;
+
+/** Short vowels, which need a consonant after them where they are stressed: “bath-room.” */
+const CHECKED = /^(AE|AH|EH|IH|UH)[12]$/;
 
 const MARKS: Record<string, string> = { '1': 'ˈ', '2': 'ˌ' };
 
@@ -43,7 +48,8 @@ function stressMarks(phones: readonly string[]): Map<number, string> {
     const stress = phones[vowel]!.at(-1)!;
     const mark = MARKS[stress === '1' && vowel !== main ? '2' : stress];
     if (!mark) continue;
-    const before = syllable === 0 ? 0 : vowels[syllable - 1]! + 1;
+    const last = vowels[syllable - 1];
+    const before = last === undefined ? 0 : last + (CHECKED.test(phones[last]!) ? 2 : 1);
     marks.set(syllable === 0 ? 0 : onsetOf(phones, before, vowel), mark);
   }
   return marks;

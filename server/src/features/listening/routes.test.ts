@@ -72,6 +72,8 @@ test('a little word has its stress where something is meant by it', async () => 
   expect(await ipaOf({ text: 'I like this Friday.' })).toContain('aɪ ˈlaɪk ðɪs');
   expect(await ipaOf({ text: 'My birthday is in May.' })).toMatch(/ˈmeɪ$/);
   expect(await ipaOf({ text: 'May I go there?' })).toMatch(/^meɪ .* ˈðɛɹ$/);
+  expect(await ipaOf({ text: 'What is it, E or I?' })).toMatch(/^ˈwʌt .* ˈaɪ$/);
+  expect(await ipaOf({ text: 'Try it on when you can.' })).toMatch(/ˈɑn wɛn ju/);
 });
 
 test('a word alone is said as in its phrase', async () => {

@@ -62,11 +62,23 @@ export function speechFile(
   };
 }
 
-/** At the end of a phrase “there” says where, and inside one “May” is the month. */
-const isContent = (words: PhraseWord[], index: number) =>
-  index > 0 &&
-  (words[index]!.word === 'May' ||
-    (index === words.length - 1 && words[index]!.word.toLowerCase() === 'there'));
+/** Little words that carry meaning at the end of a phrase: “over there,” “E or I.” */
+const MEANT_LAST = new Set(['there', 'i', 'when', 'where', 'what']);
+const QUESTION_WORDS = new Set(['what', 'when', 'where']);
+/** “Try it on,” “come on in,” “hold on”: part of the verb. */
+const PARTICLE = /^(it|them|me|hold|hang|on) (on|in)$/;
+
+/** Whether a word that is light elsewhere has its stress here. */
+function isContent(words: PhraseWord[], index: number): boolean {
+  const word = words[index]!.word.toLowerCase();
+  if (index === 0) return QUESTION_WORDS.has(word);
+  const before = words[index - 1]!;
+  const isAfterPause = words[index]!.start - before.end > 1;
+  if (words[index]!.word === 'May' || (isAfterPause && QUESTION_WORDS.has(word))) return true;
+  const isLast = index === words.length - 1;
+  const isParticle = PARTICLE.test(`${before.word.toLowerCase()} ${word}`);
+  return isParticle || (isLast && MEANT_LAST.has(word));
+}
 
 /** Of several forms, such as those of “close”, the one that the voice took this word for. */
 function formOf({ shown, variants }: PhraseWord, said: SpokenSound[]): string[] {
