@@ -25,7 +25,7 @@ export const FRICATIVE_CUES: Cues = {
     L: 'Flatten the tongue so that air slides over its tip, not around its sides.',
     S: 'Tongue tip out to the teeth and voice on. It should tickle, not hiss.',
     N: 'Let the air out through your mouth. Bring the tongue tip down from the ridge to the edge of your top teeth.',
-    JH: 'No lip rounding and no click. Just rest the tip at the teeth and hum through.',
+    JH: 'Relax your lips and don’t stop the air. Just rest the tip at the teeth and hum through.',
   },
   S: {
     TH: 'Pull the tongue tip back behind closed teeth. The air should whistle through a narrow groove.',
@@ -38,8 +38,8 @@ export const FRICATIVE_CUES: Cues = {
     F: 'Let the lower lip drop away from the teeth and hiss with the tongue behind them.',
   },
   Z: {
-    // Spanish, German, Mandarin, Korean, Turkish and Polish, mostly at word ends.
-    S: 'Keep your voice buzzing to the very end, and hold the vowel before it longer.',
+    // Spanish, German, Mandarin, Korean, Turkish and Polish.
+    S: 'Same place, but turn your voice on: a finger on your throat should feel the buzz.',
     // Korean, Hindi, Indonesian.
     JH: 'Don’t close the air off first. Let an s flow, then add your voice, as a bee does.',
     ZH: 'Bring the tongue nearer the teeth and unround your lips, as for s with a buzz.',

@@ -30,8 +30,7 @@ export const STOP_CUES: Cues = {
     R: 'Hold the tip firmly against the ridge behind your top teeth, then let it go.',
   },
   D: {
-    // German, Russian, Polish, Turkish, Dutch and Mandarin at word ends.
-    T: 'Stretch the vowel before it and let your voice run right up to the stop.',
+    T: 'Keep your throat humming while the tongue tip is up, and let go without a puff.',
     // Spanish, Portuguese and Danish between vowels.
     DH: 'Block the air completely: tip on the ridge above your top teeth, not on the teeth.',
     // Brazilian Portuguese before ee.

@@ -92,7 +92,7 @@ export const VOWEL_CUES: Cues = {
     UH: 'Open more at the start, then draw the lips together.',
     UW: 'Begin with a lower jaw; only the end is tight like “oo.”',
     AW: 'Start with round lips and a jaw only half open.',
-    ER: 'Keep the tongue flat. The lips, not the tongue, make the end of this vowel.',
+    ER: 'Let go of the r: keep the tongue tip low and close the lips at the end.',
   },
   UH: {
     // Spanish, Italian, Mandarin, Japanese, Portuguese, French.

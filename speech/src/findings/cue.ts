@@ -16,8 +16,17 @@ export function cueFor(slip: Slip): string {
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
   const grammar = heard && lostEnding(slip, heard.phone);
   if (grammar) return grammar;
+  if (isWhisperedEnd(slip)) return PLACE_CUES.voicedEnd;
   const cue = cueOfSound(slip);
   return isWithoutPuff(slip) && cue.includes('puff') ? PLACE_CUES.withoutPuff : cue;
+}
+
+const WHISPERED: Record<string, string> = { B: 'P', D: 'T', G: 'K', V: 'F', Z: 'S', JH: 'CH' };
+
+/** German, Russian and many other languages have no voiced consonants at the end of a word. */
+function isWhisperedEnd({ sound: { phone, heard }, word, index }: Slip): boolean {
+  const isEnd = index > 0 && !word.sounds.slice(index).some((sound) => isVowel(sound.phone));
+  return isEnd && heard !== undefined && WHISPERED[phone] === heard.phone;
 }
 
 /** The past or the plural came out as another sound altogether, not only with or without voice. */

@@ -109,7 +109,15 @@ test('an ending of the past or the plural that was lost is told as such, whateve
   expect(cueIn('asked', 'AE S K T:wrong>R')).toMatch(/in the past/);
   expect(cueIn('stopped', 'S T AA P T:wrong>B')).toMatch(/in the past/);
   expect(cueIn('runs', 'R AH N Z:wrong>T')).toMatch(/carries meaning/);
-  expect(cueIn('runs', 'R AH N Z:wrong>S')).toBe(confusionCue('Z', 'S'));
+  expect(cueIn('runs', 'R AH N Z:wrong>S')).toBe(PLACE_CUES.voicedEnd);
+});
+
+test('a longer vowel is asked for only where one comes before: at the end of a word', () => {
+  expect(cueIn('bed', 'B EH D:wrong>T')).toBe(PLACE_CUES.voicedEnd);
+  expect(cueIn('hands', 'HH AE N D Z:wrong>S')).toBe(PLACE_CUES.voicedEnd);
+  expect(cueIn('do', 'D:wrong>T UW')).toBe(confusionCue('D', 'T'));
+  expect(cueIn('zoo', 'Z:wrong>S UW')).toBe(confusionCue('Z', 'S'));
+  expect(cueIn('hazy', 'HH EY Z:wrong>S IY')).toBe(confusionCue('Z', 'S'));
 });
 
 test('nobody is asked for a puff after s or at the end of a word', () => {

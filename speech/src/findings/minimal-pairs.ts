@@ -45,7 +45,7 @@ const PAIRS: Record<string, readonly [string, string]> = {
   'L R': ['light', 'right'],
   'L N': ['light', 'night'],
   'R L': ['right', 'light'],
-  'R W': ['red', 'wed'],
+  'R W': ['rest', 'west'],
   'IY IH': ['sheep', 'ship'],
   'IH IY': ['live', 'leave'],
   'IH EH': ['sit', 'set'],

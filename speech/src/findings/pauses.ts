@@ -42,7 +42,7 @@ export function pauseCause(take: AnalyzedTake): Cause | undefined {
   const first = after.sounds[0];
   const join =
     last && first && !isVowel(last.phone) && isVowel(first.phone)
-      ? `Let the /${last.ipa}/ open straight into “${after.word}.”`
+      ? `Let the /${last.ipa}/ run straight into “${after.word}.”`
       : 'Go straight on, as if the two were one word.';
   return {
     cost: COST_OF_A_SECOND * longest.length,

@@ -55,7 +55,7 @@ export const TAP_CUE =
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {
   finalStop:
-    'Bring the lips or tongue fully together before you stop: the last sound is what tells this word from others.',
+    'Stop the air completely with your lips or tongue: the last sound is what tells this word from others.',
   finalConsonant: 'Hold the last sound a moment longer, so that it doesn’t fade away.',
   clusterStart:
     'Go from one consonant straight into the next, with no vowel before or between them.',
@@ -63,6 +63,7 @@ export const PLACE_CUES = {
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
   pastEnding: 'This ending puts the verb in the past, so let the last sound be heard.',
   sEnding: 'Let the final s or z be heard: it carries meaning.',
+  voicedEnd: 'Hold the vowel before it longer, and keep your voice on right up to the end.',
   withoutPuff: 'Stop the air with your voice off, then let go gently.',
   extraVowel: 'Move from one consonant to the next without opening your mouth.',
 } as const;

@@ -144,7 +144,10 @@ function nearlyClear({ word }: WordAnalysis, index: number): Said {
   return choose<Said>(
     [
       { title: 'Nearly there: no single sound is off, but it could be clearer', body: '' },
-      { title: 'Understandable, if a bit blurred', body: 'Open your mouth a little more on it.' },
+      {
+        title: 'Understandable, if a bit blurred',
+        body: 'Open your mouth a little more as you say it.',
+      },
     ],
     `${word}${index}`,
   );
