@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
     await tabAndType(page.getByLabel('Password', { exact: true }), person.password);
     await tabAndPress(page.getByRole('button', { name: 'Create Free Account' }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
-    await expect(notice(page, 'Your practice came along')).toBeVisible();
+    await expect(notice(page, 'Your practice came with you')).toBeVisible();
   });
 });
 

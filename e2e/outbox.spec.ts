@@ -55,7 +55,7 @@ test('what is saved offline waits through a reload, is shown, and is sent once',
   await context.setOffline(true);
   await save(page);
   await expect(notice(page, SAVED_HERE)).toBeVisible();
-  await expect(notice(page, 'It goes out when you’re back online.')).toBeVisible();
+  await expect(notice(page, 'It will be sent when you’re back online.')).toBeVisible();
   await expectAnotherThan(page, THANKS);
   await page.getByRole('link', { name: 'Back to Pronunciation' }).click();
   await expect(page.getByText(WAITS)).toBeVisible();

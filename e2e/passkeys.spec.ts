@@ -90,7 +90,7 @@ test('somebody adds a passkey, is offered it at sign-in and does without a passw
   const dialog = plain.getByRole('dialog');
   await expect(dialog).toContainText('This browser can’t use your passkey.');
   await expect(dialog.getByRole('button', { name: 'Request Deletion' })).toBeDisabled();
-  await dialog.getByRole('link', { name: 'get a password by mail' }).click();
+  await dialog.getByRole('link', { name: 'get a password by email' }).click();
   await expect(plain).toHaveURL('/forgot-password');
   await plain.close();
 

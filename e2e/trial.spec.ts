@@ -76,7 +76,7 @@ test.describe('somebody who comes for the first time', () => {
     const claimed = page.waitForResponse('**/api/anonymous/claim');
     await page.getByRole('button', { name: 'Create Free Account' }).click();
     expect(await (await claimed).json()).toEqual({ sessions: 1 });
-    await expect(page.getByText('Your practice came along', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your practice came with you', { exact: true })).toBeVisible();
     const sessions = await page.context().request.get('/api/practice-sessions');
     expect(await sessions.json()).toMatchObject([{ phrase: FIRST }]);
     expect(await page.evaluate((key) => localStorage.getItem(key), TRIAL_KEY)).toBeNull();

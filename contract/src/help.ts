@@ -40,8 +40,8 @@ export const HELP: HelpSection[] = [
     title: 'Your progress',
     points: [
       'An exercise is done once you have saved a recording of it with a score. Your best score stays.',
-      'The sound map shows a number after five tries of a sound. Five minutes a day do more than an hour on Sunday.',
-      'The three goals of the day tick themselves while you practice. You can also tick them by hand.',
+      'The sound map shows a number after five tries of a sound. Five minutes a day does more than an hour on Sunday.',
+      'The three goals of the day check themselves off while you practice. You can also check them off by hand.',
       'One missed day a week is forgiven, so a streak survives a busy day.',
     ],
   },
@@ -58,12 +58,11 @@ export const HELP: HelpSection[] = [
     id: 'keyboard',
     title: 'Keyboard',
     points: [
-      'Tab goes from one control to the next. Enter or Space presses it: on the microphone they start and stop.',
-      'Escape stops a recording and closes a dialog.',
+      'Tab moves from one control to the next, and Enter or Space presses it. On the microphone, they start and stop the recording.',
+      'Escape stops a recording or closes a dialog.',
       'The arrow keys change the category and the speed.',
     ],
   },
 ];
 
-export const HELP_CONTACT =
-  'Something is missing or doesn’t work? Write to us, we read everything:';
+export const HELP_CONTACT = 'Is something missing or broken? Write to us. We read every message:';

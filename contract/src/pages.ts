@@ -18,7 +18,7 @@ export const pages = {
     access: 'public',
     title: 'Saywell: hear which sound to fix in your American English',
     description:
-      'Say a phrase and see within seconds which sound to fix, what was heard instead and what to do with your mouth. Three free exercises a day, no account needed.',
+      'Say a phrase and see within seconds which sound to fix, what was heard instead, and what to do with your mouth. Three free exercises a day, no account needed.',
     indexed: true,
   },
   practice: { path: '/practice', access: 'user', title: 'Practice' },

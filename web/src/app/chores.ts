@@ -47,7 +47,7 @@ async function claimTrial(queryClient: QueryClient, sessionToken: string): Promi
     dropTrialToken();
     if (sessions === 0) return;
     toast({
-      title: 'Your practice came along',
+      title: 'Your practice came with you',
       description: `${sessions} ${sessions === 1 ? 'exercise is' : 'exercises are'} in your progress now.`,
     });
     void queryClient.invalidateQueries();

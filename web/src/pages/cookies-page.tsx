@@ -68,7 +68,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-reads</KeyName>,
-              text: 'With an account only: your exercises, your progress and your plan as they were last, so that they open without a connection. Gone when you sign out.',
+              text: 'With an account only: your exercises, progress, and plan as you last saw them, so that they open without a connection. Gone when you sign out.',
             },
             {
               term: <KeyName>saywell-consent</KeyName>,
@@ -110,7 +110,7 @@ const sections: PolicySection[] = [
           until you choose otherwise.
         </li>
         <li>
-          Every browser can show, delete and block cookies and site data. Without our cookies you
+          Every browser can show, delete, and block cookies and site data. Without our cookies you
           can’t sign in; without storage everything works, and your choices last until you leave the
           page.
         </li>
@@ -136,8 +136,8 @@ export default function CookiesPage() {
       updated="November 22, 2026"
       intro={
         <p>
-          One cookie to keep you signed in, one for two minutes where you sign in, a few notes in
-          your browser’s storage. Here is each of them by name.
+          One cookie to keep you signed in, one for two minutes while you sign in, and a few notes
+          in your browser’s storage. Here is each of them by name.
         </p>
       }
       sections={sections}
@@ -165,7 +165,7 @@ function OthersCookies() {
   if (others.length === 0) {
     return (
       <p>
-        None. Ads, analytics and the check that you are human come from our own server and set no
+        None. Ads, analytics, and the check that you are human come from our own server and set no
         cookies.
       </p>
     );

@@ -50,7 +50,7 @@ function Elsewhere({ hasPassword }: { hasPassword: boolean | undefined }) {
         <>
           , or{' '}
           <Link to="/forgot-password" className="underline">
-            get a password by mail
+            get a password by email
           </Link>
         </>
       )}

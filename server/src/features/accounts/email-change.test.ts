@@ -227,7 +227,7 @@ test('a thief’s passkey is useless after the owner took the account back', asy
   const device = await addPasskey(t, mei, 'The thief’s');
   const answer = await undo(await undoToken(mei.email));
   expect(answer.json().message).toBe(
-    'Your email address is yours again, everyone is signed out, and all passkeys are removed.',
+    'Your account has this address again, everyone is signed out, and all passkeys are removed.',
   );
   expect((await signInWith(t, device)).statusCode).toBe(401);
   expect(await t.db.$count(passkeys, eq(passkeys.userId, mei.id))).toBe(0);

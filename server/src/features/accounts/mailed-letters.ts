@@ -79,7 +79,7 @@ function aboutPasskeys({ passkeys, hasPassword }: WaysIn): string[] {
   const some = passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`;
   const now = hasPassword ? `also has ${some}` : `has ${some} and no password`;
   return [
-    `Your account ${now}. You can sign in with a passkey instead. A new password takes none away: if there is one that you don’t know, remove it in your profile.`,
+    `Your account ${now}. You can sign in with a passkey instead. A new password doesn’t remove passkeys: if there is one that you don’t recognize, remove it in your profile.`,
   ];
 }
 
@@ -99,14 +99,14 @@ export function addressChangeLetter(
     title: 'Did you change your email address?',
     paragraphs: [
       greeting(reader),
-      'Someone (we hope it was you) entered another email address for your account. As soon as it is confirmed, it takes the place of this one.',
+      'Someone (we hope it was you) entered another email address for your account. Once it is confirmed, it replaces this one.',
       'If that was you, there is nothing to do.',
-      `If it wasn’t you, someone else knows your password or has one of your passkeys. Undo the change: everyone is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, also after the change.`,
+      `If it wasn’t you, someone else knows your password or has one of your passkeys. Undo the change: everyone is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, even after the change.`,
     ],
     action: {
       label: 'It wasn’t me: undo the change',
       link: linkTo(publicUrl, pages.undoEmailChange.path, undoToken),
     },
-    note: `You get this because this address belongs to an account at ${APP_NAME}, ${publicUrl}. If something is wrong, write to ${supportEmail}.`,
+    note: `You’re receiving this because this address belongs to an account at ${APP_NAME}, ${publicUrl}. If something is wrong, write to ${supportEmail}.`,
   });
 }

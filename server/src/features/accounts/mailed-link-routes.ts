@@ -69,8 +69,8 @@ function undone({ removed, kept }: { removed: number; kept: number }, supportEma
   const gone = kept > 0 ? 'newer passkeys' : 'all passkeys';
   const done =
     removed > 0
-      ? `Your email address is yours again, everyone is signed out, and ${gone} are removed.`
-      : 'Your email address is yours again, and everyone is signed out.';
+      ? `Your account has this address again, everyone is signed out, and ${gone} are removed.`
+      : 'Your account has this address again, and everyone is signed out.';
   if (kept === 0) return done;
   const them = kept === 1 ? 'passkey stays' : `${kept} passkeys stay`;
   return `${done} Your ${them}, because you are an administrator: if you can’t use one, or don’t know one, write to ${supportEmail}.`;

@@ -114,7 +114,10 @@ type KeptTry = DrillTry & Pick<AnalysisRow, 'scoredOn'> & { analysisId: string }
 function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
   if (outcome === 'unsure') {
-    throw new AppError('cannot_score', 'One of these tries couldn’t be judged, so it is none');
+    throw new AppError(
+      'cannot_score',
+      'One of these tries couldn’t be judged, so it can’t be saved',
+    );
   }
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }

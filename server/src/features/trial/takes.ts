@@ -45,7 +45,7 @@ const isWords = (name: string) => name.startsWith('words of ');
 const takesUsedUp = (hasNext: boolean) =>
   new AppError(
     'limit_reached',
-    `You have used all ${TAKES_PER_EXERCISE} takes of this exercise. ${hasNext ? 'Go on to the next one.' : 'Come back tomorrow for more.'}`,
+    `You have used all ${TAKES_PER_EXERCISE} recordings for this exercise today. ${hasNext ? 'Go on to the next one.' : 'Come back tomorrow for more.'}`,
   );
 
 const drillsUsedUp = () =>

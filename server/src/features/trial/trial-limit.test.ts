@@ -135,7 +135,7 @@ test('simultaneous takes do not get around the limit', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   expect(answers.find(({ statusCode }) => statusCode !== 200)!.json()).toEqual({
     code: 'limit_reached',
-    message: 'You have used all 5 takes of this exercise. Go on to the next one.',
+    message: 'You have used all 5 recordings for this exercise today. Go on to the next one.',
   });
 });
 
@@ -243,7 +243,7 @@ test('without takes left, there is no next exercise', async () => {
   const [done] = (await trialOf(sessionToken)).dailyExerciseIds;
   expect((await sayExercise(sessionToken, done!)).json()).toEqual({
     code: 'limit_reached',
-    message: 'You have used all 5 takes of this exercise. Come back tomorrow for more.',
+    message: 'You have used all 5 recordings for this exercise today. Come back tomorrow for more.',
   });
   const own = await open();
   for (let n = 0; n < 15; n++) await say(own.sessionToken, { phrase: `Own ${n % 3}.` });

@@ -66,7 +66,7 @@ function AddPasskeyForm({ close }: { close: () => void }) {
       )}
       <TextField
         label="Name"
-        hint="So that you know it again: My phone, Work laptop."
+        hint="A name you will recognize, such as “My phone” or “Work laptop.”"
         autoComplete="off"
         {...form.field('name')}
       />

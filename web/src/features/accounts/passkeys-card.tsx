@@ -25,7 +25,7 @@ export function PasskeysCard() {
     <Card aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p className="mt-2 text-ink-2">
-        Sign in with your fingerprint, your face or your screen lock. Nobody can guess a passkey or
+        Sign in with your fingerprint, your face, or your screen lock. Nobody can guess a passkey or
         trick you into typing it.
       </p>
       {!data && !isError && <Skeleton className="mt-4 h-12" />}

@@ -44,7 +44,7 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       onConfirm={(password) => passkey && remove.mutate({ id: passkey.id, password })}
     >
       <p>
-        Nobody can sign in with <b className="text-ink">{passkey?.name}</b> any longer, and browsers
+        Nobody can sign in with <b className="text-ink">{passkey?.name}</b> anymore, and browsers
         where it was used are signed out. Delete it on the device as well.
       </p>
     </IdentityDialog>

@@ -38,8 +38,8 @@ export function RemovePassword({ open, close }: { open: boolean; close: () => vo
       onConfirm={() => remove.mutate()}
     >
       <p>
-        From now on you sign in with a passkey alone, and a stolen password is worth nothing. You
-        are signed out in every other browser.
+        From now on you sign in with a passkey only, so nobody can use a stolen password. You will
+        be signed out of every other browser.
       </p>
       <WhenLost />
     </IdentityDialog>

@@ -20,7 +20,7 @@ export default function SignInDialog({
       open
       onOpenChange={onClose}
       title="Sign in again"
-      description="Your recording is still here. It is saved or sent as soon as you are in."
+      description="Your recording is still here. It will be saved or sent as soon as you are signed in."
     >
       <SignInForm
         next={pathname + search + hash}

@@ -48,7 +48,7 @@ export function UndoChange({ token }: { token: string }) {
       </p>
       <p className="text-ink-2">
         Undo the change, and the address you got this link at is your account’s address again. We
-        sign everybody out and remove your passkeys (an administrator’s older ones may stay). Then
+        sign everyone out and remove your passkeys (an administrator’s older ones may stay). Then
         you choose a new password.
       </p>
       <Button wide busy={undo.isPending} onClick={() => undo.mutate()}>

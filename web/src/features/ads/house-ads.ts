@@ -54,7 +54,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'your-week',
     title: 'Where did your minutes go this week?',
-    text: 'Every day, every category and every sound you work on, on one screen.',
+    text: 'Every day, every category, and every sound you work on, on one screen.',
     action: 'See my progress',
     to: '/progress',
     signs: ['M', 'W', 'F'],

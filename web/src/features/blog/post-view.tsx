@@ -44,7 +44,7 @@ export function PostView({
           foot of the window while that is read. */}
       {voice && hasLines(post.content) && (
         <div className="post-voice">
-          <span>Press a quoted line to hear it</span>
+          <span>Tap a quoted line to hear it</span>
           {voice.pace}
         </div>
       )}

@@ -28,7 +28,7 @@ export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {
       open
       onOpenChange={close}
       title="Cookie choices"
-      description="Practice, progress and signing in work the same whatever you choose."
+      description="Practice, progress, and signing in work the same whatever you choose."
     >
       <div className="grid gap-2">
         <Switch
@@ -39,7 +39,7 @@ export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {
         />
         <Switch
           label="Personalize ads"
-          hint="Ads show either way. Without this they are the same for everybody."
+          hint="Ads show either way. Without this, they are the same for everyone."
           checked={choice.marketing}
           onChange={(marketing) => setChoice({ ...choice, marketing })}
         />

@@ -35,7 +35,7 @@ export function wordsFor({ trigger, exercisesRemaining }: ConversionPrompt): Wor
     text: 'An account has no daily limit.',
     gains: [
       'All exercises in all three categories',
-      'As many takes as you like',
+      'As many recordings as you like',
       'Your own phrases as well as ours',
     ],
   };

@@ -65,7 +65,7 @@ const INTONATION: (Group & { kinds: string })[] = [
     about: 'when the voice rises',
     kinds: 'yes-no-question wh-question tag-question',
   },
-  { id: 'lists', title: 'Lists and choices', about: 'up, up and down', kinds: 'list' },
+  { id: 'lists', title: 'Lists and choices', about: 'up, up, and down', kinds: 'list' },
   {
     id: 'contrast',
     title: 'One word stands out',

@@ -13,7 +13,7 @@ import { DeviceOnlySetting } from './device-only-setting.tsx';
 const texts: Record<ConsentType, { label: string; hint: string }> = {
   essential: {
     label: 'Essential',
-    hint: 'Signing in, saving your practice, keeping the service safe. Always on.',
+    hint: 'Signing in, saving your practice, and keeping the service safe. Always on.',
   },
   ai_processing: {
     label: 'AI Processing',

@@ -61,7 +61,7 @@ export function RequestDeletion() {
         allowBlank
       >
         <p>
-          In {DELETION_GRACE_DAYS} days your account, your practice and everything you wrote to us
+          In {DELETION_GRACE_DAYS} days your account, your practice, and everything you wrote to us
           are deleted. Until then you can cancel it here.
         </p>
       </IdentityDialog>

@@ -16,7 +16,7 @@ export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
       <Card>
         <h2>Most improved</h2>
         <p className="mt-4 text-ink-2">
-          Practice a sound in two different weeks, and what it gained shows here.
+          Practice a sound in two different weeks to see its progress here.
         </p>
       </Card>
     );

@@ -7,10 +7,10 @@ export const KEPT_NOTICE: Record<
 > = {
   offline: {
     title: 'Saved on this device',
-    description: 'It goes out when you’re back online.',
+    description: 'It will be sent when you’re back online.',
   },
   unreachable: {
     title: 'Saved on this device',
-    description: 'It goes out as soon as the server answers.',
+    description: 'It will be sent as soon as the server answers.',
   },
 };

@@ -8,15 +8,15 @@ const account = [
   },
   {
     term: 'Your passkeys',
-    text: 'Of each its public key, the name you gave it, how your browser reaches it, how often it says it was used, and when you added it and last used it. We never get its secret half, nor your fingerprint or your face.',
+    text: 'For each one: its public key, the name you gave it, how your browser reaches it, how often it was used, and when you added it and last used it. We never get its secret half, nor your fingerprint or your face.',
   },
   {
     term: 'A new email address',
-    text: 'The one that waits until you confirm it, and for seven days the old one with a hash of the link we sent there, so that a change someone else made can be undone.',
+    text: 'The new one until you confirm it. For seven days, also the old one and a hash of the link we sent there, so that a change someone else made can be undone.',
   },
   {
     term: 'Your practice',
-    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, with which version. Minutes, streaks and averages are worked out from that.',
+    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, with which version. Minutes, streaks, and averages are worked out from that.',
   },
   {
     term: 'Your drills',
@@ -54,12 +54,12 @@ const visitors = [
     text: 'Which ad appeared where, how long it was in view, and whether it was clicked.',
   },
   {
-    term: 'Counts against misuse',
+    term: 'Counters against misuse',
     text: 'How many emails went to a mailbox, and how often somebody tried to sign in or asked for a link. In place of the mailbox, the name or the IP address stands a hash; for the emails that we sent to a mailbox, one made with a secret of ours.',
   },
   {
     term: 'Server log',
-    text: 'For each request the time, which part of the site it was for, whether it worked and how long it took. No IP address, no name, nothing of what was sent.',
+    text: 'For each request the time, which part of the site it was for, whether it worked, and how long it took. No IP address, no name, nothing that was sent.',
   },
 ];
 
@@ -150,7 +150,7 @@ function Sharing() {
     <>
       <p>
         We don’t sell data. Whoever runs the server and the mailbox for us handles data on our
-        behalf and may use them for nothing else.
+        behalf and may use it for nothing else.
       </p>
       {google.length > 0 ? (
         <>
@@ -164,7 +164,7 @@ function Sharing() {
       ) : (
         <p>
           Nothing else leaves our server: scoring, the example voices, the check that you are human,
-          analytics and the ads on this site are all our own.
+          analytics, and the ads on this site are all our own.
         </p>
       )}
       <p>

@@ -9,7 +9,7 @@ const kept = [
     text: 'One hour for a new password, 24 hours for confirming an address, seven days for undoing a new address; deleted within a day after that.',
   },
   {
-    term: 'A waiting or an old email address',
+    term: 'An email address you are changing',
     text: 'Seven days after you asked for the change, or after you confirmed it; deleted within a day after that.',
   },
   {
@@ -19,7 +19,7 @@ const kept = [
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
   { term: 'Passkeys', text: 'Until you remove them.' },
   {
-    term: 'Counts against misuse',
+    term: 'Counters against misuse',
     text: 'An hour for most, a day for some; deleted within a day after that.',
   },
   { term: 'Logs, events, ad records', text: '90 days.' },

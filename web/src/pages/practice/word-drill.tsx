@@ -165,7 +165,10 @@ function problemOf(state: State, isSilent: boolean) {
     return { title: text ?? title, help };
   }
   if (!isSilent) return undefined;
-  return { title: 'I heard nothing.', help: 'Come closer to the microphone, then say it again.' };
+  return {
+    title: 'We didn’t hear anything.',
+    help: 'Come closer to the microphone, then say it again.',
+  };
 }
 
 /** What was said and has no verdict yet can be sent again. */
