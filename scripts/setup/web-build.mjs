@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 import { buildFolder, clearBrokenOff, putInPlace } from './put-in-place.mjs';
 import { productNode, root } from './workspace.mjs';
 
-const SOURCE_FOLDERS = ['web', 'contract/src'];
+const SOURCE_FOLDERS = ['web', 'contract/src', 'speech'];
 const SOURCE_FILES = ['package-lock.json'];
 const NOT_SOURCES = /^(dist|node_modules)(\.|$)/;
 const DIST = join(root, 'web/dist');

@@ -52,14 +52,12 @@ export function framesIn(samples: number): number {
 /** Log mel energies of the frames from `start` up to, not including, `end`, not yet corrected. */
 export function melEnergies(samples: Float32Array, start: number, end: number): Float32Array {
   const values = new Float32Array((end - start) * BANDS);
-  const re = new Float64Array(FFT_SIZE);
-  const im = new Float64Array(FFT_SIZE);
   const first = new Float64Array(FFT_SIZE / 2 + 1);
   const second = new Float64Array(FFT_SIZE / 2 + 1);
   for (let frame = start; frame < end; frame += 2) {
-    fillFrame(re, samples, frame * HOP);
-    fillFrame(im, samples, (frame + 1) * HOP);
-    pairedPower(fft, re, im, first, second);
+    fillFrame(fft.re, samples, frame * HOP);
+    fillFrame(fft.im, samples, (frame + 1) * HOP);
+    pairedPower(fft, first, second);
     writeBands(values, frame - start, first);
     if (frame + 1 < end) writeBands(values, frame + 1 - start, second);
   }

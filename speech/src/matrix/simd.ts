@@ -1,51 +1,22 @@
-import { bytesFromBase64 } from '../model/base64.ts';
+import { type Assembled, openAssembly, PAGE } from '../assembly/open.ts';
 import type { CreateMatrix } from './matrix.ts';
-import { SIMD_BYTES } from './simd-bytes.ts';
+import { MULTIPLY_BYTES } from './multiply-bytes.ts';
 
-/** The part of an API used here that belongs to browsers and Node, not to the language. */
-type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number };
-type Multiply = (
-  weights: number,
-  bias: number,
-  signal: number,
-  result: number,
-  outputs: number,
-  inputs: number,
-  stepBytes: number,
-) => void;
-type Assembly = {
-  Memory: new (limits: { initial: number }) => Memory;
-  Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
-  Instance: new (
-    module: object,
-    imports: { host: { memory: Memory } },
-  ) => { exports: { multiply: Multiply } };
-};
-
-const PAGE = 65_536;
 /** Block sizes of outputs and steps. */
 const OUTPUT_BLOCK = 4;
 const STEP_BLOCK = 8;
 
-/** Undefined if WebAssembly or its SIMD extension is missing or blocked. */
+/** Undefined without WebAssembly SIMD. */
 export function openSimd(): CreateMatrix | undefined {
-  const assembly = (globalThis as unknown as { WebAssembly?: Assembly }).WebAssembly;
-  if (!assembly) return undefined;
-  try {
-    const memory = new assembly.Memory({ initial: 1 });
-    const module = new assembly.Module(bytesFromBase64(SIMD_BYTES));
-    const instance = new assembly.Instance(module, { host: { memory } });
-    return matricesIn(memory, instance.exports.multiply);
-  } catch {
-    return undefined;
-  }
+  const code = openAssembly('multiply', MULTIPLY_BYTES, 0);
+  return code && matricesIn(code);
 }
 
 /**
  * Weights stay at the start of the memory permanently; signals and results are written after them,
  * so that a call allocates only its result.
  */
-function matricesIn(memory: Memory, multiply: Multiply): CreateMatrix {
+function matricesIn({ memory, run: multiply }: Assembled): CreateMatrix {
   let used = 0;
   /** Makes sure of this many bytes after the weights, and returns their address. */
   const reserve = (bytes: number): number => {

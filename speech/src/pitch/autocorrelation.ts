@@ -25,14 +25,12 @@ export function autocorrelate(
   { window, lags, lowPassHz }: { window: number; lags: number; lowPassHz: number },
 ): Autocorrelations {
   const frames = Math.max(1, 1 + Math.floor((samples.length - 2 * CENTER) / HOP));
-  const shape = hann(window);
-  const fading = windowFading(shape, lags);
+  const { shape, fading } = windowOf(window);
   const lastBin = Math.floor((lowPassHz * FFT_SIZE) / SAMPLE_RATE);
   const average = mean(samples);
   const values = new Float32Array(frames * lags);
   const rms = new Float32Array(frames);
-  const re = new Float64Array(FFT_SIZE);
-  const im = new Float64Array(FFT_SIZE);
+  const { re, im } = fft;
   const first = new Float64Array(lastBin + 1);
   const second = new Float64Array(lastBin + 1);
 
@@ -57,11 +55,11 @@ export function autocorrelate(
   for (let frame = 0; frame < frames; frame += 2) {
     fill(re, frame);
     fill(im, frame + 1);
-    pairedPower(fft, re, im, first, second);
+    pairedPower(fft, first, second);
     mirrorBins(re, first);
     mirrorBins(im, second);
     // Both power spectra are real and even, so one forward transform inverts both.
-    fft(re, im);
+    fft.transform();
     write(re, frame);
     if (frame + 1 < frames) write(im, frame + 1);
   }
@@ -77,6 +75,19 @@ function mirrorBins(target: Float64Array, power: Float64Array): void {
   }
 }
 
+type Window = { shape: Float64Array; fading: Float64Array };
+const windows = new Map<number, Window>();
+
+/** There are two sizes of windows, and their fading takes longer than a word. */
+function windowOf(size: number): Window {
+  const known = windows.get(size);
+  if (known) return known;
+  const shape = hann(size);
+  const made = { shape, fading: windowFading(shape) };
+  windows.set(size, made);
+  return made;
+}
+
 function hann(size: number): Float64Array {
   return Float64Array.from(
     { length: size },
@@ -85,9 +96,9 @@ function hann(size: number): Float64Array {
 }
 
 /** The window's own autocorrelation: the apparent loss of a constant signal at each lag. */
-function windowFading(shape: Float64Array, lags: number): Float64Array {
+function windowFading(shape: Float64Array): Float64Array {
   const energy = shape.reduce((sum, value) => sum + value * value, 0);
-  return Float64Array.from({ length: lags }, (_, lag) => {
+  return shape.map((_, lag) => {
     let sum = 0;
     for (let i = lag; i < shape.length; i++) sum += shape[i]! * shape[i - lag]!;
     return sum / energy + 1e-9;

@@ -69,8 +69,7 @@ const fft = createFft(FFT_SIZE);
  * own loudest frames, since an s is never loud at low frequencies.
  */
 function brightness(samples: Float32Array): number {
-  const re = new Float64Array(FFT_SIZE);
-  const im = new Float64Array(FFT_SIZE);
+  const { re, im } = fft;
   const first = new Float64Array(FFT_SIZE / 2 + 1);
   const second = new Float64Array(FFT_SIZE / 2 + 1);
   const low: number[] = [];
@@ -81,7 +80,7 @@ function brightness(samples: Float32Array): number {
       re[i] = samples[start + i]! * fade;
       im[i] = samples[start + FFT_SIZE + i]! * fade;
     }
-    pairedPower(fft, re, im, first, second);
+    pairedPower(fft, first, second);
     for (const power of [first, second]) {
       low.push(bandLevel(power, LOW_HZ, MIDDLE_HZ));
       high.push(bandLevel(power, HIGH_HZ, TOP_HZ));

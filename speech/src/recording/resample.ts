@@ -1,3 +1,5 @@
+import { createWeightedSum } from './weighted-sum.ts';
+
 /** The engine's sample rate. */
 export const SAMPLE_RATE = 16_000;
 
@@ -13,6 +15,9 @@ const PASS_BAND = 0.92;
 /** Unusual rates share this many kernel phases; the timing error stays under 1/2048 of a sample. */
 const MOST_PHASES = 1024;
 
+/** Samples of the output that are made at a time, so that memory does not grow with the recording. */
+const BLOCK = SAMPLE_RATE;
+
 /** Throws for a rate that no microphone has. */
 export function requireSampleRate(rate: number): void {
   if (rate >= LOWEST_RATE && rate <= HIGHEST_RATE) return;
@@ -26,9 +31,15 @@ export function resample(samples: Float32Array, rate: number): Float32Array {
   requireSampleRate(rate);
   const from = Math.round(rate);
   if (from === SAMPLE_RATE) return samples;
-  const { sampleAt } = makeKernels(from);
+  const { open, reach } = kernelsFor(from);
   const output = new Float32Array(Math.round((samples.length * SAMPLE_RATE) / from));
-  for (let i = 0; i < output.length; i++) output[i] = sampleAt(i, samples, 0);
+  for (let start = 0; start < output.length; start += BLOCK) {
+    const end = Math.min(start + BLOCK, output.length);
+    const first = Math.max(0, Math.floor((start * from) / SAMPLE_RATE) - reach - 1);
+    const last = Math.ceil((end * from) / SAMPLE_RATE) + reach + 1;
+    const sampleAt = open(samples.subarray(first, last), first);
+    for (let i = start; i < end; i++) output[i] = sampleAt(i);
+  }
   return output;
 }
 
@@ -37,7 +48,7 @@ export function createStreamResampler(rate: number): (piece: Float32Array) => Fl
   requireSampleRate(rate);
   const from = Math.round(rate);
   if (from === SAMPLE_RATE) return (piece) => piece;
-  const { sampleAt, reach } = makeKernels(from);
+  const { open, reach } = kernelsFor(from);
   const positionOf = (i: number) => Math.floor((i * from) / SAMPLE_RATE);
   let kept = new Float32Array(0);
   /** How many samples came before those that are kept, and how many went out. */
@@ -50,7 +61,8 @@ export function createStreamResampler(rate: number): (piece: Float32Array) => Fl
     // One more than the kernel reaches, because positions are rounded.
     const known = before + pending.length - reach - 1;
     const output: number[] = [];
-    while (positionOf(done) < known) output.push(sampleAt(done++, pending, before));
+    const sampleAt = open(pending, before);
+    while (positionOf(done) < known) output.push(sampleAt(done++));
     const first = Math.max(before, positionOf(done) - reach - 1);
     kept = pending.slice(first - before);
     before = first;
@@ -61,47 +73,58 @@ export function createStreamResampler(rate: number): (piece: Float32Array) => Fl
 type Kernels = {
   /** Input samples on each side that a sample of the output depends on. */
   reach: number;
-  /** The output's sample `i`; `samples` begins at the input's sample `first`. */
-  sampleAt: (i: number, samples: Float32Array, first: number) => number;
+  /**
+   * For input that begins with the sample `first`: the output's sample `i`. Valid until the next
+   * input is opened.
+   */
+  open: (samples: Float32Array, first: number) => (i: number) => number;
 };
+
+/** One rate follows itself nearly always, and its kernels take longer than a short recording. */
+let latest: { from: number; kernels: Kernels } | undefined;
+
+function kernelsFor(from: number): Kernels {
+  if (latest?.from !== from) latest = { from, kernels: makeKernels(from) };
+  return latest.kernels;
+}
 
 function makeKernels(from: number): Kernels {
   const divisor = greatestCommonDivisor(from, SAMPLE_RATE);
   const phases = Math.min(SAMPLE_RATE / divisor, MOST_PHASES);
-  const kernels = makeTaps(phases, PASS_BAND * Math.min(1, SAMPLE_RATE / from));
-  const taps = kernels.length / phases;
-  const reach = taps / 2;
-  const sampleAt = (i: number, samples: Float32Array, first: number) => {
-    const position = (i * from) / SAMPLE_RATE;
-    const step = Math.round(position * phases);
-    const whole = Math.floor(step / phases);
-    const kernel = (step - whole * phases) * taps;
-    const start = whole - reach + 1 - first;
-    const low = Math.max(0, -start);
-    const high = Math.min(taps, samples.length - start);
-    let sum = 0;
-    for (let k = low; k < high; k++) sum += samples[start + k]! * kernels[kernel + k]!;
-    return sum;
+  const { weights, reach, row } = makeTaps(phases, PASS_BAND * Math.min(1, SAMPLE_RATE / from));
+  const openSum = createWeightedSum(weights, row);
+  const open = (samples: Float32Array, first: number) => {
+    // With silence around, so that every kernel lies within.
+    const padded = new Float32Array(samples.length + 2 * row);
+    padded.set(samples, row);
+    const sum = openSum(padded);
+    return (i: number) => {
+      const step = Math.round((i * from * phases) / SAMPLE_RATE);
+      const whole = Math.floor(step / phases);
+      const start = whole - reach + 1 - first + row;
+      return sum(Math.max(0, Math.min(start, samples.length + row)), step - whole * phases);
+    };
   };
-  return { reach, sampleAt };
+  return { reach, open };
 }
 
-/** One row of taps per phase, normalized so that a constant is unchanged. */
-function makeTaps(phases: number, cutoff: number): Float32Array {
+/** One row of taps per phase, whole fours, normalized so that a constant is unchanged. */
+function makeTaps(phases: number, cutoff: number) {
   const reach = Math.ceil(LOBES / cutoff);
   const taps = 2 * reach;
-  const kernels = new Float32Array(phases * taps);
+  const row = 4 * Math.ceil(taps / 4);
+  const weights = new Float64Array(phases * row);
   for (let phase = 0; phase < phases; phase++) {
     let sum = 0;
     for (let k = 0; k < taps; k++) {
       const distance = k - reach + 1 - phase / phases;
       const value = sinc(distance * cutoff) * kaiser(distance / reach);
-      kernels[phase * taps + k] = value;
+      weights[phase * row + k] = value;
       sum += value;
     }
-    for (let k = 0; k < taps; k++) kernels[phase * taps + k]! /= sum;
+    for (let k = 0; k < taps; k++) weights[phase * row + k]! /= sum;
   }
-  return kernels;
+  return { weights, reach, row };
 }
 
 function sinc(x: number): number {

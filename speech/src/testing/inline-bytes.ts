@@ -1,4 +1,4 @@
-import { bytesFromBase64 } from '../model/base64.ts';
+import { bytesFromBase64 } from '../assembly/base64.ts';
 
 /** The bytes of a base64 data URL, as from Vite's `?url&inline` imports. */
 export function inlineBytes(dataUrl: string): Uint8Array {

@@ -1,5 +1,5 @@
-/** `simd.wat`, assembled by `npm run assemble -w speech`, in base64. Do not edit by hand. */
-export const SIMD_BYTES = `
+/** `multiply.wat`, assembled by `npm run assemble -w speech`, in base64. Do not edit by hand. */
+export const MULTIPLY_BYTES = `
 AGFzbQEAAAABCwFgB39/f39/f38AAhABBGhvc3QGbWVtb3J5AgABAwIBAAcMAQhtdWx0aXBseQAACp4DAZsDAgZ/C3
 sDQEEAIQgDQCAB/QkCACINIQ4gAf0JAgQiDyEQIAH9CQIIIhEhEiAB/QkCDCITIRQgACEKIAUhCSACIAhqIQsDQCAL
 /QAEACEVIAv9AAQQIRYgCv0JAgAhFyANIBcgFf3mAf3kASENIA4gFyAW/eYB/eQBIQ4gCv0JAgQhFyAPIBcgFf3mAf

@@ -5,7 +5,7 @@
 ;; sums as fit in the registers. Weights lie as [block of 4 outputs][input][output in block], signal and
 ;; result as rows of $stepBytes bytes, a multiple of 32.
 ;;
-;; After a change: `npm run assemble -w speech` writes simd-bytes.ts, which is what runs.
+;; After a change: `npm run assemble -w speech` writes multiply-bytes.ts, which is what runs.
 (module
   (import "host" "memory" (memory 1))
   (func (export "multiply")

@@ -1,0 +1,6 @@
+/** `weighted-sum.wat`, assembled by `npm run assemble -w speech`, in base64. Do not edit by hand. */
+export const WEIGHTED_SUM_BYTES = `
+AGFzbQEAAAABCAFgA39/fwF8AhABBGhvc3QGbWVtb3J5AgABAwIBAAcPAQt3ZWlnaHRlZFN1bQAACncBdQEDewNAIA
+D9AAIAIQMgBCAD/V8gAf0ABAD98gH98AEhBCAFIAMgA/0NCAkKCwwNDg8AAQIDBAUGB/1fIAH9AAQQ/fIB/fABIQUg
+AUEgaiEBIABBEGoiACACSQ0ACyAE/SEAIAT9IQGgIAX9IQAgBf0hAaCgCw==
+`;
