@@ -63,48 +63,40 @@ export const scoredTake: Analysis = {
   recommendations: ['Work on the /ɑ/ in “far”. Open wide.'],
 };
 
-/** The first exercise with one sound wrong: “Thanks for sinking of me.” */
-export const slippedTake: Analysis = {
-  ...scoredTake,
-  overallAccuracy: 78,
-  transcript: 'Thanks for thinking of me',
-  words: [
-    clearWord('Thanks', 0.4, ['TH θ', 'AE æ', 'NG ŋ', 'K k', 'S s']),
-    clearWord('for', 0.9, ['F f', 'ER ɚ']),
-    {
-      ...clearWord('thinking', 1.1, ['TH θ', 'IH ɪ', 'NG ŋ', 'K k', 'IH ɪ', 'NG ŋ']),
-      accuracy: 0.48,
-      kind: 'mispronounced',
-      finding: {
-        kind: 'sound',
-        sound: { phone: 'TH', ipa: 'θ' },
-        words: [2],
-        title: 'You said /s/; aim for /θ/ (th as in thin)',
-        body: 'Let the tip of your tongue rest between your teeth, then blow softly. No voice yet.',
-      },
-    },
-    clearWord('of', 1.7, ['AH ə', 'V v']),
-    clearWord('me', 1.9, ['M m', 'IY i']),
-  ],
-  summary: 'Your /θ/ in “thinking” sounded like /s/.',
-  findings: [
-    {
-      kind: 'sound',
-      sound: { phone: 'TH', ipa: 'θ' },
-      words: [2],
-      title: 'Aim for /θ/, not /s/, in “thinking”',
-      body: 'Let the tip of your tongue rest between your teeth, then blow softly. No voice yet.',
-    },
-  ],
-  next: { action: 'drill', word: 2, text: 'Say just “thinking” three times.' },
-  feedback: [],
-  recommendations: [],
-};
-Object.assign(slippedTake.words[2]!.sounds[0]!, {
-  accuracy: 0.2,
-  verdict: 'wrong',
-  heard: { phone: 'S', ipa: 's' },
-});
+/** A phrase whose longest word had a wrong sound, told in as many words as there may be. */
+export function slippedTakeOf(phrase: string): Analysis {
+  const words = phrase.split(' ').map((text) => text.replace(/[^a-z'’]/gi, ''));
+  const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
+  const at = words.indexOf(longest);
+  const finding: Analysis['words'][number]['finding'] = {
+    kind: 'sound',
+    sound: { phone: 'TH', ipa: 'θ' },
+    words: [at],
+    title: `Aim for /θ/, not /s/, in “${longest}”`,
+    body: 'Let the tip of your tongue rest between your teeth, then blow softly. No voice yet.',
+  };
+  const sounds = ['TH θ', 'IH ɪ', 'NG ŋ', 'K k', 'S s'];
+  const take: Analysis = {
+    ...scoredTake,
+    overallAccuracy: 74,
+    transcript: words.join(' '),
+    words: words.map((word, index) => ({
+      ...clearWord(word, 0.4 + index * 0.3, sounds.slice(0, Math.max(1, word.length - 1))),
+      ...(index === at && { accuracy: 0.48, kind: 'mispronounced', finding }),
+    })),
+    summary: `Your /θ/ in “${longest}” sounded like /s/, and that is the sound of this exercise. Without it the score stays below 75.`,
+    findings: [finding],
+    next: { action: 'drill', word: at, text: `Say just “${longest}” three times.` },
+    feedback: [],
+    recommendations: [],
+  };
+  Object.assign(take.words[at]!.sounds[0]!, {
+    accuracy: 0.2,
+    verdict: 'wrong',
+    heard: { phone: 'S', ipa: 's' },
+  });
+  return take;
+}
 
 /** A good word with its sounds as "TH θ". */
 function clearWord(word: string, start: number, sounds: string[]): Analysis['words'][number] {

@@ -6,13 +6,20 @@ import { sentence } from './finding-text.ts';
 /** From here up a take is good enough to go on, unless something in it was surely wrong. */
 const GOOD = 85;
 
+/** Whether what comes first is not worth another saying. */
+export function isDone(
+  { overallAccuracy }: Pick<AnalyzedTake, 'overallAccuracy'>,
+  first: Cause,
+): boolean {
+  return first.isMinor === true && Math.round(overallAccuracy) >= GOOD;
+}
+
 /** The one thing to do after a take: what its costliest cause asks for, or nothing more. */
 export function nextStep(
-  { overallAccuracy }: Pick<AnalyzedTake, 'overallAccuracy'>,
+  take: Pick<AnalyzedTake, 'overallAccuracy'>,
   first: Cause | undefined,
 ): NextStep {
-  const isDone = !first || (first.isMinor === true && Math.round(overallAccuracy) >= GOOD);
-  const { text, ...step } = isDone ? MOVE_ON : first.next;
+  const { text, ...step } = !first || isDone(take, first) ? MOVE_ON : first.next;
   return { ...step, text: sentence(text) };
 }
 

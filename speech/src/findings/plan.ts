@@ -7,7 +7,7 @@ import { flowCause } from './flow.ts';
 import { formCause } from './forms.ts';
 import { melodyCause } from './melody-tip.ts';
 import { otherWordCauses } from './other-word.ts';
-import { nextStep } from './next-step.ts';
+import { isDone, nextStep } from './next-step.ts';
 import { overallCause } from './overall-reason.ts';
 import { pauseCause } from './pauses.ts';
 import { specificPraise } from './praise.ts';
@@ -38,11 +38,20 @@ export function planOf(take: AnalyzedTake): Plan {
   if (praise && findings.length < MOST_FINDINGS) findings.push(praise);
   return {
     findings: findings.length > 0 ? findings : [NOTHING_TO_CORRECT],
-    summary: [sentence(causes[0]?.summary ?? praise?.title ?? NOTHING), belowItsParts(take, causes)]
+    summary: [beginning(take, causes[0], praise), belowItsParts(take, causes)]
       .filter(Boolean)
       .join(' '),
     next: nextStep(take, causes[0]),
   };
+}
+
+/** Where the next phrase comes next, what was found is not made out to be more than it is. */
+function beginning(take: AnalyzedTake, first: Cause | undefined, praise: Finding | undefined) {
+  if (!first) return sentence(praise?.title ?? NOTHING);
+  const said = sentence(first.summary);
+  return isDone(take, first)
+    ? `One small thing: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+    : said;
 }
 
 /** Everything that keeps the score down, the costliest first. */

@@ -1,5 +1,4 @@
 import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analysis.ts';
-import type { Said } from './finding-text.ts';
 import { formPraise } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { isLittleWord } from './little-words.ts';
@@ -77,16 +76,16 @@ export function specificPraise(
   const [best] = praiseworthy(take);
   if (best) {
     const named = `${fullName(best.sound)} in “${best.word.word}”`;
-    const said = choose<Said>(
+    const title = choose(
       [
-        { title: `Your ${named} was right on`, body: 'Remember how that felt.' },
-        { title: `Well done on the ${named}: it was perfectly clear`, body: '' },
-        { title: `The ${named} came out just right`, body: 'Say it that way every time.' },
+        `Your ${named} was right on`,
+        `Well done on the ${named}: it was perfectly clear`,
+        `The ${named} came out just right`,
       ],
       take.phrase,
     );
     const words = [take.words.indexOf(best.word)];
-    return { kind: 'praise', sound: soundName(best.sound), words, ...said };
+    return { kind: 'praise', sound: soundName(best.sound), words, title, body: '' };
   }
   if (told.some(({ kind }) => OF_THE_FLOW.has(kind))) return undefined;
   const spoken = take.words.filter((word) => !isMissing(word));

@@ -186,6 +186,11 @@ const RULES: Rule[] = [
           ))),
   },
   {
+    name: 'what is left behind is called a small thing, and nothing else is',
+    isBroken: ({ next: { action }, findings: [first], summary }) =>
+      summary.startsWith('One small thing: ') !== (action === 'move-on' && !isPraise(first!)),
+  },
+  {
     name: 'nothing is to be said again where nothing is to be corrected',
     isBroken: ({ next: { action }, findings: [first] }) => isPraise(first!) && action !== 'move-on',
   },

@@ -2,7 +2,7 @@ import { type Band, bandText } from './bands.ts';
 
 const WIDTH = 490;
 const RIBBON = 24;
-const AREA = { left: 20, top: 26, width: 450, height: 158 };
+const AREA = { left: 34, top: 26, width: 422, height: 158 };
 const FOOT = 213;
 /** Of the labels, on a phone, where they are largest. */
 const LETTER = 11;
@@ -27,8 +27,8 @@ export type ContourNote = {
 
 /**
  * The melody of a phrase: the target as a wide ribbon with a dotted center, the learner as a line
- * that ends in a dot. Runs are voiced; there are no axes, so `label` and the text next to it say
- * what it means.
+ * that ends in a dot. Runs are voiced; there are no figures, so `label` and the text next to it
+ * say what it means.
  */
 export function Contour({
   aim,
@@ -61,6 +61,13 @@ export function Contour({
       aria-label={label}
       className="contour h-auto w-full overflow-visible"
     >
+      <text
+        transform={`translate(15 ${AREA.top + AREA.height / 2}) rotate(-90)`}
+        textAnchor="middle"
+        className="fill-ink-3 font-text text-[17px] md:text-[14px]"
+      >
+        higher voice →
+      </text>
       {flagged.map(({ from, to, band }) => (
         <rect
           key={from}
@@ -202,6 +209,9 @@ export function ContourLegend() {
           <circle cx="24" cy="7" r="5" className="fill-voice" />
         </svg>
         Mine
+      </span>
+      <span>
+        <span className="underline">Underlined</span>: the stress
       </span>
     </div>
   );

@@ -41,7 +41,7 @@ export function Score({
       <div
         role="img"
         aria-label={`${rounded} percent, on a scale with marks at 60, 75, 85, and 95`}
-        className="relative mt-3.5 h-11 md:mt-[22px]"
+        className="relative mt-2.5 h-10 md:mt-4 md:h-11"
       >
         <div className="absolute inset-x-0 top-2 flex h-2 gap-[3px]">
           {rulerPieces(score).map(({ width, filled }, index) => (

@@ -63,12 +63,18 @@ export function DrillPanel({
     if (takesFocus) main.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const over = isOver(drill);
+  // On a phone it opens under what stands at the foot of the window.
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [sayings, over]);
   const isLive = phase === 'opening' || phase === 'listening' || phase === 'recording';
   const onMain = over ? onPhrase : isLive ? onStop : onSay;
   return (
     <section
+      ref={panel}
       aria-label={`Say just ${word}`}
-      className="grid animate-panel-in gap-3.5 rounded-card border border-line bg-surface p-4 md:p-5"
+      className="grid scroll-mt-4 scroll-mb-[calc(150px+env(safe-area-inset-bottom))] animate-panel-in gap-3.5 rounded-card border border-line bg-surface p-4 md:scroll-mb-4 md:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-17 font-semibold">

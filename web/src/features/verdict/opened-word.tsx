@@ -4,7 +4,6 @@ import { differInVoice } from '../../ui/mouth/articulation.ts';
 import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { spokenName } from '../../ui/sound-names.tsx';
-import { SpeedChoice } from './speed-choice.tsx';
 import type { Playback } from './playback.ts';
 import { SoundTiles } from './sound-tiles.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
@@ -20,6 +19,7 @@ export function OpenedWord({
   playback,
   ipa,
   hasTip,
+  speed,
   drill,
 }: {
   id: string;
@@ -30,6 +30,8 @@ export function OpenedWord({
   ipa?: string | undefined;
   /** A tip of its own has its pair of words already. */
   hasTip: boolean;
+  /** How fast the voices play. */
+  speed: ReactNode;
   /** Under what was said and what to aim for. */
   drill?: ReactNode;
 }) {
@@ -39,16 +41,16 @@ export function OpenedWord({
     <section
       id={id}
       aria-label={`${word.word}, sound by sound`}
-      className="grid animate-panel-in gap-3 rounded-card bg-sunken px-4 py-3.5 md:gap-4 md:p-6"
+      className="grid animate-panel-in gap-2.5 rounded-card bg-sunken px-4 py-3 md:gap-4 md:p-5"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3">
         <h3 className="text-24 md:text-[1.75rem]">{word.word}</h3>
-        <span className="ipa text-20 text-ink-2">/{withStress(word, ipa)}/</span>
+        <span className="ipa text-17 text-ink-2 md:text-20">/{withStress(word, ipa)}/</span>
         <span className="ml-auto">
           <ScoreChip band={band} score={percent} word={label} />
         </span>
       </div>
-      <div className="grid gap-3 md:grid-cols-[168px_1fr] md:items-center md:gap-x-6">
+      <div className="grid gap-2.5 md:grid-cols-[168px_1fr] md:gap-y-3 md:items-center md:gap-x-6">
         {sound && <Aim sound={sound} />}
         <div className={sound ? 'md:col-start-2' : 'md:col-span-2'}>
           <WordVoices index={index} heard={heard} playback={playback} />
@@ -64,7 +66,7 @@ export function OpenedWord({
       <SoundTiles view={view} playback={playback} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BothVoices index={index} heard={heard} playback={playback} />
-        <SpeedChoice playback={playback} />
+        {speed}
       </div>
     </section>
   );
@@ -101,8 +103,8 @@ function Cue({ sound: { phone, ipa, heard }, cue }: { sound: Sound; cue: string 
     isDrawn ? `, with yours, likely ${spokenName(yours)}, dotted` : ''
   }.`;
   return (
-    <div className="grid grid-cols-[116px_1fr] items-center gap-4 md:contents">
-      <div className="md:col-start-1 md:row-span-3 md:row-start-1">
+    <div className="grid grid-cols-[104px_1fr] items-center gap-4 md:contents">
+      <div className="md:col-start-1 md:row-span-3 md:row-start-1 md:self-start">
         <Mouth aim={phone} heard={yours} label={label} />
       </div>
       <div className="md:col-start-2">

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 import { alignWords, type Column, peaksIn, shareIn, type Span, spread } from './columns.ts';
 import { PlayButton } from './play-button.tsx';
 import { Playhead, shareOfTap } from './playhead.tsx';
 import { type Playback, playKey, useSpot, type VoiceName } from './playback.ts';
-import { SpeedChoice } from './speed-choice.tsx';
 import type { WordView } from './word-views.ts';
 
 /** One voice to draw: its peaks, how long each stands for, and how long it is in all. */
@@ -20,12 +20,15 @@ export function SideBySide({
   example,
   exampleWords,
   playback,
+  speed,
 }: {
   words: readonly WordView[];
   learner: Voice;
   example: Voice | undefined;
   exampleWords: readonly Span[] | undefined;
   playback: Playback;
+  /** How fast the voices play, where nothing above says it. */
+  speed: ReactNode;
 }) {
   const columns = alignWords(
     words.map(({ heard, word }) => (heard ? { start: word.start, end: word.end } : undefined)),
@@ -34,9 +37,9 @@ export function SideBySide({
   return (
     // Beside a long column the waves grow before anything stands empty.
     <Card aria-label="Side by side" className="xl:flex xl:max-h-192 xl:grow-999 xl:flex-col">
-      <div className="mb-4.5 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4.5 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2>Side by side</h2>
-        <SpeedChoice playback={playback} />
+        {speed}
       </div>
       <div className="overflow-x-auto rounded-tile xl:flex xl:grow">
         <div

@@ -1,10 +1,10 @@
 import type { Analysis } from '@saywell/contract';
+import type { ReactNode } from 'react';
 import { bandOf } from '../../ui/bands.ts';
 import { ContourLegend } from '../../ui/contour.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { PlayButton } from './play-button.tsx';
 import { type Playback, playKey } from './playback.ts';
-import { SpeedChoice } from './speed-choice.tsx';
 import { type ExampleTune, laidOn } from './tune.ts';
 import { differenceIn } from './tune-notes.ts';
 import { TunePicture } from './tune-picture.tsx';
@@ -18,6 +18,7 @@ export function TuneCard({
   words,
   example,
   playback,
+  speed,
 }: {
   intonation: Intonation;
   pitch: Analysis['pitch'];
@@ -25,6 +26,8 @@ export function TuneCard({
   /** Absent until it is loaded, or where it cannot be had: then what is asked for is drawn. */
   example?: ExampleTune | undefined;
   playback: Playback;
+  /** How fast the voices play, where nothing above says it. */
+  speed: ReactNode;
 }) {
   const score = intonation.score;
   const spans = words.map(({ heard, word }) => (heard ? word : undefined));
@@ -48,14 +51,6 @@ export function TuneCard({
           playback={playback}
         />
         <div className="grid gap-4.5">
-          <p className="font-display text-[1.375rem] leading-[1.3] font-medium">
-            {intonation.message}
-          </p>
-          {difference && <p>{difference}</p>}
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <ContourLegend />
-            <SpeedChoice playback={playback} />
-          </div>
           <div className="grid max-w-100 grid-cols-2 gap-2.5">
             <PlayButton
               voice="you"
@@ -72,6 +67,14 @@ export function TuneCard({
               Play model
             </PlayButton>
           </div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <ContourLegend />
+            {speed}
+          </div>
+          <p className="font-display text-[1.375rem] leading-[1.3] font-medium">
+            {intonation.message}
+          </p>
+          {difference && <p>{difference}</p>}
         </div>
       </div>
     </section>

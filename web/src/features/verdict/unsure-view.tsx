@@ -1,16 +1,26 @@
 import { useMemo } from 'react';
-import { phraseSize } from '../../ui/phrase-size.ts';
 import { isDoubted, isScored } from '@saywell/contract';
 import { HeardCard } from './heard-card.tsx';
 import { doubtOf } from './doubt.ts';
 import { SaidLine } from './said-line.tsx';
+import { saidSize } from './said-size.ts';
+import { PlayButton } from './play-button.tsx';
+import { playKey } from './playback.ts';
 import { UnsureHead } from './verdict-head.tsx';
 import { VerdictFrame } from './verdict-frame.tsx';
 import type { VerdictProps } from './verdict-props.ts';
 import { wordViews } from './word-views.ts';
 
 /** No result: why, what was heard, and the one thing to do. */
-export function UnsureView({ analysis, phrase, learner, next, actions, after }: VerdictProps) {
+export function UnsureView({
+  analysis,
+  phrase,
+  playback,
+  learner,
+  next,
+  actions,
+  after,
+}: VerdictProps) {
   const { reason, others } = doubtOf(analysis);
   const words = useMemo(() => wordViews(analysis, phrase), [analysis, phrase]);
   // What was heard of another phrase would only be what happened to fit this one.
@@ -22,7 +32,16 @@ export function UnsureView({ analysis, phrase, learner, next, actions, after }: 
       evidence={<HeardCard peaks={learner.peaks} heard={heard} messages={others} />}
     >
       <UnsureHead reason={reason} next={next.text} />
-      <SaidLine size={phraseSize(phrase)} words={words} />
+      <SaidLine size={saidSize(phrase)} words={words} />
+      <div className="justify-self-start">
+        <PlayButton
+          voice="example"
+          playing={playback.playing === playKey('example')}
+          onClick={playback.example && (() => playback.example?.())}
+        >
+          Play model
+        </PlayButton>
+      </div>
       <p className="text-15 text-ink-2">
         This recording doesn’t count against you or your streak.
         {isDoubted(analysis) && ' It counts as practice, not as a score.'}

@@ -16,7 +16,7 @@ export function VerdictFrame({
   return (
     <>
       <div className="mt-3 grid gap-8 md:mt-5 md:gap-10 xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-14">
-        <div className="flex min-w-0 flex-col gap-4 md:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-5">
           {children}
           <div className="mt-auto hidden md:block">
             <div className="max-w-115">{actions}</div>

@@ -1,6 +1,5 @@
 import { hasResult } from '@saywell/contract';
 import { useId, useMemo, useState } from 'react';
-import { phraseSize } from '../../ui/phrase-size.ts';
 import { attemptLine, AttemptsStrip, improvedWord } from './attempts-strip.tsx';
 import { isTuneFirst, messageOf } from './finding.ts';
 import { OpenedWord } from './opened-word.tsx';
@@ -8,8 +7,10 @@ import { useSpokenWord } from './playback.ts';
 import { RhythmCard } from './rhythm-card.tsx';
 import { rhythmNotes } from './rhythm-notes.ts';
 import { SaidLine } from './said-line.tsx';
+import { saidSize } from './said-size.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { ScoreCaveats } from './score-caveats.tsx';
+import { SpeedChoice } from './speed-choice.tsx';
 import { TuneCard } from './tune-card.tsx';
 import { withTunes } from './tune-words.ts';
 import { UnsureView } from './unsure-view.tsx';
@@ -34,6 +35,7 @@ function ResultView(props: VerdictProps) {
   const [open, setOpen] = useState(() => (tuneFirst ? undefined : wordToFix(words, analysis)));
   const panelId = useId();
   const opened = open === undefined ? undefined : words[open];
+  const speed = <SpeedChoice playback={playback} />;
   const tune = analysis.intonation && (
     <TuneCard
       intonation={analysis.intonation}
@@ -41,6 +43,7 @@ function ResultView(props: VerdictProps) {
       words={words}
       example={example}
       playback={playback}
+      speed={!opened && speed}
     />
   );
 
@@ -56,6 +59,7 @@ function ResultView(props: VerdictProps) {
             example={example}
             exampleWords={example?.words}
             playback={playback}
+            speed={!opened && !tune && speed}
           />
           {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
           <WordAnalysis list={list} words={words} open={open} playback={playback} />
@@ -68,7 +72,7 @@ function ResultView(props: VerdictProps) {
         next={next.text}
       />
       <SaidLine
-        size={phraseSize(phrase)}
+        size={saidSize(phrase)}
         words={words}
         open={open}
         panelId={panelId}
@@ -84,6 +88,7 @@ function ResultView(props: VerdictProps) {
           playback={playback}
           ipa={example?.words.length === words.length ? example.words[open]?.ipa : undefined}
           hasTip={list.tips.some((tip) => tip.pair && tip.words.includes(open))}
+          speed={speed}
           drill={props.renderDrill?.(opened, open)}
         />
       )}
