@@ -67,7 +67,7 @@ export function DrillPanel({
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [sayings, over]);
+  }, []);
   const isLive = phase === 'opening' || phase === 'listening' || phase === 'recording';
   const onMain = over ? onPhrase : isLive ? onStop : onSay;
   return (
