@@ -2,16 +2,19 @@ import { createEngine, type Engine, type Follower, hasSimd } from '@saywell/spee
 import { PhraseTooLong } from '@saywell/speech/phonemes';
 import { readEngineFiles } from './files.ts';
 import { type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp, warmUpMore } from './warm-up.ts';
 
 /** The engine on a thread of its own: loads once, then scores one take after another. */
 let engine: Engine | undefined;
+/** Somebody records: from here on the engine gets warm by itself. */
+let isAsked = false;
 /** Of the recording that runs. */
 let follower: Follower | undefined;
 
 const answer = (message: FromWorker) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  isAsked = data.kind !== 'load';
   switch (data.kind) {
     case 'load':
       return void load(data);
@@ -32,6 +35,7 @@ async function load({ version, files }: ToWorker & { kind: 'load' }) {
     const contents = await readEngineFiles(files, (part) => answer({ kind: 'loading', part }));
     engine = createEngine(contents, version);
     answer({ kind: 'ready', milliseconds: warmUp(engine, SLOW_MS) });
+    await warmUpMore(engine, () => isAsked);
   } catch (error) {
     answer({ kind: 'unfit', why: 'failed', message: String(error) });
   }

@@ -1,6 +1,6 @@
 import type { Engine } from '@saywell/speech';
 import { expect, test } from 'vitest';
-import { warmUp } from './warm-up.ts';
+import { warmUp, warmUpMore } from './warm-up.ts';
 
 /** An engine whose takes need these milliseconds, one after another. */
 function engineOf(takes: number[]) {
@@ -27,4 +27,13 @@ test('a slow one is measured once more: the device may have been busy', () => {
 test('a device that stays slow is slow', () => {
   const { engine, now } = engineOf([9000, 3000, 3200]);
   expect(warmUp(engine, 1500, now)).toBe(3000);
+});
+
+test('it goes on until somebody records', async () => {
+  const alone = engineOf([1, 1, 1, 1, 1]);
+  await warmUpMore(alone.engine, () => false);
+  expect(alone.count()).toBe(4);
+  const asked = engineOf([1, 1, 1, 1, 1]);
+  await warmUpMore(asked.engine, () => asked.count() === 2);
+  expect(asked.count()).toBe(2);
 });
