@@ -37,6 +37,7 @@ const UNTAUGHT: [spelling: RegExp, sounds: RegExp][] = [
 /** Where the dictionary writes the same weak vowel now one way and now another: one way for all. */
 const ONE_WAY: [spelling: RegExp, sounds: RegExp, written: string][] = [
   [/s$/, /(?<=\b(?:S|Z|SH|ZH|CH|JH) )AH0 Z$/, 'IH0 Z'],
+  [/[ae]nge|age/, /AH0(?=(?: N)? JH\b)/, 'IH0'],
   [/ed$/, /(?<=\b[TD] )AH0 D$/, 'IH0 D'],
   [/^u[np](?!less|til|on)/, /^AH0(?= [NP]\b)/, 'AH2'],
 ];

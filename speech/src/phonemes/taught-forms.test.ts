@@ -28,6 +28,7 @@ test('a pronoun is light at the end as well, and “are” inside a phrase', () 
 
 test('one weak vowel is written one way', () => {
   expect(written('dishes lunches needed waited')).toBe('ˈdɪʃɪz ˈlʌntʃɪz ˈnidɪd ˈweɪtɪd');
+  expect(written('message orange manager')).toBe('ˈmɛsɪdʒ ˈɔɹɪndʒ ˈmænɪdʒɚ');
   expect(written('upset until upon')).toBe('ˌʌpˈsɛt ənˈtɪl əˈpɑn');
 });
 
