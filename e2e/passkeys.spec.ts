@@ -159,7 +159,7 @@ test('of two passkeys one is removed and opens nothing, and the other still does
   await found.put(lost!);
   const isAskedAgain = holdLaterQuestions(page);
   await page.goto('/auth');
-  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.');
+  await expect(page.getByRole('alert')).toContainText('No account here uses this passkey.');
   await isAskedAgain;
   await page.unroute('**/api/passkeys/challenge');
   await found.unplug();
@@ -192,7 +192,7 @@ test('an answer opens one door, once, and only from our own pages', async ({
   const replayed = await page.request.post('/api/passkeys/sign-in', { data: passkey });
   expect([replayed.status(), (await replayed.json()).message]).toEqual([
     400,
-    'This answer was used before. Please try again.',
+    'This answer has already been used. Please try again.',
   ]);
 
   // Another site of the same machine: the browser shows it the same passkeys, and says where it was.
@@ -212,7 +212,7 @@ test('an answer opens one door, once, and only from our own pages', async ({
   await device.turnBack();
   void holdLaterQuestions(page);
   await page.goto('/auth');
-  await expect(page.getByRole('alert')).toContainText('This passkey opens no account here.');
+  await expect(page.getByRole('alert')).toContainText('No account here uses this passkey.');
   expect((await page.request.get('/api/user')).status()).toBe(401);
 });
 

@@ -196,7 +196,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/api/reset-password',
   access: 'anyone',
-  summary: 'Choose a new password with the token of a mailed link; signs out everywhere',
+  summary: 'Choose a new password with the token from an emailed link; signs out everywhere',
   body: z.object({
     token: mailedToken('Reset token is required'),
     password: Password,
@@ -231,7 +231,7 @@ export const verifyEmail = {
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'anyone',
-  summary: 'Confirm an email address with the token of a mailed link',
+  summary: 'Confirm an email address with the token from an emailed link',
   body: z.object({ token: mailedToken('Verification token is required') }),
   response: Message,
   callsPerMinute: 60,

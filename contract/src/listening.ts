@@ -38,7 +38,7 @@ const voice = {
     .string('Unknown voice')
     .regex(/^[\w-]{1,60}$/, 'Unknown voice')
     .optional(),
-  languageCode: z.literal('en-US', 'Only American English (en-US) is spoken here').default('en-US'),
+  languageCode: z.literal('en-US', 'Only American English (en-US) is supported').default('en-US'),
   ssmlGender: VoiceGender.default('FEMALE'),
 };
 
@@ -55,7 +55,7 @@ export type VoiceOptions = z.output<typeof VoiceOptions>;
 
 /** Every word in full, or the words that run together in speech as people say them. */
 const Manner = z
-  .enum(['careful', 'natural'], 'The manner is careful or natural')
+  .enum(['careful', 'natural'], 'Manner must be careful or natural')
   .default('natural');
 export type Manner = z.output<typeof Manner>;
 
@@ -119,7 +119,7 @@ export const textToSpeech = {
   method: 'POST',
   path: '/api/text-to-speech',
   access: 'public',
-  summary: 'Say a text: an MP3 file',
+  summary: 'Read a text aloud, as an MP3 file',
   body: SpeechRequest,
   response: 'file',
   callsPerMinute: 240,
@@ -129,7 +129,7 @@ export const speechAudio = {
   method: 'GET',
   path: '/api/text-to-speech',
   access: 'public',
-  summary: 'Say a text: the same MP3 file, with a URL of its own',
+  summary: 'The same MP3 file at a URL of its own',
   query: SpeechQuery,
   response: 'file',
   callsPerMinute: 240,

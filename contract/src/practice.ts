@@ -61,7 +61,7 @@ export const keepAnalysis = {
   path: '/api/analyses',
   access: 'public',
   summary:
-    'Keep the analysis of a recording that was scored on the device, so that it can be saved. Needs a signed-in session or the token of a live trial. The same id again changes nothing.',
+    'Keep the analysis of a recording that was scored on the device, so that it can be saved. Needs a signed-in session or the token of a live trial. Sending the same id again changes nothing.',
   body: z.object({
     /** Made by the browser. */
     id: z.uuid('Invalid id'),
@@ -201,7 +201,7 @@ export const listOwnPhrases = {
   method: 'GET',
   path: '/api/practice/phrases',
   access: 'user',
-  summary: 'The phrases of your own that you practiced last',
+  summary: 'Phrases of your own that you practiced recently',
   query: z.object({ limit: limit(50, 10) }),
   response: z.array(
     z.object({

@@ -40,7 +40,7 @@ export const totalStats = {
   path: '/api/total-stats',
   access: 'user',
   summary:
-    'All you have practiced: minutes, finished exercises, and the mean accuracy of those with a score in percent',
+    'Your totals: minutes, finished exercises, and the average accuracy of the scored ones, in percent',
   response: z.object({ minutes, exercises: exercisesDone, accuracy: percent }),
 } satisfies Endpoint;
 
@@ -48,7 +48,7 @@ export const userProgress = {
   method: 'GET',
   path: '/api/user-progress',
   access: 'user',
-  summary: 'For each category how many of its exercises you have done, and how well',
+  summary: 'For each category, how many exercises you have done and how well',
   response: z.array(
     z.object({
       id: z.int(),

@@ -87,7 +87,7 @@ export const claimTrial = {
   method: 'POST',
   path: '/api/anonymous/claim',
   access: 'user',
-  summary: 'Move what was practiced in a trial into your account',
+  summary: 'Move the practice from a trial into your account',
   body: ofSession,
   response: z.object({
     /** Exercises that became practice sessions with this call. */

@@ -99,15 +99,15 @@ const sections: PolicySection[] = [
       <Points>
         <li>
           “Cookie choices” at the bottom of every page opens the switches for analytics and
-          personalized ads. They work at once, and as often as you like.
+          personalized ads. They take effect right away, as often as you like.
         </li>
         <li>
           With an account the same switches are in your <InnerLink to="/profile">profile</InnerLink>
-          , and hold in every browser you sign in with.
+          , and apply in every browser you sign in with.
         </li>
         <li>
-          A browser that sends “Do Not Sell or Share” (Global Privacy Control) has refused both,
-          until you choose otherwise.
+          A browser that sends “Do Not Sell or Share” (Global Privacy Control) counts as refusing
+          both until you choose otherwise.
         </li>
         <li>
           Every browser can show, delete, and block cookies and site data. Without our cookies you

@@ -22,7 +22,7 @@ export async function resendVerification(db: Database, post: Post, email: string
 const INVALID = 'Invalid verification link. Please ask for a new one.';
 const refusals = {
   unknown: new AppError('invalid_input', INVALID, { field: 'token', reason: 'unknown' }),
-  used: new AppError('invalid_input', 'Invalid verification link: it was used before.', {
+  used: new AppError('invalid_input', 'Invalid verification link: it has already been used.', {
     field: 'token',
     reason: 'used',
   }),

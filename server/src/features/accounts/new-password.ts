@@ -38,14 +38,14 @@ const EXPIRED = new AppError(
   'This reset link has expired. Please ask for a new one.',
   { field: 'token', reason: 'expired' },
 );
-const USED = new AppError('invalid_input', 'Invalid reset token: the link was used before.', {
+const USED = new AppError('invalid_input', 'Invalid reset token: the link has already been used.', {
   field: 'token',
   reason: 'used',
 });
 const refusals = { unknown: INVALID, used: USED, expired: EXPIRED };
 
 /**
- * Sets a password with the token of a mailed link and signs out everywhere. Returns whose password
+ * Sets a password with the token from an emailed link and signs out everywhere. Returns whose password
  * it was, how many passkeys still open the account, and whether a pending change of address was
  * withdrawn: somebody with the old password may have requested it.
  */

@@ -60,7 +60,7 @@ function requireWords({ words }: Analysis, expected: readonly string[]) {
   const fits =
     words.length === expected.length && words.every(({ word }, at) => word === expected[at]);
   if (fits) return;
-  throw new AppError('invalid_input', 'These aren’t the words of the phrase', {
+  throw new AppError('invalid_input', 'These words don’t match the phrase', {
     field: 'analysis.words',
   });
 }
@@ -68,7 +68,11 @@ function requireWords({ words }: Analysis, expected: readonly string[]) {
 async function requireRoom(db: Database, userId: number, analysis: Analysis) {
   const bytes = Buffer.byteLength(JSON.stringify(analysis));
   if (await spend(db, `analyses of ${userId}`, bytes, DAILY)) return;
-  throw new AppError('too_many_requests', 'There is no room for more recordings today.', {
-    retryAfter: 3600,
-  });
+  throw new AppError(
+    'too_many_requests',
+    'That is all we can store for you today. Please come back tomorrow.',
+    {
+      retryAfter: 3600,
+    },
+  );
 }

@@ -142,7 +142,7 @@ test.each([
   [{ text: '   ' }, 'Text is required', 'text'],
   [{ text: 'a'.repeat(501) }, 'Text too long', 'text'],
   [{ text: '你好' }, 'There is nothing to say in this text'],
-  [{ text: 'a', manner: 'drunk' }, 'The manner is careful or natural', 'manner'],
+  [{ text: 'a', manner: 'drunk' }, 'Manner must be careful or natural', 'manner'],
   [
     { text: 'a', voiceOptions: { speakingRate: 0.2 } },
     'Speaking rate must be between 0.5 and 1.5',
@@ -160,7 +160,7 @@ test.each([
   ],
   [
     { text: 'a', voiceOptions: { languageCode: 'fr-FR' } },
-    'Only American English (en-US) is spoken here',
+    'Only American English (en-US) is supported',
     'voiceOptions.languageCode',
   ],
 ])('%j is refused: %s', async (body, message, field?: string) => {

@@ -18,7 +18,10 @@ export type Challenges = ReturnType<typeof createChallenges>;
 
 const UNKNOWN = new AppError('invalid_input', 'This isn’t an answer to our question. Try again.');
 const EXPIRED = new AppError('invalid_input', 'That took more than two minutes. Please try again.');
-const ANSWERED = new AppError('invalid_input', 'This answer was used before. Please try again.');
+const ANSWERED = new AppError(
+  'invalid_input',
+  'This answer has already been used. Please try again.',
+);
 
 /**
  * A challenge contains its expiry and our signature over its purpose, so that issuing one writes

@@ -29,9 +29,9 @@ import { ALGORITHMS, challengeIn, verifyNew } from './verify.ts';
 const NOT_FOUND = new AppError('not_found', 'Passkey not found');
 const FULL = new AppError(
   'conflict',
-  `You have ${PASSKEYS_MAX} passkeys, as many as there can be. Remove one that you don’t use.`,
+  `You have ${PASSKEYS_MAX} passkeys, the most an account can have. Remove one that you don’t use.`,
 );
-const KNOWN = new AppError('conflict', 'This passkey was added before');
+const KNOWN = new AppError('conflict', 'This passkey has already been added');
 const NOT_MADE = new AppError('invalid_input', 'This passkey couldn’t be checked. Try another.');
 const LAST_WAY_IN = new AppError(
   'conflict',

@@ -179,7 +179,10 @@ test('a passkey is added once, to one account', async () => {
   const other = await registered(t);
   const device = await addPasskey(t, mei);
   const again = await add(other, device.make((await begin(other)).json()));
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This passkey was added before']);
+  expect([again.statusCode, again.json().message]).toEqual([
+    409,
+    'This passkey has already been added',
+  ]);
 });
 
 test('at most ten passkeys can be added, even simultaneously', async () => {

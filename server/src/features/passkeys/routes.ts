@@ -76,7 +76,7 @@ export function registerPasskeys(mount: Mount, options: Options) {
   mount(removePassword, async ({ body }, caller) => {
     await confirmIdentity(identity, caller, body);
     const { keptAddress } = await forgetPassword(db, caller);
-    const what = 'Your password is removed. You sign in with a passkey from now on.';
+    const what = 'Your password has been removed. From now on, you sign in with a passkey.';
     return { message: keptAddress ? `${what} ${ADDRESS_STAYS}` : what };
   });
 }

@@ -59,7 +59,7 @@ async function refused(device: Authenticator, said: Parameters<Authenticator['an
   const answer = await signInBy(t, device.answer(asked, said), headers);
   expect([answer.statusCode, answer.json().message]).toEqual([
     401,
-    'This passkey opens no account here. Sign in with another one, or with your password.',
+    'No account here uses this passkey. Sign in with another one, or with your password.',
   ]);
   expect(setsSession(answer)).toBe(false);
 }
@@ -111,7 +111,7 @@ test('an answer works once', async () => {
   const again = await signInBy(t, passkey, headers);
   expect([again.statusCode, again.json().message]).toEqual([
     400,
-    'This answer was used before. Please try again.',
+    'This answer has already been used. Please try again.',
   ]);
   // A new answer to a used challenge is rejected too, however its bytes are encoded.
   expect((await signInBy(t, device.answer(asked), headers)).statusCode).toBe(400);

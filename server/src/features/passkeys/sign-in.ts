@@ -8,7 +8,7 @@ import { isAnswerOf, type PasskeyParts } from './answers.ts';
 
 export const REFUSED = new AppError(
   'unauthenticated',
-  'This passkey opens no account here. Sign in with another one, or with your password.',
+  'No account here uses this passkey. Sign in with another one, or with your password.',
 );
 
 /** One counter for all unknown ids, since anybody can make up any number of them. */

@@ -45,7 +45,7 @@ export function registerPrivacy(mount: Mount, { db, sessions, identity, outbox }
     // The account is gone; what can't be removed now is removed by the next run.
     await clearOutbox(db, outbox).catch((error: unknown) => request.log.warn(error));
     await sessions.close(request, reply);
-    return { message: 'Your account and everything of yours are deleted' };
+    return { message: 'Your account and all your data have been deleted' };
   });
 
   mount(requestDeletion, async ({ body }, caller) => {

@@ -108,7 +108,7 @@ const MELODY: Goal[] = [
   {
     id: 'finish-a-thought',
     title: 'Let a sentence land',
-    description: 'Do one intonation exercise whose end falls.',
+    description: 'Do one intonation exercise that ends with a fall.',
     href: '/practice#intonation',
     isReached: (takes) => targets(takes).some((target) => target?.ending === 'fall'),
   },

@@ -38,7 +38,7 @@ export function registerProgress(mount: Mount, db: Database) {
   );
   mount(rememberZone, async ({ body }, { userId }) => {
     await zones.rememberZone(db, userId, body);
-    return { message: 'Your days begin at your midnight now' };
+    return { message: 'Your days now begin at midnight, your time' };
   });
   mount(listChallenges, async ({ query }, { userId }) =>
     challenges.readChallenges(db, userId, await zones.localTimeOf(db, userId, query)),

@@ -64,9 +64,13 @@ export function createStorageLimit(db: Database, kind: string) {
 }
 
 const full = () =>
-  new AppError('too_many_requests', 'There is no room for more of this today.', {
-    retryAfter: 3600,
-  });
+  new AppError(
+    'too_many_requests',
+    'That is all we can store of this today. Please come back tomorrow.',
+    {
+      retryAfter: 3600,
+    },
+  );
 
 function sizeOf(rows: readonly object[]): number {
   return rows.reduce((sum, row) => sum + ROW_BYTES + Buffer.byteLength(JSON.stringify(row)), 0);

@@ -51,7 +51,7 @@ const takesUsedUp = (hasNext: boolean) =>
 const drillsUsedUp = () =>
   new AppError(
     'limit_reached',
-    `You have said words of this phrase ${DRILL_TAKES_PER_EXERCISE} times today. Go on with the whole phrase.`,
+    `You have practiced words from this phrase ${DRILL_TAKES_PER_EXERCISE} times today. Go on with the whole phrase.`,
   );
 
 export async function takesToday(

@@ -286,7 +286,8 @@ test('words are said fifteen times for each phrase, saved as drills or not', asy
   for (let n = 0; n < 5; n++) expect((await sayWord(sessionToken, id)).statusCode).toBe(200);
   expect((await sayWord(sessionToken, id)).json()).toEqual({
     code: 'limit_reached',
-    message: 'You have said words of this phrase 15 times today. Go on with the whole phrase.',
+    message:
+      'You have practiced words from this phrase 15 times today. Go on with the whole phrase.',
   });
 });
 

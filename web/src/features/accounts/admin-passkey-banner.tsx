@@ -23,7 +23,7 @@ export function AdminPasskeyBanner() {
 function Needed() {
   const { data, isError, refetch } = useQuery(signInMethods);
   if (data) return data.passkeys.length > 0 ? <HasOne /> : <HasNone />;
-  if (!isError) return <Told>Your tools wait until you use one.</Told>;
+  if (!isError) return <Told>Your tools are locked until you use one.</Told>;
   const retry = (
     <Button look="line" size="s" onClick={() => void refetch()}>
       Try Again
@@ -36,12 +36,14 @@ function HasNone() {
   if (!canUsePasskeys()) {
     return (
       <Told>
-        Your tools wait until you add one, and this browser can’t do that here. Open <Profile /> in
-        another browser.
+        Your tools are locked until you add one, and this browser can’t do that here. Open{' '}
+        <Profile /> in another browser.
       </Told>
     );
   }
-  return <Told>Add one below. Until then your tools wait; everything else works as usual.</Told>;
+  return (
+    <Told>Add one below. Until then, your tools are locked; everything else works as usual.</Told>
+  );
 }
 
 /** In this session and no other: another account's passkey must not change who is signed in. */
@@ -55,7 +57,7 @@ function HasOne() {
   if (!canUsePasskeys()) {
     return (
       <Told>
-        Your tools wait until you use your passkey, and this browser can’t do that here. Open{' '}
+        Your tools are locked until you use your passkey, and this browser can’t do that here. Open{' '}
         <Profile /> where you have it.
       </Told>
     );
@@ -69,7 +71,7 @@ function HasOne() {
     <Told action={press}>
       {use.isError
         ? passkeyErrorText(use.error, 'Your passkey couldn’t be used.')
-        : 'You signed in with your password. Your tools wait until you use your passkey.'}
+        : 'You signed in with your password. Your tools are locked until you use your passkey.'}
     </Told>
   );
 }

@@ -47,9 +47,9 @@ export function UndoChange({ token }: { token: string }) {
         they have one of your passkeys.
       </p>
       <p className="text-ink-2">
-        Undo the change, and the address you got this link at is your account’s address again. We
-        sign everyone out and remove your passkeys (an administrator’s older ones may stay). Then
-        you choose a new password.
+        Undo the change, and the address where you got this link becomes your account’s address
+        again. We sign everyone out and remove your passkeys (an administrator’s older ones may
+        stay). Then you choose a new password.
       </p>
       <Button wide busy={undo.isPending} onClick={() => undo.mutate()}>
         {undo.isPending ? 'Undoing...' : 'Undo the Change'}

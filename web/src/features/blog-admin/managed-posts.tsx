@@ -57,7 +57,7 @@ function Posts({ openId, onEdit, onDelete }: Omit<ManagedPostsProps, 'onNew'>) {
     );
   }
   if (posts.length === 0) {
-    return <Empty title="No posts yet">The first one starts with “New Post.”</Empty>;
+    return <Empty title="No posts yet">Choose “New Post” to write the first one.</Empty>;
   }
   return (
     <ul className="border-b border-line">

@@ -97,7 +97,7 @@ export function PostFields({ form, hidden, limits, categories }: PostFieldsProps
       />
       <Switch
         label="Publish immediately"
-        hint="Off keeps it a draft that only you and other administrators can read."
+        hint="While this is off, the post is a draft that only administrators can read."
         checked={values.isPublished}
         onChange={(isPublished) => set('isPublished', isPublished)}
       />

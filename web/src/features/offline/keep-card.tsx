@@ -22,7 +22,7 @@ const BYTES_PER_CHARACTER = 2_200;
 
 const problems: Record<KeepProblem, string> = {
   full: 'There is no more room on this device. What is kept stays; remove something to keep more.',
-  network: 'The connection was lost. What is kept so far stays.',
+  network: 'The connection was lost. What was saved so far stays on this device.',
   gone: 'Your browser removed these to make room on the device. You can keep them again.',
 };
 

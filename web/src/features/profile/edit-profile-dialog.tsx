@@ -96,11 +96,11 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
       {moving && (
         <IdentityField
           identity={identity}
-          passkeyNote="Your browser will ask for your passkey. We also tell your old address."
+          passkeyNote="Your browser will ask for your passkey. We will also notify your old address."
         >
           <PasswordField
             label="Current password"
-            hint="Needed for a new address. We also tell your old one."
+            hint="Needed to change your address. We will also notify the old one."
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />

@@ -104,7 +104,7 @@ type Totals = Pick<Result<'GET /api/total-stats'>, 'accuracy' | 'exercises'>;
 /** What this week has changed if that is good news, else how much the number is drawn from. */
 export function accuracyNote({ accuracy, exercises }: Totals, before?: number | null): string {
   // It is 0 while no take has a score.
-  if (accuracy === 0) return 'It comes with your first scored exercise.';
+  if (accuracy === 0) return 'You’ll see it after your first scored exercise.';
   const gain = accuracy - (before ?? accuracy);
   if (gain > 0) return `Up ${gain} since last week.`;
   return exercises === 1

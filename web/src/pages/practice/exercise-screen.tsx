@@ -105,7 +105,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
 }
 
 const ONWARD = 'Save it and go on to the next phrase.';
-const LAST = 'Save it: that was the last phrase here.';
+const LAST = 'Save it. That was the last phrase here.';
 
 function Gone() {
   return (
