@@ -79,6 +79,30 @@ test('nobody reads without a network what somebody else read here', async ({
   await expect(page.getByRole('heading', { name: `Good day, ${signedIn.name}!` })).toBeVisible();
 });
 
+test('whoever signs out without a network is signed out at once, and the server hears of it', async ({
+  page,
+  context,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  complaints.expect(/status of 401/);
+  await page.goto('/profile');
+  await isReady(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect((await context.request.get('/api/user')).status()).toBe(200);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect((await context.request.get('/api/user')).status()).toBe(401);
+});
+
 test('an example that was kept is heard without a network, and what the browser removed is named', async ({
   page,
   context,

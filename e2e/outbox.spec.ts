@@ -120,6 +120,9 @@ test('what one person saved waits for them, whoever else signs in', async ({
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.getByText(WAITS)).toBeHidden();
   await context.request.post('/api/logout');
+  await page.goto('/login');
+  await expect(page.getByText('1 result is waiting to be saved')).toBeVisible();
+  await expectStateAccessible(page, 'signing in while something waits');
   await signIn(context.request, signedIn);
   await page.goto('/practice');
   await expect.poll(async () => (await savedSessions(context)).length).toBe(1);

@@ -4,6 +4,8 @@
 export const READS_CACHE = 'saywell-reads';
 /** One for each category of exercises: its examples, which are nobody's own. */
 export const EXAMPLES_CACHE = 'saywell-kept-';
+/** There while somebody has signed out and the server does not know it yet. */
+export const SIGNING_OUT_CACHE = 'saywell-signing-out';
 /**
  * In each answer of the API: the account it was made for, or 0 for a visitor. In a request of the
  * outbox: the account it is meant for.
@@ -18,6 +20,8 @@ export const SHELL_PATH = '/app-shell';
 export type ToWorker =
   /** Somebody signed in or out: forget what was read. */
   | { tell: 'forget' }
+  /** Somebody signed out: the server has to be told before it is asked anything else. */
+  | { tell: 'signing-out' }
   /** Take over from the version before, at once. */
   | { tell: 'activate' }
   /** Take over if this page, which names its script, is already of the new version. */
@@ -44,6 +48,33 @@ export function spokenAddress(path: string, asked: SpokenRequest): string | unde
     speakingRate: String(speakingRate),
     pitch: String(pitch),
   })}`;
+}
+
+/**
+ * For whoever signs out while the server is out of reach: their service worker tells it later. False
+ * where there is none.
+ */
+export async function signOutLater(): Promise<boolean> {
+  const controller = navigator.serviceWorker?.controller;
+  if (!controller) return false;
+  try {
+    await caches.open(SIGNING_OUT_CACHE);
+  } catch {
+    return false;
+  }
+  const tell: ToWorker = { tell: 'signing-out' };
+  controller.postMessage(tell);
+  void tellWhenBack().catch(() => {});
+  window.addEventListener('online', () => controller.postMessage(tell), { once: true });
+  return true;
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+
+/** Also after the last page was closed, in browsers that can do it. */
+async function tellWhenBack(): Promise<void> {
+  const registration: WithSync = await navigator.serviceWorker.ready;
+  await registration.sync?.register('sign-out');
 }
 
 /** Before anybody else can read it. The service worker may have an answer on its way, so it is told too. */

@@ -4,6 +4,7 @@ import { AuthFrame } from '../features/accounts/auth-frame.tsx';
 import { useAuth } from '../features/accounts/queries.ts';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx';
+import { WaitsForSignIn } from '../features/outbox/waits-for-sign-in.tsx';
 import { IN_PLACE, usePageTitle } from '../lib/navigation.ts';
 import { safeNextPath } from '../lib/next-path.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -47,6 +48,7 @@ export default function AuthPage() {
         </div>
       )}
       <Tabs label="Sign in or sign up" tabs={tabs} value={tab} onChange={show}>
+        {tab === 'login' && <WaitsForSignIn />}
         {tab === 'login' ? <SignInForm next={next} /> : <SignUpForm next={next} />}
       </Tabs>
     </AuthFrame>

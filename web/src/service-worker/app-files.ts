@@ -25,6 +25,8 @@ export function createAppFiles({ caches, fetch, build }: Options) {
     await (await caches.open(name)).put(SHELL_PATH, page);
   }
 
+  const kept = () => caches.match(SHELL_PATH, { cacheName: name });
+
   return {
     /** All or nothing: without all its files a version does not begin. */
     async install(): Promise<void> {
@@ -48,12 +50,15 @@ export function createAppFiles({ caches, fetch, build }: Options) {
     async page(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const asked = fetch(request);
       const page = await inTime(asked, WAIT_MS);
-      if (!page) return (await caches.match(SHELL_PATH, { cacheName: name })) ?? asked;
+      if (!page) return (await kept()) ?? asked;
       // The settings in the page may have changed with a restart of the server.
       if (!isFresh) waitUntil(keepShell().catch(() => undefined));
       isFresh = true;
       return page;
     },
+
+    /** The kept page, whatever the network would say. */
+    shell: async (): Promise<Response> => (await kept()) ?? Response.error(),
 
     async file(request: Request): Promise<Response> {
       return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);

@@ -2,6 +2,7 @@ import type { ToWorker } from '../lib/kept.ts';
 import { type Build, createAppFiles } from './app-files.ts';
 import { example, isSpoken } from './examples.ts';
 import { createReads, isKeptRead } from './reads.ts';
+import { createSignOut } from './sign-out.ts';
 
 /** Written in front of this code by `web/build/service-worker.ts`. */
 declare const BUILD: Build;
@@ -11,7 +12,7 @@ type Asked = Event & { request: Request; respondWith: (answer: Promise<Response>
 type Told = Event & { data: ToWorker };
 type Worker = {
   addEventListener: {
-    (type: 'install' | 'activate', react: (event: Event) => void): void;
+    (type: 'install' | 'activate' | 'sync', react: (event: Event) => void): void;
     (type: 'fetch', react: (event: Asked) => void): void;
     (type: 'message', react: (event: Told) => void): void;
   };
@@ -23,6 +24,7 @@ const worker = self as unknown as Worker;
 const ask: typeof fetch = (...what) => fetch(...what);
 const files = createAppFiles({ caches, fetch: ask, build: BUILD });
 const reads = createReads({ caches, fetch: ask });
+const signOut = createSignOut({ caches, fetch: ask });
 
 worker.addEventListener('install', (event) => event.waitUntil(files.install()));
 
@@ -31,9 +33,16 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(files.dropOld().then(() => worker.clients.claim())),
 );
 
+// Where a browser has it: the network is back, also after the last page was closed.
+worker.addEventListener('sync', (event) => event.waitUntil(signOut.isOver()));
+
 worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data.tell === 'forget') event.waitUntil(reads.forget());
+  if (data.tell === 'signing-out') {
+    signOut.lookAgain();
+    event.waitUntil(signOut.isOver());
+  }
   const isNewPage = data.tell === 'arrived' && data.entry === BUILD.entry;
   if (data.tell === 'activate' || isNewPage) event.waitUntil(worker.skipWaiting());
 });
@@ -43,12 +52,24 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
-  if (isScreen(request, pathname)) event.respondWith(files.page(request, waitUntil));
+  const isApi = pathname.startsWith('/api/');
+  if (isScreen(request, pathname))
+    event.respondWith(
+      signOut.isOver().then((isOver) => (isOver ? files.page(request, waitUntil) : files.shell())),
+    );
+  else if (isApi && signOut.mayBeDue())
+    event.respondWith(signOut.answer(request, () => answerOf(request, waitUntil)));
   else if (BUILD.files.includes(pathname) || pathname.startsWith('/assets/'))
     event.respondWith(files.file(request));
-  else if (isKeptRead(request)) event.respondWith(reads.answer(request, waitUntil));
-  else if (isSpoken(request)) event.respondWith(example(request, { caches, fetch: ask }));
+  else if (isKeptRead(request) || isSpoken(request))
+    event.respondWith(answerOf(request, waitUntil));
 });
+
+function answerOf(request: Request, waitUntil: Event['waitUntil']): Promise<Response> {
+  if (isKeptRead(request)) return reads.answer(request, waitUntil);
+  if (isSpoken(request)) return example(request, { caches, fetch: ask });
+  return fetch(request);
+}
 
 /** Files and calls are opened in a tab too, and have a dot or belong to the API. */
 function isScreen({ mode }: Request, pathname: string): boolean {

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { errorText, mayWorkLater } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { forgetReads } from '../../lib/kept.ts';
+import { forgetReads, signOutLater } from '../../lib/kept.ts';
 import { isWaiting, outbox, useOutbox } from '../../lib/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -14,19 +15,32 @@ import { currentUser } from './queries.ts';
 export function SignOutButton() {
   const leave = useLeave();
   const signOut = useMutation({
-    mutationFn: () => call('POST /api/logout'),
+    mutationFn: signOutHere,
     onSuccess: leave,
-    onError: () => toast({ title: 'Sign out failed', tone: 'problem' }),
+    onError: (error) =>
+      toast({
+        title: 'Sign out failed',
+        description: errorText(error, 'Try again in a moment.'),
+        tone: 'problem',
+      }),
   });
   const [asking, setAsking] = useState(false);
   const waiting = useOutbox(({ items }) => items.filter(isWaiting).length);
-  const busy = signOut.isPending || signOut.isSuccess;
+  const [sending, setSending] = useState(false);
+  const busy = sending || signOut.isPending || signOut.isSuccess;
+  const sendThenSignOut = async () => {
+    setSending(true);
+    await Promise.race([outbox.flush().catch(() => {}), pause(SENDS_WITHIN_MS)]);
+    setSending(false);
+    if (outbox.state.get().items.some(isWaiting)) setAsking(true);
+    else signOut.mutate();
+  };
   return (
     <>
       <Button
         look="line"
         busy={busy}
-        onClick={() => (waiting > 0 ? setAsking(true) : signOut.mutate())}
+        onClick={() => (waiting > 0 ? void sendThenSignOut() : signOut.mutate())}
       >
         <Icon of={LogOut} size={18} />
         {busy ? 'Signing out...' : 'Sign Out'}
@@ -45,6 +59,19 @@ export function SignOutButton() {
       />
     </>
   );
+}
+
+/** Nobody waits longer for what waits to be sent. */
+const SENDS_WITHIN_MS = 3_000;
+
+const pause = (ms: number) => new Promise((over) => setTimeout(over, ms));
+
+async function signOutHere(): Promise<void> {
+  try {
+    await call('POST /api/logout');
+  } catch (error) {
+    if (!mayWorkLater(error) || !(await signOutLater())) throw error;
+  }
 }
 
 /** Back to the landing page, with nothing of the person left in this browser. */

@@ -154,6 +154,8 @@ export function createBox(options: Options) {
     dismiss,
     flush,
     refresh,
+    /** What waits in this browser, whoever saved it. */
+    everyone: () => keeper.all(),
     /** Calls a listener after something went out. */
     onSent: (listener: (sent: readonly Item[]) => void) => {
       listeners.add(listener);
