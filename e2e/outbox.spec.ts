@@ -61,7 +61,10 @@ test('what is saved offline waits through a reload, is shown, and is sent once',
   await expect(page.getByText(WAITS)).toBeVisible();
   await cutOff(context);
   await context.setOffline(false);
-  await page.reload();
+  await page.goto('/progress');
+  await expect(page.getByText('+1 waiting to be sent')).toBeVisible();
+  await expect(page.getByText('Today’s practice counts once it’s sent.')).toBeVisible();
+  await page.goto('/practice');
   await expect(page.getByText(WAITS)).toBeVisible();
   await page.getByRole('searchbox').fill(THANKS);
   await expect(page.getByRole('listitem').filter({ hasText: THANKS })).toContainText(`${figure}`);
@@ -121,7 +124,7 @@ test('what one person saved waits for them, whoever else signs in', async ({
   await expect(page.getByText(WAITS)).toBeHidden();
   await context.request.post('/api/logout');
   await page.goto('/login');
-  await expect(page.getByText('1 result is waiting to be saved')).toBeVisible();
+  await expect(page.getByText(WAITS)).toBeVisible();
   await expectStateAccessible(page, 'signing in while something waits');
   await signIn(context.request, signedIn);
   await page.goto('/practice');

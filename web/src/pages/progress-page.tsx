@@ -1,6 +1,7 @@
 import { useUserId } from '../features/accounts/queries.ts';
 import { AdSlot } from '../features/ads/ad-slot.tsx';
 import { AccuracyCard, StreakCard, Summary, TodaysActivity } from '../features/progress/cards.tsx';
+import { useWaitingToday } from '../features/outbox/waiting-today.ts';
 import { ModuleCards } from '../features/progress/module-cards.tsx';
 import { ProgressTips } from '../features/progress/progress-tips.tsx';
 import { ResetProgress } from '../features/progress/reset-progress.tsx';
@@ -12,6 +13,7 @@ import { Part } from '../ui/part.tsx';
 import { WholeScreen } from '../ui/could-not-load.tsx';
 import { listAddress } from './practice/addresses.ts';
 import { SoundsSection } from './progress/sounds-section.tsx';
+import UnsentNotice from './unsent-notice.tsx';
 
 export default function ProgressPage() {
   const progress = useProgress();
@@ -30,6 +32,7 @@ export default function ProgressPage() {
 function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
   const { totals, streak, today, week, modules, sounds } = progress;
   const userId = useUserId();
+  const waiting = useWaitingToday();
   return (
     <div className="wrap grid gap-6">
       <div className="mb-2">
@@ -38,18 +41,19 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
           /jʊɹ ˈpɹɑɡɹɛs/
         </p>
       </div>
+      <UnsentNotice />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-10">
         <div className="grid min-w-0 content-start gap-6">
           <div className="grid grid-cols-2 gap-3 md:gap-6">
             <Part of={streak} name="Your streak">
-              {(data) => <StreakCard streak={data} />}
+              {(data) => <StreakCard streak={data} waiting={waiting} />}
             </Part>
             <Part of={totals} name="Your accuracy">
               {(data) => <AccuracyCard totals={data} before={week.data?.accuracyBefore} />}
             </Part>
           </div>
           <Part of={today} name="Today’s activity">
-            {(data) => <TodaysActivity today={data} />}
+            {(data) => <TodaysActivity today={data} waiting={waiting} />}
           </Part>
           <Part of={week} name="Your week">
             {(data) => <WeeklyChart week={data} />}

@@ -2,6 +2,7 @@ import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figures, grouped } from '../../ui/figures.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { WaitingLine } from '../../ui/waiting-line.tsx';
 
 type Week = Result<'GET /api/weekly-sessions'>;
 type Streak = Result<'GET /api/user-streak'>;
@@ -12,7 +13,16 @@ const SMALLEST_PX = 6;
 const EMPTY_PX = 4;
 
 /** The streak and this week in small; the progress page has the rest. */
-export function YourProgress({ week, streak }: { week: Week; streak: Streak | undefined }) {
+export function YourProgress({
+  week,
+  streak,
+  waiting,
+}: {
+  week: Week;
+  streak: Streak | undefined;
+  /** Results of today that wait to be sent. */
+  waiting: number;
+}) {
   const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
   const practiced = week.days.filter(({ exercises }) => exercises > 0).length;
   return (
@@ -30,6 +40,7 @@ export function YourProgress({ week, streak }: { week: Week; streak: Streak | un
           </>
         )}
       </div>
+      <WaitingLine count={waiting} />
       <div
         role="img"
         aria-label={`Practiced on ${practiced} of 7 days this week, ${week.totalMinutes} minutes`}

@@ -14,11 +14,7 @@ export function WaitsForSignIn() {
     <div className="mb-4">
       <Banner
         tone="info"
-        title={
-          count === 1
-            ? '1 result is waiting to be saved'
-            : `${count} results are waiting to be saved`
-        }
+        title={count === 1 ? '1 result waiting to be sent' : `${count} results waiting to be sent`}
       >
         Sign in to the account you practiced with, and {count === 1 ? 'it goes' : 'they go'} out.
       </Banner>

@@ -42,6 +42,12 @@ test('before practice the note says what today would make of it', () => {
   expect(streakNote({ ...streak, practicedToday: false })).toBe('One exercise today makes it 7.');
 });
 
+test('practice that waits to be sent is not asked for again', () => {
+  const note = 'Today’s practice counts once it’s sent.';
+  expect(streakNote({ ...streak, practicedToday: false }, 1)).toBe(note);
+  expect(streakNote(streak, 1)).not.toBe(note);
+});
+
 test('without a streak nobody is blamed', () => {
   const note = streakNote({ ...streak, streak: 0, practicedToday: false });
   expect(note).not.toMatch(/lost|missed|broke/i);

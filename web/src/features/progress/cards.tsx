@@ -2,9 +2,17 @@ import type { ReactNode } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figures, grouped } from '../../ui/figures.tsx';
+import { WaitingLine } from '../../ui/waiting-line.tsx';
 
-export function StreakCard({ streak }: { streak: Result<'GET /api/user-streak'> }) {
-  return <BigNumber name="Day Streak" value={streak.streak} note={streakNote(streak)} />;
+export function StreakCard({
+  streak,
+  waiting,
+}: {
+  streak: Result<'GET /api/user-streak'>;
+  /** Results of today that wait to be sent. */
+  waiting: number;
+}) {
+  return <BigNumber name="Day Streak" value={streak.streak} note={streakNote(streak, waiting)} />;
 }
 
 export function AccuracyCard({
@@ -51,8 +59,11 @@ function BigNumber({
 
 export function TodaysActivity({
   today: { minutes, exercises, accuracy },
+  waiting,
 }: {
   today: Result<'GET /api/daily-stats'>;
+  /** Results of today that wait to be sent. */
+  waiting: number;
 }) {
   const some = accuracy > 0;
   return (
@@ -65,6 +76,7 @@ export function TodaysActivity({
           { name: 'Accuracy', value: some ? accuracy : '–', unit: some ? '%' : undefined },
         ]}
       />
+      <WaitingLine count={waiting} className="mt-4" />
     </Card>
   );
 }
@@ -115,7 +127,11 @@ export function accuracyNote({ accuracy, exercises }: Totals, before?: number | 
 type Streak = Result<'GET /api/user-streak'>;
 
 /** A kind word about the streak: what was forgiven, what would lengthen it, what is in reserve. */
-export function streakNote({ streak, practicedToday, freezeAvailable, frozenDay }: Streak): string {
+export function streakNote(
+  { streak, practicedToday, freezeAvailable, frozenDay }: Streak,
+  waiting = 0,
+): string {
+  if (waiting > 0 && !practicedToday) return 'Today’s practice counts once it’s sent.';
   if (streak === 0) return 'One exercise starts a new streak, any day you like.';
   if (frozenDay)
     return `You missed ${weekday(frozenDay)}, but this week’s freeze saved your streak.`;

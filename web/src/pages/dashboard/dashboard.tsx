@@ -11,6 +11,7 @@ import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
 import { InstallNotice } from '../../features/offline/install-offer.tsx';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
+import { useWaitingToday } from '../../features/outbox/waiting-today.ts';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
 import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
@@ -100,6 +101,7 @@ function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
 }
 
 function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
+  const waiting = useWaitingToday();
   return (
     <div className="grid content-start gap-6 md:grid-cols-2 lg:content-between lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
       {sounds.data && <TodaysSound sounds={sounds.data} />}
@@ -107,7 +109,7 @@ function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
         {(data) => <ChallengesCard challenges={data} />}
       </Part>
       <Part of={week} name="Your week">
-        {(data) => <YourProgress week={data} streak={streak.data} />}
+        {(data) => <YourProgress week={data} streak={streak.data} waiting={waiting} />}
       </Part>
       <TodaysTip />
       <div className="md:col-span-2 lg:col-span-1">
