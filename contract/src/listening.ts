@@ -152,6 +152,8 @@ export const speechVoices = {
   summary: 'The available voices',
   response: z.object({
     engine: z.enum(['embedded', 'google']),
+    /** Another one as soon as the same text may sound different. */
+    edition: z.string(),
     sampleVoices: z.array(SampleVoice),
   }),
 } satisfies Endpoint;

@@ -4,6 +4,8 @@
 export const READS_CACHE = 'saywell-reads';
 /** One for each category of exercises: its examples, which are nobody's own. */
 export const EXAMPLES_CACHE = 'saywell-kept-';
+/** Asks the server itself, past what the service worker has kept. */
+export const ANEW: RequestInit = { cache: 'reload' };
 /** There while somebody has signed out and the server does not know it yet. */
 export const SIGNING_OUT_CACHE = 'saywell-signing-out';
 /**
@@ -13,6 +15,8 @@ export const SIGNING_OUT_CACHE = 'saywell-signing-out';
 export const ACCOUNT_HEADER = 'saywell-account';
 /** In a kept answer: when the server gave it. */
 export const KEPT_AT_HEADER = 'saywell-kept-at';
+/** In a kept example: the edition of the voices that said it. */
+export const EDITION_HEADER = 'saywell-edition';
 /** The page that stands in for every screen while the server is out of reach. */
 export const SHELL_PATH = '/app-shell';
 
@@ -50,22 +54,38 @@ export function spokenAddress(path: string, asked: SpokenRequest): string | unde
   })}`;
 }
 
+/** What was asked for under such an address; undefined for another one. */
+export function spokenAt(url: string) {
+  const { pathname, searchParams } = new URL(url);
+  const path = SPOKEN_PATHS.find((spoken) => spoken === pathname);
+  if (!path) return undefined;
+  const text = searchParams.get('text') ?? '';
+  const manner = searchParams.get('manner') ?? 'natural';
+  const voiceOptions = {
+    voiceName: searchParams.get('voiceName') ?? '',
+    speakingRate: Number(searchParams.get('speakingRate')),
+    pitch: Number(searchParams.get('pitch')),
+  };
+  return { path, asked: { text, manner, voiceOptions } };
+}
+
+const tell = (what: ToWorker) => navigator.serviceWorker?.controller?.postMessage(what);
+
 /**
  * For whoever signs out while the server is out of reach: their service worker tells it later. False
  * where there is none.
  */
 export async function signOutLater(): Promise<boolean> {
-  const controller = navigator.serviceWorker?.controller;
-  if (!controller) return false;
+  if (!navigator.serviceWorker?.controller) return false;
   try {
     await caches.open(SIGNING_OUT_CACHE);
   } catch {
     return false;
   }
-  const tell: ToWorker = { tell: 'signing-out' };
-  controller.postMessage(tell);
+  const tellNow = () => tell({ tell: 'signing-out' });
+  tellNow();
+  window.addEventListener('online', tellNow, { once: true });
   void tellWhenBack().catch(() => {});
-  window.addEventListener('online', () => controller.postMessage(tell), { once: true });
   return true;
 }
 
@@ -80,8 +100,7 @@ async function tellWhenBack(): Promise<void> {
 /** Before anybody else can read it. The service worker may have an answer on its way, so it is told too. */
 export async function forgetReads(): Promise<void> {
   try {
-    const tell: ToWorker = { tell: 'forget' };
-    navigator.serviceWorker?.controller?.postMessage(tell);
+    tell({ tell: 'forget' });
     await caches.delete(READS_CACHE);
   } catch {
     // A browser without caches has kept nothing.

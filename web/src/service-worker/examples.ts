@@ -1,4 +1,10 @@
-import { EXAMPLES_CACHE, SPOKEN_PATHS, spokenAddress, type SpokenRequest } from '../lib/kept.ts';
+import {
+  ANEW,
+  EXAMPLES_CACHE,
+  SPOKEN_PATHS,
+  spokenAddress,
+  type SpokenRequest,
+} from '../lib/kept.ts';
 
 type Options = { caches: CacheStorage; fetch: typeof globalThis.fetch };
 
@@ -9,6 +15,7 @@ export function isSpoken({ method, url }: Request): boolean {
 
 /** The example that was kept for offline, at once and even with a network; else the server's. */
 export async function example(request: Request, { caches, fetch }: Options): Promise<Response> {
+  if (request.cache === ANEW.cache) return fetch(request);
   return (await kept(request.clone(), caches).catch(() => undefined)) ?? fetch(request);
 }
 

@@ -9,7 +9,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 function device() {
   const caches = memoryCaches();
   const network = vi.fn<() => Promise<Response>>(async () => new Response('{}'));
-  const signOut = createSignOut({ caches, fetch: network as unknown as typeof fetch });
+  const signOut = createSignOut({ caches, fetch: network });
   const open = (path: string) => signOut.answer(asked(path), async () => new Response('asked'));
   const note = async () => {
     await caches.open(SIGNING_OUT_CACHE);
@@ -56,7 +56,7 @@ test('a service worker that starts anew still knows', async () => {
   const { caches, network, note } = device();
   await note();
   network.mockImplementation(lost);
-  const next = createSignOut({ caches, fetch: network as unknown as typeof fetch });
+  const next = createSignOut({ caches, fetch: network });
   const answer = await next.answer(asked('/api/user'), async () => new Response('asked'));
   expect(answer.status).toBe(401);
 });

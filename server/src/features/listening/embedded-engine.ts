@@ -5,9 +5,9 @@ import { embeddedVoices, genderOf } from './voices.ts';
 
 /**
  * Increase it if the same request starts to sound different, so that old cached files are not
- * served.
+ * served, and what learners kept for offline is replaced.
  */
-const EDITION = 6;
+const EDITION = 'embedded 6';
 
 /** The built-in voices, which run in the speech threads. */
 export function createEmbeddedEngine(
@@ -27,8 +27,9 @@ export function createEmbeddedEngine(
   };
   return {
     name: 'embedded',
+    edition: EDITION,
     voices: embeddedVoices,
-    identify: (request) => JSON.stringify([`embedded ${EDITION}`, optionsOf(request)]),
+    identify: (request) => JSON.stringify([EDITION, optionsOf(request)]),
     say: (request, asker) => pool.run({ kind: 'say', ...optionsOf(request) }, asker),
   };
 }

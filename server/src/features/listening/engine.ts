@@ -15,6 +15,8 @@ export type SpeechRequest = {
 /** An engine that can say a text. */
 export type SpeechEngine = {
   name: 'embedded' | 'google';
+  /** Another one as soon as the same request sounds different. */
+  edition: string;
   voices: SampleVoice[];
   /** The same for all requests that would sound the same. */
   identify: (request: SpeechRequest) => string;

@@ -9,7 +9,7 @@ const GOOGLE = 'https://texttospeech.googleapis.com';
 /** A learner who would wait longer gets the embedded voice instead. */
 const ANSWER_WITHIN_MS = 3000;
 const SAMPLE_RATE = 24_000;
-const EDITION = 5;
+const EDITION = 'google 5';
 
 const Answer = z.object({ audioContent: z.base64() });
 
@@ -46,9 +46,9 @@ export function createGoogleEngine({
 
   return {
     name: 'google',
+    edition: EDITION,
     voices: googleVoices,
-    identify: (request) =>
-      JSON.stringify([`google ${EDITION}`, orderOf(request), readingOf(request, known)]),
+    identify: (request) => JSON.stringify([EDITION, orderOf(request), readingOf(request, known)]),
     // Samples rather than an MP3 file: the timings are measured on them.
     say: async (request, asker) => {
       const { text } = request;

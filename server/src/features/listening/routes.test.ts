@@ -129,7 +129,8 @@ test('the male voice sounds different from the female one', async () => {
 });
 
 test('the voices are listed', async () => {
-  const { engine, sampleVoices } = (await app.get('/api/tts-test')).json();
+  const { engine, edition, sampleVoices } = (await app.get('/api/tts-test')).json();
+  expect(edition).toMatch(/^embedded \d+$/);
   expect(engine).toBe('embedded');
   expect(sampleVoices.map(({ name }: { name: string }) => name)).toEqual([
     'en-US-Neural2-F',

@@ -33,6 +33,7 @@ export function registerListening(mount: Mount, speaker: Speaker, askerOf: Asker
 
   mount(speechVoices, async () => ({
     engine: speaker.preferred.name,
+    edition: speaker.preferred.edition,
     sampleVoices: speaker.preferred.voices,
   }));
 }

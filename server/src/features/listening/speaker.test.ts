@@ -14,7 +14,13 @@ const speech = {
 const as = (caller: string) => ({ asker: { caller, network: undefined }, admit: () => {} });
 
 async function open(say: SpeechEngine['say']) {
-  const engine: SpeechEngine = { name: 'embedded', voices: [], identify: ({ text }) => text, say };
+  const engine: SpeechEngine = {
+    name: 'embedded',
+    edition: 'embedded 1',
+    voices: [],
+    identify: ({ text }) => text,
+    say,
+  };
   const cache = createSpeechCache({
     folder: await testFolder(),
     maxBytes: 1e6,

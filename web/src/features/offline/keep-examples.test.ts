@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EXAMPLES_CACHE } from '../../lib/kept.ts';
 import { memoryCaches } from '../../lib/testing-caches.ts';
-import { type AsksFor, dropKept, keepExamples, type Kept, readKept } from './keep-examples.ts';
+import {
+  type AsksFor,
+  dropKept,
+  keepExamples,
+  type Kept,
+  readKept,
+  refreshExamples,
+} from './keep-examples.ts';
 
 const SOUND = '/api/text-to-speech';
 const TIMINGS = '/api/text-to-speech/timings';
@@ -10,6 +17,7 @@ const sound = () => new Response(new Blob(['1234567890'], { type: 'audio/wav' })
 let answers: Map<string, (() => Response | Promise<Response>)[]>;
 let asked: string[];
 let work: AbortController;
+let edition: string;
 let progress: Kept[];
 
 const asksFor: AsksFor = (text, manner) =>
@@ -24,6 +32,7 @@ const keep = (phrases: string[]) =>
     category: 'intonation',
     phrases,
     asksFor,
+    edition,
     signal: work.signal,
     onProgress: (kept) => progress.push(kept),
   });
@@ -44,6 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers().setTimerTickMode('nextTimerAsync');
   answers = new Map();
   asked = [];
+  edition = 'embedded 1';
   progress = [];
   work = new AbortController();
   vi.stubGlobal('caches', memoryCaches());
@@ -90,6 +100,29 @@ test('what is there already is counted and not fetched again', async () => {
   await keep(['One.', 'Two.']);
   expect(asked.filter((call) => call.includes('One.'))).toEqual([]);
   expect(progress.at(-1)).toMatchObject({ done: 2, of: 2, bytes: 2 * progress[0]!.bytes });
+});
+
+test('what earlier voices said is replaced, as it was asked for, and nothing else', async () => {
+  await keep(['One.', 'Slow two.']);
+  const before = asked.length;
+  const { signal } = work;
+  await refreshExamples('intonation', { edition, signal });
+  expect(asked).toHaveLength(before);
+  await refreshExamples('intonation', { edition: 'embedded 2', signal });
+  expect(asked.slice(before).toSorted()).toEqual(asked.slice(0, before).toSorted());
+  edition = 'embedded 2';
+  await keep(['One.', 'Slow two.']);
+  expect(asked).toHaveLength(2 * before);
+});
+
+test('what earlier voices said stays where it cannot be replaced', async () => {
+  await keep(['One.']);
+  answers.set(SOUND, [refusal(500)]);
+  const { signal } = work;
+  await expect(refreshExamples('intonation', { edition: 'embedded 2', signal })).rejects.toThrow(
+    '500',
+  );
+  expect(await isKept('One.')).toBe(4);
 });
 
 test('a server that is busy is asked again after as long as it says', async () => {

@@ -1,7 +1,15 @@
 import type { Category } from '@saywell/contract';
-import { ApiError } from '../../lib/api-error.ts';
-import { call, type RequestFor } from '../../lib/api.ts';
-import { EXAMPLES_CACHE, SPOKEN_PATHS, spokenAddress, type SpokenRequest } from '../../lib/kept.ts';
+import { ApiError, apiErrorFrom } from '../../lib/api-error.ts';
+import type { RequestFor } from '../../lib/api.ts';
+import {
+  ANEW,
+  EDITION_HEADER,
+  EXAMPLES_CACHE,
+  SPOKEN_PATHS,
+  spokenAddress,
+  spokenAt,
+  type SpokenRequest,
+} from '../../lib/kept.ts';
 
 export type Spoken = RequestFor<'POST /api/text-to-speech'>['body'] & SpokenRequest;
 /** How the app asks for a phrase: in the chosen voice, at each pace. */
@@ -31,18 +39,21 @@ type Work = {
   category: Category;
   phrases: readonly string[];
   asksFor: AsksFor;
+  /** Of the voices now. */
+  edition: string;
   signal: AbortSignal;
   onProgress: (kept: Kept) => void;
 };
 
 /** Fetches what is not there yet, phrase by phrase; what is there stays if it is interrupted. */
-export async function keepExamples({ category, phrases, asksFor, signal, onProgress }: Work) {
+export async function keepExamples({ category, phrases, asksFor, onProgress, ...now }: Work) {
   const cache = await examplesCache(category);
+  const { signal } = now;
   let bytes = 0;
   for (const [index, phrase] of phrases.entries()) {
-    for (const asked of asksFor(phrase)) bytes += await keepOne(cache, asked, signal);
+    for (const asked of asksFor(phrase)) bytes += await keepOne(cache, asked, now);
     if (await hasManners(cache, asksFor(phrase)[0])) {
-      for (const asked of asksFor(phrase, 'careful')) bytes += await keepOne(cache, asked, signal);
+      for (const asked of asksFor(phrase, 'careful')) bytes += await keepOne(cache, asked, now);
     }
     signal.throwIfAborted();
     const kept = { done: index + 1, of: phrases.length, bytes };
@@ -51,34 +62,51 @@ export async function keepExamples({ category, phrases, asksFor, signal, onProgr
   }
 }
 
+type Now = Pick<Work, 'edition' | 'signal'>;
+
+/** Replaces what earlier voices said. What is not reached stays as it was. */
+export async function refreshExamples(category: Category, now: Now): Promise<void> {
+  const cache = await examplesCache(category);
+  for (const { url } of await cache.keys()) {
+    const spoken = spokenAt(url);
+    if (spoken) await keepAnswer(cache, spoken.path, spoken.asked, now);
+  }
+}
+
 /** The sound of one example and its timings; their size. */
-async function keepOne(cache: Cache, asked: Spoken, signal: AbortSignal): Promise<number> {
-  const [sound, timings] = SPOKEN_PATHS;
-  const sizes = [
-    await keepAnswer(cache, spokenAddress(sound, asked), signal, async () =>
-      call('POST /api/text-to-speech', { body: asked, signal }),
-    ),
-    await keepAnswer(cache, spokenAddress(timings, asked), signal, async () => {
-      const answer = await call('POST /api/text-to-speech/timings', { body: asked, signal });
-      return new Blob([JSON.stringify(answer)], { type: 'application/json' });
-    }),
-  ];
-  return sizes.reduce((sum, size) => sum + size, 0);
+async function keepOne(cache: Cache, asked: Spoken, now: Now): Promise<number> {
+  let bytes = 0;
+  for (const path of SPOKEN_PATHS) bytes += await keepAnswer(cache, path, asked, now);
+  return bytes;
 }
 
 async function keepAnswer(
   cache: Cache,
-  address: string | undefined,
-  signal: AbortSignal,
-  ask: () => Promise<Blob>,
+  path: (typeof SPOKEN_PATHS)[number],
+  asked: SpokenRequest,
+  { edition, signal }: Now,
 ): Promise<number> {
+  const address = spokenAddress(path, asked);
   if (address === undefined) return 0;
   const known = await cache.match(address);
-  if (known) return (await known.blob()).size;
+  if (known?.headers.get(EDITION_HEADER) === edition) return (await known.blob()).size;
   await pause(PAUSE_MS / SPOKEN_PATHS.length, signal);
-  const blob = await whenAdmitted(ask, signal);
-  await cache.put(address, new Response(blob, { headers: { 'content-type': blob.type } }));
+  const blob = await whenAdmitted(() => askAnew(path, asked, signal), signal);
+  const headers = { 'content-type': blob.type, [EDITION_HEADER]: edition };
+  await cache.put(address, new Response(blob, { headers }));
   return blob.size;
+}
+
+async function askAnew(path: string, asked: SpokenRequest, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(path, {
+    ...ANEW,
+    method: 'POST',
+    signal,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  });
+  if (!answer.ok) throw await apiErrorFrom(answer);
+  return answer.blob();
 }
 
 async function hasManners(cache: Cache, asked: Spoken | undefined): Promise<boolean> {

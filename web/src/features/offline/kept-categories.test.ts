@@ -32,7 +32,9 @@ beforeEach(async () => {
   vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('localStorage', storageOf(stored));
   vi.stubGlobal('navigator', { storage: { persist: async () => true } });
-  vi.stubGlobal('fetch', async (path: string) => answer(path));
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('tts-test') ? Response.json({ edition: 'embedded 1' }) : answer(path),
+  );
   await open();
 });
 afterEach(() => {

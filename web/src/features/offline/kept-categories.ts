@@ -1,6 +1,14 @@
 import { CATEGORIES, type Category } from '@saywell/contract';
+import { call } from '../../lib/api.ts';
 import { createStore } from '../../lib/store.ts';
-import { type AsksFor, dropKept, keepExamples, type Kept, readKept } from './keep-examples.ts';
+import {
+  type AsksFor,
+  dropKept,
+  keepExamples,
+  type Kept,
+  readKept,
+  refreshExamples,
+} from './keep-examples.ts';
 
 /** `gone`: the browser removed it to make room. */
 export type KeepProblem = 'full' | 'network' | 'gone';
@@ -37,7 +45,9 @@ export async function keepCategory(
   try {
     // Asks the browser not to be the first to go when it needs room.
     await navigator.storage?.persist?.().catch(() => false);
+    const { edition } = await call('GET /api/tts-test', { signal: work.signal });
     await keepExamples({
+      edition,
       category,
       phrases,
       asksFor,
@@ -50,6 +60,15 @@ export async function keepCategory(
     if (working.get(category) === work) working.delete(category);
     change(category, { isBusy: working.has(category) });
   }
+}
+
+/** Where the voices have become better since something was kept, it is fetched again. */
+export async function refreshKept(signal: AbortSignal): Promise<void> {
+  const kept: Category[] = [];
+  for (const category of CATEGORIES) if (await readKept(category)) kept.push(category);
+  if (kept.length === 0) return;
+  const { edition } = await call('GET /api/tts-test', { signal });
+  for (const category of kept) await refreshExamples(category, { edition, signal });
 }
 
 export function stopKeeping(category: Category): void {

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { countVisit } from './install.ts';
 import { keepReads } from './keep-reads.ts';
+import { refreshKept } from './kept-categories.ts';
 import { followUpdates } from './updates.ts';
 
 let registering: Promise<unknown> | undefined;
+let refreshing: Promise<void> | undefined;
 
 /**
  * Makes the app work without a network, once the page has nothing better to do. Where a browser has
@@ -17,6 +19,7 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
     countVisit();
     await (registering ??= register(queryClient));
     await keepReads();
+    await (refreshing ??= refreshKept(new AbortController().signal));
   } catch {
     // The next visit tries again.
   }

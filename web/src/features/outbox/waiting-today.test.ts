@@ -12,7 +12,7 @@ test('results of the day that wait are counted, and nothing else', () => {
     item({ at: new Date(2026, 2, 4, 0, 1).getTime() }),
     item({ at: new Date(2026, 2, 3, 23, 59).getTime() }),
     item({ refused: { status: 400, message: 'No' } }),
-    item({ call: 'POST /api/analyses' } as Partial<Item>),
+    item({ call: 'POST /api/analyses' }),
   ];
   expect(waitingOn(noon, items)).toBe(2);
 });
