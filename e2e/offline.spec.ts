@@ -1,26 +1,10 @@
-import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './harness/people.ts';
 import { expectMoment } from './harness/moments.ts';
+import { DISCONNECTED, isReady, keptReads } from './harness/offline.ts';
 import { openExercise, THANKS } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Chromium says so of everything that a page asks for without a network. */
-const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-const keptReads = (page: Page) =>
-  page.evaluate(async () => {
-    const cache = await caches.open('saywell-reads');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
-
-/** Until the app needs no network any more. */
-async function isReady(page: Page) {
-  await expect
-    .poll(() => keptReads(page), { timeout: 60_000 })
-    .toEqual(expect.arrayContaining(['/api/user', '/api/exercises', '/api/challenges']));
-}
 
 test('after one visit, practice opens without a network', async ({
   page,

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PracticeSession } from '@saywell/contract';
-import { z } from 'zod';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { DISCONNECTED, savedSessions } from './harness/offline.ts';
 import { newPerson, signIn, signUp } from './harness/people.ts';
 import {
   expectAnotherThan,
@@ -20,12 +19,7 @@ const WAITS = '1 result waiting to be sent';
 const PLANNED = 'A planned fault';
 
 test.use({ microphone: { says: THANKS } });
-test.beforeEach(({ complaints }) => complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
-
-async function savedSessions({ request }: Pick<BrowserContext, 'request'>) {
-  const answer = await request.get('/api/practice-sessions');
-  return z.array(PracticeSession).parse(await answer.json());
-}
+test.beforeEach(({ complaints }) => complaints.expect(DISCONNECTED));
 
 /** The network of every page, without what the journey itself asks the server. */
 async function cutOff(context: BrowserContext) {
