@@ -1,4 +1,4 @@
-import type { TaughtForm } from '@saywell/contract';
+import { earContrasts, type EarWord, type TaughtForm } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
 import { type Ending, usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
@@ -13,17 +13,30 @@ type KnownPhrase = {
   forms: TaughtForm[];
 };
 
-/** The phrases of the exercises, which are said and written as these ask for. */
+/** The phrases of the exercises and of ear training, which are said as these ask for. */
 export type KnownPhrases = ReadonlyMap<string, KnownPhrase>;
 
-export async function phrasesOfExercises(): Promise<KnownPhrases> {
+export async function knownPhrases(): Promise<KnownPhrases> {
   const exercises = await readExercises();
-  return new Map(
-    exercises.map(({ phrase, trains: { target, forms = [] } }) => [
+  return new Map([
+    ...wordsOfEarTraining(),
+    ...exercises.map(({ phrase, trains: { target, forms = [] } }): [string, KnownPhrase] => [
       phrase,
       { ending: target?.ending, focusWord: target?.focusWord, forms },
     ]),
-  );
+  ]);
+}
+
+/** Those that are not said as they are written. */
+function wordsOfEarTraining() {
+  const words = earContrasts.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.words));
+  return words
+    .filter(({ says }) => says !== undefined)
+    .map((word): [string, KnownPhrase] => [word.text, { forms: formsOf(word) }]);
+}
+
+export function formsOf({ says }: EarWord): TaughtForm[] {
+  return says?.split(' | ').map((sounds, word) => ({ word, sounds })) ?? [];
 }
 
 /** How the words of a text are to be said; a text that is no exercise is taught in no form. */

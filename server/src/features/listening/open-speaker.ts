@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createGoogleEngine } from './google-engine.ts';
-import { phrasesOfExercises } from './known-phrases.ts';
+import { knownPhrases } from './known-phrases.ts';
 import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
@@ -18,7 +18,7 @@ type Options = {
 
 /** The voices of this installation: Google's if it has a key, and always the embedded ones. */
 export async function openSpeaker({ pool, config, log }: Options) {
-  const known = await phrasesOfExercises();
+  const known = await knownPhrases();
   const embedded = createEmbeddedEngine(pool, known);
   const cache = createSpeechCache({
     folder: join(config.dataDir, 'tts'),

@@ -56,6 +56,11 @@ const ipaOf = async (body: object) => {
   return answer.words.map(({ ipa }: { ipa: string }) => ipa).join(' ') as string;
 };
 
+test('a word of ear training is stressed where its capitals are', async () => {
+  expect(await ipaOf({ text: 'PREsent' })).toBe('ˈpɹɛzənt');
+  expect(await ipaOf({ text: 'preSENT' })).toBe('pɹɪˈzɛnt');
+});
+
 test('an exercise is said in the forms that it teaches, and in full for who asks for that', async () => {
   const text = 'Did he give her his number?';
   const both = await Promise.all(['natural', 'careful'].map((manner) => say({ text, manner })));

@@ -1,0 +1,29 @@
+/**
+ * Lets every embedded voice say both words of every pair of ear training, and keeps the pairs that
+ * our own engine tells apart in usable.json of the contract. Run: npm run prove:ear
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { earContrasts } from '@saywell/contract';
+import { EAR_VOICES, marginOf } from './ear-clips.ts';
+
+const RESULTS = join(import.meta.dirname, '../../../contract/src/ear/usable.json');
+
+/** The logarithm of 20 to 1; docs/decisions/053 has the figures behind it. */
+const LEAST_MARGIN = 3;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const usable = new Map(EAR_VOICES.map(({ name }): [string, string[]] => [name, []]));
+for (const { id, pairs } of earContrasts) {
+  const counts: string[] = [];
+  for (const { name, voice } of EAR_VOICES) {
+    const apart: string[] = [];
+    for (const pair of pairs)
+      if ((await marginOf(pair, voice)) >= LEAST_MARGIN) apart.push(pair.id);
+    usable.get(name)!.push(...apart);
+    counts.push(`${apart.length} of ${pairs.length}`);
+  }
+  print(`${id}: ${counts.join(', ')}`);
+}
+const sorted = [...usable].map(([voice, pairs]) => [voice, pairs.toSorted()]);
+await writeFile(RESULTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
