@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 const HEADINGS = {
   first: 'Your first exercise',
@@ -27,10 +28,10 @@ export function PickUp({
         {HEADINGS[why]}
       </h2>
       <p className="mt-2 font-display text-[1.75rem] leading-[1.2] font-medium text-balance">
-        {phrase}
+        {typographic(phrase)}
       </p>
       <p className="num mt-2 text-15 text-ink-2">
-        {title} · {CATEGORY_LABELS[category]} · Level {difficulty}
+        {typographic(title)} · {CATEGORY_LABELS[category]} · Level {difficulty}
       </p>
       {why === 'first' && (
         <p className="mt-3 max-w-[34em]">
@@ -41,7 +42,7 @@ export function PickUp({
         to={addressOf(exercise)}
         className="mt-2 -mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold no-underline hover:underline"
       >
-        {why === 'first' ? 'Say your first phrase' : `Continue with ${title}`}
+        {why === 'first' ? 'Say your first phrase' : `Continue with ${typographic(title)}`}
         <Icon of={ArrowRight} size={18} />
       </Link>
     </section>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
 import { scoredBy } from './scored-by.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 export function RecentActivity({
   sessions,
@@ -39,7 +40,7 @@ function Row({
 }) {
   const { exerciseId, phrase, transcript, accuracy, feedback, createdAt } = session;
   const scored = scoredBy(session, appConfig.engineVersion);
-  const title = phrase || transcript || 'Daily practice';
+  const title = typographic(phrase || transcript || 'Daily practice');
   const style = 'min-w-0 font-display text-[1.1875rem] leading-[1.3] font-medium';
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-line py-4 first:border-t-0 last:pb-0">

@@ -8,6 +8,7 @@ import { type Drill, isOver } from './drill.ts';
 import type { DrillMessage } from './drill-message.ts';
 import { DrillSteps } from './drill-steps.tsx';
 import { LastSaying } from './last-saying.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 /** What the microphone does: it waits for the press, then for the voice, then for its end. */
 export type DrillPhase = 'ready' | 'opening' | 'listening' | 'recording' | 'checking' | 'over';
@@ -57,7 +58,7 @@ export function DrillPanel({
   /** Shown while the drill could not be saved. */
   notSaved: ReactNode;
 }) {
-  const { word } = drill.of;
+  const word = typographic(drill.of.word);
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) main.current?.focus({ preventScroll: true });

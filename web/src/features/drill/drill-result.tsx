@@ -1,6 +1,7 @@
 import { bandText } from '../../ui/bands.ts';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { type Drill, isPassed } from './drill.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** What came of a drill, for the phrase that its word is from. */
 export function DrillResult({ drill }: { drill: Drill }) {
@@ -11,7 +12,7 @@ export function DrillResult({ drill }: { drill: Drill }) {
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-15">
       <BandMark band={band} />
       <span>
-        <i className="font-display text-17 font-medium">{of.word}</i> alone:{' '}
+        <i className="font-display text-17 font-medium">{typographic(of.word)}</i> alone:{' '}
         <span className={`font-[650] ${bandText[band]}`}>{resultOf(drill)}</span>
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { bandOf, bandText } from '../../ui/bands.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 /** A drilled word before and after, in the phrase it belongs to. */
 export type WordChange = { word: string; from: number; to: number };
@@ -8,7 +9,7 @@ export type WordChange = { word: string; from: number; to: number };
 export function DrilledChange({ change: { word, from, to } }: { change: WordChange }) {
   return (
     <p className="num flex flex-wrap items-center gap-x-2.5 gap-y-1 text-20 leading-[1.2]">
-      <span className="font-display font-medium">{word}:</span>
+      <span className="font-display font-medium">{typographic(word)}:</span>
       <span className={bandText[bandOf(from)]}>{from}</span>
       <Icon of={ArrowRight} size={18} className="text-ink-3" />
       <span className="sr-only">then</span>

@@ -31,7 +31,7 @@ export function LastSaying({
           </span>
         )}
       </p>
-      {text && <p className="text-15 text-ink-2">{text}</p>}
+      {text && <p className="text-15 text-ink-2">{unbroken(text)}</p>}
       {cue && <p className="text-15 text-ink-2">{unbroken(cue)}</p>}
     </>
   );

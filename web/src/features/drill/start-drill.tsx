@@ -2,6 +2,7 @@ import { Mic } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 /** The way from a marked sound to its drill. */
 export function StartDrill({
@@ -34,7 +35,7 @@ export function StartDrill({
     >
       <Icon of={Mic} size={18} />
       <span>
-        Say just <i>{word}</i>
+        Say just <i>{typographic(word)}</i>
       </span>
     </Button>
   );

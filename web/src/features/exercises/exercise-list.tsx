@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ExerciseSign } from './exercise-sign.tsx';
 import { found, type GroupOfExercises, groupOf, groupsOf, nextOf } from './groups.ts';
 import { useExercises } from './queries.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 type Shown = {
   /** Best result of each exercise that was completed, out of 100. */
@@ -137,12 +138,12 @@ function NextUp({ exercise, addressOf }: { exercise: Exercise } & Pick<Shown, 'a
     >
       <ExerciseSign exercise={exercise} completed={false} isNext />
       <span className="min-w-0">
-        <span className="block text-15 text-ink-2">Next: {exercise.title}</span>
+        <span className="block text-15 text-ink-2">Next: {typographic(exercise.title)}</span>
         <span
           lang="en-US"
           className="block font-display text-20 leading-[1.25] font-medium decoration-1 underline-offset-4"
         >
-          {exercise.phrase}
+          {typographic(exercise.phrase)}
         </span>
       </span>
       <Icon of={ArrowRight} />
@@ -218,14 +219,14 @@ function ExerciseRow({
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2.5 text-15">
             {best !== undefined && <VisuallyHidden>Completed</VisuallyHidden>}
-            <b className="font-semibold text-ink-2">{exercise.title}</b>
+            <b className="font-semibold text-ink-2">{typographic(exercise.title)}</b>
             {isNext && <Badge tone="voice">Next</Badge>}
           </span>
           <span
             lang="en-US"
             className="mt-0.5 mb-2 block font-display text-[1.375rem] leading-[1.25] font-medium decoration-1 underline-offset-4"
           >
-            {exercise.phrase}
+            {typographic(exercise.phrase)}
           </span>
           <span className="num flex flex-wrap items-center gap-x-4 text-15 text-ink-3">
             Level {exercise.difficulty}

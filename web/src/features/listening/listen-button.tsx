@@ -7,6 +7,7 @@ import { SpinnerMark } from '../../ui/loading.tsx';
 import { exampleKey, listenToExample, usePlaying } from './listening.ts';
 import type { Pace } from './speaking.ts';
 import { useVoice } from './use-voice.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 type What = {
   phrase: string;
@@ -45,7 +46,7 @@ export function ListenIcon({ phrase, title }: { phrase: string; title: string })
   return (
     <IconButton
       icon={phase ? Square : Volume2}
-      label={phase ? `Stop ${title}` : `Listen to ${title}`}
+      label={`${phase ? 'Stop' : 'Listen to'} ${typographic(title)}`}
       onClick={() => listenToExample(phrase, { voice })}
     />
   );

@@ -5,6 +5,7 @@ import { exampleKey, listenToWord, usePlaying, wordKey } from './listening.ts';
 import { exampleOptions, type Pace, speechTimings } from './speaking.ts';
 import { spokenWord, writtenWords } from './spoken-word.ts';
 import { useVoice } from './use-voice.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** The phrase, large. Each word lights up while it is said, and says itself when tapped. */
 export function PhraseLine({
@@ -83,12 +84,10 @@ function PhraseWord({
       disabled={disabled}
       onClick={onTap}
       className={`rounded-word decoration-model-soft decoration-2 underline-offset-[0.18em] transition-colors enabled:hover:underline ${look} ${
-        lit || alone
-          ? 'bg-model-soft/60 shadow-[0_0_0_4px_color-mix(in_srgb,var(--model-soft)_60%,transparent)]'
-          : ''
+        lit || alone ? 'bg-model-soft/60 ring-4 ring-model-soft/60' : ''
       }`}
     >
-      {text}
+      {typographic(text)}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { NOT_SAVED, refusedOf } from './refused.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** What the server will never take, until the person has seen it. */
 export function NotSaved() {
@@ -30,7 +31,7 @@ function Row({ item }: { item: Item }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0 last:pb-0">
       <span className="min-w-0">
         <span lang="en-US" className="block font-display text-20 leading-[1.25] font-medium">
-          {about.phrase}
+          {typographic(about.phrase)}
         </span>
         <span className="num block text-15 text-ink-3">{[...percent, dayOf(at)].join(' · ')}</span>
         <span className="block text-15 text-ink-2">
@@ -38,7 +39,7 @@ function Row({ item }: { item: Item }) {
         </span>
       </span>
       <Button look="line" size="s" onClick={() => void outbox.dismiss(item).catch(() => {})}>
-        Dismiss <VisuallyHidden>{about.phrase}</VisuallyHidden>
+        Dismiss <VisuallyHidden>{typographic(about.phrase)}</VisuallyHidden>
       </Button>
     </li>
   );

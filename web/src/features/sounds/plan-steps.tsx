@@ -2,6 +2,7 @@ import { CATEGORY_LABELS } from '@saywell/contract';
 import type { Result } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 type Step = Result<'GET /api/practice-plan'>['steps'][number];
 
@@ -21,14 +22,15 @@ export function PlanSteps({ steps }: { steps: Step[] }) {
           </span>
           <div className="min-w-0">
             <p className="font-display text-[1.375rem] leading-[1.25] font-medium">
-              {exercise.phrase}
+              {typographic(exercise.phrase)}
             </p>
             <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
               <Badge tone={why === 'weak' ? 'warm' : 'plain'}>{WHY[why]}</Badge>
               <span>{unbroken(reason)}</span>
             </p>
             <p className="num mt-1 text-15 text-ink-3">
-              {exercise.title} · {CATEGORY_LABELS[exercise.category]} · Level {exercise.difficulty}
+              {typographic(exercise.title)} · {CATEGORY_LABELS[exercise.category]} · Level{' '}
+              {exercise.difficulty}
             </p>
           </div>
         </li>

@@ -12,6 +12,7 @@ import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
 import { moreTries, percentOf, standingOf, triesText } from './standing.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 type Detail = Result<'GET /api/sounds/:phone'>;
 type Shown = {
@@ -100,7 +101,7 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
             key={`${word} ${new Date(practicedAt).toISOString()}`}
             className="flex flex-wrap items-center gap-x-3 border-t border-line py-0.5 first:border-t-0"
           >
-            <span className="font-display text-20 font-medium">{word}</span>
+            <span className="font-display text-20 font-medium">{typographic(word)}</span>
             {heard && heard.phone !== phone && (
               <span className="text-15 text-ink-2">
                 sounded like <span className="ipa whitespace-nowrap">/{heard.ipa}/</span>
@@ -124,10 +125,10 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
               className="grid min-h-11 gap-0.5 rounded-word py-2 no-underline hover:[&_b]:underline"
             >
               <b className="font-display text-[1.1875rem] leading-[1.3] font-medium">
-                {exercise.phrase}
+                {typographic(exercise.phrase)}
               </b>
               <span className="num text-15 text-ink-3">
-                {exercise.title} · Level {exercise.difficulty}
+                {typographic(exercise.title)} · Level {exercise.difficulty}
               </span>
             </Link>
           </li>

@@ -1,3 +1,5 @@
+import { typographic } from '../../ui/typographic.ts';
+
 /** This take after the last ones, in figures, and what they say. */
 export function AttemptsStrip({
   line: { scores, message },
@@ -27,7 +29,7 @@ export function AttemptsStrip({
         {improved && (
           <>
             {' '}
-            “{improved.word}” went from {improved.from} to {improved.to}.
+            “{typographic(improved.word)}” went from {improved.from} to {improved.to}.
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { AudioLines } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 /** For a take without a result: what arrived, and what else stood in the way. */
 export function HeardCard({
@@ -19,7 +20,7 @@ export function HeardCard({
       <h2>What the microphone heard</h2>
       {heard && (
         <p className="mt-3 font-display text-20 leading-[1.3] font-medium" lang="en-US">
-          “{heard}”
+          “{typographic(heard)}”
         </p>
       )}
       <div className="relative mt-5 h-21 xl:my-auto xl:max-h-80 xl:grow before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-line">
@@ -32,7 +33,7 @@ export function HeardCard({
           {messages.map((message) => (
             <li key={message} className="flex gap-3 text-ink-2">
               <Icon of={AudioLines} className="mt-[3px] text-ink-3" />
-              {message}
+              {typographic(message)}
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { unbroken } from '../../ui/unbroken.ts';
 import { WordPair } from './word-pair.tsx';
 import { BothVoices, WordVoices } from './word-voices.tsx';
 import type { WordView } from './word-views.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** Sound by sound: what was said, what to aim for, what to move. */
 export function OpenedWord({
@@ -40,11 +41,11 @@ export function OpenedWord({
   return (
     <section
       id={id}
-      aria-label={`${word.word}, sound by sound`}
+      aria-label={`${typographic(word.word)}, sound by sound`}
       className="grid animate-panel-in gap-2.5 rounded-card bg-sunken px-4 py-3 md:gap-4 md:p-5"
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-3">
-        <h3 className="text-24 md:text-[1.75rem]">{word.word}</h3>
+        <h3 className="text-24 md:text-[1.75rem]">{typographic(word.word)}</h3>
         <span className="ipa text-17 text-ink-2 md:text-20">/{withStress(word, ipa)}/</span>
         <span className="ml-auto">
           <ScoreChip band={band} score={percent} word={label} />

@@ -2,6 +2,7 @@ import type { Analysis } from '@saywell/contract';
 import { AudioLines } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
 import { CONFIDENT_FROM } from './confident.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** What makes the figure a rough one; nothing where it is not. */
 export function ScoreCaveats({
@@ -21,7 +22,7 @@ export function ScoreCaveats({
       {caveats.map((caveat) => (
         <li key={caveat} className="flex items-start gap-2 text-15 text-ink-2">
           <Icon of={AudioLines} size={18} className="mt-0.5 text-ink-3" />
-          {caveat}
+          {typographic(caveat)}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { differenceIn } from './tune-notes.ts';
 import { TunePicture } from './tune-picture.tsx';
 import type { Intonation } from './tune-words.ts';
 import type { WordView } from './word-views.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** The melody of the phrase: where the example goes as a ribbon, where the voice went as a line. */
 export function TuneCard({
@@ -72,7 +73,7 @@ export function TuneCard({
             {speed}
           </div>
           <p className="font-display text-[1.375rem] leading-[1.3] font-medium">
-            {intonation.message}
+            {typographic(intonation.message)}
           </p>
           {difference && <p>{difference}</p>}
         </div>

@@ -47,7 +47,7 @@ export function UnsureHead({ reason, next }: { reason: string; next: string }) {
       </div>
       <div id={MESSAGE} className="mt-4.5 grid gap-1.5 text-20 leading-[1.4]">
         <p>
-          {reason}{' '}
+          {unbroken(reason)}{' '}
           <span className="text-ink-2">A guess wouldn’t be fair to you, so there is no score.</span>
         </p>
         <Next>{next}</Next>

@@ -8,6 +8,7 @@ import { type Playback, playKey } from './playback.ts';
 import { type Entry, withoutCue, type WordEntries } from './word-entries.ts';
 import { WordPair } from './word-pair.tsx';
 import type { WordView } from './word-views.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** What to work on, each with its words; then the words that need nothing, in one line. */
 export function WordAnalysis({
@@ -111,7 +112,7 @@ function WordRow({
 }: OneWord & { view: WordView }) {
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-1.5">
-      <b lang="en-US">{word.word}</b>
+      <b lang="en-US">{typographic(word.word)}</b>
       <Listen word={word.word} index={index} playback={playback} />
       <ScoreChip band={band} score={percent} word={label} />
     </li>
@@ -123,7 +124,7 @@ function Listen({ word, index, playback }: OneWord & { word: string }) {
   return (
     <IconButton
       icon={playing ? Square : Volume2}
-      label={playing ? `Stop ${word}` : `Listen to ${word}`}
+      label={`${playing ? 'Stop' : 'Listen to'} ${typographic(word)}`}
       onClick={() => playback.word(index)}
     />
   );
@@ -151,11 +152,11 @@ function Rest({
             <li key={index}>
               <button
                 type="button"
-                aria-label={playing ? `Stop ${word.word}` : `Listen to ${word.word}`}
+                aria-label={`${playing ? 'Stop' : 'Listen to'} ${typographic(word.word)}`}
                 onClick={() => playback.word(index)}
                 className={`inline-flex min-h-11 items-center gap-1.5 rounded-word px-2 font-semibold hover:bg-sunken ${band === 'clear' ? 'text-clear' : 'text-ink-2'}`}
               >
-                <span lang="en-US">{word.word}</span>
+                <span lang="en-US">{typographic(word.word)}</span>
                 <Icon of={playing ? Square : Volume2} size={playing ? 13 : 16} />
               </button>
             </li>

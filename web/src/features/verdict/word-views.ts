@@ -3,6 +3,7 @@ import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { CONFIDENT_FROM } from './confident.ts';
 import { isOfWords } from './finding.ts';
 import { flaggedSound, isOff, labelOf } from './word-marks.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 type Word = Analysis['words'][number];
 
@@ -39,7 +40,7 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
     const accuracy = Math.round(word.accuracy * 100);
     const band = unsure ? 'unsure' : bandOfWord(word, accuracy);
     return {
-      text: written[index] ?? word.word,
+      text: typographic(written[index] ?? word.word),
       word,
       band,
       percent: heard && band === bandOf(accuracy) ? accuracy : undefined,

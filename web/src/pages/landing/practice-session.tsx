@@ -34,13 +34,14 @@ import { TakeVerdict } from '../practice/take-verdict.tsx';
 import { type DrillRun, useDrill } from '../practice/use-drill.ts';
 import { LoadingSession } from './trial-frame.tsx';
 import type { TrialRun } from './use-trial-run.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** A visitor's practice over the whole screen: exercise, recorder, verdict, and on to the next. */
 export default function PracticeSession({ run, onExit }: { run: TrialRun; onExit: () => void }) {
   const { trial, recorder } = run;
   const { exercise, phase } = trial;
   const { state } = recorder;
-  usePageTitle(exercise ? exercise.title : 'Practice');
+  usePageTitle(exercise ? typographic(exercise.title) : 'Practice');
   const drill = useDrill({ owner: 'trial', save: sendDrill, withToken: trial.withSession });
   const finished = trial.state?.isDailyLimitReached && trial.justFinished;
 

@@ -11,6 +11,7 @@ import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.ts';
+import { typographic } from '../../ui/typographic.ts';
 import { unbroken } from '../../ui/unbroken.ts';
 import { type Course, courseOf, neighbors } from './course.ts';
 import { PracticeStage } from './practice-stage.tsx';
@@ -49,7 +50,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const record = usePracticeRecord({ phrase, exerciseId: id });
   const earlier = useEarlierTakes({ exerciseId: id });
   const { number, of, previous, next } = neighbors(course.exercises, id);
-  usePageTitle(title);
+  usePageTitle(typographic(title));
 
   const scoring = useScoring(trains);
   const session = useSaveSession(record.owner.userId);

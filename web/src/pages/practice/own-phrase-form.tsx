@@ -8,6 +8,7 @@ import { bandOf } from '../../ui/bands.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 export function OwnPhraseForm({
   text,
@@ -89,7 +90,7 @@ function Recent({
               className="grid w-full gap-1.5 rounded-word py-4 text-left hover:[&_span:first-child]:underline"
             >
               <span className="font-display text-20 leading-[1.25] font-medium decoration-1 underline-offset-4">
-                {phrase}
+                {typographic(phrase)}
               </span>
               <BestScore accuracy={bestAccuracy} />
             </button>

@@ -5,6 +5,7 @@ import { AdSlot } from '../../features/ads/ad-slot.tsx';
 import { useQuietOnLeave } from '../../features/listening/listening.ts';
 import { IconButton, iconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { typographic } from '../../ui/typographic.ts';
 
 /** A screen for one phrase. Large screens have a rail for ads. */
 export function StageFrame({
@@ -67,7 +68,7 @@ export function StageHead({
         <Icon of={ArrowLeft} size={22} />
       </Link>
       <div className="min-w-0">
-        <h1 className="text-20 leading-[1.2] tracking-normal">{title}</h1>
+        <h1 className="text-20 leading-[1.2] tracking-normal">{typographic(title)}</h1>
         <p className="num text-13 text-ink-3 md:text-15">{subtitle}</p>
       </div>
       {steps && (

@@ -23,6 +23,7 @@ import {
   soundAddress,
   soundFrom,
 } from '../practice/addresses.ts';
+import { typographic } from '../../ui/typographic.ts';
 
 /** The map of sounds and the one that the address has open. */
 export function SoundsSection({ sounds }: { sounds: SoundProgress[] }) {
@@ -73,7 +74,7 @@ function ListenWord({ word, phrase }: { word: string; phrase?: string | null }) 
   return (
     <IconButton
       icon={playing ? Square : Volume2}
-      label={playing ? `Stop ${word}` : `Listen to ${word}`}
+      label={`${playing ? 'Stop' : 'Listen to'} ${typographic(word)}`}
       onClick={() => listenToWord(word, { voice, reading: inPhrase(phrase ?? '', word) })}
     />
   );
