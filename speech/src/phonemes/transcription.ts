@@ -7,7 +7,7 @@ const LIGHT = new Set(
   those be am is are was were been do does did have has had can could will would shall should may
   might must to of in on at for from with by as and or but if so than there i'm i'll i'd i've
   you're you'll you'd you've he's he'll he'd she's she'll she'd it's it'll we're we'll we'd we've
-  they're they'll they'd they've that's there's just let let's our what when where while`.split(
+  they're they'll they'd they've that's there's just let let's once our since what when where while`.split(
     /\s+/,
   ),
 );

@@ -70,7 +70,7 @@ async function requireRoom(db: Database, userId: number, analysis: Analysis) {
   if (await spend(db, `analyses of ${userId}`, bytes, DAILY)) return;
   throw new AppError(
     'too_many_requests',
-    'That is all we can store for you today. Please come back tomorrow.',
+    'You have reached today’s limit for recordings. Please come back tomorrow.',
     {
       retryAfter: 3600,
     },

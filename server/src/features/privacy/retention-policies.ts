@@ -34,7 +34,7 @@ export type Retained = {
 export const retained: Retained[] = [
   {
     dataType: 'analytics_events',
-    description: 'Events and errors of browsers',
+    description: 'Browser events and errors',
     days: 90,
     table: analyticsEvents,
     since: analyticsEvents.createdAt,
@@ -76,7 +76,7 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'password_reset_tokens',
-    description: 'Links to a new password, after they have expired',
+    description: 'Password reset links, after they have expired',
     days: 0,
     table: passwordResetTokens,
     since: passwordResetTokens.expiresAt,

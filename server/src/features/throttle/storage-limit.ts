@@ -66,7 +66,7 @@ export function createStorageLimit(db: Database, kind: string) {
 const full = () =>
   new AppError(
     'too_many_requests',
-    'That is all we can store of this today. Please come back tomorrow.',
+    'You have reached today’s storage limit. Please come back tomorrow.',
     {
       retryAfter: 3600,
     },

@@ -63,7 +63,7 @@ export function speechFile(
 }
 
 /** Little words that carry meaning at the end of a phrase: “over there,” “E or I.” */
-const MEANT_LAST = new Set(['there', 'i', 'when', 'where', 'what']);
+const MEANT_LAST = new Set(['there', 'i', 'once', 'when', 'where', 'what']);
 const QUESTION_WORDS = new Set(['what', 'when', 'where']);
 /** “Try it on,” “come on in,” “hold on”: part of the verb. */
 const PARTICLE = /^(it|them|me|hold|hang|on) (on|in)$/;
