@@ -2,7 +2,7 @@ import { isDoubted, isScored } from '@saywell/contract';
 import { madeAnalyses } from '@saywell/speech/made-analyses';
 import { expect, test } from 'vitest';
 import { bandOf } from '../../ui/bands.ts';
-import { isOfWords, messageOf } from './finding.ts';
+import { isOfWords, isPraise, messageOf } from './finding.ts';
 import { nextOf } from './next-step.ts';
 import { verdictOf } from './verdict-bands.ts';
 import { withTunes } from './tune-words.ts';
@@ -75,6 +75,21 @@ test('the word that is opened and the sound that is flagged are those of the fir
     // A finding about stress or a word as a whole names no sound.
     expect(first.sound?.phone ?? word.sounds[flagged!]?.phone).toBe(word.sounds[flagged!]?.phone);
   }
+});
+
+test('a clear word is opened only where the page begins with it', () => {
+  const clear = results.filter(({ words, open }) => open !== undefined && !needsWork(words[open]!));
+  expect(clear.length).toBeGreaterThan(0);
+  for (const { analysis, open } of clear) {
+    expect(['form', 'praise']).toContain(analysis.findings[0]!.kind);
+    expect(analysis.findings[0]!.words).toContain(open);
+  }
+});
+
+test('what the sentence under the score praises is not praised again', () => {
+  const praised = results.filter(({ analysis }) => isPraise(analysis.findings[0]!));
+  expect(praised.length).toBeGreaterThan(0);
+  expect(praised.filter(({ list }) => list.praise.length > 0)).toEqual([]);
 });
 
 test('the head says what the plan begins with, and praises nothing that is not good', () => {

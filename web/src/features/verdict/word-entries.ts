@@ -18,7 +18,7 @@ export type Entry = {
 export type WordEntries = {
   /** What to improve. */
   tips: Entry[];
-  /** What went well. */
+  /** What went well, unless the sentence under the score says it. */
   praise: Entry[];
   /** Words that need something too, after what matters most. */
   others: number[];
@@ -28,7 +28,11 @@ export type WordEntries = {
 
 /** Every word once: under the first thing that is told about it, or else among the others. */
 export function wordEntries(
-  { findings, recommendations }: Pick<Analysis, 'findings' | 'recommendations'>,
+  {
+    findings,
+    summary = '',
+    recommendations,
+  }: Pick<Analysis, 'findings' | 'summary' | 'recommendations'>,
   words: readonly WordView[],
 ): WordEntries {
   const taken = new Set<number>();
@@ -50,11 +54,15 @@ export function wordEntries(
   const left = [...words.keys()].filter((index) => !taken.has(index));
   return {
     tips,
-    praise: findings?.filter(isPraise).map(entryOf) ?? [],
+    praise: findings?.filter((one) => isPraise(one) && !isSaid(one, summary)).map(entryOf) ?? [],
     others: left.filter((index) => needsWork(words[index]!)),
     rest: left.filter((index) => !needsWork(words[index]!)),
   };
 }
+
+/** Where nothing is to be corrected, the sentence under the score has the praise already. */
+const isSaid = ({ title }: Finding, summary: string) =>
+  summary !== '' && (summary.startsWith(title) || title.startsWith(summary.replace(/\.$/, '')));
 
 function pairOf({ sound, words }: Finding, views: readonly WordView[]): Pick<Entry, 'pair'> {
   const slips = words

@@ -92,6 +92,21 @@ test('where all is well the word opens that is told of a full form, else the one
   expect(wordToFix(wordViews(told, ''), told)).toBe(0);
 });
 
+test('a clear word stays closed where the plan begins with something else', () => {
+  const words = [buildWord('so', 0.9, 0, ['S s']), buildWord('me', 0.9, 1, ['M m'])];
+  const finding = (kind: Finding['kind'], about: number[]) => ({
+    kind,
+    words: about,
+    title: '',
+    body: '',
+  });
+  const analysis = buildAnalysis({
+    words,
+    findings: [finding('pauses', [0, 1]), finding('praise', [1])],
+  });
+  expect(wordToFix(wordViews(analysis, ''), analysis)).toBeUndefined();
+});
+
 test('the flagged sound is the one that the word is told about', () => {
   const word = {
     ...buildWord('think', 0.5, 0, ['TH θ .2 wrong S s', 'IH ɪ', 'NG ŋ .6 check', 'K k']),

@@ -1,4 +1,4 @@
-import { isDoubted, type Analysis } from '@saywell/contract';
+import { isDoubted, type Analysis, type Finding } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { CONFIDENT_FROM } from './confident.ts';
 import { isOfWords } from './finding.ts';
@@ -75,7 +75,7 @@ function adviceOn({ feedback, words }: Analysis, index: number, sure: boolean) {
   return { feedback: sure ? text : cue, cue };
 }
 
-/** The word to open first: the one that the plan begins with, or else what it tells of clear ones. */
+/** The word to open first: the one that the plan begins with; a clear one only if it is that. */
 export function wordToFix(
   views: readonly WordView[],
   { findings }: Pick<Analysis, 'findings'>,
@@ -83,9 +83,12 @@ export function wordToFix(
   const planned = findings?.filter(isOfWords).flatMap(({ words }) => words) ?? [];
   const [first] = planned.filter((index) => views[index] && needsWork(views[index]));
   const [worst] = views.filter(needsWork).toSorted((a, b) => a.word.accuracy - b.word.accuracy);
-  const clear = findings?.find(({ kind }) => kind === 'form' || kind === 'praise')?.words[0];
+  const beginning = findings?.[0];
+  const clear = beginning && OF_CLEAR_WORDS.has(beginning.kind) ? beginning.words[0] : undefined;
   return first ?? (worst ? views.indexOf(worst) : clear);
 }
+
+const OF_CLEAR_WORDS = new Set<Finding['kind']>(['form', 'praise']);
 
 /** Whether there is something to work on. */
 export const needsWork = ({ band }: WordView): boolean => band === 'notyet' || band === 'close';
