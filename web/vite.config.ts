@@ -21,7 +21,7 @@ const PRACTICE =
 
 /** What all screens of signed-in people share: the first visit carries the name of each chunk. */
 const SIGNED_IN =
-  /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/(?:offline\/(?:app-notices|updates)|practice\/(?:keep-scored|save)\.ts))/;
+  /web\/src\/(?:lib\/(?:outbox\/|kept)|features\/(?:device\/(?:engine|files|create-following|slow-device)\.ts|offline\/(?:app-notices|updates|keep-examples|keep-problem|kept-categories)|practice\/(?:keep-scored|save)\.ts))/;
 
 /** Icons of several screens, none of them the first: a file for each would cost its name there. */
 const ICONS =

@@ -38,6 +38,14 @@ export async function readEngineFiles(
   return Object.fromEntries(contents) as Contents;
 }
 
+/** Whether they are all in the browser's storage. */
+export async function hasEngineFiles(files: readonly EngineFile[]): Promise<boolean> {
+  const cache = await openCache();
+  if (!cache) return false;
+  const found = await Promise.all(files.map(({ url }) => cache.match(url)));
+  return found.every(Boolean);
+}
+
 /** Undefined where the browser has no storage for files, or refuses it. */
 async function openCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(CACHE).catch(() => undefined) : undefined;

@@ -6,16 +6,24 @@ export function LoadingEngine() {
   const part = useStore(engineState, (state) => (state.name === 'loading' ? state.part : 1));
   const percent = Math.floor(part * 100);
   return (
-    <div role="status" className="grid gap-1.5 text-15 text-ink-2">
-      <p>
-        Getting scoring ready on this device: <span className="num">{percent}%</span>. This happens
-        once.
+    <div className="grid gap-1.5 text-15 text-ink-2">
+      <p className="flex justify-between gap-4">
+        {/* Said once: a screen reader can ask the bar how far it is. */}
+        <span role="status">Getting scoring ready on this device. This happens once.</span>
+        <span aria-hidden className="num">
+          {percent}%
+        </span>
       </p>
-      <progress
-        value={part}
+      <div
+        role="progressbar"
         aria-label="Getting scoring ready"
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-accent"
-      />
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="paint h-full bg-ink" style={{ width: `${percent}%` }} />
+      </div>
     </div>
   );
 }

@@ -7,15 +7,18 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModuleBar } from '../../ui/progress-bar.tsx';
 import type { AsksFor, Kept } from './keep-examples.ts';
+import type { KeepProblem } from './keep-problem.ts';
 import {
   keepCategory,
-  type KeepProblem,
   type KeptCategory,
   keptCategories,
   lookUpKept,
   removeCategory,
   stopKeeping,
 } from './kept-categories.ts';
+import { type Engine, keepEngine, keptEngine, lookUpEngine } from './kept-engine.ts';
+import { megabytes } from './megabytes.ts';
+import { ScoringRow } from './scoring-row.tsx';
 
 /** Measured: a character of a phrase, at three paces with their timings, and some carefully too. */
 const BYTES_PER_CHARACTER = 2_200;
@@ -28,10 +31,23 @@ const problems: Record<KeepProblem, string> = {
 
 type Phrases = Record<Category, string[]>;
 
-/** Examples that play without a network, a category at a time. */
-export function KeepCard({ phrases, asksFor }: { phrases?: Phrases; asksFor: AsksFor }) {
+/** Examples that play without a network, a category at a time, and what scores there. */
+export function KeepCard({
+  phrases,
+  asksFor,
+  engine,
+}: {
+  phrases?: Phrases;
+  asksFor: AsksFor;
+  /** Undefined where this site scores nothing on devices. */
+  engine: Engine | undefined;
+}) {
   const kept = useStore(keptCategories);
-  useEffect(() => void lookUpKept(), []);
+  const scoring = useStore(keptEngine);
+  useEffect(() => {
+    void lookUpKept();
+    if (engine) void lookUpEngine(engine);
+  }, [engine]);
   if (!('serviceWorker' in navigator) || !('caches' in window)) return null;
   return (
     <Card aria-labelledby="keep-for-offline">
@@ -48,8 +64,10 @@ export function KeepCard({ phrases, asksFor }: { phrases?: Phrases; asksFor: Ask
             phrases={phrases?.[category]}
             state={kept?.[category]}
             asksFor={asksFor}
+            onKeep={() => engine && void keepEngine(engine)}
           />
         ))}
+        {engine && <ScoringRow state={scoring} bytes={engine.bytes} />}
       </ul>
     </Card>
   );
@@ -60,16 +78,22 @@ function Row({
   phrases,
   state,
   asksFor,
+  onKeep,
 }: {
   category: Category;
   phrases: string[] | undefined;
   state: KeptCategory | undefined;
   asksFor: AsksFor;
+  onKeep: () => void;
 }) {
   const name = CATEGORY_LABELS[category];
   const { kept, isBusy = false, problem } = state ?? {};
   const isAll = kept !== undefined && kept.done >= kept.of && !isBusy;
-  const keep = () => phrases && void keepCategory(category, phrases, asksFor);
+  const keep = () => {
+    if (!phrases) return;
+    onKeep();
+    void keepCategory(category, phrases, asksFor);
+  };
   return (
     <li className="border-t border-line py-3 first:border-t-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -156,9 +180,4 @@ function sizeText({
   if (!phrases) return 'Loading...';
   const characters = phrases.reduce((sum, phrase) => sum + phrase.length, 0);
   return `${of} phrases, about ${megabytes(characters * BYTES_PER_CHARACTER)}`;
-}
-
-function megabytes(bytes: number): string {
-  const size = bytes / 1_000_000;
-  return `${size < 10 ? size.toFixed(1) : Math.round(size)} MB`;
 }

@@ -9,9 +9,8 @@ import {
   readKept,
   refreshExamples,
 } from './keep-examples.ts';
+import { type KeepProblem, problemOf } from './keep-problem.ts';
 
-/** `gone`: the browser removed it to make room. */
-export type KeepProblem = 'full' | 'network' | 'gone';
 export type KeptCategory = { kept?: Kept; isBusy?: boolean; problem?: KeepProblem };
 type All = Partial<Record<Category, KeptCategory>>;
 
@@ -85,10 +84,6 @@ export async function removeCategory(category: Category): Promise<void> {
 function change(category: Category, part: KeptCategory): void {
   const all = keptCategories.get();
   keptCategories.set({ ...all, [category]: { ...all?.[category], ...part } });
-}
-
-function problemOf(error: unknown): KeepProblem {
-  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'network';
 }
 
 /** Noted outside the caches, so that it can be said when the browser emptied them. */

@@ -35,7 +35,7 @@ function Row({ item }: { item: Item }) {
         </span>
         <span className="num block text-15 text-ink-3">{[...percent, dayOf(at)].join(' · ')}</span>
         <span className="block text-15 text-ink-2">
-          {refused?.message ?? `The server answered ${refused?.status}.`}
+          {refused?.message ?? 'Something went wrong on our side.'}
         </span>
       </span>
       <Button look="line" size="s" onClick={() => void outbox.dismiss(item).catch(() => {})}>

@@ -1,8 +1,12 @@
 import { CATEGORIES, type Category } from '@saywell/contract';
+import { ENGINE_BYTES, isEngineKept, keepEngine } from '../../features/device/keep-engine.ts';
 import { ofCategory, useExercises } from '../../features/exercises/queries.ts';
 import { exampleOptions, PACES } from '../../features/listening/speaking.ts';
 import { useVoice } from '../../features/listening/use-voice.ts';
 import { KeepCard } from '../../features/offline/keep-card.tsx';
+import { appConfig } from '../../lib/app-config.ts';
+
+const engine = { bytes: ENGINE_BYTES, isKept: isEngineKept, keep: keepEngine };
 
 /** The examples of each category as the practice screen asks for them: the usual pace first. */
 export function KeepForOffline() {
@@ -20,6 +24,7 @@ export function KeepForOffline() {
   return (
     <KeepCard
       phrases={phrases}
+      engine={appConfig.deviceScoring === false ? undefined : engine}
       asksFor={(text, manner) =>
         paces.map((pace) => ({ text, manner, voiceOptions: exampleOptions(voice, pace) }))
       }

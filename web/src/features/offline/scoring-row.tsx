@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import type { KeptEngine } from './kept-engine.ts';
+import { megabytes } from './megabytes.ts';
+
+const texts: Record<Exclude<KeptEngine, 'unknown'>, (size: string) => string> = {
+  none: (size) => `${size}, kept once you practice or keep a module`,
+  busy: (size) => `Getting ready, ${size}`,
+  kept: (size) => `Kept, ${size}`,
+  unfit: () => 'This device can’t score recordings, so offline you won’t get a score.',
+  full: () => 'There is no room for it on this device, so offline you won’t get a score.',
+  network: () => 'The connection was lost. Keep a module or practice online to get it.',
+};
+
+/** What scores without a network: it comes along with the examples. */
+export function ScoringRow({ state, bytes }: { state: KeptEngine; bytes: number }) {
+  return (
+    <li className="border-t border-line pt-3">
+      <b className="font-semibold">Scoring on this device</b>
+      <p role="status" className="num flex items-center gap-1.5 text-15 text-ink-2">
+        {state === 'kept' && <Icon of={Check} size={17} className="text-clear" />}
+        {state === 'unknown' ? 'Loading...' : texts[state](megabytes(bytes))}
+      </p>
+    </li>
+  );
+}
