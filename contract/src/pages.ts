@@ -7,7 +7,6 @@ export type Page = {
   path: string;
   access: 'public' | 'user' | 'admin';
   title: string;
-  description?: string;
   /** Whether search engines should list it. */
   indexed?: boolean;
 };
@@ -17,11 +16,10 @@ export const pages = {
     path: '/',
     access: 'public',
     title: 'Saywell: hear which sound to fix in your American English',
-    description:
-      'Say a phrase and see within seconds which sound to fix, what was heard instead, and what to do with your mouth. Three free exercises a day, no account needed.',
     indexed: true,
   },
   practice: { path: '/practice', access: 'user', title: 'Practice' },
+  ear: { path: '/ear', access: 'public', title: 'Ear training', indexed: true },
   progress: { path: '/progress', access: 'user', title: 'Your Progress' },
   profile: { path: '/profile', access: 'user', title: 'Profile' },
   settings: { path: '/settings', access: 'user', title: 'Privacy and Settings' },
@@ -29,8 +27,6 @@ export const pages = {
     path: '/blog',
     access: 'public',
     title: 'Pronunciation Learning Blog',
-    description:
-      'Tips, insights, and expert advice to improve your American English pronunciation.',
     indexed: true,
   },
   blogPost: { path: '/blog/:slug', access: 'public', title: 'Blog', indexed: true },
@@ -38,23 +34,18 @@ export const pages = {
     path: '/privacy',
     access: 'public',
     title: 'Privacy Policy',
-    description:
-      'What Saywell stores about you, why, for how long, and how to get it or delete it.',
     indexed: true,
   },
   cookies: {
     path: '/cookies',
     access: 'public',
     title: 'Cookie Policy',
-    description: 'The cookies and browser storage that Saywell uses and how to turn them off.',
     indexed: true,
   },
   help: {
     path: '/help',
     access: 'public',
     title: 'Help',
-    description:
-      'How to record a phrase, what the score and “Not sure” mean, what happens to your voice, and how to reach us.',
     indexed: true,
   },
   auth: { path: '/auth', access: 'public', title: 'Sign in' },
@@ -72,7 +63,6 @@ export const pages = {
     path: '/demo',
     access: 'public',
     title: 'Ad-Supported Learning Demo',
-    description: 'See how ad-supported learning works in Saywell, without an account.',
     indexed: true,
   },
   adminFeedback: { path: '/admin/feedback', access: 'admin', title: 'Feedback' },

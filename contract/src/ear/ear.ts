@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  EAR_ANSWER_MAX_MS,
-  EAR_DURATION_MAX_S,
-  EAR_MARK,
-  EAR_MARK_OF,
-  EAR_QUESTIONS,
-} from '../limits.ts';
+import { EAR_ANSWER_MAX_MS, EAR_DURATION_MAX_S, EAR_QUESTIONS } from '../limits.ts';
 import { LocalTime } from '../progress.ts';
 import { Instant } from '../values.ts';
 import { earContrastOf } from './contrast-of.ts';
@@ -45,10 +39,6 @@ export const EarStanding = Heard.extend({
   mark: z.enum(['not-yet', 'once', 'heard']),
 });
 export type EarStanding = z.output<typeof EarStanding>;
-
-/** Whether a round came to the mark in a contrast. */
-export const isWellHeard = ({ asked, heard }: z.output<typeof Heard>): boolean =>
-  asked >= EAR_MARK_OF && heard * EAR_MARK_OF >= asked * EAR_MARK;
 
 export const saveEarRound = {
   method: 'POST',

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { APP_NAME, pages, type Page, type PageName, type PublicConfig } from '@saywell/contract';
+import {
+  APP_NAME,
+  type Page,
+  pageDescriptions,
+  type PageName,
+  pages,
+  type PublicConfig,
+} from '@saywell/contract';
 import { outageOf } from '../db/outage.ts';
 import { escapeHtml, jsonForScript, jsonLd } from './html.ts';
 
@@ -45,7 +52,9 @@ export type PageWriter = (
 
 export type PageWriters = Partial<Record<PageName, PageWriter>>;
 
-const NOT_FOUND: Page = { path: '', access: 'public', title: '404 Page Not Found' };
+type DescribedPage = Page & { description?: string | undefined };
+
+const NOT_FOUND: DescribedPage = { path: '', access: 'public', title: '404 Page Not Found' };
 
 /** Serves the built page for every screen, with its own title, description, content and nonce. */
 export async function createWebPage(
@@ -61,7 +70,7 @@ export async function createWebPage(
     const content =
       found &&
       (await writers[found.name]?.({ ...request, params: found.params }).catch(duringOutage));
-    const page = found && !content?.missing ? { ...found.page, ...ownWords(content) } : NOT_FOUND;
+    const page = found && !content?.missing ? described(found, content) : NOT_FOUND;
     const tags = [head(page, config.publicUrl, content), content?.head].filter(Boolean);
     const html = (content?.html ? readFirst : template)
       .replaceAll('%CSP_NONCE%', nonce)
@@ -89,8 +98,13 @@ function duringOutage(error: unknown): PageContent {
   throw error;
 }
 
-function ownWords({ title, description }: PageContent = {}) {
-  return { ...(title && { title }), ...(description && { description }) };
+/** A page with its own words, where a feature has some for it. */
+function described(
+  { name, page }: NonNullable<ReturnType<typeof findPage>>,
+  content: PageContent = {},
+) {
+  const { title = page.title, description = pageDescriptions[name] } = content;
+  return { ...page, title, description } satisfies DescribedPage;
 }
 
 function findPage(path: string) {
@@ -124,7 +138,7 @@ function decode(part: string): string {
   }
 }
 
-function head(page: Page, publicUrl: string, content: PageContent = {}): string {
+function head(page: DescribedPage, publicUrl: string, content: PageContent = {}): string {
   const title = page.path === '/' ? page.title : `${page.title} · ${APP_NAME}`;
   const image = content.image ?? `${publicUrl}/share.png`;
   const tags = [
@@ -153,7 +167,7 @@ function head(page: Page, publicUrl: string, content: PageContent = {}): string 
   return tags.join('\n    ');
 }
 
-function webSite({ description }: Page, publicUrl: string) {
+function webSite({ description }: DescribedPage, publicUrl: string) {
   const url = `${publicUrl}/`;
   const publisher = { '@type': 'Organization', name: APP_NAME, url };
   return {

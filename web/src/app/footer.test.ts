@@ -6,12 +6,31 @@ const labels = (pathname: string, signedOut: boolean) =>
 
 describe('footerLinks', () => {
   it('offers Home to visitors only', () => {
-    expect(labels('/', true)).toEqual(['Blog', 'Privacy Policy', 'Cookie Policy', 'Home', 'Help']);
-    expect(labels('/', false)).toEqual(['Blog', 'Privacy Policy', 'Cookie Policy', 'Help']);
+    expect(labels('/', true)).toEqual([
+      'Blog',
+      'Ear Training',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Home',
+      'Help',
+    ]);
+    expect(labels('/', false)).toEqual([
+      'Blog',
+      'Ear Training',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Help',
+    ]);
   });
 
   it('always offers Home on the blog, and Blog on its posts', () => {
-    expect(labels('/blog', false)).toEqual(['Privacy Policy', 'Cookie Policy', 'Home', 'Help']);
+    expect(labels('/blog', false)).toEqual([
+      'Ear Training',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Home',
+      'Help',
+    ]);
     expect(labels('/blog/stress', false)).toContain('Blog');
     expect(labels('/blog/stress', false)).toContain('Home');
   });

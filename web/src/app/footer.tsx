@@ -43,6 +43,7 @@ export function footerLinks(pathname: string, signedOut: boolean): FooterLink[] 
   const onBlog = onBlogList || pathname.startsWith('/blog/');
   return [
     ...(onBlogList ? [] : [{ to: '/blog', label: 'Blog' }]),
+    { to: '/ear', label: 'Ear Training' },
     { to: '/privacy', label: 'Privacy Policy' },
     { to: '/cookies', label: 'Cookie Policy' },
     ...(signedOut || onBlog ? [{ to: '/', label: 'Home' }] : []),

@@ -22,6 +22,7 @@ const screens: Record<PageName, Screen> = {
     page: lazyPage(() => import('../pages/practice-page.tsx')),
     takesPhone: (search) => placeFrom(search).screen !== 'list',
   },
+  ear: { page: lazyPage(() => import('../pages/ear-page.tsx')) },
   progress: { page: lazyPage(() => import('../pages/progress-page.tsx')) },
   profile: { page: lazyPage(() => import('../pages/profile-page.tsx')) },
   settings: { page: lazyPage(() => import('../pages/settings-page.tsx')) },

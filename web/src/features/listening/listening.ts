@@ -68,6 +68,22 @@ export function listenToWords(
 }
 
 /**
+ * Plays words as fast as people say them, one after the other, from the beginning at each call. In a
+ * voice of the server alone: whether the device’s own tells the words apart, nobody has checked.
+ */
+export function hearWords(
+  words: readonly string[],
+  { voice, key, onFail }: { voice: VoiceChoice; key: string; onFail: () => void },
+): void {
+  player.stop();
+  toggle({ key, clips: words.map((word) => fileClip(() => wordFile(word, voice))), onFail });
+}
+
+/** The file of such a word, loaded once. */
+export const wordFile = (word: string, voice: VoiceChoice): Promise<Blob> =>
+  speechFile(word, exampleOptions(voice));
+
+/**
  * Plays recordings the page has in hand, one after the other. A second tap stops, unless it is a
  * tap into the picture of what plays: that plays from there.
  */

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { read } from '../../lib/query-client.ts';
 import { Select } from '../../ui/inputs.tsx';
 import { americanVoices } from './device-voices.ts';
+import { useServerVoices } from './server-voices.ts';
 import { chooseVoice, parseVoiceId, useVoice, voiceId } from './use-voice.ts';
 
 /** The server's voices and the device's own American ones, which sound better on many phones. */
 export function VoicePicker() {
   const voice = useVoice();
-  const { data } = useQuery({ ...read('/api/tts-test'), staleTime: Infinity, gcTime: Infinity });
+  const { data } = useServerVoices();
   const device = useDeviceVoices();
   const chosen = voiceId(voice);
   const options = [

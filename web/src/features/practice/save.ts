@@ -20,6 +20,7 @@ const CHANGED = [
   '/api/practice/phrases',
   '/api/sounds',
   '/api/sounds/:phone',
+  '/api/ear',
   '/api/practice-plan',
   '/api/next-exercise',
   '/api/challenges',

@@ -5,7 +5,8 @@ type Sendable =
   | 'POST /api/analyses'
   | 'POST /api/practice-sessions'
   | 'POST /api/daily-practice-session'
-  | 'POST /api/drills';
+  | 'POST /api/drills'
+  | 'POST /api/ear-rounds';
 
 type BodyOf<N extends Sendable> = RequestFor<N> extends { body: infer Body } ? Body : never;
 export type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from '@saywell/contract';
-import { PenLine } from 'lucide-react';
+import { Ear, PenLine } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { categoryFrom } from '../../features/exercises/queries.ts';
 import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
@@ -11,6 +11,7 @@ import { useBestResults } from '../../features/practice/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { EAR_ADDRESS } from '../ear/addresses.ts';
 import UnsentNotice from '../unsent-notice.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
 
@@ -29,10 +30,16 @@ export function ListScreen() {
       </div>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1>Practice</h1>
-        <ButtonLink to={OWN_PHRASE_ADDRESS} look="line" size="s">
-          <Icon of={PenLine} size={18} />
-          My own phrase
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={EAR_ADDRESS} look="line" size="s">
+            <Icon of={Ear} size={18} />
+            Train my ear
+          </ButtonLink>
+          <ButtonLink to={OWN_PHRASE_ADDRESS} look="line" size="s">
+            <Icon of={PenLine} size={18} />
+            My own phrase
+          </ButtonLink>
+        </div>
       </div>
       <UpdateNotice className="mb-5" />
       <Tabs

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { tabAndPress } from './harness/keyboard.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type Question = { said: 0 | 1 };
+type Game = { questions: Question[]; answers: unknown[] };
+
+/** The round as this tab keeps it: what is being said is not to be seen. */
+const roundIn = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-ear:'));
+    return JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as Game;
+  });
+
+const question = (page: Page, number: number) =>
+  expect(page.getByText(`Question ${number} of 20`)).toBeVisible();
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start the round' });
+
+/** Answers from this question on; the ones named are wrong. */
+async function play(page: Page, from: number, wrong: number[] = []) {
+  const { questions } = await roundIn(page);
+  for (let number = from; number <= 20; number++) {
+    await question(page, number);
+    const said = questions[number - 1]!.said;
+    const isWrong = wrong.includes(number);
+    await page.keyboard.press(String((isWrong ? 1 - said : said) + 1));
+    if (!isWrong) continue;
+    await expect(page.getByRole('status').filter({ hasText: 'It was' })).toBeVisible();
+    await expectStateAccessible(page, 'a word that was mixed up');
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+}
+
+test('a round by keyboard alone, through a reload, is saved and known to the next one', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/ear');
+  await expect(page.getByRole('heading', { name: 'Ear training' })).toBeVisible();
+  const spoken = page.waitForResponse((answer) => answer.url().endsWith('/api/text-to-speech'));
+  await tabAndPress(startOver(page));
+  await question(page, 1);
+  expect((await spoken).ok()).toBe(true);
+  await expectStateAccessible(page, 'a question of ear training');
+  await page.keyboard.press('r');
+  const { questions } = await roundIn(page);
+  await page.keyboard.press(String(questions[0]!.said + 1));
+  await expect(page.getByRole('status').filter({ hasText: 'Right:' })).toBeVisible();
+  await question(page, 2);
+  await page.reload();
+  await tabAndPress(page.getByRole('button', { name: 'Continue with question 2' }));
+  await play(page, 2, [5]);
+  await expect(page.getByRole('heading', { name: 'You heard 19 of 20' })).toBeFocused();
+  await expect(page.getByText(/^heard 9 of 10$/)).toBeVisible();
+  await expect(page.getByText(/^heard 10 of 10$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You mixed up' })).toBeVisible();
+  await expectStateAccessible(page, 'the end of a round');
+
+  await expect
+    .poll(async () => (await (await page.request.get('/api/ear')).json()).contrasts)
+    .toMatchObject([{ mark: 'once' }, { mark: 'once' }]);
+  const streak = await (await page.request.get('/api/user-streak')).json();
+  expect(streak).toMatchObject({ streak: 1, practicedToday: true });
+  await page.getByRole('button', { name: 'Another round' }).click();
+  await expect(page.getByRole('heading', { name: 'What you hear' })).toBeVisible();
+  await expect(page.getByText('Once more', { exact: true })).toHaveCount(2);
+});
+
+test('a word that cannot be played can be tried again', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  await page.route('**/api/text-to-speech', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Busy' } }),
+  );
+  await page.goto('/ear');
+  await startOver(page).click();
+  await expect(page.getByText('The word could not be played')).toBeVisible();
+  await expectStateAccessible(page, 'a word that could not be played');
+  await page.unroute('**/api/text-to-speech');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('The word could not be played')).toBeHidden();
+});
+
+test('a visitor has one round, of which nothing is sent, and may sign up', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/ear/.test(request.url())) sent.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ear Training' }).click();
+  await startOver(page).click();
+  await play(page, 1);
+  await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { EarStanding } from '@saywell/contract';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { contrastById } from './outcome.ts';
+
+const MARKS = {
+  heard: { tone: 'good', label: 'Heard' },
+  once: { tone: 'voice', label: 'Once more' },
+  'not-yet': { tone: 'warm', label: 'In training' },
+} as const;
+
+/** The contrasts that somebody has trained, each with its last round. */
+export function StandingList({
+  contrasts,
+  addressOf,
+}: {
+  contrasts: readonly EarStanding[];
+  addressOf: (contrast: string) => string;
+}) {
+  return (
+    <ul>
+      {contrasts.map(({ contrast, last, mark }) => (
+        <li key={contrast} className="border-t border-line first:border-t-0">
+          <Link
+            to={addressOf(contrast)}
+            className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 rounded-word py-2 no-underline hover:[&_b]:underline"
+          >
+            <b className="font-display text-20 font-medium">{contrastById(contrast)?.title}</b>
+            <span className="num ml-auto text-15 text-ink-2">
+              {last.heard} of {last.asked}
+            </span>
+            <Badge tone={MARKS[mark].tone}>{MARKS[mark].label}</Badge>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

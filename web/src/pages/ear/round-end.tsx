@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EarGame } from '../../features/ear/game.ts';
+import { dropGame } from '../../features/ear/kept-game.ts';
+import { outcomesOf, soundToSay } from '../../features/ear/outcome.ts';
+import { RoundResult } from '../../features/ear/round-result.tsx';
+import type { EarHistory } from '../../features/ear/round.ts';
+import { saveEarRound } from '../../features/ear/save-round.ts';
+import { hearWords } from '../../features/listening/listening.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { soundAddress } from '../practice/addresses.ts';
+import type { RoundVoices } from './use-round-voices.ts';
+
+type End = { game: EarGame; voiceOf: RoundVoices['voiceOf'] };
+
+/** The end of a person’s round: saved, and one next step. */
+export function RoundEnd({
+  userId,
+  history,
+  onAnother,
+  ...end
+}: End & { userId: number; history: EarHistory | undefined; onAnother: () => void }) {
+  const { game } = end;
+  const { state, save } = useSaved(userId, game);
+  const phone = soundToSay(outcomesOf(game));
+  return (
+    <Ending {...end} after={state === 'saved' ? history : undefined}>
+      {state === 'failed' && (
+        <Banner
+          tone="danger"
+          title="This round could not be saved"
+          action={
+            <Button look="line" size="s" onClick={save}>
+              Try Again
+            </Button>
+          }
+        >
+          It stays on this page. Check that you’re online and signed in, then save it again.
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {phone !== undefined && (
+          <ButtonLink to={soundAddress(phone)}>You hear it. Now say it</ButtonLink>
+        )}
+        <Button look={phone === undefined ? 'go' : 'line'} onClick={onAnother}>
+          Another round
+        </Button>
+        <ButtonLink to="/" look="quiet">
+          Done for today
+        </ButtonLink>
+      </div>
+    </Ending>
+  );
+}
+
+/** A visitor has one round, and nothing of it leaves the browser. */
+export function VisitorsEnd(end: End) {
+  return (
+    <Ending {...end} after={undefined}>
+      <Card className="grid justify-items-start gap-4">
+        <div>
+          <h2 className="text-24">Go on with a free account</h2>
+          <p className="mt-1.5 max-w-[34em] text-ink-2">
+            It keeps what you hear, brings back what you mix up, and knows which sounds to practice
+            next.
+          </p>
+        </div>
+        <ButtonLink to="/auth?tab=register">Create Free Account</ButtonLink>
+      </Card>
+    </Ending>
+  );
+}
+
+function Ending({
+  game,
+  voiceOf,
+  after,
+  children,
+}: End & { after: EarHistory | undefined; children: React.ReactNode }) {
+  const outcomes = outcomesOf(game);
+  const heard = outcomes.reduce((sum, one) => sum + one.heard, 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid content-start gap-6">
+      <h1 ref={heading} tabIndex={-1} className="num outline-none">
+        You heard {heard} of {game.questions.length}
+      </h1>
+      <RoundResult
+        outcomes={outcomes}
+        after={after}
+        onListen={(words, pair) => {
+          const { voice } = game.questions.find((one) => one.pair === pair)!;
+          hearWords(words, { voice: voiceOf(voice), key: `ear:${pair}`, onFail: () => {} });
+        }}
+      >
+        {children}
+      </RoundResult>
+    </div>
+  );
+}
+
+/** Sends a round when it is over. Sending it again changes nothing. */
+function useSaved(userId: number, game: EarGame) {
+  const [state, setState] = useState<'saving' | 'saved' | 'failed'>('saving');
+  const send = () => {
+    saveEarRound(userId, game).then(
+      () => {
+        dropGame(userId);
+        setState('saved');
+      },
+      () => setState('failed'),
+    );
+  };
+  const sendFirst = useEffectEvent(send);
+  useEffect(() => sendFirst(), []);
+  const save = () => {
+    setState('saving');
+    send();
+  };
+  return { state, save };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type Keys = { choose: (which: 0 | 1) => void; replay: () => void };
+
+/** 1 and 2 or the arrows choose, R or the space bar plays again. */
+export function useKeys({ choose, replay }: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.key === '1' || event.key === 'ArrowLeft') choose(0);
+    else if (event.key === '2' || event.key === 'ArrowRight') choose(1);
+    else if (event.key === 'r' || event.key === 'R') replay();
+    // On a button or a link the space bar presses it.
+    else if (event.key === ' ' && !isControl(event.target)) replay();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
