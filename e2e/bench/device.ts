@@ -3,15 +3,13 @@
  * from the end of the recording to the verdict on the screen: with the processor as it is, and with
  * every process of the browser stopped for three quarters of the time. Needs Linux.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { openChromium } from '../harness/find-chromium.mjs';
 import { newPerson, signUp } from '../harness/people.ts';
-import { freePort } from '../../scripts/setup/free-port.mjs';
-import { launch, SERVER, waitUntilReady } from '../../scripts/setup/launch.mjs';
 import { printRows } from '../../scripts/bench/rows.mjs';
+import { withServer } from '../../scripts/bench/with-server.mjs';
+import { memoryOfWorker } from './worker-memory.ts';
 
 const TAKES = Number(process.env['BENCH_TAKES'] ?? 10);
 const PHRASE = 'Could you please tell me where the nearest station is?';
@@ -20,27 +18,14 @@ const RUN_MS = 5;
 const PERIOD_MS = 20;
 const TICKS_PER_SECOND = 100;
 
-const folder = mkdtempSync(join(tmpdir(), 'saywell-device-'));
-const port = await freePort();
-const address = `http://localhost:${port}`;
-const server = launch(SERVER, {
-  PORT: String(port),
-  DATA_DIR: join(folder, 'data'),
-  ANALYSIS_WORKERS: '1',
-  CAPTCHA: 'off',
-});
 const browser = await openChromium();
 try {
-  await waitUntilReady(server, address);
-  printRows(await measure());
+  printRows(await withServer(({ address }) => measure(address)));
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await server.ended;
-  rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure() {
+async function measure(address: string) {
   const context = await browser.newContext({ baseURL: address });
   await signUp(context.request, newPerson());
   const page = await context.newPage();
@@ -81,6 +66,7 @@ async function measure() {
   };
   const asItIs = await takes(false);
   const slowed = await takes(true);
+  const held = await memoryOfWorker(page, 'scoring-worker');
   const spread = (times: number[]) =>
     `${TAKES} takes, ${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
   return [
@@ -104,10 +90,18 @@ async function measure() {
       unit: 'ms',
     },
     {
-      what: 'memory that the page grows by, with the engine and all takes',
-      measured: (memoryOf(renderers) - before) / 1e6,
+      what: 'memory of the worker after all takes',
+      measured: sum(Object.values(held)) / 1e6,
       unit: 'MB',
       atMost: 80,
+      note: Object.entries(held)
+        .map(([what, bytes]) => `${what} ${Math.round(bytes / 1e6)} MB`)
+        .join(', '),
+    },
+    {
+      what: 'memory that the page and its worker grow by meanwhile',
+      measured: (memoryOf(renderers) - before) / 1e6,
+      unit: 'MB',
     },
   ];
 }

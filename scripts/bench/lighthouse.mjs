@@ -4,14 +4,12 @@
  * and 176 MB larger.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../checks/chromium.mjs';
-import { freePort } from '../setup/free-port.mjs';
-import { launch, SERVER, waitUntilReady } from '../setup/launch.mjs';
 import { machineEnvironment, npm, root } from '../setup/workspace.mjs';
 import { printRows } from './rows.mjs';
+import { withServer } from './with-server.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -24,22 +22,17 @@ const FLAGS = '--headless=new --no-sandbox --disable-dev-shm-usage';
 
 const chromium = await ensureChromium();
 if ('reason' in chromium) throw new Error(chromium.reason);
-const folder = mkdtempSync(join(tmpdir(), 'saywell-lighthouse-'));
-const port = await freePort();
-const address = `http://localhost:${port}`;
-const server = launch(SERVER, {
-  PORT: String(port),
-  DATA_DIR: join(folder, 'data'),
-  ANALYSIS_WORKERS: '1',
-  CAPTCHA: 'off',
-});
-try {
-  await waitUntilReady(server, address);
+const chromiumPath = chromium.path;
+printRows(await withServer(measure));
+
+async function measure(/** @type {{ address: string, folder: string }} */ { address, folder }) {
   /** @type {import('./rows.mjs').Row[]} */
   const rows = [];
-  for (const { name, path } of await pages()) {
+  for (const { name, path } of await pages(address)) {
     const reports = [];
-    for (let visit = 0; visit < VISITS; visit++) reports.push(await visitOnce(path));
+    for (let visit = 0; visit < VISITS; visit++) {
+      reports.push(await visitOnce(address + path, folder));
+    }
     for (const category of CATEGORIES) {
       const scores = reports.map((report) => 100 * (report.categories[category]?.score ?? 0));
       rows.push({
@@ -52,14 +45,10 @@ try {
     }
     explain(name, reports);
   }
-  printRows(rows);
-} finally {
-  server.kill('SIGTERM');
-  await server.ended;
-  rmSync(folder, { recursive: true, force: true });
+  return rows;
 }
 
-async function pages() {
+async function pages(/** @type {string} */ address) {
   const answer = await fetch(`${address}/api/blog?limit=1`);
   const [post] = /** @type {{ slug: string }[]} */ (await answer.json());
   if (!post) throw new Error('The blog has no post');
@@ -70,26 +59,30 @@ async function pages() {
   ];
 }
 
-/** @returns {Promise<Report>} */
-async function visitOnce(/** @type {string} */ path) {
+/**
+ * @param {string} page
+ * @param {string} folder
+ * @returns {Promise<Report>}
+ */
+async function visitOnce(page, folder) {
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const fetched = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse'];
   const wishes = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${FLAGS}`];
   const { command, args, shell } = npm([
     ...fetched,
-    address + path,
+    page,
     ...wishes,
     `--only-categories=${CATEGORIES.join(',')}`,
   ]);
   const child = spawn(command, args, {
     cwd: folder,
     shell,
-    env: { ...environment(), CHROME_PATH: 'path' in chromium ? chromium.path : '' },
+    env: { ...environment(), CHROME_PATH: chromiumPath },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (!existsSync(file)) throw new Error(`Lighthouse wrote no report about ${path}`);
+  if (!existsSync(file)) throw new Error(`Lighthouse wrote no report about ${page}`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

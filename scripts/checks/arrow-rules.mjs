@@ -218,7 +218,7 @@ export const ROOMS = [
   {
     name: 'journeys',
     files: ['e2e/'],
-    imports: ['e2e/', 'scripts/setup/', 'scripts/bench/rows.mjs'],
+    imports: ['e2e/', 'scripts/setup/', 'scripts/bench/rows.mjs', 'scripts/bench/with-server.mjs'],
     packages: ['node', '@saywell/contract', 'others'],
     tests: true,
     why: 'Journeys know the contract and the screen, nothing inside.',
