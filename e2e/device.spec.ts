@@ -49,6 +49,13 @@ test('a take is scored on the device and never sent, with AI processing off too'
   expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
   expect(uploads).toEqual([]);
   expect(loaded).toEqual([]);
+
+  // What the browser threw away is loaded again.
+  await page.evaluate(() => caches.delete('saywell-engine'));
+  await page.reload();
+  expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
+  expect(uploads).toEqual([]);
+  expect(loaded).not.toEqual([]);
 });
 
 test('a device that cannot load the engine sends its take, unless it may not', async ({

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import { newPerson, signIn, signUp } from './harness/people.ts';
-import { expectMoment } from './harness/moments.ts';
 import { DISCONNECTED, isReady, keptReads } from './harness/offline.ts';
 import { openExercise, THANKS } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
@@ -87,44 +87,46 @@ test('whoever signs out without a network is signed out at once, and the server 
   expect((await context.request.get('/api/user')).status()).toBe(401);
 });
 
-test('an example that was kept is heard without a network, and what the browser removed is named', async ({
-  page,
+/** The browser offers to install the app. Without a screen it never does so by itself. */
+const offerInstall = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => Promise.resolve((document.title = 'The browser asks'));
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+
+test('from the third visit on it can be installed, until somebody declines', async ({
   context,
   signedIn: _,
-  complaints,
 }) => {
-  complaints.expect(DISCONNECTED);
-  const answer = await page.request.get('/api/exercises');
-  const exercises = (await answer.json()) as Record<'id' | 'difficulty' | 'category', number>[];
-  const [first] = exercises
-    .filter(({ category }) => String(category) === 'intonation')
-    .toSorted((one, other) => one.difficulty - other.difficulty || one.id - other.id);
-  await page.goto('/profile');
-  await isReady(page);
-  await page.getByRole('button', { name: 'Keep Intonation' }).click();
-  await expect(page.getByText(/^[1-9]\d* of \d+ phrases/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
-  await expect(page.getByRole('button', { name: 'Keep the rest of Intonation' })).toBeVisible();
+  const visit = async () => {
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await tab.waitForFunction(
+      () =>
+        sessionStorage.getItem('saywell-visits') === 'counted' ||
+        localStorage.getItem('saywell-visits') === 'declined',
+    );
+    await offerInstall(tab);
+    return tab;
+  };
+  const offered = (tab: Page) => tab.getByText('Install Saywell on this device');
+  const first = await visit();
+  const second = await visit();
+  const third = await visit();
+  await expect(offered(third)).toBeVisible();
+  await third.getByRole('button', { name: 'Install' }).click();
+  await expect(third).toHaveTitle('The browser asks');
+  await expect(offered(third)).toBeHidden();
+  for (const earlier of [first, second]) await expect(offered(earlier)).toBeHidden();
 
-  await context.setOffline(true);
-  await page.goto(`/practice?exercise=${first!.id}`);
-  const heard = page.waitForResponse(
-    (response) => response.url().endsWith('/api/text-to-speech') && response.ok(),
-  );
-  await page.getByRole('button', { name: 'Listen to Example' }).click();
-  expect((await heard).fromServiceWorker()).toBe(true);
-  await expectMoment(page, 'Playing...');
-
-  await context.setOffline(false);
-  await page.goto('/profile');
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.reload();
-  await expect(page.getByText('Your browser removed these')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep Intonation' }).click();
-  await expect(page.getByText(/^[1-9]\d* of \d+ phrases/)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
-  await page.getByRole('button', { name: 'Remove Intonation' }).click();
-  await expect(page.getByText(/phrases, about/)).toHaveCount(3);
+  const fourth = await visit();
+  await fourth.getByRole('button', { name: 'No Thanks' }).click();
+  await expect(offered(fourth)).toBeHidden();
+  const fifth = await visit();
+  await fifth.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(fifth.getByRole('heading', { name: 'Install Saywell' })).toBeVisible();
+  await fifth.goBack();
+  await expect(fifth.getByRole('heading', { level: 1 })).toContainText('Good day');
+  await expect(offered(fifth)).toBeHidden();
 });

@@ -203,20 +203,36 @@ test('signing out asks first if something waits, and leaves nothing behind', asy
   expect(await savedSessions(context)).toEqual([]);
 });
 
-test('without a database of the browser it is sent directly, and a failure is said', async ({
-  page,
-  context,
-  signedIn: _,
-}) => {
-  await context.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'));
-  await cutOff(context);
-  await openExercise(page, THANKS);
-  await record(page);
-  await score(page);
-  await save(page);
-  await expect(page.getByRole('alert').getByText('This recording wasn’t saved.')).toBeVisible();
-  await context.unroute(SAVE);
-  await save(page);
-  await expectAnotherThan(page, THANKS);
-  expect(await savedSessions(context)).toHaveLength(1);
-});
+const NO_ROOM: [where: string, (page: Page, origin: string) => Promise<unknown>][] = [
+  [
+    'without a database of the browser',
+    (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB')),
+  ],
+  [
+    'on a full disk',
+    async (page, origin) => {
+      const device = await page.context().newCDPSession(page);
+      await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    },
+  ],
+];
+for (const [where, takeRoom] of NO_ROOM) {
+  test(`${where} it is sent directly, and a failure is said`, async ({
+    page,
+    context,
+    server,
+    signedIn: _,
+  }) => {
+    await takeRoom(page, server.url);
+    await cutOff(context);
+    await openExercise(page, THANKS);
+    await record(page);
+    await score(page);
+    await save(page);
+    await expect(page.getByRole('alert').getByText('This recording wasn’t saved.')).toBeVisible();
+    await context.unroute(SAVE);
+    await save(page);
+    await expectAnotherThan(page, THANKS);
+    expect(await savedSessions(context)).toHaveLength(1);
+  });
+}

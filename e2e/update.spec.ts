@@ -1,20 +1,10 @@
+import { expect, test } from './harness/between.ts';
 import { buildsOf, nextBuild } from './harness/next-build.ts';
 import { isReady, savedSessions } from './harness/offline.ts';
 import { expectAnotherThan, find, openExercise, record, save, score } from './harness/practice.ts';
-import { type Proxy, startProxy } from './harness/proxy.ts';
-import { expect, test as base } from './harness/test.ts';
 
 const PHRASE = 'Can I pay for two cups of tea?';
 const NOTICE = 'A new version of Saywell is ready';
-
-const test = base.extend<{ between: Proxy }>({
-  between: async ({ server }, use) => {
-    const proxy = await startProxy(server.url);
-    await use(proxy);
-    await proxy.stop();
-  },
-  baseURL: async ({ between }, use) => use(between.url),
-});
 
 test.use({ deviceScoring: 'on', serviceWorkers: 'allow', microphone: { says: PHRASE } });
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/between.ts';
+import { expectMoment } from './harness/moments.ts';
+import { DISCONNECTED, isReady } from './harness/offline.ts';
+import { openExercise } from './harness/practice.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const KEPT = /^Kept, \d/;
+const PART_KEPT = /^1 of 2 phrases/;
+
+type Exercise = { category: string; phrase: string };
+
+/** Of a category, what is kept in a moment. */
+function withTwo(text: string): string {
+  const exercises = JSON.parse(text) as Exercise[];
+  const kept = exercises.filter(({ category }) => category === 'intonation').slice(0, 2);
+  return JSON.stringify(
+    exercises.filter((one) => one.category !== 'intonation' || kept.includes(one)),
+  );
+}
+
+async function hear(page: Page, phrase: string) {
+  // The page may fetch it before it is asked to.
+  const heard = page.waitForResponse(
+    (response) => response.url().endsWith('/api/text-to-speech') && response.ok(),
+  );
+  await openExercise(page, phrase, '#intonation');
+  await page.getByRole('button', { name: 'Listen to Example' }).click();
+  expect((await heard).fromServiceWorker()).toBe(true);
+  await expectMoment(page, 'Playing...');
+}
+
+test('a category that was kept is heard without a network, and what the browser removed is named', async ({
+  page,
+  context,
+  between,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  between.change({ textOf: (text, path) => (path === '/api/exercises' ? withTwo(text) : text) });
+  const answer = await page.request.get('/api/exercises');
+  const exercises = ((await answer.json()) as Exercise[]).filter(
+    ({ category }) => category === 'intonation',
+  );
+  expect(exercises).toHaveLength(2);
+  await page.goto('/profile');
+  await isReady(page);
+  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await expect(page.getByText(PART_KEPT)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
+  await page.getByRole('button', { name: 'Keep the rest of Intonation' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+
+  await context.setOffline(true);
+  for (const { phrase } of exercises) await hear(page, phrase);
+
+  await context.setOffline(false);
+  await page.goto('/profile');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.getByText('Your browser removed these')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Intonation' }).click();
+  await expect(page.getByText(/phrases, about/)).toHaveCount(3);
+});
+
+test('a full disk is said, and the app goes on', async ({
+  page,
+  context,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/QuotaExceededError/);
+  await page.goto('/profile');
+  await isReady(page);
+  const device = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await expect(page.getByText('There is no more room on this device.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await device.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: /^Keep (?:the rest of )?Intonation$/ }).click();
+  await expect(page.getByText(/^[1-9]\d* of \d+ phrases/)).toBeVisible();
+});
