@@ -106,7 +106,8 @@ export function DrillPanel({
         <Button
           ref={main}
           size="s"
-          look={isLive ? 'you' : 'go'}
+          // What was said and waits goes first.
+          look={isLive ? 'you' : wayOut ? 'line' : 'go'}
           busy={phase === 'checking'}
           onClick={onMain}
         >

@@ -26,7 +26,7 @@ export function VerdictHead({
         id={MESSAGE}
         className="grid gap-1 text-17 leading-[1.35] md:gap-1.5 md:text-20 md:leading-[1.4]"
       >
-        <p>{unbroken(message)}</p>
+        <p className="text-pretty">{unbroken(message)}</p>
         <Next>{next}</Next>
       </div>
     </section>
