@@ -21,4 +21,4 @@ export function useKeys({ choose, replay }: Keys): void {
 }
 
 const isControl = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('a, button, input, select, textarea') !== null;
+  target instanceof Element && target.closest('a, button') !== null;
