@@ -1,3 +1,4 @@
+import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import { PHONES, SILENCE } from '../phonemes/phone-index.ts';
 import { mean } from '../signal/statistics.ts';
 import { type DurationNorms, durationScores } from '../observation/durations.ts';
@@ -49,31 +50,31 @@ function segmentLoudness(
 }
 
 function posteriorFeatures({ posteriors }: Observation, i: number, phone: number): number[] {
-  const { mean: average, highest } = posteriors[i]!;
-  const all = PHONES.map((_, other) => Math.max(average[other]!, FLOOR));
-  const own = all[phone]!;
+  const { own, all, likelihood } = ownAndOthers(posteriors[i]!, phone);
   return [
-    own,
-    own - Math.max(...all),
-    Math.max(highest[phone]!, FLOOR),
-    Math.log1p(all.filter((value) => value > own).length),
-    Math.max(average[SILENCE]!, FLOOR),
+    ...likelihood,
+    Math.max(posteriors[i]!.mean[SILENCE]!, FLOOR),
     ...all.map((value) => value / 4),
     ...all.map((value) => (value - own) / 4),
   ];
 }
 
 function nativeFeatures({ nativePosteriors }: Observation, i: number, phone: number): number[] {
-  const { mean: average, highest } = nativePosteriors[i]!;
+  const { own, all, likelihood } = ownAndOthers(nativePosteriors[i]!, phone);
+  return [...likelihood, ...all.map((value) => (value - own) / 4)];
+}
+
+/** How likely a phone is in its segment, by itself and against all others. */
+function ownAndOthers({ mean: average, highest }: SegmentPosteriors, phone: number) {
   const all = PHONES.map((_, other) => Math.max(average[other]!, FLOOR));
   const own = all[phone]!;
-  return [
+  const likelihood = [
     own,
     own - Math.max(...all),
     Math.max(highest[phone]!, FLOOR),
     Math.log1p(all.filter((value) => value > own).length),
-    ...all.map((value) => (value - own) / 4),
   ];
+  return { own, all, likelihood };
 }
 
 function headFeatures({ heads }: Observation, i: number, phone: number): number[] {
