@@ -78,9 +78,13 @@ const NEXT: Record<OverallReason['cause'], string> = {
 function saidOf(reason: OverallReason): Said {
   if (reason.cause !== 'stops') return SAID[reason.cause];
   const { count, seconds } = reason;
-  const times = count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  const time = `${seconds.toFixed(1)} seconds`;
+  const stops =
+    count === 1
+      ? `once, for ${time}`
+      : `${count === 2 ? 'twice' : `${count} times`}, ${time} in all`;
   return {
-    title: `${LOWERED} the flow: you stopped ${times}, ${seconds.toFixed(1)} seconds in all`,
+    title: `${LOWERED} the flow: you stopped ${stops}`,
     body: 'Take a breath first, then say it in one go.',
   };
 }

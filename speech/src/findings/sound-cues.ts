@@ -10,7 +10,7 @@ export const SOUND_CUES: Record<Phone, string> = {
   AY: 'Slide from a wide open “ah” up to a quick “ee.”',
   B: 'Close both lips with the voice already on, then open them without a puff.',
   CH: 'Stop the air just behind the ridge above your teeth, then let it burst out as “sh.”',
-  D: 'Tap the ridge behind your top teeth with the tongue tip while your voice is on.',
+  D: 'Press your tongue tip to the ridge behind your top teeth, then let go with your voice on.',
   DH: 'Rest the tongue tip lightly against the upper teeth and hum so that it tickles.',
   EH: 'Open the jaw about one finger, tongue forward, lips relaxed, and keep it short.',
   ER: 'Bunch the tongue up and back, touching nothing with its tip, and hold one long r.',

@@ -106,6 +106,13 @@ const mergedBeforeR: SpeechRule = (phones) => {
   return changed.join() === phones.join() ? undefined : changed;
 };
 
+/** Behind, report, enough: the weak vowel of the first syllable may be a short /i/. */
+const weakPrefix: SpeechRule = (phones, _around, word) => {
+  if (!/^(?:be|de|re|pre|e)[^aeiou]/.test(word)) return undefined;
+  const at = phones.findIndex(isVowel);
+  return phones[at] === 'IH0' || phones[at] === 'AH0' ? replaceAt(phones, at, 'IY0') : undefined;
+};
+
 /** Roses and Rosa's: the weak vowels AH and IH are the same for most Americans. */
 const weakVowels: SpeechRule = (phones) => {
   const changed = phones.map((phone, i) => {
@@ -130,5 +137,6 @@ export const SPEECH_RULES: readonly SpeechRule[] = [
   syllabicConsonant,
   looseR,
   mergedBeforeR,
+  weakPrefix,
   weakVowels,
 ];

@@ -186,6 +186,9 @@ describe('running speech', () => {
     expect(variantsOf('people', 0)).toContain('P IY1 P L');
     expect(variantsOf('seven', 0)).toContain('S EH1 V N');
     expect(variantsOf('around', 0)).toContain('AH0 R AW1 N D');
+    expect(variantsOf('behind', 0)).toContain('B IY0 HH AY1 N D');
+    expect(variantsOf('enough', 0)).toContain('IY0 N AH1 F');
+    expect(variantsOf('better', 0)).not.toContain('B IY0 T ER0');
   });
 
   test('cot and caught may sound alike, but not before r', () => {

@@ -224,3 +224,23 @@ test('what a fast device heard so far is known until the recording ends', () => 
   expect(engine.heardSoFar.get()).toEqual({ words: 3, done: true });
   expect(fast.isSaid()).toBe(true);
 });
+
+test('loading that stalls is given up, and may be tried again', () => {
+  engine.prepareEngine();
+  vi.advanceTimersByTime(59_000);
+  workers[0]!.answer({ kind: 'loading', part: 0.5 });
+  vi.advanceTimersByTime(59_000);
+  expect(state().name).toBe('loading');
+  vi.advanceTimersByTime(1_000);
+  expect(state()).toEqual({ name: 'unfit', why: 'failed' });
+  expect(workers[0]!.isTerminated).toBe(true);
+  engine.prepareEngine();
+  expect(workers).toHaveLength(2);
+});
+
+test('an engine that is ready is not given up later', () => {
+  engine.prepareEngine();
+  ready();
+  vi.advanceTimersByTime(120_000);
+  expect(state().name).toBe('ready');
+});

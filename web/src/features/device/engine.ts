@@ -34,6 +34,7 @@ type Waiting = { resolve: (analysis: Analysis) => void; reject: (error: Error) =
 let worker: Worker | undefined;
 /** Somebody needs the engine that is being loaded, however slow it is here. */
 let isNeeded = false;
+let stalled: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -61,6 +62,15 @@ export function prepareEngine({ despiteSlowness = false } = {}): void {
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
   worker.addEventListener('error', () => giveUp('failed'));
   ask({ kind: 'load', version, files });
+  expectSign();
+}
+
+/** Loading is given up when nothing more of it comes: a take may wait for it. */
+const STALLED_MS = 60_000;
+
+function expectSign(): void {
+  clearTimeout(stalled);
+  stalled = setTimeout(() => giveUp('failed'), STALLED_MS);
 }
 
 /** Waits until the engine is ready or will not be. */
@@ -139,6 +149,7 @@ function onMessage(message: FromWorker): void {
     case 'loading':
       if (engineState.get().name === 'loading') {
         engineState.set({ name: 'loading', part: message.part });
+        expectSign();
       }
       return;
     case 'ready':
@@ -155,6 +166,7 @@ function onMessage(message: FromWorker): void {
 }
 
 function onReady(milliseconds: number): void {
+  clearTimeout(stalled);
   const isSlow = milliseconds > SLOW_MS;
   if (isSlow) noteSlowness(version);
   else forgetSlowness();
@@ -165,6 +177,7 @@ function onReady(milliseconds: number): void {
 
 /** Ends the worker, with whatever it was doing. The next `prepareEngine` may try again. */
 function giveUp(why: 'slow' | 'unsupported' | 'failed'): void {
+  clearTimeout(stalled);
   worker?.terminate();
   worker = undefined;
   engineState.set({ name: 'unfit', why });
