@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts';
 import { listening } from './listening.ts';
 import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
+import { path } from './path.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
@@ -38,12 +39,16 @@ export * from './feedback.ts';
 export * from './help.ts';
 export * from './identity.ts';
 export * from './kept-analysis.ts';
+export * from './languages/language.ts';
+export * from './languages/languages.ts';
+export * from './languages/path.ts';
 export * from './limits.ts';
 export * from './listening.ts';
 export * from './overview.ts';
 export * from './page-descriptions.ts';
 export * from './pages.ts';
 export * from './passkeys.ts';
+export * from './path.ts';
 export * from './practice.ts';
 export * from './privacy.ts';
 export * from './progress.ts';
@@ -73,6 +78,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(listening),
   ...Object.values(overview),
   ...Object.values(passkeys),
+  ...Object.values(path),
   ...Object.values(practice),
   ...Object.values(privacy),
   ...Object.values(progress),

@@ -208,6 +208,8 @@ export const getSound = {
   response: SoundProgress.extend({
     /** How to pronounce it. */
     cue: z.string(),
+    /** What helps speakers of the person’s first language with it. */
+    tip: z.string().nullable(),
     recentWords: z.array(
       z.object({
         word: z.string(),

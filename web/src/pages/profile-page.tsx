@@ -11,6 +11,7 @@ import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
 import { DeleteAccount, PendingDeletion } from '../features/privacy/request-deletion.tsx';
 import { AccountSummary } from '../features/profile/account-summary.tsx';
 import { AdminTools } from '../features/profile/admin-tools.tsx';
+import { FirstLanguageCard } from '../features/profile/first-language.tsx';
 import { HelpSupport } from '../features/profile/help-support.tsx';
 import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
@@ -42,6 +43,7 @@ export default function ProfilePage() {
           <AdminTools site={isAdmin(user) && !user.needsPasskey} blog={user.managesBlog} />
         </div>
         <div className="grid content-start gap-6">
+          <FirstLanguageCard />
           <PasskeysCard />
           <PrivacyControls method="POST" />
           <DataControls note="Download everything we store about you, or delete it.">

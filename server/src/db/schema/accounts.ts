@@ -1,5 +1,6 @@
 import {
   EMAIL_MAX,
+  type LanguageId,
   LEVEL_MAX,
   LEVEL_MIN,
   NAME_MAX,
@@ -34,6 +35,8 @@ export const users = pgTable(
     passwordHash: text(),
     isAdmin: boolean().notNull().default(false),
     level: integer().notNull().default(1),
+    /** Null if they have not said. */
+    firstLanguage: varchar({ length: 20 }).$type<LanguageId>(),
     emailVerified: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(true),
     /** Their time zone's offset when they last used the site. */

@@ -1,16 +1,28 @@
-import { CLEAR_FROM, type practicePlan } from '@saywell/contract';
+import {
+  CLEAR_FROM,
+  type FirstLanguage,
+  LANGUAGE_NAMES,
+  type practicePlan,
+} from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { exerciseTotals, users } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
+import { firstLanguageOf } from './path.ts';
 import { readSounds } from './sounds.ts';
 
 type Plan = z.input<typeof practicePlan.response>;
 type Step = Plan['steps'][number];
 type Sound = Awaited<ReturnType<typeof readSounds>>[number];
 type Exercise = Awaited<ReturnType<typeof listExercises>>[number];
-type Need = { sound: Sound; why: Step['why']; weight: number };
+type Need = {
+  sound: Sound;
+  why: Step['why'];
+  weight: number;
+  /** The person's first language, if many of its speakers find the sound hard. */
+  hardFor?: FirstLanguage | undefined;
+};
 
 const STEPS = 5;
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,10 +32,13 @@ const COVERED = 0.35;
 /** What an exercise loses if it was practiced today, and for each level away from the person's. */
 const FRESH_PENALTY = 0.6;
 const LEVEL_PENALTY = 0.2;
+/** What a sound without results gains for each degree in which it is typically hard. */
+const TYPICAL = 0.1;
 
 /** A few phrases that train what somebody needs most: weak sounds, then due ones, then new ones. */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
-  const needs = (await readSounds(db, userId, now)).map((sound) => needOf(sound, now));
+  const language = await firstLanguageOf(db, userId);
+  const needs = (await readSounds(db, userId, now)).map((sound) => needOf(sound, language, now));
   const done = await db
     .select({ id: exerciseTotals.exerciseId, at: exerciseTotals.lastPracticedAt })
     .from(exerciseTotals)
@@ -75,9 +90,13 @@ function stepOf({ exercise, needs }: Candidate, main: Need, now: Date): Step {
   return { exercise, sounds, why: main.why, reason: reasonOf(main, now) };
 }
 
-function needOf(sound: Sound, now: Date): Need {
+function needOf(sound: Sound, language: FirstLanguage | undefined, now: Date): Need {
   const { accuracy } = sound;
-  if (accuracy === null) return { sound, why: 'new', weight: 0.3 };
+  if (accuracy === null) {
+    const typical = language?.sounds[sound.phone]?.typical ?? 0;
+    const hardFor = typical > 0 ? language : undefined;
+    return { sound, why: 'new', weight: 0.3 + TYPICAL * typical, hardFor };
+  }
   const gap = CLEAR_FROM / 100 - accuracy;
   if (gap > 0) return { sound, why: 'weak', weight: 1 + 2 * gap };
   const overdue = sound.dueAt ? (now.getTime() - Number(sound.dueAt)) / DAY_MS : -1;
@@ -85,13 +104,16 @@ function needOf(sound: Sound, now: Date): Need {
   return { sound, why: 'due', weight };
 }
 
-function reasonOf({ sound, why }: Need, now: Date): string {
+function reasonOf({ sound, why, hardFor }: Need, now: Date): string {
   const name = `/${sound.ipa}/`;
   const tries = sound.tries === 1 ? '1 try' : `${sound.tries} tries`;
   if (why === 'weak') {
     return `Your ${name} averages ${Math.round(sound.accuracy! * 100)} out of 100 over ${tries}.`;
   }
   if (why === 'due') return `${name} went well ${ago(sound, now)}; time to check whether it stuck.`;
+  if (hardFor) {
+    return `${name} is often hard for people whose first language is ${LANGUAGE_NAMES[hardFor.id]}.`;
+  }
   return sound.tries === 0
     ? `You haven’t tried ${name} yet.`
     : `You have tried ${name} only ${timesOf(sound.tries)} so far.`;

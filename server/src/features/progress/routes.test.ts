@@ -37,6 +37,7 @@ test.each([
   '/api/challenges',
   '/api/sounds',
   '/api/sounds/TH',
+  '/api/path',
   '/api/practice-plan',
   '/api/next-exercise',
 ])('%s needs a signed-in session and works before any practice', async (url) => {

@@ -1,10 +1,12 @@
 import {
+  chooseFirstLanguage,
   dailyStats,
   getSound,
   listChallenges,
   listSounds,
   nextExercise,
   practicePlan,
+  readPath,
   rememberZone,
   resetProgress,
   toggleChallenge,
@@ -18,6 +20,7 @@ import type { Mount } from '../../http/mount.ts';
 import * as challenges from './challenges.ts';
 import * as days from './days.ts';
 import { findNextExercise } from './next-exercise.ts';
+import * as paths from './path.ts';
 import { planPractice } from './plan.ts';
 import * as zones from './remember-zone.ts';
 import { resetPractice } from './reset.ts';
@@ -49,6 +52,10 @@ export function registerProgress(mount: Mount, db: Database) {
   mount(listSounds, (_input, { userId }) => sounds.readSounds(db, userId));
   mount(getSound, ({ params }, { userId }) => sounds.readSound(db, userId, params.phone));
   mount(practicePlan, (_input, { userId }) => planPractice(db, userId));
+  mount(readPath, (_input, { userId }) => paths.readPath(db, userId));
+  mount(chooseFirstLanguage, ({ body }, { userId }) =>
+    paths.chooseFirstLanguage(db, userId, body.firstLanguage),
+  );
   mount(nextExercise, (_input, { userId }) => findNextExercise(db, userId));
   mount(resetProgress, async (_input, { userId }) => {
     await resetPractice(db, userId);

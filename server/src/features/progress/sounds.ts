@@ -14,6 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { drills, exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';
+import { firstLanguageOf } from './path.ts';
 import { meanOf } from './totals.ts';
 
 type Sound = z.input<typeof SoundProgress>;
@@ -114,6 +115,7 @@ export async function readSound(
   return {
     ...sound,
     cue: SOUND_CUES[known],
+    tip: (await firstLanguageOf(db, userId))?.sounds[known]?.tip ?? null,
     recentWords: await recentWords(db, userId, phone),
     exercises: trained,
   };

@@ -85,12 +85,15 @@ function Trend({ from, to }: { from: number; to: number }) {
 }
 
 function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
-  const { phone, cue, recentWords, exercises } = detail;
+  const { phone, cue, tip, recentWords, exercises } = detail;
   return (
     <>
       <div className="grid grid-cols-[132px_1fr] items-center gap-4 rounded-tile bg-sunken p-4">
         <Mouth aim={phone} label={`Side view of the mouth for ${spokenName(phone)}.`} />
-        <p>{cue}</p>
+        <div className="grid gap-2">
+          <p>{cue}</p>
+          {tip && <p className="text-15 text-ink-2">{tip}</p>}
+        </div>
       </div>
       <List
         title="Words you said with it"

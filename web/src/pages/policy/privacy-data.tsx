@@ -4,7 +4,7 @@ import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx'
 const account = [
   {
     term: 'Your account',
-    text: 'Name, username, email address, whether the address is confirmed, your level, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
+    text: 'Name, username, email address, whether the address is confirmed, your level, your first language if you told us, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
   },
   {
     term: 'Your passkeys',

@@ -1,0 +1,226 @@
+import { type FirstLanguage, hard, typical } from './language.ts';
+
+export const eastAsian: readonly FirstLanguage[] = [
+  {
+    id: 'mandarin',
+    sounds: {
+      IH: hard(
+        3,
+        'IY',
+        'Mandarin has one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
+      ),
+      AE: hard(3, 'EH AA', 'Mandarin has no /æ/. Start from “eh” and open your mouth wider.'),
+      UH: hard(2, 'UW', 'Mandarin has one “u.” For /ʊ/, relax your lips and keep it short.'),
+      TH: hard(3, 'S', 'Mandarin has no /θ/. Put your tongue tip between your teeth and blow.'),
+      DH: hard(
+        3,
+        'D Z',
+        'Mandarin has no /ð/. Put your tongue tip between your teeth and use your voice.',
+      ),
+      V: hard(
+        3,
+        'W F',
+        'Mandarin has no /v/. Touch your top teeth to your bottom lip and use your voice.',
+      ),
+      Z: hard(
+        2,
+        'S',
+        'Mandarin “z” is /ts/ without voice. For /z/, say /s/ and let your voice buzz.',
+      ),
+      D: hard(
+        2,
+        'T',
+        'Mandarin words do not end in d. Make the vowel of “road” long, and end with a soft d.',
+      ),
+      N: hard(
+        1,
+        'NG L',
+        'Some regions mix n with l or ng. For /n/, close with the tip of your tongue; air flows out through your nose.',
+      ),
+      L: hard(
+        2,
+        'R',
+        'Mandarin words do not end in l. For the l of “feel,” lift the tip of your tongue and hold it.',
+      ),
+      R: hard(
+        1,
+        'L',
+        'Mandarin r has some buzz. For /ɹ/, round your lips, lift your tongue, and touch nothing.',
+      ),
+      ZH: hard(1, 'R', 'Mandarin has no /ʒ/. Say “sh” and let your voice buzz.'),
+    },
+    contrasts: typical({
+      3: 'ih-iy eh-ae uh-uw th-s v-w final-t-d final-k-g final-p-b final-s-z final-d-none final-t-none final-k-none final-l-none cluster-end-t cluster-end-d ending-ed-t ending-ed-d ending-s ending-z can-cant',
+      2: 'ae-ah dh-d dh-z l-r cluster-l-r n-l n-ng s-z final-n-none final-f-v eh-ey',
+      1: 'th-f',
+    }),
+    sources: ['swan', 'avery'],
+  },
+  {
+    id: 'japanese',
+    sounds: {
+      R: hard(
+        3,
+        'L',
+        'Japanese has one sound between r and l. For /ɹ/, your tongue touches nothing.',
+      ),
+      L: hard(
+        3,
+        'R',
+        'Japanese has one sound between r and l. For /l/, touch the ridge behind your top teeth and hold.',
+      ),
+      TH: hard(3, 'S', 'Japanese has no /θ/. Put your tongue tip between your teeth and blow.'),
+      DH: hard(
+        3,
+        'Z',
+        'Japanese has no /ð/. Put your tongue tip between your teeth and use your voice.',
+      ),
+      V: hard(3, 'B', 'Japanese has no /v/ of its own. Touch your top teeth to your bottom lip.'),
+      F: hard(2, 'HH', 'Japanese “fu” is blown between the lips. For /f/, use your top teeth.'),
+      AE: hard(
+        3,
+        'AA AH',
+        'Japanese has one “a.” For /æ/, spread your lips and open your mouth wide.',
+      ),
+      AH: hard(3, 'AA', 'Japanese has one “a.” For /ʌ/, keep your mouth half closed.'),
+      ER: hard(
+        3,
+        'AA',
+        'Japanese has no /ɝ/. Lift your tongue for r and hold it: the r is the vowel.',
+      ),
+      IH: hard(
+        2,
+        'IY',
+        'Japanese “i” differs from “ii” only in length. /ɪ/ is also lower and more relaxed than /i/.',
+      ),
+      UH: hard(
+        2,
+        'UW',
+        'Japanese “u” has flat lips. For /ʊ/, round them a little and keep it short.',
+      ),
+      S: hard(
+        1,
+        'SH',
+        'Before “i,” Japanese has only “shi.” Keep your tongue forward for the s of “see.”',
+      ),
+      T: hard(1, 'CH', 'Before “i,” Japanese has mostly “chi.” Keep the /t/ of “tip” clean.'),
+      W: hard(1, '', 'Japanese has no w before “u.” Round your lips firmly for “wood.”'),
+    },
+    contrasts: typical({
+      3: 'l-r cluster-l-r cluster-vowel-between th-s dh-z v-b ae-ah ah-aa ae-aa er-ah',
+      2: 'f-hh s-sh ih-iy uh-uw ao-ow jh-z m-n n-ng m-ng cluster-end-t can-cant stress-vowel',
+      1: 'ch-t er-ao final-d-none',
+    }),
+    sources: ['swan', 'avery'],
+  },
+  {
+    id: 'korean',
+    sounds: {
+      R: hard(
+        3,
+        'L',
+        'Korean has one sound between r and l. For /ɹ/, your tongue touches nothing.',
+      ),
+      L: hard(
+        3,
+        'R',
+        'Between vowels, Korean l becomes a tap. For /l/, touch the ridge behind your top teeth and hold.',
+      ),
+      F: hard(3, 'P', 'Korean has no /f/. Touch your top teeth to your bottom lip and blow.'),
+      V: hard(
+        3,
+        'B',
+        'Korean has no /v/. Touch your top teeth to your bottom lip and use your voice.',
+      ),
+      Z: hard(
+        3,
+        'JH S',
+        'Korean has no /z/. Say /s/ and let your voice buzz, with no stop before it.',
+      ),
+      TH: hard(3, 'S', 'Korean has no /θ/. Put your tongue tip between your teeth and blow.'),
+      DH: hard(
+        3,
+        'D',
+        'Korean has no /ð/. Put your tongue tip between your teeth and use your voice.',
+      ),
+      IH: hard(3, 'IY', 'Korean has one “i.” For /ɪ/, relax your tongue and lower it a little.'),
+      AE: hard(
+        3,
+        'EH',
+        'Most Koreans today have one vowel near /ɛ/. For /æ/, open your mouth wider.',
+      ),
+      UH: hard(2, 'UW', 'Korean has no /ʊ/. Relax your lips and keep it short.'),
+      W: hard(1, '', 'Korean has no w before “u.” Round your lips firmly for “wood.”'),
+      ER: hard(
+        2,
+        'AH',
+        'Korean has no /ɝ/. Lift your tongue for r and hold it: the r is the vowel.',
+      ),
+    },
+    contrasts: typical({
+      3: 'l-r cluster-l-r f-p v-b jh-z th-s dh-d ih-iy eh-ae cluster-vowel-between',
+      2: 'uh-uw s-z final-s-z p-b final-t-d final-k-g final-p-b er-ah ao-ow cluster-end-t can-cant stress-vowel',
+      1: 't-d k-g s-sh',
+    }),
+    sources: ['swan', 'avery'],
+  },
+  {
+    id: 'vietnamese',
+    sounds: {
+      TH: hard(
+        3,
+        'T',
+        'Vietnamese “th” is a t with a puff of air. For /θ/, put your tongue tip between your teeth.',
+      ),
+      DH: hard(
+        3,
+        'D',
+        'Vietnamese has no /ð/. Put your tongue tip between your teeth and use your voice.',
+      ),
+      Z: hard(
+        2,
+        'S',
+        'Vietnamese words do not end in z. In “eyes,” let your voice buzz to the end.',
+      ),
+      S: hard(
+        2,
+        '',
+        'Vietnamese words do not end in s. Let the s of “house” and “books” be heard.',
+      ),
+      SH: hard(
+        2,
+        'S',
+        'In the north, s and “sh” are one sound. For /ʃ/, draw your tongue back and round your lips.',
+      ),
+      CH: hard(
+        2,
+        'SH',
+        'Vietnamese words do not end in “ch” as in “watch.” Stop the air, then let it go.',
+      ),
+      JH: hard(
+        2,
+        'Z',
+        'Vietnamese has no /dʒ/. Stop the air first, then let it go with your voice.',
+      ),
+      P: hard(
+        2,
+        'B F',
+        'Vietnamese words hardly begin with p. Close your lips and let out a puff of air.',
+      ),
+      L: hard(2, 'N', 'Vietnamese words do not end in l. Lift the tip of your tongue and hold it.'),
+      IH: hard(
+        3,
+        'IY',
+        'Vietnamese has one “i.” For /ɪ/, relax your tongue and lower it a little.',
+      ),
+      AE: hard(2, 'EH', 'Vietnamese “e” is close to /ɛ/. For /æ/, open your mouth wider.'),
+      R: hard(1, 'Z', 'In the north, r is said as z. For /ɹ/, lift your tongue and touch nothing.'),
+    },
+    contrasts: typical({
+      3: 'ih-iy th-t dh-d final-t-d final-s-z final-k-g final-p-b final-d-none final-t-none final-l-none cluster-end-t cluster-end-d cluster-end-s ending-ed-t ending-ed-d ending-s ending-z ending-s-ed ending-z-ed can-cant',
+      2: 'eh-ae uh-uw s-sh sh-ch jh-z p-b final-f-v final-ch-jh final-k-none cluster-r cluster-l cluster-s',
+      1: 'n-l final-t-k',
+    }),
+    sources: ['swan', 'avery'],
+  },
+];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { earContrasts } from '../ear/contrasts.ts';
+import { firstLanguages, languageOf } from './languages.ts';
+import { pathFor } from './path.ts';
+
+const spanish = languageOf('spanish');
+const idsOf = (path: ReturnType<typeof pathFor>) => path.map(({ contrast }) => contrast.id);
+const placeOf = (id: string, path: ReturnType<typeof pathFor>) => idsOf(path).indexOf(id);
+
+test('every contrast is on the path once, whoever asks', () => {
+  const all = earContrasts.map(({ id }) => id).toSorted();
+  for (const language of [undefined, ...firstLanguages]) {
+    expect(idsOf(pathFor(language, {})).toSorted()).toEqual(all);
+  }
+});
+
+test('without a language and without answers, what matters most comes first', () => {
+  const loads = pathFor(undefined, {}).map(({ contrast }) => contrast.load);
+  expect(loads).toEqual(loads.toSorted((one, other) => other - one));
+  expect(pathFor(undefined, {})[0]).toMatchObject({ why: 'load' });
+});
+
+test('what is typical of the first language and matters comes before what only matters', () => {
+  const path = pathFor(spanish, {});
+  expect(placeOf('ih-iy', path)).toBeLessThan(5);
+  expect(placeOf('v-b', path)).toBeLessThan(placeOf('l-r', path));
+  expect(path[0]).toMatchObject({ why: 'language' });
+  expect(path[0]!.reason).toContain('Spanish');
+});
+
+test('own mistakes outweigh the guess, and what is heard well moves back', () => {
+  const results = { 'l-r': { asked: 20, heard: 8 }, 'ih-iy': { asked: 20, heard: 20 } };
+  const path = pathFor(spanish, results);
+  expect(path[0]).toMatchObject({ contrast: { id: 'l-r' }, why: 'mistakes' });
+  expect(path[0]!.reason).toBe('You mixed up light / right 12 of 20 times.');
+  expect(placeOf('ih-iy', path)).toBeGreaterThan(20);
+});
+
+test('a few answers are no reason yet', () => {
+  const path = pathFor(spanish, { 'v-b': { asked: 3, heard: 1 } });
+  expect(path.find(({ contrast }) => contrast.id === 'v-b')).toMatchObject({ why: 'language' });
+});

@@ -1,0 +1,64 @@
+import { type EarContrast, earContrasts } from '../ear/contrasts.ts';
+import { type FirstLanguage, LANGUAGE_NAMES, type Typical } from './language.ts';
+
+/** What somebody heard of one contrast so far. */
+export type OwnResult = { asked: number; heard: number };
+
+export type PathStep = {
+  contrast: EarContrast;
+  why: 'mistakes' | 'language' | 'load';
+  /** Why it is there, in one sentence. */
+  reason: string;
+};
+
+/** Before anybody answers, a contrast counts as if it had been asked this often. */
+const PRIOR_ASKED = 5;
+/** And as if this share of the answers had been wrong, by how typical that is for the language. */
+const PRIOR_MISTAKES = { none: 0.1, 1: 0.2, 2: 0.3, 3: 0.4 } as const;
+/** From here on, the mistakes themselves are the reason. */
+const TELLING = { asked: 5, mistakes: 0.15 };
+
+/**
+ * All contrasts in the order in which they help most: functional load × expected mistakes. What is
+ * typical of the language is the first guess, and every own answer weighs against it; `language`
+ * is undefined if nobody told us.
+ */
+export function pathFor(
+  language: FirstLanguage | undefined,
+  results: Readonly<Record<string, OwnResult>>,
+): PathStep[] {
+  return earContrasts
+    .map((contrast) => {
+      const typical = language?.contrasts[contrast.id];
+      const own = results[contrast.id] ?? { asked: 0, heard: 0 };
+      return {
+        step: { contrast, ...whyOf(contrast, typical && language, own) },
+        weight: contrast.load * mistakesToExpect(typical, own),
+      };
+    })
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ step }) => step);
+}
+
+function mistakesToExpect(typical: Typical | undefined, { asked, heard }: OwnResult) {
+  const guessed = PRIOR_ASKED * PRIOR_MISTAKES[typical ?? 'none'];
+  return (asked - heard + guessed) / (asked + PRIOR_ASKED);
+}
+
+function whyOf(
+  { title }: EarContrast,
+  language: FirstLanguage | undefined,
+  { asked, heard }: OwnResult,
+): Omit<PathStep, 'contrast'> {
+  const wrong = asked - heard;
+  if (asked >= TELLING.asked && wrong / asked >= TELLING.mistakes) {
+    return { why: 'mistakes', reason: `You mixed up ${title} ${wrong} of ${asked} times.` };
+  }
+  if (language) {
+    return {
+      why: 'language',
+      reason: `Many people whose first language is ${LANGUAGE_NAMES[language.id]} mix up ${title}.`,
+    };
+  }
+  return { why: 'load', reason: `Many words differ only as ${title} do.` };
+}

@@ -1,0 +1,84 @@
+import { type FirstLanguage, hard, typical } from './language.ts';
+
+export const southAndWestAsian: readonly FirstLanguage[] = [
+  {
+    id: 'hindi',
+    sounds: {
+      V: hard(
+        3,
+        'W',
+        'Hindi has one sound for v and w. For /v/, touch your top teeth to your bottom lip.',
+      ),
+      W: hard(3, 'V', 'Hindi has one sound for v and w. For /w/, round your lips; no teeth.'),
+      TH: hard(
+        3,
+        'T',
+        'Hindi “th” is a t with a puff of air. For /θ/, let the air flow between tongue and teeth.',
+      ),
+      DH: hard(3, 'D', 'Hindi “d” at the teeth stops the air. For /ð/, let it flow.'),
+      T: hard(
+        2,
+        'D',
+        'Hindi curls the tongue back for English t. Touch the ridge behind your top teeth; add a puff of air in “ten.”',
+      ),
+      P: hard(1, 'B', 'In “pen,” American p has a puff of air, like Hindi “ph.”'),
+      K: hard(1, 'G', 'In “key,” American k has a puff of air, like Hindi “kh.”'),
+      AE: hard(1, 'EH', 'For /æ/, open your mouth wider than for /ɛ/.'),
+      EY: hard(1, 'EH', 'Hindi “e” does not move. Let /eɪ/ glide toward “ee.”'),
+      OW: hard(2, 'AO', 'Hindi “o” does not move. Let /oʊ/ glide: round your lips toward the end.'),
+      ZH: hard(2, 'JH', 'Hindi has no /ʒ/. Say “sh” and let your voice buzz.'),
+      Z: hard(
+        1,
+        'JH',
+        'Many speakers of Hindi say j for z. For /z/, say /s/ and let your voice buzz.',
+      ),
+      R: hard(1, '', 'Hindi r is a tap. For /ɹ/, your tongue touches nothing.'),
+    },
+    contrasts: typical({
+      3: 'v-w th-t dh-d ao-ow stress-vowel stress-words',
+      2: 't-d eh-ae eh-ey jh-z cluster-vowel-before can-cant teen-ty',
+      1: 'p-b k-g s-sh f-p',
+    }),
+    sources: ['swan', 'avery'],
+  },
+  {
+    id: 'arabic',
+    sounds: {
+      P: hard(
+        3,
+        'B',
+        'Arabic has no /p/. Close your lips without voice, and let out a puff of air.',
+      ),
+      V: hard(3, 'F', 'Most Arabic has no /v/. Say /f/ and let your voice buzz.'),
+      IH: hard(2, 'EH', 'Arabic short “i” varies. Keep your tongue high for /ɪ/, lower for /ɛ/.'),
+      EH: hard(
+        2,
+        'IH',
+        'Standard Arabic has no short “e.” For /ɛ/, open your mouth more than for /ɪ/.',
+      ),
+      AH: hard(
+        2,
+        'AA',
+        'Arabic has no /ʌ/. Keep your mouth half open and your tongue in the middle.',
+      ),
+      CH: hard(2, 'SH', 'Many dialects have no /tʃ/. Stop the air with your tongue first.'),
+      JH: hard(1, 'ZH', 'Some dialects say /ʒ/ here. For /dʒ/, stop the air first.'),
+      G: hard(1, 'K', 'Some dialects have no /ɡ/. Say /k/ with your voice.'),
+      NG: hard(
+        2,
+        'N',
+        'Arabic has /ŋ/ only before k and g. At the end of “sing,” hold it and add nothing.',
+      ),
+      TH: hard(2, 'S T', 'Standard Arabic has /θ/ (ث). Say it, even if your dialect does not.'),
+      DH: hard(2, 'Z D', 'Standard Arabic has /ð/ (ذ). Say it, even if your dialect does not.'),
+      R: hard(1, '', 'Arabic r is a tap or a roll. For /ɹ/, your tongue touches nothing.'),
+      OW: hard(1, 'AO', 'Let /oʊ/ glide: round your lips toward the end.'),
+    },
+    contrasts: typical({
+      3: 'p-b final-p-b f-v final-f-v ih-eh cluster-vowel-between',
+      2: 'ao-ow sh-ch n-ng cluster-vowel-before cluster-s stress-vowel',
+      1: 'ah-aa th-s dh-z uh-uw eh-ae k-g',
+    }),
+    sources: ['swan', 'avery'],
+  },
+];

@@ -1,0 +1,92 @@
+import { LANGUAGE_NAMES, type LanguageId } from '@saywell/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, type Result } from '../../lib/api.ts';
+import { read } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { toast } from '../../ui/toast.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const path = read('/api/path');
+const NOT_SAID = '';
+const options = [
+  { value: NOT_SAID, label: 'I’d rather not say' },
+  ...Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
+];
+
+/** The language somebody learned first, and what to hear first because of it. */
+export function FirstLanguageCard() {
+  const query = useQuery(path);
+  const { choose, isSaving } = useChoice();
+  const isLost = query.isError && !query.data;
+  return (
+    <Card>
+      <h2>Where to Begin</h2>
+      {isLost ? (
+        <div role="alert" className="mt-3 grid justify-items-start gap-3">
+          <p className="text-ink-2">Your first steps couldn’t be loaded.</p>
+          <Button look="line" size="s" onClick={() => void query.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-3 grid gap-4">
+          <Select
+            label="Your first language"
+            hint="Optional. It decides what comes first until your own results say more."
+            value={query.data?.firstLanguage ?? NOT_SAID}
+            options={options}
+            disabled={!query.data || isSaving}
+            onChange={({ target }) =>
+              choose(target.value === NOT_SAID ? null : (target.value as LanguageId))
+            }
+          />
+          {query.data ? <Steps steps={query.data.steps} /> : <Waiting />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Steps({ steps }: Pick<Result<'GET /api/path'>, 'steps'>) {
+  return (
+    <ol aria-label="What to learn to hear first" className="grid gap-2.5">
+      {steps.map(({ contrast, title, reason }) => (
+        <li key={contrast} className="grid">
+          <span className="font-semibold">{title}</span>
+          <span className="text-15 text-ink-2">{reason}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** As high as the steps, so that nothing moves when they arrive. */
+function Waiting() {
+  return (
+    <div className="grid gap-2.5">
+      <VisuallyHidden>
+        <span role="status">Loading your first steps...</span>
+      </VisuallyHidden>
+      {[1, 2, 3].map((step) => (
+        <Skeleton key={step} className="h-12" />
+      ))}
+    </div>
+  );
+}
+
+function useChoice() {
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: (firstLanguage: LanguageId | null) =>
+      call('PUT /api/first-language', { body: { firstLanguage } }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(path.queryKey, answer);
+      toast({ title: 'First Language Saved' });
+    },
+    onError: () => toast({ title: 'Your first language couldn’t be saved.', tone: 'problem' }),
+  });
+  return { choose: save.mutate, isSaving: save.isPending };
+}
