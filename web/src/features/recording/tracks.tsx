@@ -98,7 +98,9 @@ export function AnalyzingTrack({
     <>
       <Track>
         {peaks.length > 0 && <Waveform peaks={peaks} voice="you" strokes={STROKES} />}
-        <span className="paint absolute -inset-y-1.5 w-0.5 animate-sweep bg-voice motion-reduce:hidden" />
+        <span className="absolute inset-x-0 -inset-y-1.5 animate-sweep motion-reduce:hidden">
+          <span className="paint absolute inset-y-0 left-0 w-0.5 bg-voice" />
+        </span>
       </Track>
       <Scale
         left={take ? `Your recording, ${seconds(peaks.length * PEAK_SECONDS)}` : ''}
