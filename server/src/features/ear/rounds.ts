@@ -1,6 +1,7 @@
 import {
   DAY_MS,
   EAR_ROUNDS_PER_DAY,
+  type EarAnswer,
   earContrastOf,
   type saveEarRound as endpoint,
 } from '@saywell/contract';
@@ -28,14 +29,24 @@ export async function saveEarRound(
   const createdAt = momentOf(at, Date.now());
   const known = await findRound(db, userId, key);
   if (known) return shown(known);
+  const kept = withContrasts(answers);
+  if (kept.length === 0) {
+    throw new AppError('invalid_input', 'The words of this round are no longer in ear training.');
+  }
   if (!(await spend(db, `ear rounds of ${userId}`, 1, DAILY))) {
     throw new AppError('too_many_requests', 'That is enough listening for one day.', {
       retryAfter: DAY_MS / 1000,
     });
   }
-  const kept = answers.map((answer) => ({ ...answer, contrast: earContrastOf(answer.pair)!.id }));
   return shown(await insertEarRound(db, { userId, key, answers: kept, duration, createdAt }));
 }
+
+/** Without the answers for pairs that were taken out since: the rest of the round counts. */
+const withContrasts = (answers: EarAnswer[]): KeptEarAnswer[] =>
+  answers.flatMap((answer) => {
+    const contrast = earContrastOf(answer.pair);
+    return contrast ? [{ ...answer, contrast: contrast.id }] : [];
+  });
 
 type NewRow = typeof earRounds.$inferInsert & { answers: KeptEarAnswer[] };
 

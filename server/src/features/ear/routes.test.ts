@@ -114,7 +114,8 @@ test('it counts for the day and the streak, and is no exercise', async () => {
 test.each([
   ['no answers', { answers: [] }],
   ['21 answers', { answers: [...ten(1), ...ten(1), answer(true)] }],
-  ['a pair that does not exist', { answers: [answer(true, 'ship-shape')] }],
+  ['a pair that is no word', { answers: [...ten(9), answer(true, '../x')] }],
+  ['a round of pairs that are no more', { answers: [answer(true, 'ship-shape')] }],
   ['a third word', { answers: [{ ...answer(true), chose: 2 }] }],
   ['a voice that is none', { answers: [{ ...answer(true), voice: '../x' }] }],
   ['an answer from the past', { answers: [{ ...answer(true), ms: -1 }] }],
@@ -127,6 +128,15 @@ test.each([
 ])('%s is refused', async (_what, overrides) => {
   expect((await send(round(overrides))).statusCode).toBe(400);
   expect(await app.db.$count(earRounds, eq(earRounds.userId, userId))).toBe(0);
+});
+
+test('a pair that was taken out while a round waited costs its answers alone', async () => {
+  const saved = await send(round({ answers: [...ten(9), answer(false, 'ship-shape')] }));
+  expect(saved.json()).toMatchObject({ asked: 10, heard: 9 });
+  expect(await standing()).toMatchObject({
+    contrasts: [{ contrast: 'ih-iy', asked: 10, heard: 9, mark: 'once' }],
+    recent: [{ pair: 'ship-sheep' }],
+  });
 });
 
 test('a clock that is ahead does not make a round of tomorrow', async () => {

@@ -32,8 +32,8 @@ const COVERED = 0.35;
 /** What an exercise loses if it was practiced today, and for each level away from the person's. */
 const FRESH_PENALTY = 0.6;
 const LEVEL_PENALTY = 0.2;
-/** What a sound without results gains for each degree in which it is typically hard. */
-const TYPICAL = 0.1;
+/** For each degree in which a sound without results is typically hard; never as much as a due one. */
+const TYPICAL = 0.09;
 
 /** A few phrases that train what somebody needs most: weak sounds, then due ones, then new ones. */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {

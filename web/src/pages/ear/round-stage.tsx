@@ -1,4 +1,4 @@
-import { earContrastOf } from '@saywell/contract';
+import { earPairOf } from '@saywell/contract';
 import { RotateCcw, Volume2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answered, type EarGame, isRight, moveOn, placeIn } from '../../features/ear/game.ts';
@@ -28,7 +28,7 @@ export function RoundStage({
 }) {
   const place = placeIn(game);
   const { pair, said, voice: voiceName } = game.questions[place]!;
-  const words = earContrastOf(pair)!.pairs.find(({ id }) => id === pair)!.words;
+  const words = earPairOf(pair)!.words;
   const voice = voiceOf(voiceName);
   const right = isRight(game, place);
   const { since, failed, play } = useQuestion(game, voiceOf);
@@ -112,7 +112,7 @@ function useQuestion(game: EarGame, voiceOf: RoundVoices['voiceOf']) {
     sound(...played);
   };
   const question = game.questions[place]!;
-  const { words } = earContrastOf(question.pair)!.pairs.find(({ id }) => id === question.pair)!;
+  const { words } = earPairOf(question.pair)!;
   const right = isRight(game, place);
   const start = useEffectEvent((_part: string) => {
     begun.current = Date.now();
@@ -131,7 +131,7 @@ function usePreload({ key, questions }: EarGame, voiceOf: RoundVoices['voiceOf']
   const load = useEffectEvent(async (round: string, signal: AbortSignal) => {
     for (const { pair, said, voice } of questions) {
       if (signal.aborted || round !== key) return;
-      const words = earContrastOf(pair)!.pairs.find(({ id }) => id === pair)!.words;
+      const words = earPairOf(pair)!.words;
       await wordFile(words[said].text, voiceOf(voice)).catch(() => {});
     }
   });

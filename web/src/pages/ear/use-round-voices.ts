@@ -1,4 +1,4 @@
-import { usableEarPairs } from '@saywell/contract';
+import { canSay } from '../../features/ear/can-say.ts';
 import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
 
@@ -19,15 +19,13 @@ export function useRoundVoices() {
     gender: ssmlGender,
   }));
   const voices = given && given.length > 0 ? given : EMBEDDED;
-  const isChecked = data?.engine !== 'google';
+  const voiceOf = (name: string): ServerVoice =>
+    voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' };
   return {
     isLoading,
     names: voices.map(({ name }) => name),
-    voiceOf: (name: string): ServerVoice =>
-      voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' },
-    // One of Google’s says them as well as people do.
-    canSay: (voice: string, pair: string) =>
-      !isChecked || (usableEarPairs[voice]?.includes(pair) ?? true),
+    voiceOf,
+    canSay: (voice: string, pair: string) => canSay(voiceOf(voice), pair, data?.engine),
   };
 }
 

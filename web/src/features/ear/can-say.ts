@@ -1,0 +1,24 @@
+import {
+  earContrastOf,
+  earPairOf,
+  REFERENCE_MALE_VOICE,
+  REFERENCE_VOICE,
+  type SampleVoice,
+  usableEarPairs,
+} from '@saywell/contract';
+
+type Voice = { name: string; gender: SampleVoice['ssmlGender'] };
+
+/**
+ * Whether a voice says the words of a pair apart. Google’s do, but an embedded one stands in where
+ * Google is out of reach, under the same name, and Google is sent the spelling alone.
+ */
+export function canSay({ gender }: Voice, pair: string, engine: string | undefined): boolean {
+  const embedded = gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_VOICE;
+  if (!usableEarPairs[embedded]?.includes(pair)) return false;
+  return engine !== 'google' || isClearInSpelling(pair);
+}
+
+const isClearInSpelling = (pair: string) =>
+  earContrastOf(pair)?.kind !== 'stress' &&
+  earPairOf(pair)?.words.every(({ says }) => says === undefined) === true;
