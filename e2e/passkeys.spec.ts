@@ -192,7 +192,7 @@ test('an answer opens one door, once, and only from our own pages', async ({
   const replayed = await page.request.post('/api/passkeys/sign-in', { data: passkey });
   expect([replayed.status(), (await replayed.json()).message]).toEqual([
     400,
-    'This answer has already been used. Please try again.',
+    'This passkey request has already been used. Please start again.',
   ]);
 
   // Another site of the same machine: the browser shows it the same passkeys, and says where it was.

@@ -20,7 +20,7 @@ export const HELP: HelpSection[] = [
     id: 'score',
     title: 'What the score means',
     points: [
-      'Every sound of your recording is compared with how American English says it. The score is out of 100, and 75 or more is clear.',
+      'Every sound of your recording is compared with how Americans say it. The score is out of 100, and 75 or more is clear.',
       'Green and solid is clear, orange and striped is close, red and hollow isn’t there yet.',
       'In an exercise for one sound, that sound decides: without it the score stays below 75, however good the rest is.',
       'The ruler shows the next goal. A few points up or down from one recording to the next are normal.',
@@ -50,7 +50,7 @@ export const HELP: HelpSection[] = [
     title: 'Your voice and your data',
     points: [
       'A recording is thrown away as soon as it has a score. No other company hears it.',
-      'Your results stay with your account. You can download or delete all of it in your profile.',
+      'Your results stay with your account. You can download or delete all of them in your profile.',
       'The Privacy Policy says the rest, in plain words.',
     ],
   },

@@ -84,7 +84,7 @@ export function slippedTakeOf(phrase: string): Analysis {
       ...clearWord(word, 0.4 + index * 0.3, sounds.slice(0, Math.max(1, word.length - 1))),
       ...(index === at && { accuracy: 0.48, kind: 'mispronounced', finding }),
     })),
-    summary: `Your /θ/ in “${longest}” sounded like /s/, and that is the sound of this exercise. Without it the score stays below 75.`,
+    summary: `Your /θ/ in “${longest}” sounded like /s/, and /θ/ is the sound of this exercise. Without it the score stays below 75.`,
     findings: [finding],
     next: { action: 'drill', word: at, text: `Say just “${longest}” three times.` },
     feedback: [],

@@ -30,17 +30,17 @@ export const eastAsian: readonly FirstLanguage[] = [
       D: hard(
         2,
         'T',
-        'Mandarin words do not end in d. Make the vowel of “road” long, and end with a soft d.',
+        'Mandarin words don’t end in d. Make the vowel of “road” long, and end with a soft d.',
       ),
       N: hard(
         1,
         'NG L',
-        'Some regions mix n with l or ng. For /n/, close with the tip of your tongue; air flows out through your nose.',
+        'In some regions, n is mixed up with l or ng. For /n/, touch the ridge behind your top teeth with your tongue tip and hum.',
       ),
       L: hard(
         2,
         'R',
-        'Mandarin words do not end in l. For the l of “feel,” lift the tip of your tongue and hold it.',
+        'Mandarin words don’t end in l. For the l of “feel,” lift the tip of your tongue and hold it.',
       ),
       R: hard(
         1,
@@ -147,7 +147,7 @@ export const eastAsian: readonly FirstLanguage[] = [
       AE: hard(
         3,
         'EH',
-        'Most Koreans today have one vowel near /ɛ/. For /æ/, open your mouth wider.',
+        'Most Koreans today say ㅐ and ㅔ alike, close to /ɛ/. For /æ/, open your mouth wider.',
       ),
       UH: hard(2, 'UW', 'Korean has no /ʊ/. Relax your lips and keep it short.'),
       W: hard(1, '', 'Korean has no w before “u.” Round your lips firmly for “wood.”'),
@@ -180,22 +180,18 @@ export const eastAsian: readonly FirstLanguage[] = [
       Z: hard(
         2,
         'S',
-        'Vietnamese words do not end in z. In “eyes,” let your voice buzz to the end.',
+        'Vietnamese words don’t end in z. In “eyes,” let your voice buzz to the end.',
       ),
-      S: hard(
-        2,
-        '',
-        'Vietnamese words do not end in s. Let the s of “house” and “books” be heard.',
-      ),
+      S: hard(2, '', 'Vietnamese words don’t end in s. Let the s of “house” and “books” be heard.'),
       SH: hard(
         2,
         'S',
-        'In the north, s and “sh” are one sound. For /ʃ/, draw your tongue back and round your lips.',
+        'In the north, s and x are both /s/. For /ʃ/, draw your tongue back and round your lips.',
       ),
       CH: hard(
         2,
         'SH',
-        'Vietnamese words do not end in “ch” as in “watch.” Stop the air, then let it go.',
+        'Vietnamese words don’t end in “ch” as in “watch.” Stop the air, then let it go as “sh.”',
       ),
       JH: hard(
         2,
@@ -205,9 +201,9 @@ export const eastAsian: readonly FirstLanguage[] = [
       P: hard(
         2,
         'B F',
-        'Vietnamese words hardly begin with p. Close your lips and let out a puff of air.',
+        'Few Vietnamese words begin with p. Close your lips and let out a puff of air.',
       ),
-      L: hard(2, 'N', 'Vietnamese words do not end in l. Lift the tip of your tongue and hold it.'),
+      L: hard(2, 'N', 'Vietnamese words don’t end in l. Lift the tip of your tongue and hold it.'),
       IH: hard(
         3,
         'IY',

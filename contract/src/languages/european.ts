@@ -53,7 +53,7 @@ export const european: readonly FirstLanguage[] = [
       IH: hard(
         3,
         'IY',
-        'Russian does not tell /ɪ/ and /i/ apart by this. For /ɪ/, relax your tongue and lower it a little.',
+        'Russian has no /ɪ/, and “и” is close to /i/. For /ɪ/, relax your tongue and lower it a little.',
       ),
       AE: hard(3, 'EH', 'Russian has no /æ/. Start from “э” and open your mouth wider.'),
       AH: hard(1, 'AA', 'Stressed Russian “а” is more open. For /ʌ/, keep your mouth half closed.'),
@@ -94,7 +94,7 @@ export const european: readonly FirstLanguage[] = [
       W: hard(
         3,
         'V',
-        'Turkish has no /w/ of its own, and its v comes close. For /w/, round your lips; no teeth.',
+        'Turkish has no /w/ of its own, and its v comes close. For /w/, round your lips, and don’t use your teeth.',
       ),
       V: hard(
         2,
@@ -123,7 +123,7 @@ export const european: readonly FirstLanguage[] = [
       OW: hard(
         1,
         'AO',
-        'Turkish “o” does not move. Let /oʊ/ glide: round your lips toward the end.',
+        'Turkish “o” doesn’t move. Let /oʊ/ glide: round your lips toward the end.',
       ),
     },
     contrasts: typical({

@@ -60,5 +60,5 @@ function whyOf(
       reason: `Many people whose first language is ${LANGUAGE_NAMES[language.id]} mix up ${title}.`,
     };
   }
-  return { why: 'load', reason: `Many words differ only as ${title} do.` };
+  return { why: 'load', reason: `Many pairs of words differ just as ${title} do.` };
 }

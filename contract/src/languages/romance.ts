@@ -48,12 +48,12 @@ export const romance: readonly FirstLanguage[] = [
       NG: hard(
         1,
         'N',
-        'Spanish has /ŋ/ only before k and g. At the end of “sing,” hold it and add nothing.',
+        'Most Spanish has /ŋ/ only before sounds like k and g. At the end of “sing,” hold it and add nothing.',
       ),
       HH: hard(
         1,
         '',
-        'Spanish j is rougher. American /h/ is only breath, with no friction in the throat.',
+        'Spanish j is often rougher. American /h/ is only breath, with no friction in the throat.',
       ),
     },
     contrasts: typical({
@@ -69,7 +69,7 @@ export const romance: readonly FirstLanguage[] = [
       IH: hard(
         3,
         'IY',
-        'Portuguese has one close “i.” For /ɪ/, relax your tongue and lower it a little.',
+        'Portuguese has one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
       ),
       AE: hard(3, 'EH', 'Portuguese “é” is close to /ɛ/. For /æ/, open your mouth wider.'),
       UH: hard(2, 'UW', 'Portuguese has one “u.” For /ʊ/, relax your lips and keep it short.'),
@@ -107,12 +107,12 @@ export const romance: readonly FirstLanguage[] = [
       NG: hard(
         1,
         'N',
-        'Portuguese lets the vowel go through the nose. Close the back of your mouth for /ŋ/.',
+        'In Portuguese, only the vowel goes through the nose. For /ŋ/, lift the back of your tongue until it closes off your mouth.',
       ),
       M: hard(
         2,
         'N',
-        'Portuguese m at the end of a word is only a nasal vowel. For /m/, close your lips.',
+        'At the end of a word, Portuguese m only makes the vowel nasal. For /m/, close your lips.',
       ),
     },
     contrasts: typical({
@@ -138,13 +138,13 @@ export const romance: readonly FirstLanguage[] = [
       AH: hard(
         2,
         'AA',
-        'French has no /ʌ/. Keep your lips neutral: no rounding, as there is in “eu.”',
+        'French has no /ʌ/. “Eu” comes close, but keep your lips unrounded and your tongue in the middle.',
       ),
       UH: hard(2, 'UW', 'French “ou” is close to /u/. For /ʊ/, relax your lips and keep it short.'),
       HH: hard(
         3,
         '',
-        'French h is silent. For /h/, breathe out before the vowel, as if to clean a mirror.',
+        'French h is silent. For /h/, breathe out before the vowel, as if to fog a mirror.',
       ),
       TH: hard(3, 'S', 'French has no /θ/. Put your tongue tip between your teeth and blow.'),
       DH: hard(
@@ -155,21 +155,17 @@ export const romance: readonly FirstLanguage[] = [
       R: hard(
         3,
         'W',
-        'French r is made in the throat. For /ɹ/, lift your tongue toward the roof and touch nothing.',
+        'French r is made in the throat. For /ɹ/, lift your tongue toward the roof of your mouth and touch nothing.',
       ),
       CH: hard(2, 'SH', 'French “ch” is /ʃ/. For /tʃ/, stop the air with your tongue first.'),
       JH: hard(2, 'ZH', 'French “j” is /ʒ/. For /dʒ/, stop the air with your tongue first.'),
       NG: hard(
         1,
         'N',
-        'French lets the vowel go through the nose. Close the back of your mouth for /ŋ/.',
+        'In French, only the vowel goes through the nose. For /ŋ/, lift the back of your tongue until it closes off your mouth.',
       ),
-      OW: hard(
-        1,
-        'AO',
-        'French “o” does not move. Let /oʊ/ glide: round your lips toward the end.',
-      ),
-      EY: hard(1, 'EH', 'French “é” does not move. Let /eɪ/ glide toward “ee.”'),
+      OW: hard(1, 'AO', 'French “o” doesn’t move. Let /oʊ/ glide: round your lips toward the end.'),
+      EY: hard(1, 'EH', 'French “é” doesn’t move. Let /eɪ/ glide toward “ee.”'),
     },
     contrasts: typical({
       3: 'ih-iy uh-uw ae-ah hh-none th-s dh-z stress-vowel stress-words teen-ty',

@@ -55,7 +55,7 @@ const outages: Record<Outage, AppError> = {
 /** A row that existed when the request came and was deleted before it finished. */
 const gone = {
   account: new AppError('unauthenticated', 'Unauthorized'),
-  other: new AppError('conflict', 'What this belongs to was just deleted.'),
+  other: new AppError('conflict', 'What this belongs to has just been deleted.'),
 };
 
 /** Our messages for what Fastify itself rejects before a handler runs. */

@@ -20,15 +20,15 @@ export const FRICATIVE_CUES: Cues = {
     // French, German, Mandarin, Japanese, Farsi.
     Z: 'Slide the tongue tip forward until it touches the teeth. The buzz moves forward with it.',
     V: 'Relax your lower lip. The buzz is made by the tongue tip against the upper teeth.',
-    TH: 'Same place, but turn your voice on: hum while the tongue tip touches the teeth.',
-    T: 'Make it soft and voiced. Lay the tip against the teeth and hum; don’t tap or puff.',
+    TH: 'Same place, but turn your voice on: it should buzz where the tongue tip touches the teeth.',
+    T: 'Make it soft: lay the tip lightly against the teeth and keep your voice on, without a puff.',
     L: 'Flatten the tongue so that air slides over its tip, not around its sides.',
     S: 'Tongue tip out to the teeth and voice on. It should tickle, not hiss.',
     N: 'Let the air out through your mouth. Bring the tongue tip down from the ridge to the edge of your top teeth.',
-    JH: 'Relax your lips and don’t stop the air. Just rest the tip at the teeth and hum through.',
+    JH: 'Relax your lips and don’t stop the air. Just rest the tip against the teeth and keep your voice on.',
   },
   S: {
-    TH: 'Pull the tongue tip back behind closed teeth. The air should whistle through a narrow groove.',
+    TH: 'Pull the tongue tip back behind closed teeth. The air should hiss through a narrow gap.',
     // Japanese and Korean before ee; Portuguese at word ends.
     SH: 'Smile a little and push the tongue tip forward, close behind the teeth. Keep the lips unrounded.',
     // German at word starts; Spanish before voiced sounds.
@@ -45,7 +45,7 @@ export const FRICATIVE_CUES: Cues = {
     ZH: 'Bring the tongue nearer the teeth and unround your lips, as for s with a buzz.',
     D: 'Leave a narrow gap over the tongue tip, so that the buzz goes on instead of stopping.',
     DH: 'Draw the tip back inside your teeth. The buzz should be sharp, not soft.',
-    SH: 'Two changes: lips flat, voice on. Think of the s place with a hum.',
+    SH: 'Two changes: lips flat, voice on. Put the tongue where it is for s, and let it buzz.',
   },
   SH: {
     // Mandarin, Spanish, Greek, Vietnamese.
@@ -54,13 +54,13 @@ export const FRICATIVE_CUES: Cues = {
     CH: 'Begin with the “sh” itself, not with a stop. The tongue stays off the roof of the mouth.',
     ZH: 'Whisper it. All air, no buzz, the way you quiet a baby.',
     JH: 'No stop and no voice: let the breath run freely from the start.',
-    TH: 'Draw the tongue inside and round your lips. The “sh” is made just behind the ridge above your teeth.',
-    HH: 'Bring the blade of the tongue up behind the ridge above your teeth so that the air makes “sh,” not a sigh.',
+    TH: 'Draw the tongue inside, a little farther back than for s, and round your lips.',
+    HH: 'Lift the front of the tongue close to the roof of your mouth, so that the air makes “sh,” not a sigh.',
   },
   ZH: {
-    SH: 'Keep the “sh” but hum through it. A finger on the throat should feel the buzz.',
+    SH: 'Keep the “sh” but turn your voice on. A finger on the throat should feel the buzz.',
     JH: 'Take away the d at the start. The tongue comes near but never touches.',
-    Z: 'Pull the tongue back slightly and push your lips forward to darken the buzz.',
+    Z: 'Pull the tongue back slightly and push your lips forward for a lower, softer buzz.',
     CH: 'Neither a stop nor a whisper here: one long, soft “zh” with the voice on.',
     Y: 'Raise the tongue until the air rubs against the roof of the mouth and buzzes.',
   },
@@ -70,10 +70,10 @@ export const FRICATIVE_CUES: Cues = {
     // Japanese.
     HH: 'Bring the lower lip up until it touches the upper teeth. The air should rub there.',
     V: 'The lip is right; now switch the voice off and only blow.',
-    TH: 'Tuck the tongue away. It is the lower lip that meets the teeth.',
+    TH: 'Keep the tongue inside. It is the lower lip that meets the teeth.',
     W: 'Unround your lips and lift the lower one to the edge of your teeth.',
-    S: 'Leave the tongue low and bite the lower lip gently instead.',
-    B: 'Teeth on lip instead of lip on lip, and no voice: it should hiss, not pop.',
+    S: 'Keep the tongue low, set the upper teeth on the lower lip, and blow.',
+    B: 'Set the upper teeth on the lower lip and keep your voice off: it should hiss, not pop.',
   },
   V: {
     // Spanish, Korean, Japanese, Tagalog.
@@ -82,8 +82,8 @@ export const FRICATIVE_CUES: Cues = {
     W: 'Don’t round your lips. Press the lower lip lightly to the upper teeth until it tickles.',
     // Arabic, Mandarin, Vietnamese, and German or Russian at word ends.
     F: 'Turn your voice on and keep it on to the end. The lip should vibrate.',
-    DH: 'Put the tongue back in. The buzz belongs to the lower lip.',
-    P: 'Keep the lips apart: lower lip to upper teeth, with a long voiced buzz.',
+    DH: 'Keep the tongue inside. The buzz is made by the lower lip against the upper teeth.',
+    P: 'Keep the lips apart: touch the lower lip to the upper teeth, and make a long buzz.',
     UW: 'Lift the lower lip to the teeth to finish. Rounded lips turn it into a vowel.',
     M: 'Send the air through your mouth, between teeth and lip, not through your nose.',
   },

@@ -12,7 +12,7 @@ export const SONORANT_CUES: Cues = {
     // Mandarin and Vietnamese endings; Spanish and Japanese at word ends.
     NG: 'Finish with the tongue tip on the ridge behind your top teeth. The back of the tongue stays down.',
     // Spanish, Japanese and Finnish before lips close.
-    M: 'Keep the lips apart and press the tongue tip behind your upper teeth.',
+    M: 'Keep the lips apart and press the tongue tip to the ridge behind your top teeth.',
     // Cantonese and some southern Mandarin.
     L: 'Send the sound through your nose. Pinch it: the sound should stop.',
     D: 'Let the hum flow through your nose the whole time the tip is up.',
@@ -22,7 +22,7 @@ export const SONORANT_CUES: Cues = {
     // Spanish, French, Italian, Turkish and Russian.
     N: 'Lift the back of the tongue, as in the middle of “singer,” and leave the tip down.',
     // Russian, Polish, Indonesian and Hindi spelling habits.
-    G: 'Stay in the nose to the end. Let it fade without a final g.',
+    G: 'Hum through your nose, and keep the back of the tongue up until the hum is over.',
     K: 'Don’t close it off with a click. Hum, then simply stop your voice.',
     M: 'Open your lips and close off the back of your mouth with your tongue.',
   },
@@ -33,7 +33,7 @@ export const SONORANT_CUES: Cues = {
     N: 'Let the voice out of your mouth, around the sides of the tongue, not through the nose.',
     // Polish, Brazilian Portuguese and Cantonese at word ends.
     W: 'Unround the lips and raise the tip until it touches the ridge behind your top teeth.',
-    UW: 'Finish with the tongue tip up behind the teeth, lips relaxed.',
+    UW: 'Finish with the tongue tip on the ridge behind your top teeth, lips relaxed.',
     OW: 'End on the tongue, not on the lips: lift the tip to the ridge behind your top teeth and leave it there.',
     D: 'Touch without stopping the air: the sides of the tongue stay open.',
     Y: 'Lift the tip, not the middle of the tongue, and touch the ridge behind your top teeth.',
@@ -46,19 +46,19 @@ export const SONORANT_CUES: Cues = {
     // Children, Cantonese, some Korean.
     W: 'Bunch the tongue up and back. The lips help, but the tongue makes the sound.',
     // French, German, Portuguese.
-    HH: 'Bring the sound forward, out of the throat: curl the tongue tip up, just behind the ridge above your teeth.',
-    G: 'Free the throat. The work is done by the front of the tongue, raised but not touching.',
+    HH: 'Bring the sound forward, out of the throat: lift the front of the tongue, but let its tip touch nothing.',
+    G: 'Relax the throat. The front of the tongue makes this sound, raised but not touching.',
     // Spanish, Italian, Russian, Arabic, Turkish taps and trills.
-    D: 'Don’t tap. Hold the tongue tip curled up near the ridge behind your top teeth without contact.',
+    D: 'Don’t tap. Hold the tongue tip curled up near the ridge behind your top teeth, without touching it.',
     // Mandarin and Vietnamese.
     ZH: 'Lower the tongue a little so that nothing buzzes. It should sound smooth, like a vowel.',
-    Z: 'Open the gap wider and draw the tongue back until no hiss is left.',
+    Z: 'Lower the tongue a little and draw it back until nothing buzzes.',
     N: 'Let the air out through your mouth, with the tongue tip touching nothing.',
     // British and German habits after vowels.
     AH: 'Don’t let it fade into a vowel. Curl the tongue back until you hear a clear r.',
     AA: 'Finish by pulling the tongue back and up; the jaw closes a little as you do.',
     AO: 'Keep the vowel, then curl the tongue back for the r.',
-    Y: 'Lift the tongue tip back and round the lips instead of spreading them.',
+    Y: 'Curl the tongue tip up and back, and round the lips instead of spreading them.',
   },
   W: {
     // German, Turkish, Hindi, Russian, Farsi.
@@ -67,12 +67,12 @@ export const SONORANT_CUES: Cues = {
     B: 'Leave a small opening between rounded lips. They never close.',
     // Spanish “güe”.
     G: 'Begin at the lips: round them tightly, then open into the vowel.',
-    F: 'Use your voice and two round lips, no teeth.',
+    F: 'Turn your voice on, round both lips, and keep the teeth away from them.',
     R: 'Push the lips forward into a tight ring and keep the tongue tip down.',
     UW: 'Make it quick: round your lips tightly, then let them spring open.',
     HH: 'Round the lips first, and start the voice with them.',
     L: 'Drop the tongue tip and let round lips shape the sound.',
-    M: 'Open a small round hole in the lips so that the voice leaves by the mouth.',
+    M: 'Leave a small, round opening between the lips, so that the sound comes out of your mouth.',
   },
   Y: {
     // Spanish, especially from Argentina and at word starts.

@@ -27,10 +27,10 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
   statement: {
     fall: ['so it sounded sure and finished'],
     rise: [
-      'which turns a statement into a question',
+      'which makes a statement sound like a question',
       'Let your pitch fall on the last stressed word.',
     ],
-    level: ['as if more were coming', 'Let it fall low to show that you are done.'],
+    level: ['as if more were coming', 'Let your pitch fall low to show that you are done.'],
   },
   'yes-no-question': {
     rise: ['so it was clearly a yes/no question'],
@@ -44,17 +44,17 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
     ],
   },
   'wh-question': {
-    fall: ['so it sounded like an open, friendly question'],
+    fall: ['so it sounded like a straightforward question'],
     rise: [
       'as if you were asking to hear it again',
-      'A question with what, where, or why usually falls.',
+      'Let your pitch fall: questions with what, where, or why usually do.',
     ],
     level: ['which sounds unsure', 'Start high on the important word, then let it fall.'],
   },
   list: {
     fall: ['so the listener knew the list was complete'],
-    rise: ['as if the list went on', 'Go up on each item and down on the last one.'],
-    level: ['so the list sounded open', 'Drop your voice on the last item.'],
+    rise: ['as if the list went on', 'Go up on each item but the last, and down on that one.'],
+    level: ['so the list sounded unfinished', 'Let your pitch fall on the last item.'],
   },
   'tag-question': {
     fall: ['so it said, “I’m sure. Just agree.”'],

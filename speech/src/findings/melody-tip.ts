@@ -24,7 +24,7 @@ export function melodyCause({
   if (intonation.score >= MISSED && lost < NOTED_LOSS) return undefined;
   const cost =
     lost >= NOTED_LOSS
-      ? `This exercise trains the melody, so it took ${lost} points off your score.`
+      ? `This exercise trains the melody, so that took ${lost} points off your score.`
       : undefined;
   const { title, body } = melodySaid(heardMelody(intonation, words));
   return {

@@ -8,7 +8,7 @@ const titles = (said: ReturnType<typeof take>) => describe(said).findings.map(({
 test('a word most of whose sounds are wrong gives one finding, and its line says the same', () => {
   const said = describe(take('I want it.', [word('I', 'AY'), other, word('it', 'IH T')]));
   expect(said.recommendations).toEqual([
-    '“want” sounded like another word. Listen, then say it alone.',
+    '“want” sounded like another word. Listen to the example, then say the word alone.',
   ]);
   expect(said.feedback[1]!.feedback).toBe(said.recommendations[0]);
 });

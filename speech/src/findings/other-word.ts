@@ -26,7 +26,7 @@ export function otherWordFinding({ words }: AnalyzedTake, index: number): Findin
     kind: 'blurred-words',
     words: [index],
     title: `“${words[index]!.word}” sounded like another word`,
-    body: 'Listen, then say it alone.',
+    body: 'Listen to the example, then say the word alone.',
   };
 }
 

@@ -47,7 +47,7 @@ function causeOf(slips: Slip[], take: AnalyzedTake): Cause {
   return {
     finding,
     summary: trained
-      ? `${whatHappened(slip)}, and that is the sound of this exercise`
+      ? `${whatHappened(slip)}, and /${slip.sound.ipa}/ is the sound of this exercise`
       : whatHappened(slip),
     next: drill(slip.wordIndex, `Say just “${slip.word.word}” three times`),
     isMinor: slips.every(({ sound }) => sound.verdict === 'check'),

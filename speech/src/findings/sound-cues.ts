@@ -6,12 +6,12 @@ export const SOUND_CUES: Record<Phone, string> = {
   AE: 'Open wide, push the tongue forward, and pull the lip corners back.',
   AH: 'Let everything go slack: jaw half open, tongue in the middle, one short, dull sound.',
   AO: 'Drop the jaw, draw the tongue back, and round the lips a little.',
-  AW: 'Slide from a wide open “ah” to small, round lips.',
-  AY: 'Slide from a wide open “ah” up to a quick “ee.”',
+  AW: 'Start with a wide-open “ah” and close to small, round lips.',
+  AY: 'Slide from a wide-open “ah” up to a quick “ee.”',
   B: 'Close both lips with the voice already on, then open them without a puff.',
-  CH: 'Stop the air just behind the ridge above your teeth, then let it burst out as “sh.”',
+  CH: 'Stop the air a little farther back than for t, then let it burst out as “sh.”',
   D: 'Press your tongue tip to the ridge behind your top teeth, then let go with your voice on.',
-  DH: 'Rest the tongue tip lightly against the upper teeth and hum so that it tickles.',
+  DH: 'Rest the tongue tip lightly against the top teeth, keep your voice on, and let the air buzz past it.',
   EH: 'Open the jaw about one finger, tongue forward, lips relaxed, and keep it short.',
   ER: 'Bunch the tongue up and back, touching nothing with its tip, and hold one long r.',
   EY: 'Start at “eh” and close the jaw a little into “ee.”',
@@ -20,7 +20,7 @@ export const SOUND_CUES: Record<Phone, string> = {
   HH: 'Just breathe out before the vowel, as if warming your hands.',
   IH: 'Keep it short and lazy: jaw almost closed, tongue a little lower than for “ee.”',
   IY: 'Smile, lift the tongue high in front, and hold it.',
-  JH: 'Stop the air just behind the ridge above your teeth, then release it into a buzz with rounded lips.',
+  JH: 'Stop the air a little farther back than for d, then release it into a buzz with rounded lips.',
   K: 'Lift the back of the tongue, stop the air, and release it with a small puff.',
   L: 'Put the tongue tip on the ridge behind your top teeth and let your voice flow past its sides.',
   M: 'Close your lips and hum through the nose.',
@@ -29,7 +29,7 @@ export const SOUND_CUES: Record<Phone, string> = {
   OW: 'Start with a half-open o and close the lips to a small ring.',
   OY: 'Start round and open, then spread the lips into a quick “ee.”',
   P: 'Close both lips, then let them pop with a puff of air and no voice.',
-  R: 'Pull the tongue back and up so that it touches nothing, with slightly rounded lips.',
+  R: 'Pull the tongue back and up so that its tip touches nothing, with slightly rounded lips.',
   S: 'Teeth nearly closed, tongue tip just behind them, and a thin, steady hiss.',
   SH: 'Round the lips and pull the tongue back a little from s for a low, soft “sh.”',
   T: 'Touch the ridge behind your top teeth with the tongue tip and let go cleanly.',
@@ -55,15 +55,16 @@ export const TAP_CUE =
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {
   finalStop:
-    'Stop the air completely with your lips or tongue: the last sound is what tells this word from others.',
+    'Stop the air completely with your lips or tongue: the last sound tells this word from others like it.',
   finalConsonant: 'Hold the last sound a moment longer, so that it doesn’t fade away.',
   clusterStart:
-    'Go from one consonant straight into the next, with no vowel before or between them.',
+    'Go from one consonant straight into the next, with no extra vowel before or between them.',
   clusterEnd:
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
-  pastEnding: 'This ending puts the verb in the past, so let the last sound be heard.',
+  pastEnding: 'Let the last sound be heard: it is the whole “-ed” ending.',
   sEnding: 'Let the final s or z be heard: it carries meaning.',
-  voicedEnd: 'Hold the vowel before it longer, and keep your voice on right up to the end.',
+  voicedEnd: 'Hold the vowel before this sound longer, and keep your voice on right up to the end.',
   withoutPuff: 'Stop the air with your voice off, then let go gently.',
-  extraVowel: 'Move from one consonant to the next without opening your mouth.',
+  extraVowel:
+    'Move straight from one consonant to the next, without opening your mouth between them.',
 } as const;

@@ -70,7 +70,7 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
     finding: {
       kind: 'blurred-words',
       words: blurred,
-      ...(full.length > 0 ? slowDown(names, blurred.length) : sayLightly(names)),
+      ...(full.length > 0 ? slowDown(names, blurred.length) : sayLightly(names, blurred.length)),
     },
   };
 }
@@ -82,10 +82,10 @@ function slowDown(names: string, count: number) {
   };
 }
 
-function sayLightly(names: string) {
+function sayLightly(names: string, count: number) {
   return {
     title: `Let ${names} be heard`,
-    body: 'Short and light is right here, but don’t leave out any of its sounds.',
+    body: `Keep ${count === 1 ? 'it' : 'them'} short and light, but don’t skip ${count === 1 ? 'it' : 'them'}.`,
   };
 }
 

@@ -58,7 +58,7 @@ function findingFor(
       kind: 'blurred-words',
       words,
       title: 'The word as a whole was hard to recognize',
-      body: 'Listen to the example once more and say it slowly.',
+      body: 'Listen to it in the example once more, then say it slowly.',
     };
   }
   if (word.kind === 'unclear') return { kind: 'blurred-words', words, ...unclearWord(word, index) };
@@ -101,7 +101,7 @@ function whatToDo(slip: Slip, told: Map<string, string>): string {
   return choose(
     [
       `Do the same as for “${before}.”`,
-      `What helps “${before}” helps here too.`,
+      `What helps “${before}” helps here, too.`,
       `Treat it like the one in “${before}.”`,
     ],
     `${slip.word.word}${slip.wordIndex}`,
@@ -129,7 +129,7 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
       },
       {
         title: `We could hear “${word},” but not clearly`,
-        body: 'Give each of its sounds a moment.',
+        body: 'Take a little more time over it.',
       },
       {
         title: `“${word}” ran together with its neighbors`,

@@ -64,7 +64,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-kept</KeyName>,
-              text: 'Which categories of examples you keep for offline on this device.',
+              text: 'Which categories of examples you keep on this device for offline use.',
             },
             {
               term: <KeyName>saywell-reads</KeyName>,

@@ -66,7 +66,7 @@ export function Contour({
         textAnchor="middle"
         className="fill-ink-3 font-text text-[17px] md:text-[14px]"
       >
-        higher voice →
+        higher pitch →
       </text>
       {flagged.map(({ from, to, band }) => (
         <rect

@@ -69,7 +69,7 @@ export function resetLetter(
       label: 'Choose a new password',
       link: linkTo(publicUrl, pages.resetPassword.path, token),
     },
-    note: `If you didn’t ask for this, do nothing: your account stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for it.`,
+    note: `If you didn’t ask for this, do nothing: your account stays as it is. Nobody at ${APP_NAME}, ${publicUrl}, will ever ask you for this link.`,
   });
 }
 

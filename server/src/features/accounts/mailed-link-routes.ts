@@ -73,12 +73,14 @@ function undone({ removed, kept }: { removed: number; kept: number }, supportEma
       : 'Your account has this address again, and everyone is signed out.';
   if (kept === 0) return done;
   const them = kept === 1 ? 'passkey stays' : `${kept} passkeys stay`;
-  return `${done} Your ${them}, because you are an administrator: if you can’t use one, or don’t know one, write to ${supportEmail}.`;
+  const one = kept === 1 ? 'it' : 'one';
+  return `${done} Your ${them}, because you are an administrator: if you can’t use ${one}, or don’t recognize ${one}, write to ${supportEmail}.`;
 }
 
 /** What a new password does not change, for the person who resets it. */
 function notesOn({ passkeys, keptAddress }: { passkeys: number; keptAddress: boolean }): string[] {
   const them = passkeys === 1 ? 'passkey still opens' : `${passkeys} passkeys still open`;
-  const stillThere = `Your ${them} your account. If you don’t know one, remove it in your profile.`;
+  const strange = passkeys === 1 ? 'it' : 'one of them';
+  const stillThere = `Your ${them} your account. If you don’t recognize ${strange}, remove it in your profile.`;
   return [...(keptAddress ? [ADDRESS_STAYS] : []), ...(passkeys > 0 ? [stillThere] : [])];
 }

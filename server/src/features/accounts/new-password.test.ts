@@ -195,7 +195,7 @@ test('passkeys are mentioned in the mail and when the new password is set', asyn
   expect((await reset(token)).json()).toEqual({
     message: 'Your password has been changed.',
     notes: [
-      'Your 2 passkeys still open your account. If you don’t know one, remove it in your profile.',
+      'Your 2 passkeys still open your account. If you don’t recognize one of them, remove it in your profile.',
     ],
   });
   expect((await login(mei.username, NEW_PASSWORD)).statusCode).toBe(200);

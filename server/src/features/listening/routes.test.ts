@@ -147,7 +147,7 @@ test.each([
   [{}, 'Text is required', 'text'],
   [{ text: '   ' }, 'Text is required', 'text'],
   [{ text: 'a'.repeat(501) }, 'Text too long', 'text'],
-  [{ text: '你好' }, 'There is nothing to say in this text'],
+  [{ text: '你好' }, 'There is nothing to read aloud in this text'],
   [{ text: 'a', manner: 'drunk' }, 'Manner must be careful or natural', 'manner'],
   [
     { text: 'a', voiceOptions: { speakingRate: 0.2 } },

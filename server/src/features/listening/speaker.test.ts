@@ -48,7 +48,7 @@ test('joining a request whose thread time is used up still gives the text', asyn
 });
 
 test.each([
-  ['empty', 'There is nothing to say in this text'],
+  ['empty', 'There is nothing to read aloud in this text'],
   ['too-long', 'This text takes too long to say. Please choose a shorter one.'],
 ] as const)('a text that is %s is refused with the reason', async (unsayable, message) => {
   const speaker = await open(async () => ({ unsayable }));

@@ -23,7 +23,7 @@ type Listener = {
 };
 
 const refusals = {
-  empty: 'There is nothing to say in this text',
+  empty: 'There is nothing to read aloud in this text',
   'too-long': 'This text takes too long to say. Please choose a shorter one.',
 };
 

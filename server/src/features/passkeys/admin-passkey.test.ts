@@ -134,7 +134,7 @@ test('an administrator’s old mailbox gives back the address but no rights', as
 
   const reader = await takeBack(ada);
   expect(reader.message).toBe(
-    'Your account has this address again, everyone is signed out, and newer passkeys are removed. Your passkey stays, because you are an administrator: if you can’t use one, or don’t know one, write to support@localhost.',
+    'Your account has this address again, everyone is signed out, and newer passkeys are removed. Your passkey stays, because you are an administrator: if you can’t use it, or don’t recognize it, write to support@localhost.',
   );
   expect(await powers(reader.headers)).toEqual([403, 403, 403]);
   const body = { password: reader.password };

@@ -16,11 +16,14 @@ export type Use = { purpose: 'sign in' | 'confirm' | 'add'; boundTo: string };
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-const UNKNOWN = new AppError('invalid_input', 'This isn’t an answer to our question. Try again.');
+const UNKNOWN = new AppError(
+  'invalid_input',
+  'We couldn’t match this passkey to your request. Please start again.',
+);
 const EXPIRED = new AppError('invalid_input', 'That took more than two minutes. Please try again.');
 const ANSWERED = new AppError(
   'invalid_input',
-  'This answer has already been used. Please try again.',
+  'This passkey request has already been used. Please start again.',
 );
 
 /**

@@ -111,7 +111,7 @@ test('an answer works once', async () => {
   const again = await signInBy(t, passkey, headers);
   expect([again.statusCode, again.json().message]).toEqual([
     400,
-    'This answer has already been used. Please try again.',
+    'This passkey request has already been used. Please start again.',
   ]);
   // A new answer to a used challenge is rejected too, however its bytes are encoded.
   expect((await signInBy(t, device.answer(asked), headers)).statusCode).toBe(400);

@@ -14,7 +14,7 @@ const SAID_WITHIN_MS = 30 * DAY_MS;
 export function momentOf(at: string, now: number): Date {
   const said = Math.min(Date.parse(at), now);
   if (!(said >= now - SAID_WITHIN_MS)) {
-    throw new AppError('invalid_input', 'This was too long ago to be saved', { field: 'at' });
+    throw new AppError('invalid_input', 'This practice is too old to be saved', { field: 'at' });
   }
   return new Date(said);
 }

@@ -39,7 +39,8 @@ const HABITS: Goal[] = [
   {
     id: 'beat-yourself',
     title: 'Beat your first try',
-    description: 'Say a phrase, play yourself next to the model, and score higher the next time.',
+    description:
+      'Say a phrase, play your recording next to the model, and score higher the next time.',
     href: '/practice',
     isReached: (takes) => [...byPhrase(takes).values()].some(improved),
   },
@@ -63,14 +64,14 @@ const SOUNDS: Goal[] = [
   {
     id: 'r-or-l',
     title: 'An r or an l',
-    description: 'Say one phrase that trains them. Feel where the tip of your tongue is.',
+    description: 'Say one phrase that trains r or l. Feel where the tip of your tongue is.',
     href: PRONUNCIATION,
     isReached: trains('R', 'L'),
   },
   {
     id: 'sit-or-seat',
     title: 'Sit or seat?',
-    description: 'Say one phrase that trains the two vowels.',
+    description: 'Say one phrase that trains one of these two vowels.',
     href: PRONUNCIATION,
     isReached: trains('IH', 'IY'),
   },
@@ -107,7 +108,7 @@ const MELODY: Goal[] = [
   },
   {
     id: 'finish-a-thought',
-    title: 'Let a sentence land',
+    title: 'Let your voice fall',
     description: 'Do one intonation exercise that ends with a fall.',
     href: '/practice#intonation',
     isReached: (takes) => targets(takes).some((target) => target?.ending === 'fall'),

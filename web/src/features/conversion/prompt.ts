@@ -22,7 +22,7 @@ export function wordsFor({ trigger, exercisesRemaining }: ConversionPrompt): Wor
   if (trigger === 'personalized_learning') {
     return {
       title: 'Practice the sounds you need',
-      text: 'With an account, your recordings are compared over time, not one at a time.',
+      text: 'With an account, each result is compared with the ones before it.',
       gains: [
         'See which sounds keep coming back',
         'Exercises chosen by your own results',

@@ -9,14 +9,14 @@ export function LoadingEngine() {
     <div className="grid gap-1.5 text-15 text-ink-2">
       <p className="flex justify-between gap-4">
         {/* Said once: a screen reader can ask the bar how far it is. */}
-        <span role="status">Getting scoring ready on this device. This happens once.</span>
+        <span role="status">Getting this device ready to score. This happens once.</span>
         <span aria-hidden className="num">
           {percent}%
         </span>
       </p>
       <div
         role="progressbar"
-        aria-label="Getting scoring ready"
+        aria-label="Getting ready to score"
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -16,7 +16,7 @@ export function WaitsForSignIn() {
         tone="info"
         title={count === 1 ? '1 result waiting to be sent' : `${count} results waiting to be sent`}
       >
-        Sign in to the account you practiced with, and {count === 1 ? 'it goes' : 'they go'} out.
+        Sign in to the account you practiced with, and {count === 1 ? 'it' : 'they'} will be sent.
       </Banner>
     </div>
   );

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 
 const failed = (error: unknown) =>
   toast({
-    title: 'That Did Not Work',
+    title: 'That Didn’t Work',
     description: errorText(error, 'Please try again.'),
     tone: 'problem',
   });

@@ -43,11 +43,11 @@ const account = [
 const visitors = [
   {
     term: 'Trying without an account',
-    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself isn’t stored; mark and code are there so that one visitor can’t use up many visitors’ free exercises. All of it is deleted within two days of your last visit, unless you sign up: then your exercises move into your account.',
+    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself isn’t stored; the mark and the code are there so that one visitor can’t use up many visitors’ free exercises. All of it is deleted within two days of your last visit, unless you sign up: then your exercises move into your account.',
   },
   {
     term: 'Use of the site',
-    text: 'If you have an account, only if you switch analytics on; if you don’t, until you refuse: that an exercise was started or finished and with which score, that someone signed up or in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address.',
+    text: 'With an account, only if you switch analytics on; without one, until you refuse: that an exercise was started or finished and with which score, that someone signed up or in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address.',
   },
   {
     term: 'Ads',
@@ -55,7 +55,7 @@ const visitors = [
   },
   {
     term: 'Counters against misuse',
-    text: 'How many emails went to a mailbox, and how often somebody tried to sign in or asked for a link. In place of the mailbox, the name or the IP address stands a hash; for the emails that we sent to a mailbox, one made with a secret of ours.',
+    text: 'How many emails went to a mailbox, and how often someone tried to sign in or asked for a link. We store the mailbox, the name, and the IP address only as a hash; for the emails that we sent to a mailbox, that hash is made with a secret of ours.',
   },
   {
     term: 'Server log',

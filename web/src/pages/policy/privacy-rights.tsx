@@ -34,9 +34,10 @@ export const rightsSections: PolicySection[] = [
       <>
         <Facts facts={kept} />
         <p>
-          When you delete your account, everything of yours goes from our database at once; when you
-          ask for it with time to change your mind, after 14 days. Messages to you that were kept as
-          files follow within eight days, copies in backups within 30 days.
+          When you delete your account, everything of yours is removed from our database at once. If
+          you ask for 14 days to change your mind, it is removed when they are over. Messages to you
+          that were kept as files are deleted within eight days after that, and copies in backups
+          within 30 days.
         </p>
       </>
     ),
@@ -60,9 +61,9 @@ export const rightsSections: PolicySection[] = [
             of every page, work at once and in both directions.
           </li>
           <li>
-            <b>Delete it</b>: your whole account in your profile, at once; or under{' '}
-            <InnerLink to="/settings">Privacy and Settings</InnerLink> with 14 days in which you can
-            take it back. Only your practice: “Reset Learning Progress” on the{' '}
+            <b>Delete it</b>: your whole account, at once in your profile, or under{' '}
+            <InnerLink to="/settings">Privacy and Settings</InnerLink> with 14 days to change your
+            mind. To delete only your practice, use “Reset Learning Progress” on the{' '}
             <InnerLink to="/progress">progress</InnerLink> screen.
           </li>
         </Points>

@@ -100,7 +100,7 @@ export type Scoring = ReturnType<typeof useScoring>;
 const ONLY_HERE =
   'This device can’t score recordings, and you chose to score on this device only. You can change that in your profile.';
 const WITHOUT_AI =
-  'This device can’t score recordings, and AI processing is off, so yours are not sent to the server. You can change that in your profile.';
+  'This device can’t score recordings, and AI processing is off, so yours aren’t sent to the server. You can change that in your profile.';
 
 async function scoreOn(
   { sound }: Take,
