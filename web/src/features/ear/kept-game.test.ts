@@ -18,8 +18,15 @@ test('a round outlasts a reload, for the one whose it is', () => {
   keepGame(7, game);
   expect(keptGame(7)).toEqual(game);
   expect(keptGame(0)).toBeUndefined();
-  dropGame(7);
+  dropGame(7, game);
   expect(keptGame(7)).toBeUndefined();
+});
+
+test('a round that is saved late leaves the one that has begun since', () => {
+  const next = newGame(game.questions);
+  keepGame(7, next);
+  dropGame(7, game);
+  expect(keptGame(7)).toEqual(next);
 });
 
 test.each([

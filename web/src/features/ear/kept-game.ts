@@ -7,7 +7,11 @@ const games = createTabStorage({ prefix: 'saywell-ear:', parse: parseGame });
 
 export const keptGame = (userId: number): EarGame | undefined => games.get(String(userId));
 export const keepGame = (userId: number, game: EarGame): void => games.set(String(userId), game);
-export const dropGame = (userId: number): void => games.drop(String(userId));
+
+/** Forgets this round, not another that has begun since. */
+export function dropGame(userId: number, { key }: EarGame): void {
+  if (keptGame(userId)?.key === key) games.drop(String(userId));
+}
 
 function parseGame(stored: unknown): EarGame | undefined {
   if (!isRecord(stored)) return undefined;

@@ -1,7 +1,8 @@
-import { earContrasts } from '@saywell/contract';
-import { expect, test } from 'vitest';
+import { earContrasts, type EarStanding } from '@saywell/contract';
+import { describe, expect, test } from 'vitest';
 import { answered, type EarGame, moveOn, newGame } from './game.ts';
-import { comesBack, outcomesOf, soundToSay } from './outcome.ts';
+import { comesBack, type EarOutcome, outcomesOf, soundToSay } from './outcome.ts';
+import { NO_HISTORY } from './round.ts';
 
 const [one, other] = earContrasts.filter(({ sounds }) => sounds[0] !== '') as [
   (typeof earContrasts)[number],
@@ -36,11 +37,40 @@ test('the sound to say next belongs to a contrast that was heard well', () => {
   expect(soundToSay(outcomesOf(played(6, 8)))).toBeUndefined();
 });
 
-test('what comes back is said by what the server knows of it', () => {
-  const [best, worst] = outcomesOf(played(6, 9)) as [ReturnType<typeof outcomesOf>[number], never];
-  const last = { asked: 10, heard: 9, at: '2026-11-23T12:00:00Z' };
-  const heard = { contrast: other.id, asked: 20, heard: 18, last, mark: 'heard' as const };
-  expect(comesBack(best, undefined)).toContain('Once more on another day');
-  expect(comesBack(best, { contrasts: [heard], recent: [] })).toContain('You hear this one');
-  expect(comesBack(worst, undefined)).toContain('comes back');
+describe('what becomes of a contrast', () => {
+  const NOW = new Date(2026, 10, 23, 12).getTime();
+  const YESTERDAY = NOW - 24 * 3_600_000;
+  const [best, worst] = outcomesOf(played(2, 9)) as [EarOutcome, EarOutcome];
+  const said = (outcome: EarOutcome, mark: EarStanding['mark'], lastAt: number) => {
+    const last = { asked: 10, heard: 9, at: new Date(lastAt).toISOString() };
+    const standing = { contrast: outcome.contrast.id, asked: 20, heard: 18, last, mark };
+    return comesBack(outcome, { at: NOW, history: { contrasts: [standing], recent: [] } });
+  };
+
+  test('badly heard, it comes back, even where it counted as heard', () => {
+    expect(comesBack(worst, { at: NOW, history: NO_HISTORY })).toContain('comes back');
+    expect(said(worst, 'once', YESTERDAY)).toContain('comes back');
+    expect(said(worst, 'heard', YESTERDAY)).toContain('comes back');
+  });
+
+  test('heard well for the first time, it wants another day', () => {
+    expect(comesBack(best, { at: NOW, history: NO_HISTORY })).toContain('Once more');
+    expect(said(best, 'not-yet', YESTERDAY)).toContain('Once more');
+    // The server knows this round already.
+    expect(said(best, 'once', NOW)).toContain('Once more');
+  });
+
+  test('heard well on a second day, it counts as heard, whether or not the server knows yet', () => {
+    expect(said(best, 'once', YESTERDAY)).toContain('You hear this one');
+    expect(said(best, 'heard', NOW)).toContain('You hear this one');
+  });
+
+  test('where the first day is not known to be another, it says what counts', () => {
+    expect(said(best, 'once', NOW - 3_600_000)).toBe('Two such days, and it counts as heard.');
+  });
+
+  test('a visitor is promised nothing that needs an account', () => {
+    const lines = [best, worst].map((outcome) => comesBack(outcome));
+    expect(lines).toEqual(['You heard this one well.', 'This one is worth another round.']);
+  });
 });

@@ -42,13 +42,27 @@ function outcomeOf(game: EarGame, contrast: EarContrast): EarOutcome {
   };
 }
 
-/** What becomes of a contrast after this round. `after`: what the server knows, where it was asked. */
-export function comesBack({ contrast, well }: EarOutcome, after: EarHistory | undefined): string {
-  const mark = after?.contrasts.find((one) => one.contrast === contrast.id)?.mark;
-  if (mark === 'heard') return 'You hear this one. It makes room for others.';
-  if (well) return 'Once more on another day, and it counts as heard.';
-  return 'It comes back in your next rounds.';
+/** When a round ended, and what is known of its account, with this round in it or not yet. */
+export type RoundOfAccount = { at: number; history: EarHistory };
+
+/** What becomes of a contrast after a round; one of a visitor is kept for nobody. */
+export function comesBack({ contrast, well }: EarOutcome, round?: RoundOfAccount): string {
+  if (!round) return well ? 'You heard this one well.' : 'This one is worth another round.';
+  if (!well) return 'It comes back in your next rounds.';
+  const known = round.history.contrasts.find((one) => one.contrast === contrast.id);
+  if (known?.mark === 'heard') return 'You hear this one. It makes room for others.';
+  const lastAt = Date.parse(known?.last.at ?? '');
+  if (known?.mark !== 'once' || lastAt === round.at) {
+    return 'Once more on another day, and it counts as heard.';
+  }
+  if (startOfDay(lastAt) < startOfDay(round.at)) {
+    return 'You hear this one. It makes room for others.';
+  }
+  // It was heard well before, today or earlier: the server will tell.
+  return 'Two such days, and it counts as heard.';
 }
+
+const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** The sound to say next: of the contrast that was heard best, if that was well. */
 export function soundToSay(outcomes: readonly EarOutcome[]): string | undefined {

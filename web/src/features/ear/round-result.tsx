@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { comesBack, type EarOutcome } from './outcome.ts';
-import type { EarHistory } from './round.ts';
+import { comesBack, type EarOutcome, type RoundOfAccount } from './outcome.ts';
 
 /** What was heard, what comes back, and the way on. */
 export function RoundResult({
   outcomes,
-  after,
+  round,
   onListen,
   children,
 }: {
   outcomes: EarOutcome[];
-  /** What the server knows with this round in it. */
-  after: EarHistory | undefined;
+  /** Undefined for a visitor. */
+  round: RoundOfAccount | undefined;
   onListen: (words: [string, string], pair: string) => void;
   children: ReactNode;
 }) {
@@ -29,7 +28,7 @@ export function RoundResult({
               <BandMark band={outcome.well ? 'clear' : 'close'} />
               heard {outcome.heard} of {outcome.asked}
             </p>
-            <p className="mt-2 text-ink-2">{comesBack(outcome, after)}</p>
+            <p className="mt-2 text-ink-2">{comesBack(outcome, round)}</p>
             <MixedUp outcome={outcome} onListen={onListen} />
           </Card>
         ))}

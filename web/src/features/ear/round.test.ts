@@ -26,6 +26,11 @@ const standing = (contrast: string, overrides: Partial<EarStanding> = {}): EarSt
   mark: 'not-yet',
   ...overrides,
 });
+/** Heard on two days, and well the last time. */
+const retired = {
+  mark: 'heard',
+  last: { asked: 10, heard: 9, at: '2026-11-20T12:00:00Z' },
+} as const;
 const after = (...contrasts: EarStanding[]): EarHistory => ({ contrasts, recent: [] });
 const chosenIn = (questions: ReturnType<typeof round>) =>
   [...new Set(questions.map(({ contrast }) => contrast))].toSorted();
@@ -83,11 +88,17 @@ describe('which contrasts come', () => {
   });
 
   test('what is heard has retired, and comes again only where nothing else is left', () => {
-    const heard = standing(first, { mark: 'heard' });
+    const heard = standing(first, retired);
     for (const seed of seeds)
       expect(chosenIn(round({ seed, history: after(heard) }))).not.toContain(first);
-    const all = some.map(({ id }) => standing(id, { mark: 'heard' }));
+    const all = some.map(({ id }) => standing(id, retired));
     expect(round({ history: after(...all) })).toHaveLength(20);
+  });
+
+  test('what was heard and is mixed up again comes back', () => {
+    const lapsed = standing(first, { mark: 'heard' });
+    for (const seed of seeds)
+      expect(chosenIn(round({ seed, history: after(lapsed) }))).toContain(first);
   });
 
   test('what came to the mark today waits for another day', () => {
@@ -101,7 +112,7 @@ describe('which contrasts come', () => {
   });
 
   test('the one that somebody chose is always there', () => {
-    const history = after(standing(first, { mark: 'heard' }));
+    const history = after(standing(first, retired));
     expect(chosenIn(round({ history, focus: first }))).toContain(first);
   });
 });

@@ -1,4 +1,10 @@
-import { DAY_MS, EAR_QUESTIONS, type EarContrast, type EarStanding } from '@saywell/contract';
+import {
+  DAY_MS,
+  EAR_QUESTIONS,
+  type EarContrast,
+  type EarStanding,
+  isWellHeard,
+} from '@saywell/contract';
 import { createDice, type Dice } from './dice.ts';
 
 /** One question: which word of the pair was it? */
@@ -63,12 +69,16 @@ const isSayable = (pair: string, { voices, canSay }: Pick<Parts, 'voices' | 'can
 /** What a round so soon after the last one is worth less: a day’s distance teaches more. */
 const SAME_DAY = 1.2;
 
-/** Mixed up before nearly heard, then new by load, and what is heard only where nothing else is left. */
+/**
+ * Mixed up before nearly heard, then new by load, and what is heard only where nothing else is left.
+ * What was heard and is mixed up again is mixed up.
+ */
 function worthOf({ id, load }: EarContrast, { contrasts }: EarHistory, now: number): number {
   const known = contrasts.find(({ contrast }) => contrast === id);
   if (!known) return 1 + load * 0.3;
   const days = (now - Date.parse(known.last.at)) / DAY_MS;
-  if (known.mark === 'heard') return Math.min(0.5, Math.max(0, days) / 60);
+  if (known.mark === 'heard' && isWellHeard(known.last))
+    return Math.min(0.5, Math.max(0, days) / 60);
   const missed = 1 - known.last.heard / Math.max(1, known.last.asked);
   return 2 + load * 0.2 + 2 * missed - (days < 0.5 ? SAME_DAY : 0);
 }

@@ -7,7 +7,9 @@ import type { EarGame } from './game.ts';
 
 /** Saves a round: on the server, or on this device until it can be sent. */
 export async function saveEarRound(userId: number, game: EarGame): Promise<void> {
-  const delivery = await outbox.deliver(earItem(userId, game));
+  const delivery = await outbox.deliver(earItem(userId, game)).catch((cause: unknown) => {
+    throw new Error('Failed to save a round', { cause });
+  });
   if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
 }
 

@@ -12,6 +12,10 @@ import { RoundEnd, VisitorsEnd } from './round-end.tsx';
 import { RoundStage } from './round-stage.tsx';
 import type { RoundVoices } from './use-round-voices.ts';
 
+/** A round that was left is gone on with, unless another contrast is asked for. */
+const isFor = ({ questions }: EarGame, focus: string | undefined) =>
+  focus === undefined || questions.some(({ contrast }) => contrast === focus);
+
 /** Before, in and after a round. `userId` is 0 for a visitor. */
 export function EarTraining({
   userId,
@@ -26,7 +30,10 @@ export function EarTraining({
   voices: RoundVoices;
 }) {
   const [seed, setSeed] = useState(() => Math.floor(Math.random() * 2 ** 32));
-  const [kept, setKept] = useState(() => keptGame(userId));
+  const [kept, setKept] = useState(() => {
+    const one = keptGame(userId);
+    return one && (isOver(one) || isFor(one, focus)) ? one : undefined;
+  });
   // A visitor has one round; what it came to is still there after a reload.
   const [game, setGame] = useState<EarGame | undefined>(kept && isOver(kept) ? kept : undefined);
   const next = () =>
@@ -48,7 +55,7 @@ export function EarTraining({
     const end = { game, voiceOf: voices.voiceOf };
     if (userId === 0) return <VisitorsEnd {...end} />;
     const another = () => {
-      dropGame(userId);
+      dropGame(userId, game);
       setKept(undefined);
       setGame(undefined);
       setSeed(Math.floor(Math.random() * 2 ** 32));

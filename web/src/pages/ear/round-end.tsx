@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EarGame } from '../../features/ear/game.ts';
 import { dropGame } from '../../features/ear/kept-game.ts';
-import { outcomesOf, soundToSay } from '../../features/ear/outcome.ts';
+import { outcomesOf, type RoundOfAccount, soundToSay } from '../../features/ear/outcome.ts';
 import { RoundResult } from '../../features/ear/round-result.tsx';
 import type { EarHistory } from '../../features/ear/round.ts';
 import { saveEarRound } from '../../features/ear/save-round.ts';
 import { hearWords } from '../../features/listening/listening.ts';
+import { type SaveProblem, saveProblem } from '../../features/practice/save.ts';
+import { mayWorkLater } from '../../lib/api-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
+import { SignInAgain } from '../practice/sign-in-again.tsx';
 import type { RoundVoices } from './use-round-voices.ts';
 
 type End = { game: EarGame; voiceOf: RoundVoices['voiceOf'] };
@@ -20,31 +23,25 @@ export function RoundEnd({
   history,
   onAnother,
   ...end
-}: End & { userId: number; history: EarHistory | undefined; onAnother: () => void }) {
+}: End & { userId: number; history: EarHistory; onAnother: () => void }) {
   const { game } = end;
-  const { state, save } = useSaved(userId, game);
+  const { state, problem, save } = useSaved(userId, game);
   const phone = soundToSay(outcomesOf(game));
   return (
-    <Ending {...end} after={state === 'saved' ? history : undefined}>
-      {state === 'failed' && (
-        <Banner
-          tone="danger"
-          title="This round could not be saved"
-          action={
-            <Button look="line" size="s" onClick={save}>
-              Try Again
-            </Button>
-          }
-        >
-          It stays on this page. Check that you’re online and signed in, then save it again.
-        </Banner>
-      )}
+    <Ending {...end} round={{ at: game.at, history }}>
+      {problem && <NotSaved problem={problem} onSave={save} />}
       <div className="flex flex-wrap gap-3">
         {phone !== undefined && (
           <ButtonLink to={soundAddress(phone)}>You hear it. Now say it</ButtonLink>
         )}
-        <Button look={phone === undefined ? 'go' : 'line'} onClick={onAnother}>
-          Another round
+        <Button
+          look={phone === undefined ? 'go' : 'line'}
+          disabled={state === 'saving'}
+          onClick={onAnother}
+        >
+          {problem?.kind === 'failed' && problem.mayWorkLater
+            ? 'Another round, without saving'
+            : 'Another round'}
         </Button>
         <ButtonLink to="/" look="quiet">
           Done for today
@@ -54,10 +51,37 @@ export function RoundEnd({
   );
 }
 
+type Problem = SaveProblem & { mayWorkLater: boolean };
+
+function NotSaved({ problem, onSave }: { problem: Problem; onSave: () => void }) {
+  if (problem.kind === 'signed-out') {
+    return (
+      <SignInAgain onSignedIn={onSave}>
+        You are signed out, so this round isn’t saved yet.
+      </SignInAgain>
+    );
+  }
+  return (
+    <Banner
+      tone="danger"
+      title="This round could not be saved"
+      action={
+        problem.mayWorkLater && (
+          <Button look="line" size="s" onClick={onSave}>
+            Save again
+          </Button>
+        )
+      }
+    >
+      {problem.reason}
+    </Banner>
+  );
+}
+
 /** A visitor has one round, and nothing of it leaves the browser. */
 export function VisitorsEnd(end: End) {
   return (
-    <Ending {...end} after={undefined}>
+    <Ending {...end} round={undefined}>
       <Card className="grid justify-items-start gap-4">
         <div>
           <h2 className="text-24">Go on with a free account</h2>
@@ -75,9 +99,9 @@ export function VisitorsEnd(end: End) {
 function Ending({
   game,
   voiceOf,
-  after,
+  round,
   children,
-}: End & { after: EarHistory | undefined; children: React.ReactNode }) {
+}: End & { round: RoundOfAccount | undefined; children: React.ReactNode }) {
   const outcomes = outcomesOf(game);
   const heard = outcomes.reduce((sum, one) => sum + one.heard, 0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +113,7 @@ function Ending({
       </h1>
       <RoundResult
         outcomes={outcomes}
-        after={after}
+        round={round}
         onListen={(words, pair) => {
           const { voice } = game.questions.find((one) => one.pair === pair)!;
           hearWords(words, { voice: voiceOf(voice), key: `ear:${pair}`, onFail: () => {} });
@@ -103,14 +127,15 @@ function Ending({
 
 /** Sends a round when it is over. Sending it again changes nothing. */
 function useSaved(userId: number, game: EarGame) {
-  const [state, setState] = useState<'saving' | 'saved' | 'failed'>('saving');
+  const [state, setState] = useState<'saving' | 'saved' | Problem>('saving');
   const send = () => {
     saveEarRound(userId, game).then(
       () => {
-        dropGame(userId);
+        dropGame(userId, game);
         setState('saved');
       },
-      () => setState('failed'),
+      (error: Error) =>
+        setState({ ...saveProblem(error), mayWorkLater: mayWorkLater(error.cause) }),
     );
   };
   const sendFirst = useEffectEvent(send);
@@ -119,5 +144,5 @@ function useSaved(userId: number, game: EarGame) {
     setState('saving');
     send();
   };
-  return { state, save };
+  return { state, problem: typeof state === 'string' ? undefined : state, save };
 }
