@@ -19,11 +19,16 @@ const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 20`)).toBeVisible();
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start the round' });
 
+/** Nothing is chosen before it was heard. */
+const heard = (page: Page) =>
+  expect(page.getByRole('group', { name: 'Words' }).getByRole('button').first()).toBeEnabled();
+
 /** Answers from this question on; the ones named are wrong. */
 async function play(page: Page, from: number, wrong: number[] = []) {
   const { questions } = await roundIn(page);
   for (let number = from; number <= 20; number++) {
     await question(page, number);
+    await heard(page);
     const said = questions[number - 1]!.said;
     const isWrong = wrong.includes(number);
     await page.keyboard.press(String((isWrong ? 1 - said : said) + 1));
@@ -48,6 +53,7 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   expect((await spoken).ok()).toBe(true);
   await expectStateAccessible(page, 'a question of ear training');
   await page.keyboard.press('r');
+  await heard(page);
   const { questions } = await roundIn(page);
   await page.keyboard.press(String(questions[0]!.said + 1));
   await expect(page.getByRole('status').filter({ hasText: 'Right:' })).toBeVisible();
@@ -84,9 +90,13 @@ test('a word that cannot be played can be tried again', async ({
   await startOver(page).click();
   await expect(page.getByText('The word could not be played')).toBeVisible();
   await expectStateAccessible(page, 'a word that could not be played');
+  await page.keyboard.press('1');
+  await question(page, 1);
+  expect((await roundIn(page)).answers).toEqual([]);
   await page.unroute('**/api/text-to-speech');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('The word could not be played')).toBeHidden();
+  await heard(page);
 });
 
 test('a visitor has one round, of which nothing is sent, and may sign up', async ({ page }) => {

@@ -1,18 +1,21 @@
-import type { EarContrast } from '@saywell/contract';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { spokenAs, type Words } from './spoken-as.ts';
 
 type Answer = { said: 0 | 1; chose: 0 | 1 };
 
 /** The two words of a pair: what is chosen from, and afterwards what is listened to. */
 export function WhichWord({
   words,
+  disabled,
   answer,
   sounding,
   onPress,
 }: {
-  words: EarContrast['pairs'][number]['words'];
+  words: Words;
+  /** Nothing was heard yet to choose by. They keep the focus. */
+  disabled: boolean;
   /** Undefined until one is chosen. */
   answer: Answer | undefined;
   /** The word that is being played, where the answer is known. */
@@ -25,9 +28,11 @@ export function WhichWord({
         <button
           key={which}
           type="button"
+          aria-disabled={disabled || undefined}
+          aria-keyshortcuts={String(which + 1)}
           onClick={() => onPress(which)}
           className={classNames(
-            'grid min-h-40 min-w-0 content-center justify-items-center gap-2 rounded-card border-2 px-2 py-5 text-center transition-colors md:min-h-52',
+            'grid min-h-40 min-w-0 content-center justify-items-center gap-2 rounded-card border-2 px-2 py-5 text-center transition-colors aria-disabled:cursor-default aria-disabled:text-ink-2 md:min-h-52',
             lookOf(which, answer),
             sounding === which && 'outline-3 outline-offset-3 outline-line-strong',
           )}
@@ -39,6 +44,7 @@ export function WhichWord({
           >
             {words[which].text}
           </span>
+          <VisuallyHidden>{spokenAs(words, which)}</VisuallyHidden>
           <span aria-hidden className="flex min-h-6 items-center gap-1.5 text-15 text-ink-2">
             {answer ? (
               <Said which={which} {...answer} />

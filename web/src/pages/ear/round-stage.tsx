@@ -1,20 +1,25 @@
 import { earPairOf } from '@saywell/contract';
 import { RotateCcw, Volume2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answered, type EarGame, isRight, moveOn, placeIn } from '../../features/ear/game.ts';
 import { RoundDots } from '../../features/ear/round-dots.tsx';
+import { spokenAs } from '../../features/ear/spoken-as.ts';
 import { WhichWord } from '../../features/ear/which-word.tsx';
+import { wakeAudio } from '../../features/listening/audio-output.ts';
 import { hearWords, usePlaying, wordFile } from '../../features/listening/listening.ts';
 import { useOnline } from '../../lib/connection.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useKeys } from './use-keys.ts';
 import type { RoundVoices } from './use-round-voices.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** How long a right answer is seen before the next word. */
 const RIGHT_MS = 900;
+/** How long a screen reader takes to say where the focus went, before a word sounds. */
+const ANNOUNCED_MS = 600;
 
 /** One question after another. */
 export function RoundStage({
@@ -31,8 +36,11 @@ export function RoundStage({
   const words = earPairOf(pair)!.words;
   const voice = voiceOf(voiceName);
   const right = isRight(game, place);
-  const { since, failed, play } = useQuestion(game, voiceOf);
+  const stage = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { since, failed, play } = useQuestion(game, voiceOf, heading);
   const key = (part: string) => `ear:${place}:${part}`;
+  const wasHeard = useWasHeard(place, key('said'));
   const [one, other] = [words[0].text, words[1].text];
 
   const hearAgain = () => {
@@ -42,11 +50,12 @@ export function RoundStage({
   const go = () => onChange(moveOn(game, Date.now() - since()));
   const press = (which: 0 | 1) => {
     if (game.shown) return right ? undefined : play([words[which].text], key(String(which)), voice);
+    if (!wasHeard) return undefined;
     const now = Date.now();
     onChange(answered(game, which, now - since(), now));
   };
   const swipe = useSwipe(press);
-  useKeys({ choose: press, replay: hearAgain });
+  useKeys({ stage, choose: press, replay: hearAgain });
 
   const { shown } = game;
   const leave = useEffectEvent((left: number) => {
@@ -61,9 +70,11 @@ export function RoundStage({
 
   const sounding = useSounding(key, said);
   return (
-    <div className="grid max-w-190 touch-pan-y content-start gap-5 md:gap-7" {...swipe}>
+    <div ref={stage} className="grid max-w-190 touch-pan-y content-start gap-5 md:gap-7" {...swipe}>
       <RoundDots game={game} />
-      <Heading key={place} />
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        Which word?
+      </h1>
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
         {!shown && (
           <Button look="line" onClick={hearAgain}>
@@ -83,13 +94,16 @@ export function RoundStage({
       </div>
       <WhichWord
         words={words}
+        disabled={!shown && !wasHeard}
         answer={shown ? { said, chose: game.answers[place]!.chose } : undefined}
         sounding={shown ? sounding : undefined}
         onPress={press}
       />
       {/* Mounted throughout: screen readers announce only changes inside. */}
       <p role="status" className="min-h-7 text-20">
-        {shown && (right ? `Right: ${words[said].text}.` : `It was ${words[said].text}.`)}
+        {shown && (right ? `Right: ${words[said].text}` : `It was ${words[said].text}`)}
+        {shown && <VisuallyHidden>{spokenAs(words, said)}</VisuallyHidden>}
+        {shown && '.'}
       </p>
       {failed && <CouldNotPlay onRetry={hearAgain} />}
       <p className="hidden text-15 text-ink-3 md:block">
@@ -100,7 +114,11 @@ export function RoundStage({
 }
 
 /** Plays a question when it comes, and both words after a mistake; loads what comes next. */
-function useQuestion(game: EarGame, voiceOf: RoundVoices['voiceOf']) {
+function useQuestion(
+  game: EarGame,
+  voiceOf: RoundVoices['voiceOf'],
+  heading: RefObject<HTMLHeadingElement | null>,
+) {
   const [failed, setFailed] = useState<string>();
   const begun = useRef(0);
   const place = placeIn(game);
@@ -115,13 +133,26 @@ function useQuestion(game: EarGame, voiceOf: RoundVoices['voiceOf']) {
   const { words } = earPairOf(question.pair)!;
   const right = isRight(game, place);
   const start = useEffectEvent((_part: string) => {
-    begun.current = Date.now();
+    if (!game.shown) begun.current = Date.now();
     const voice = voiceOf(question.voice);
     const texts = [words[question.said].text, words[question.said === 0 ? 1 : 0].text];
     if (!game.shown) sound(texts.slice(0, 1), `ear:${place}:said`, voice);
     else if (!right) sound(texts, `ear:${place}:both`, voice);
   });
-  useEffect(() => start(part), [part]);
+  /** From the button that was pressed, so that no key presses it for the next question as well. */
+  const takesFocus = useEffectEvent((_part: string) => {
+    if (game.shown && !right) return false;
+    const took = document.activeElement !== heading.current;
+    heading.current?.focus({ preventScroll: true });
+    return took;
+  });
+  useEffect(() => {
+    begun.current = Date.now();
+    // Within the tap, which an iPhone asks for.
+    wakeAudio();
+    const timer = setTimeout(() => start(part), takesFocus(part) ? ANNOUNCED_MS : 0);
+    return () => clearTimeout(timer);
+  }, [part]);
   usePreload(game, voiceOf);
   return { since: () => begun.current, failed: failed === part, play };
 }
@@ -142,6 +173,14 @@ function usePreload({ key, questions }: EarGame, voiceOf: RoundVoices['voiceOf']
   }, [key]);
 }
 
+/** Whether the word of this question has begun to sound: before, an answer would be a guess. */
+function useWasHeard(place: number, key: string): boolean {
+  const sounds = usePlaying((now) => now?.key === key && now.phase === 'playing');
+  const [last, setLast] = useState<number>();
+  if (sounds && last !== place) setLast(place);
+  return last === place;
+}
+
 /** Which word sounds now, of the two that are compared. */
 function useSounding(key: (part: string) => string, said: 0 | 1): number | undefined {
   return usePlaying((now) => {
@@ -150,17 +189,6 @@ function useSounding(key: (part: string) => string, said: 0 | 1): number | undef
     if (now?.key !== key('both')) return undefined;
     return now.clip === 0 ? said : 1 - said;
   });
-}
-
-/** Takes the focus with every question, so that no key presses the button of the last one. */
-function Heading() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return (
-    <h1 ref={heading} tabIndex={-1} className="outline-none">
-      Which word?
-    </h1>
-  );
 }
 
 function NextButton({ onClick }: { onClick: () => void }) {

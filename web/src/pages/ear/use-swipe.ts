@@ -18,7 +18,13 @@ export function useSwipe(onSwipe: (which: 0 | 1) => void) {
       from.current = undefined;
       if (Math.abs(right) < FAR_PX || Math.abs(right) < 1.5 * Math.abs(down)) return;
       swiped.current = true;
+      // The click that belongs to it comes at once or, where it ended elsewhere, never.
+      setTimeout(() => (swiped.current = false));
       onSwipe(right < 0 ? 0 : 1);
+    },
+    // The browser took it for scrolling.
+    onPointerCancel: () => {
+      from.current = undefined;
     },
     // The finger may end on a button, which it did not mean.
     onClickCapture: (event: React.MouseEvent) => {
