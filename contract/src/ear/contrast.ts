@@ -25,7 +25,10 @@ export type EarContrast = {
   title: string;
   /** ARPAbet without stress digits, '' for no sound; both are '' where forms or stress differ. */
   sounds: readonly [string, string];
-  /** Functional load: how much being understood depends on it; 3 is the most. */
+  /**
+   * Functional load: how much being understood depends on it; 3 is the most. For two sounds a
+   * rough scale of the figures in Catford (1987, in `LANGUAGE_SOURCES`).
+   */
   load: 1 | 2 | 3;
   pairs: readonly EarPair[];
 };

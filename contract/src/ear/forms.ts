@@ -51,7 +51,7 @@ export const forms = [
   contrast({
     id: 'have-none',
     kind: 'form',
-    title: 'we’ve / we',
+    title: 'we / we’ve',
     sounds: NONE,
     load: 1,
     beginning:

@@ -2,8 +2,9 @@ import { contrast } from './contrast.ts';
 
 /**
  * Left out on purpose: cot and caught, which about half of all Americans say alike; pin and pen,
- * alike in the South; bad and bud before m, n or ng and beg, whose vowels many raise; Mary, merry and
- * marry. Before r, far and four differ for everyone.
+ * alike in the South; Mary, merry and marry; pairs before l that many say alike, such as full and
+ * fool, fill and feel, sell and sale; and vowels that many raise, /æ/ before m, n or ng and the one of
+ * beg. Before r, far and four differ for nearly everyone (not in older speech of St. Louis).
  */
 export const vowels = [
   contrast({
@@ -112,7 +113,7 @@ export const vowels = [
     kind: 'vowel',
     title: 'full / fool',
     sounds: ['UH', 'UW'],
-    load: 2,
+    load: 1,
     middle:
       'full/fool, pull/pool, look/Luke, hood/who’d, soot/suit, stood/stewed, should/shooed, wood/wooed',
   }),

@@ -21,8 +21,6 @@ export type Typical = 1 | 2 | 3;
 
 export type HardSound = {
   typical: Typical;
-  /** The sounds that are said instead, ARPAbet without stress digits; '' where it is left out. */
-  instead: readonly string[];
   /** What the first language has, and what to do about it. */
   tip: string;
 };
@@ -48,9 +46,7 @@ export const LANGUAGE_SOURCES = {
     'Catford, J. C., Phonetics and the teaching of pronunciation, in Morley, J. (ed.), Current Perspectives on Pronunciation, TESOL, 1987',
 } as const;
 
-export function hard(typical: Typical, instead: string, tip: string): HardSound {
-  return { typical, instead: instead.split(' '), tip };
-}
+export const hard = (typical: Typical, tip: string): HardSound => ({ typical, tip });
 
 /** How typical contrasts are, from ids separated by spaces. */
 export function typical(ids: Partial<Record<Typical, string>>): Record<string, Typical> {

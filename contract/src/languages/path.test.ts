@@ -36,6 +36,25 @@ test('own mistakes outweigh the guess, and what is heard well moves back', () =>
   expect(placeOf('ih-iy', path)).toBeGreaterThan(20);
 });
 
+test('what only some people mix up is not said of many', () => {
+  const reasonOf = (id: string) => pathFor(spanish, {})[placeOf(id, pathFor(spanish, {}))]!.reason;
+  expect(reasonOf('th-s')).toBe('Some people whose first language is Spanish mix up think / sink.');
+  expect(reasonOf('v-b')).toBe('Many people whose first language is Spanish mix up very / berry.');
+});
+
+test.each([
+  ['ih-iy', 'Many pairs of words differ just as ship / sheep do.'],
+  ['v-b', 'Some pairs of words differ just as very / berry do.'],
+  ['v-w', 'A few pairs of words differ just as vest / west do.'],
+  ['can-cant', 'Mixing up can / can’t changes what a sentence means.'],
+  ['stress-words', 'A different stress can make a different word, as in desert / dessert.'],
+])('without a language, %s is there because of what it tells apart', (id, reason) => {
+  expect(pathFor(undefined, {}).find(({ contrast }) => contrast.id === id)).toMatchObject({
+    why: 'load',
+    reason,
+  });
+});
+
 test('a few answers are no reason yet', () => {
   const path = pathFor(spanish, { 'v-b': { asked: 3, heard: 1 } });
   expect(path.find(({ contrast }) => contrast.id === 'v-b')).toMatchObject({ why: 'language' });

@@ -32,7 +32,7 @@ export function pathFor(
       const typical = language?.contrasts[contrast.id];
       const own = results[contrast.id] ?? { asked: 0, heard: 0 };
       return {
-        step: { contrast, ...whyOf(contrast, typical && language, own) },
+        step: { contrast, ...whyOf(contrast, language, own) },
         weight: contrast.load * mistakesToExpect(typical, own),
       };
     })
@@ -46,19 +46,27 @@ function mistakesToExpect(typical: Typical | undefined, { asked, heard }: OwnRes
 }
 
 function whyOf(
-  { title }: EarContrast,
+  contrast: EarContrast,
   language: FirstLanguage | undefined,
   { asked, heard }: OwnResult,
 ): Omit<PathStep, 'contrast'> {
+  const { id, title } = contrast;
   const wrong = asked - heard;
   if (asked >= TELLING.asked && wrong / asked >= TELLING.mistakes) {
     return { why: 'mistakes', reason: `You mixed up ${title} ${wrong} of ${asked} times.` };
   }
-  if (language) {
-    return {
-      why: 'language',
-      reason: `Many people whose first language is ${LANGUAGE_NAMES[language.id]} mix up ${title}.`,
-    };
+  const typical = language?.contrasts[id];
+  if (language && typical) {
+    const who = `${typical === 1 ? 'Some' : 'Many'} people whose first language is ${LANGUAGE_NAMES[language.id]}`;
+    return { why: 'language', reason: `${who} mix up ${title}.` };
   }
-  return { why: 'load', reason: `Many pairs of words differ just as ${title} do.` };
+  return { why: 'load', reason: whatItTells(contrast) };
+}
+
+const HOW_MANY = { 1: 'A few', 2: 'Some', 3: 'Many' } as const;
+
+function whatItTells({ kind, title, load }: EarContrast): string {
+  if (kind === 'form') return `Mixing up ${title} changes what a sentence means.`;
+  if (kind === 'stress') return `A different stress can make a different word, as in ${title}.`;
+  return `${HOW_MANY[load]} pairs of words differ just as ${title} do.`;
 }

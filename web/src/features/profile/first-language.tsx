@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, type LanguageId } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, type Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ const options = [
 /** The language somebody learned first, and what to hear first because of it. */
 export function FirstLanguageCard() {
   const query = useQuery(path);
-  const { choose, isSaving } = useChoice();
+  const { choose, chosen = query.data?.firstLanguage } = useChoice();
   const isLost = query.isError && !query.data;
   return (
     <Card>
@@ -36,9 +37,9 @@ export function FirstLanguageCard() {
           <Select
             label="Your first language"
             hint="Optional. It decides what comes first until your own results say more."
-            value={query.data?.firstLanguage ?? NOT_SAID}
+            value={chosen ?? NOT_SAID}
             options={options}
-            disabled={!query.data || isSaving}
+            disabled={!query.data}
             onChange={({ target }) =>
               choose(target.value === NOT_SAID ? null : (target.value as LanguageId))
             }
@@ -77,16 +78,37 @@ function Waiting() {
   );
 }
 
+/**
+ * Each choice shows and is saved at once, with nothing disabled meanwhile: the arrow keys go through
+ * many of them. Only what became of the last one is told.
+ */
 function useChoice() {
   const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<LanguageId | null>();
+  const mutationKey = ['first-language'];
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const save = useMutation({
+    mutationKey,
+    // One after the other, so that the last choice is also the last to arrive.
+    scope: { id: 'first-language' },
     mutationFn: (firstLanguage: LanguageId | null) =>
       call('PUT /api/first-language', { body: { firstLanguage } }),
-    onSuccess: (answer) => {
+    onMutate: () => queryClient.cancelQueries(path),
+    onSuccess: (answer, firstLanguage) => {
       queryClient.setQueryData(path.queryKey, answer);
-      toast({ title: 'First Language Saved' });
+      if (isLast())
+        toast({ title: firstLanguage ? 'First Language Saved' : 'First Language Removed' });
     },
-    onError: () => toast({ title: 'Your first language couldn’t be saved.', tone: 'problem' }),
+    onError: () => {
+      if (isLast()) toast({ title: 'Your first language couldn’t be saved.', tone: 'problem' });
+    },
+    onSettled: () => {
+      if (isLast()) setChosen(undefined);
+    },
   });
-  return { choose: save.mutate, isSaving: save.isPending };
+  const choose = (language: LanguageId | null) => {
+    setChosen(language);
+    save.mutate(language);
+  };
+  return { choose, chosen };
 }

@@ -24,7 +24,7 @@ const account = [
   },
   {
     term: 'Your ear training',
-    text: 'For each round: which words were played, in which voice, which ones you chose, how long each answer took, and when the round ended. How well you hear each contrast is worked out from that.',
+    text: 'For each round: which words were played, in which voice, which ones you chose, how long each answer and the whole round took, and when it ended. How well you hear each contrast is worked out from that.',
   },
   {
     term: 'Your choices',
