@@ -14,5 +14,21 @@ test('the first language decides where to begin, and can be taken back', async (
   await page.reload();
   await expect(choice).toHaveValue('korean');
   await choice.selectOption('I’d rather not say');
+  await expect(page.getByText('First Language Removed')).toBeVisible();
   await expect(card).not.toContainText('Korean');
+});
+
+test('the arrow keys go on to the last choice', async ({ page, signedIn: _ }) => {
+  await page.goto('/profile');
+  const choice = page.getByRole('combobox', { name: 'Your first language' });
+  await expect(choice).toBeEnabled();
+  await choice.focus();
+  for (const language of ['arabic', 'french', 'german']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(choice).toHaveValue(language);
+    await expect(choice).toBeFocused();
+  }
+  await expect(page.getByText('First Language Saved')).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue('german');
 });

@@ -53,7 +53,7 @@ export const clusters = [
     sounds: ['', 'AH'],
     load: 2,
     beginning:
-      'sport/support, sports/supports, sporting/supporting, claps/collapse, clone/cologne, Clyde/collide, scum/succumb',
+      'sport/support, sports/supports, sporting/supporting, claps/collapse, clone/cologne, Clyde/collide',
   }),
   contrast({
     id: 'cluster-end-t',

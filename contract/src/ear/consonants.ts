@@ -83,7 +83,7 @@ export const consonants = [
     title: 'jet / yet',
     sounds: ['JH', 'Y'],
     load: 1,
-    beginning: 'jet/yet, joke/yolk, jam/yam, jail/Yale, jello/yellow, jeer/year, jot/yacht',
+    beginning: 'jet/yet, gel/yell, jam/yam, jail/Yale, jello/yellow, jeer/year, jot/yacht',
   }),
   contrast({
     id: 'jh-z',
@@ -121,7 +121,7 @@ export const consonants = [
     load: 2,
     beginning: 'very/berry, vote/boat, van/ban, volt/bolt',
     middle: 'marvel/marble, TV/TB',
-    end: 'rove/robe',
+    end: 'curve/curb',
   }),
   contrast({
     id: 'v-w',
@@ -167,7 +167,7 @@ export const consonants = [
     sounds: ['N', 'NG'],
     load: 2,
     middle: 'sinner/singer, wins/wings, sins/sings',
-    end: 'thin/thing, win/wing, sin/sing, ran/rang, kin/king',
+    end: 'thin/thing, win/wing, sin/sing, pin/ping, kin/king',
   }),
   contrast({
     id: 'm-n',
@@ -185,7 +185,8 @@ export const consonants = [
     title: 'swim / swing',
     sounds: ['M', 'NG'],
     load: 1,
-    end: 'swim/swing, ham/hang, rim/ring, slam/slang, whim/wing, clam/clang, dim/ding, ram/rang',
+    middle: 'rims/rings, swimming/swinging',
+    end: 'swim/swing, rim/ring, whim/wing, dim/ding, Kim/king, brim/bring',
   }),
   contrast({
     id: 'hh-none',
@@ -210,8 +211,7 @@ export const consonants = [
     title: 'town / down',
     sounds: ['T', 'D'],
     load: 3,
-    beginning: 'town/down, ten/den, time/dime, two/do, tie/die, tip/dip, train/drain',
-    middle: 'center/sender',
+    beginning: 'town/down, ten/den, time/dime, two/do, tie/die, tip/dip, train/drain, touch/Dutch',
   }),
   contrast({
     id: 'k-g',
@@ -238,8 +238,7 @@ export const consonants = [
     sounds: ['S', 'Z'],
     load: 2,
     beginning: 'sue/zoo, sap/zap',
-    middle:
-      'racer/razor, racing/raising, loosing/losing, prices/prizes, muscle/muzzle, buses/buzzes',
+    middle: 'racer/razor, racing/raising, lacy/lazy, prices/prizes, muscle/muzzle, buses/buzzes',
   }),
   contrast({
     id: 'ch-jh',

@@ -48,7 +48,7 @@ export const finals = [
     title: 'rich / ridge',
     sounds: ['CH', 'JH'],
     load: 1,
-    end: 'rich/ridge, batch/badge, etch/edge, search/surge, perch/purge, March/Marge, cinch/singe, larch/large',
+    end: 'rich/ridge, batch/badge, etch/edge, search/surge, perch/purge, March/Marge',
   }),
   contrast({
     id: 'final-t-k',
@@ -64,7 +64,7 @@ export const finals = [
     title: 'cup / cut',
     sounds: ['P', 'T'],
     load: 2,
-    end: 'cup/cut, map/mat, soup/suit, heap/heat, wipe/white, cap/cat, ripe/right, chip/chit',
+    end: 'cup/cut, map/mat, soup/suit, heap/heat, wipe/white, cap/cat, ripe/right, shop/shot',
   }),
   contrast({
     id: 'final-d-none',

@@ -13,8 +13,8 @@ export const vowels = [
     title: 'ship / sheep',
     sounds: ['IH', 'IY'],
     load: 3,
-    beginning: 'itch/each, ill/eel',
-    middle: 'ship/sheep, live/leave, fill/feel, bit/beat, rich/reach, slip/sleep',
+    beginning: 'itch/each',
+    middle: 'ship/sheep, live/leave, bit/beat, rich/reach, slip/sleep, chip/cheap, lip/leap',
   }),
   contrast({
     id: 'ih-eh',
@@ -40,7 +40,7 @@ export const vowels = [
     sounds: ['EH', 'EY'],
     load: 2,
     beginning: 'edge/age',
-    middle: 'get/gate, let/late, wet/wait, sell/sale, test/taste, pepper/paper, west/waste',
+    middle: 'get/gate, let/late, wet/wait, debt/date, test/taste, pepper/paper, west/waste',
   }),
   contrast({
     id: 'ae-ey',
@@ -98,7 +98,7 @@ export const vowels = [
     title: 'luck / look',
     sounds: ['AH', 'UH'],
     load: 1,
-    middle: 'luck/look, buck/book, tuck/took, putt/put, stud/stood',
+    middle: 'luck/look, buck/book, tuck/took, crux/crooks, stud/stood',
   }),
   contrast({
     id: 'ah-ow',
@@ -111,11 +111,10 @@ export const vowels = [
   contrast({
     id: 'uh-uw',
     kind: 'vowel',
-    title: 'full / fool',
+    title: 'look / Luke',
     sounds: ['UH', 'UW'],
     load: 1,
-    middle:
-      'full/fool, pull/pool, look/Luke, hood/who’d, soot/suit, stood/stewed, should/shooed, wood/wooed',
+    middle: 'look/Luke, hood/who’d, soot/suit, stood/stewed, nook/nuke, cookie/kooky',
   }),
   contrast({
     id: 'aa-ow',
@@ -160,7 +159,7 @@ export const vowels = [
     sounds: ['ER', 'AO'],
     load: 2,
     middle:
-      'work/walk, curl/call, hurl/haul, girl/gall, worked/walked, working/walking, works/walks',
+      'work/walk, curl/call, hurl/haul, pearl/Paul, worked/walked, working/walking, works/walks',
   }),
   contrast({
     id: 'aa-ao-r',

@@ -1,10 +1,11 @@
 /**
  * Lets every embedded voice say both words of every pair of ear training, and keeps the pairs that
- * our own engine tells apart in usable.json of the contract. Run: npm run prove:ear
+ * our own engine tells apart in usable.json of the contract. Run: npm run prove:ear,
+ * or with the ids of the contrasts that changed: npm run prove:ear -- uh-uw m-ng
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { earContrasts } from '@saywell/contract';
+import { earContrasts, type EarPair, usableEarPairs } from '@saywell/contract';
 import { EAR_VOICES, marginOf } from './ear-clips.ts';
 
 const RESULTS = join(import.meta.dirname, '../../../contract/src/ear/usable.json');
@@ -14,7 +15,12 @@ const LEAST_MARGIN = 3;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const usable = new Map(EAR_VOICES.map(({ name }): [string, string[]] => [name, []]));
+const changed = process.argv.slice(2);
 for (const { id, pairs } of earContrasts) {
+  if (changed.length > 0 && !changed.includes(id)) {
+    for (const { name } of EAR_VOICES) usable.get(name)!.push(...provedBefore(name, pairs));
+    continue;
+  }
   const counts: string[] = [];
   for (const { name, voice } of EAR_VOICES) {
     const apart: string[] = [];
@@ -27,3 +33,7 @@ for (const { id, pairs } of earContrasts) {
 }
 const sorted = [...usable].map(([voice, pairs]) => [voice, pairs.toSorted()]);
 await writeFile(RESULTS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+
+function provedBefore(name: string, pairs: readonly EarPair[]) {
+  return pairs.map(({ id }) => id).filter((id) => usableEarPairs[name]?.includes(id));
+}
