@@ -14,7 +14,7 @@ test('the first language decides where to begin, and can be taken back', async (
   await page.reload();
   await expect(choice).toHaveValue('korean');
   await choice.selectOption('I’d rather not say');
-  await expect(page.getByText('First Language Removed')).toBeVisible();
+  await expect(page.getByText('First Language Removed', { exact: true })).toBeVisible();
   await expect(card).not.toContainText('Korean');
 });
 
@@ -28,7 +28,7 @@ test('the arrow keys go on to the last choice', async ({ page, signedIn: _ }) =>
     await expect(choice).toHaveValue(language);
     await expect(choice).toBeFocused();
   }
-  await expect(page.getByText('First Language Saved')).toBeVisible();
+  await expect(page.getByText('First Language Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(choice).toHaveValue('german');
 });
