@@ -33,9 +33,16 @@ async function listen(context: BrowserContext): Promise<string[]> {
   return ran;
 }
 
+/** Phrases and titles are shown with curly apostrophes. */
+function asShown(text: string): RegExp {
+  return new RegExp(text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll("'", "['’]"));
+}
+
 /** The texts stand there as they were written, and nothing was made of them. */
 async function expectText(page: Page, ...texts: string[]) {
-  for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+  for (const text of texts) {
+    await expect(page.getByText(asShown(text)).filter({ visible: true }).first()).toBeVisible();
+  }
   await settled(page);
   await expect(page.locator(SMUGGLED)).toHaveCount(0);
 }

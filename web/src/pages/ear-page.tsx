@@ -33,7 +33,7 @@ export default function EarPage() {
       }}
     >
       {() => (
-        <div className="wrap">
+        <div className="wrap min-h-dvh">
           <EarTraining
             // Another address asks for another round.
             key={`${signedIn ? auth.user.id : 0} ${focus}`}
