@@ -128,10 +128,14 @@ describe('kept reads', () => {
   });
 });
 
-test.each(['exercises', 'user', 'challenges?timeZone=UTC', 'practice/attempts?exerciseId=3'])(
-  '/api/%s is kept',
-  (path) => expect(isKeptRead(asked(path))).toBe(true),
-);
+test.each([
+  'exercises',
+  'user',
+  'path',
+  'ear?timeZone=UTC',
+  'challenges?timeZone=UTC',
+  'practice/attempts?exerciseId=3',
+])('/api/%s is kept', (path) => expect(isKeptRead(asked(path))).toBe(true));
 
 test.each(['admin/feedback', 'privacy/export', 'practice-sessions/3', 'captcha/challenge', 'blog'])(
   '/api/%s is not kept',
