@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Question = { said: 0 | 1 };
+type Question = { contrast: string; pair: string; said: 0 | 1 };
 type Game = { questions: Question[]; answers: unknown[] };
 
 /** The round as this tab keeps it: what is being said is not to be seen. */
@@ -17,6 +17,8 @@ const roundIn = (page: Page) =>
 
 const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 20`)).toBeVisible();
+const earCard = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Train your ear' }) });
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start the round' });
 
 /** Nothing is chosen before it was heard. */
@@ -45,7 +47,11 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   page,
   signedIn: _,
 }) => {
-  await page.goto('/ear');
+  await page.goto('/practice?weakest');
+  await expect(page.getByText('First, your ear')).toBeVisible();
+  await page.goto('/');
+  await expect(earCard(page)).toContainText('ship / sheep');
+  await earCard(page).getByRole('link', { name: 'Start a round' }).click();
   await expect(page.getByRole('heading', { name: 'Ear training' })).toBeVisible();
   const spoken = page.waitForResponse((answer) => answer.url().endsWith('/api/text-to-speech'));
   await tabAndPress(startOver(page));
@@ -75,6 +81,40 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   await page.getByRole('button', { name: 'Another round' }).click();
   await expect(page.getByRole('heading', { name: 'What you hear' })).toBeVisible();
   await expect(page.getByText('Once more', { exact: true })).toHaveCount(2);
+
+  await page.goto('/progress?sound=IH');
+  const byEar = page.getByRole('dialog').getByRole('link', { name: 'ship / sheep' });
+  await expect(byEar).toHaveText(/heard (9|10) of 10Once more/);
+  await expect(byEar).toHaveAttribute('href', '/ear?for=ih-iy');
+  await page.goto('/progress?sound=TH');
+  await expect(page.getByRole('dialog')).toContainText('Not trained by ear yet.');
+  await page.goto('/');
+  await expect(earCard(page)).toContainText(
+    /You hear 0 of \d+ contrasts; 2 in training\.Done today/,
+  );
+  await expect(earCard(page)).not.toContainText('ship / sheep');
+  await page.goto('/practice?weakest');
+  await expect(page.getByRole('link', { name: 'Start with the first phrase' })).toBeVisible();
+  await expect(page.getByText('First, your ear')).toBeHidden();
+});
+
+test('both words of a pair are there before a mistake needs them', async ({
+  page,
+  signedIn: _,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/text-to-speech')) asked.push(request.postDataJSON().text);
+  });
+  await page.goto('/ear?for=ih-iy');
+  await startOver(page).click();
+  await question(page, 1);
+  const { questions } = await roundIn(page);
+  const words = questions
+    .filter(({ contrast }) => contrast === 'ih-iy')
+    .flatMap(({ pair }) => pair.split('-'));
+  expect(words).toHaveLength(20);
+  await expect.poll(() => words.filter((word) => !asked.includes(word))).toEqual([]);
 });
 
 test('a word that cannot be played can be tried again', async ({

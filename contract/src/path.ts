@@ -6,19 +6,26 @@ const FirstLanguage = z
   .enum(Object.keys(LANGUAGE_NAMES) as [LanguageId, ...LanguageId[]], 'Unknown language')
   .nullable();
 
+export const EarStep = z.object({
+  /** The id of a contrast of ear training. */
+  contrast: z.string(),
+  title: z.string(),
+  why: z.enum(['mistakes', 'language', 'load']),
+  reason: z.string(),
+});
+
+const count = z.int().nonnegative();
+
 const Path = z.object({
   /** Null if they have not said, or no longer want to. */
   firstLanguage: FirstLanguage,
-  /** What to hear apart first. */
-  steps: z.array(
-    z.object({
-      /** The id of a contrast of ear training. */
-      contrast: z.string(),
-      title: z.string(),
-      why: z.enum(['mistakes', 'language', 'load']),
-      reason: z.string(),
-    }),
-  ),
+  /** Of all contrasts, how many were trained, and how many are heard: 9 of 10 on two days. */
+  total: count,
+  trained: count,
+  heard: count,
+  trainedToday: z.boolean(),
+  /** What to hear apart first. What was trained today waits for another day. */
+  steps: z.array(EarStep),
 });
 
 export const readPath = {

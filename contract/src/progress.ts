@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { SoundName } from './analysis.ts';
+import { EarMark, Heard } from './ear/heard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Category, Exercise } from './exercises.ts';
+import { EarStep } from './path.ts';
 import { Instant, Message } from './values.ts';
 
 /** Time zones reach from UTC−12 to UTC+14; historic ones a little further. */
@@ -210,6 +212,13 @@ export const getSound = {
     cue: z.string(),
     /** What helps speakers of the person’s first language with it. */
     tip: z.string().nullable(),
+    /** What of it was trained by ear, and what to begin next; null if nothing is left. */
+    ear: z.object({
+      trained: z.array(
+        EarStep.pick({ contrast: true, title: true }).extend({ last: Heard, mark: EarMark }),
+      ),
+      next: EarStep.pick({ contrast: true, title: true }).nullable(),
+    }),
     recentWords: z.array(
       z.object({
         word: z.string(),
@@ -233,6 +242,8 @@ export const practicePlan = {
   access: 'user',
   summary: 'A short session chosen by what you need most, and why each phrase was chosen',
   response: z.object({
+    /** What to hear before the phrases are said; null once the ear was trained today. */
+    ear: EarStep.nullable(),
     steps: z.array(
       z.object({
         exercise: Exercise,

@@ -274,6 +274,7 @@ export const OFFERED = {
   ],
   'bot-check': ['altcha', 'bot-check', 'check'],
   drills: ['drills'],
+  ear: ['standing'],
   exercises: ['exercises', 'said-text'],
   mail: ['letter', 'mail-queue', 'mailbox', 'message', 'transport'],
   passkeys: ['answers', 'manage'],

@@ -38,6 +38,7 @@ const READS = [
   '/api/sounds',
   '/api/sounds/DH',
   '/api/practice-plan',
+  '/api/path',
   '/api/ear?timezoneOffset=300&timeZone=America/New_York',
   '/api/user',
 ];

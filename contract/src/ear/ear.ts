@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { EAR_ANSWER_MAX_MS, EAR_DURATION_MAX_S, EAR_QUESTIONS } from '../limits.ts';
 import { LocalTime } from '../progress.ts';
 import { Instant } from '../values.ts';
+import { EarMark, Heard } from './heard.ts';
 
 const BAD_DURATION = 'Duration must be positive';
 
@@ -21,18 +22,12 @@ export const EarAnswer = z.object({
 });
 export type EarAnswer = z.output<typeof EarAnswer>;
 
-const count = z.int().nonnegative();
-
-/** How many of some questions were heard right. */
-const Heard = z.object({ asked: count, heard: count });
-
 export const EarStanding = Heard.extend({
   /** The id of the contrast. */
   contrast: z.string(),
   /** Of the last round with it. */
   last: Heard.extend({ at: Instant }),
-  /** 'once': 9 of 10 on one day. 'heard': on a second day as well. */
-  mark: z.enum(['not-yet', 'once', 'heard']),
+  mark: EarMark,
 });
 export type EarStanding = z.output<typeof EarStanding>;
 

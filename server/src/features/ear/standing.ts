@@ -24,7 +24,7 @@ export async function readEarStanding(
 }
 
 /** The contrasts that somebody was asked for. */
-async function readContrasts(db: Database, userId: number, local: LocalTime) {
+export async function readContrasts(db: Database, userId: number, local: LocalTime) {
   const zone = zoneOf(local);
   const rows = await db
     .select()

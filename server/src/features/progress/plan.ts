@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { exerciseTotals, users } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
-import { firstLanguageOf } from './path.ts';
+import { earStepFor, firstLanguageOf } from './path.ts';
 import { readSounds } from './sounds.ts';
 
 type Plan = z.input<typeof practicePlan.response>;
@@ -54,18 +54,24 @@ export async function planPractice(db: Database, userId: number, now = new Date(
         LEVEL_PENALTY * Math.abs(exercise.difficulty - (person?.level ?? 1)),
     }))
     .filter((one) => one.needs.some(({ weight }) => weight > 0));
-  return { steps: choose(candidates, now) };
+  const chosen = choose(candidates);
+  const phones = chosen.map(({ main }) => main.sound.phone);
+  return {
+    ear: await earStepFor(db, userId, phones, now),
+    steps: chosen.map(({ candidate, main }) => stepOf(candidate, main, now)),
+  };
 }
 
 type Candidate = { exercise: Exercise; needs: Need[]; penalty: number };
+type Chosen = { candidate: Candidate; main: Need };
 
-function choose(candidates: Candidate[], now: Date): Step[] {
+function choose(candidates: Candidate[]): Chosen[] {
   const covered = new Map<string, number>();
   const worth = ({ sound, weight }: Need) => weight * COVERED ** (covered.get(sound.phone) ?? 0);
   const value = ({ needs, penalty }: Candidate) =>
     needs.reduce((sum, need) => sum + worth(need), 0) - penalty;
   const left = [...candidates];
-  const steps: Step[] = [];
+  const chosen: Chosen[] = [];
   /** However much else a phrase trains, weak sounds come first, starting with the weakest. */
   const pressing = () => {
     const weakest = left
@@ -74,15 +80,15 @@ function choose(candidates: Candidate[], now: Date): Step[] {
       .reduce<Need | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
     return weakest ? left.filter(({ needs }) => needs.includes(weakest)) : left;
   };
-  while (steps.length < STEPS && left.length > 0) {
+  while (chosen.length < STEPS && left.length > 0) {
     const best = pressing().reduce((a, b) => (value(b) > value(a) ? b : a));
     left.splice(left.indexOf(best), 1);
     const main = best.needs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    steps.push(stepOf(best, main, now));
+    chosen.push({ candidate: best, main });
     for (const { sound } of best.needs)
       covered.set(sound.phone, (covered.get(sound.phone) ?? 0) + 1);
   }
-  return steps;
+  return chosen;
 }
 
 function stepOf({ exercise, needs }: Candidate, main: Need, now: Date): Step {

@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { drills, exercises, practiceSessions, soundTotals, soundWeeks } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';
-import { firstLanguageOf } from './path.ts';
+import { firstLanguageOf, walkPath } from './path.ts';
 import { meanOf } from './totals.ts';
 
 type Sound = z.input<typeof SoundProgress>;
@@ -116,8 +116,22 @@ export async function readSound(
     ...sound,
     cue: SOUND_CUES[known],
     tip: (await firstLanguageOf(db, userId))?.sounds[known]?.tip ?? null,
+    ear: await soundByEar(db, userId, phone),
     recentWords: await recentWords(db, userId, phone),
     exercises: trained,
+  };
+}
+
+/** The contrasts of a sound: those that somebody trained by ear, and the one to begin next. */
+async function soundByEar(db: Database, userId: number, phone: string) {
+  const { steps } = await walkPath(db, userId);
+  const ofSound = steps.filter(({ contrast }) => contrast.sounds.includes(phone));
+  const next = ofSound.find(({ standing }) => !standing)?.contrast;
+  return {
+    trained: ofSound.flatMap(({ contrast: { id, title }, standing }) =>
+      standing ? [{ contrast: id, title, last: standing.last, mark: standing.mark }] : [],
+    ),
+    next: next ? { contrast: next.id, title: next.title } : null,
   };
 }
 

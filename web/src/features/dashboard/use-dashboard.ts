@@ -17,6 +17,7 @@ export function useDashboard() {
     streak: useQuery(read('/api/user-streak', today)),
     challenges: useQuery(read('/api/challenges', today)),
     sounds: useQuery(read('/api/sounds')),
+    path: useQuery(read('/api/path')),
   };
   const readings = Object.values(parts);
   return {

@@ -1,13 +1,7 @@
 import type { EarStanding } from '@saywell/contract';
 import { Link } from 'react-router';
-import { Badge } from '../../ui/badge.tsx';
+import { EarMark } from '../../ui/ear-mark.tsx';
 import { contrastById } from './outcome.ts';
-
-const MARKS = {
-  heard: { tone: 'good', label: 'Heard' },
-  once: { tone: 'voice', label: 'Once more' },
-  'not-yet': { tone: 'warm', label: 'In training' },
-} as const;
 
 /** The contrasts that somebody has trained, each with its last round. */
 export function StandingList({
@@ -29,7 +23,7 @@ export function StandingList({
             <span className="num ml-auto text-15 text-ink-2">
               {last.heard} of {last.asked}
             </span>
-            <Badge tone={MARKS[mark].tone}>{MARKS[mark].label}</Badge>
+            <EarMark mark={mark} />
           </Link>
         </li>
       ))}

@@ -21,6 +21,7 @@ const CHANGED = [
   '/api/sounds',
   '/api/sounds/:phone',
   '/api/ear',
+  '/api/path',
   '/api/practice-plan',
   '/api/next-exercise',
   '/api/challenges',

@@ -11,12 +11,15 @@ import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
+import { SoundByEar } from './sound-by-ear.tsx';
 import { moreTries, percentOf, standingOf, triesText } from './standing.ts';
 import { typographic } from '../../ui/typographic.ts';
 
 type Detail = Result<'GET /api/sounds/:phone'>;
 type Shown = {
   addressOf: (exercise: Pick<Exercise, 'id' | 'category'>) => string;
+  /** Where the ear is trained for a contrast. */
+  earAddressOf: (contrast: string) => string;
   /** The button that reads a word aloud. */
   Listen: ComponentType<{ word: string; phrase?: string | null }>;
 };
@@ -84,8 +87,8 @@ function Trend({ from, to }: { from: number; to: number }) {
   );
 }
 
-function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
-  const { phone, cue, tip, recentWords, exercises } = detail;
+function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail } & Shown) {
+  const { phone, cue, tip, ear, recentWords, exercises } = detail;
   return (
     <>
       <div className="grid grid-cols-[132px_1fr] items-center gap-4 rounded-tile bg-sunken p-4">
@@ -95,6 +98,7 @@ function Details({ detail, Listen, addressOf }: { detail: Detail } & Shown) {
           {tip && <p className="text-15 text-ink-2">{tip}</p>}
         </div>
       </div>
+      <SoundByEar ear={ear} addressOf={earAddressOf} />
       <List
         title="Words you said with it"
         empty="None yet. The words you say with it will be listed here."

@@ -9,6 +9,7 @@ import { PickUp, TodaysTip } from '../../features/dashboard/pick-up.tsx';
 import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
+import { EarCard } from '../../features/ear/ear-card.tsx';
 import { InstallNotice } from '../../features/offline/install-offer.tsx';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 import { useWaitingToday } from '../../features/outbox/waiting-today.ts';
@@ -21,6 +22,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
+import { earAddress } from '../ear/addresses.ts';
 import {
   exerciseAddress,
   listAddress,
@@ -100,11 +102,14 @@ function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
   );
 }
 
-function Side({ dashboard: { sounds, challenges, week, streak } }: Loaded) {
+function Side({ dashboard: { sounds, path, challenges, week, streak } }: Loaded) {
   const waiting = useWaitingToday();
   return (
     <div className="grid content-start gap-6 md:grid-cols-2 lg:content-between lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
       {sounds.data && <TodaysSound sounds={sounds.data} />}
+      <Part of={path} name="Your ear training">
+        {(data) => <EarCard path={data} addressOf={earAddress} />}
+      </Part>
       <Part of={challenges} name="Today’s goals">
         {(data) => <ChallengesCard challenges={data} />}
       </Part>

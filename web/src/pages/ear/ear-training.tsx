@@ -64,7 +64,16 @@ export function EarTraining({
       <RoundEnd key={game.key} {...end} userId={userId} history={history} onAnother={another} />
     );
   }
-  if (game) return <RoundStage game={game} voiceOf={voices.voiceOf} onChange={change} />;
+  if (game) {
+    return (
+      <RoundStage
+        game={game}
+        isVisitors={userId === 0}
+        voiceOf={voices.voiceOf}
+        onChange={change}
+      />
+    );
+  }
   const upcoming = kept?.questions ?? next();
   return (
     <div className="grid content-start gap-8">

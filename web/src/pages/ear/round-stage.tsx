@@ -24,10 +24,12 @@ const ANNOUNCED_MS = 600;
 /** One question after another. */
 export function RoundStage({
   game,
+  isVisitors,
   voiceOf,
   onChange,
 }: {
   game: EarGame;
+  isVisitors: boolean;
   voiceOf: RoundVoices['voiceOf'];
   onChange: (game: EarGame) => void;
 }) {
@@ -39,6 +41,7 @@ export function RoundStage({
   const stage = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { since, failed, play } = useQuestion(game, voiceOf, heading);
+  usePreload(game, isVisitors, voiceOf);
   const key = (part: string) => `ear:${place}:${part}`;
   const wasHeard = useWasHeard(place, key('said'));
   const [one, other] = [words[0].text, words[1].text];
@@ -113,7 +116,7 @@ export function RoundStage({
   );
 }
 
-/** Plays a question when it comes, and both words after a mistake; loads what comes next. */
+/** Plays a question when it comes, and both words after a mistake. */
 function useQuestion(
   game: EarGame,
   voiceOf: RoundVoices['voiceOf'],
@@ -153,17 +156,31 @@ function useQuestion(
     const timer = setTimeout(() => start(part), takesFocus(part) ? ANNOUNCED_MS : 0);
     return () => clearTimeout(timer);
   }, [part]);
-  usePreload(game, voiceOf);
   return { since: () => begun.current, failed: failed === part, play };
 }
 
-/** One after the other, the next question first: a limit of new words a minute is for all of them. */
-function usePreload({ key, questions }: EarGame, voiceOf: RoundVoices['voiceOf']) {
+/**
+ * One after the other, the next question first: a limit of new words a minute is for all of them.
+ * Then the other word of each pair, so that a mistake can be heard without a network, too; visitors
+ * may not ask for as many.
+ */
+function usePreload(
+  { key, questions }: EarGame,
+  isVisitors: boolean,
+  voiceOf: RoundVoices['voiceOf'],
+) {
   const load = useEffectEvent(async (round: string, signal: AbortSignal) => {
-    for (const { pair, said, voice } of questions) {
-      if (signal.aborted || round !== key) return;
+    const asked = questions.map(({ pair, said, voice }) => {
       const words = earPairOf(pair)!.words;
-      await wordFile(words[said].text, voiceOf(voice)).catch(() => {});
+      return { said: words[said].text, other: words[1 - said]!.text, voice: voiceOf(voice) };
+    });
+    const files = [
+      ...asked.map(({ said, voice }) => [said, voice] as const),
+      ...(isVisitors ? [] : asked.map(({ other, voice }) => [other, voice] as const)),
+    ];
+    for (const [word, voice] of files) {
+      if (signal.aborted || round !== key) return;
+      await wordFile(word, voice).catch(() => {});
     }
   });
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { useUserId } from '../../features/accounts/queries.ts';
+import { EarStep } from '../../features/sounds/ear-step.tsx';
 import { PlanSteps } from '../../features/sounds/plan-steps.tsx';
 import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
+import type { Result } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { earAddress } from '../ear/addresses.ts';
 import { stepAddress } from './addresses.ts';
 
 /** A short session chosen for this person, seen before it begins. */
@@ -20,14 +23,14 @@ export function PlanScreen() {
       failed="Unable to choose phrases"
       onRetry={() => void plan.refetch()}
     >
-      {() => <Session steps={plan.data?.steps ?? []} />}
+      {() => <Session ear={plan.data?.ear ?? null} steps={plan.data?.steps ?? []} />}
     </WholeScreen>
   );
 }
 
-type Steps = Parameters<typeof keepPlan>[1];
+type Plan = Result<'GET /api/practice-plan'>;
 
-function Session({ steps }: { steps: Steps }) {
+function Session({ ear, steps }: { ear: Plan['ear']; steps: Plan['steps'] }) {
   const userId = useUserId();
   const [first] = steps;
   if (!first) {
@@ -56,9 +59,14 @@ function Session({ steps }: { steps: Steps }) {
           each sound and when you last practiced it.
         </p>
       </div>
+      {ear && <EarStep step={ear} addressOf={earAddress} />}
       <PlanSteps steps={[...steps]} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={stepAddress(first.exercise)} onClick={() => keepPlan(userId, steps)}>
+        <ButtonLink
+          look={ear ? 'line' : 'go'}
+          to={stepAddress(first.exercise)}
+          onClick={() => keepPlan(userId, steps)}
+        >
           Start with the first phrase
         </ButtonLink>
         <TextLink to="/progress">See all your sounds</TextLink>

@@ -15,6 +15,7 @@ import type { SoundProgress } from '@saywell/contract';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { earAddress } from '../ear/addresses.ts';
 import {
   exerciseAddress,
   FROM_MAP,
@@ -60,6 +61,7 @@ export function SoundsSection({ sounds }: { sounds: SoundProgress[] }) {
           sound={open}
           onClose={close}
           addressOf={exerciseAddress}
+          earAddressOf={earAddress}
           Listen={ListenWord}
         />
       )}
