@@ -100,7 +100,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   const undo = { to: signedIn.email, subject: /about to change/ };
   await page.goto(await mailedLink(server.dataDir, undo));
   await page.getByRole('button', { name: 'Undo the Change' }).click();
-  await expect(page.getByText(/Your email address is yours again/)).toBeVisible();
+  await expect(page.getByText(/Your account has this address again/)).toBeVisible();
   await expectStateAccessible(page, 'a change of address that was undone');
   await page.getByLabel('New password', { exact: true }).fill('mine and only mine');
   await page.getByLabel('Confirm new password').fill('mine and only mine');

@@ -13,9 +13,22 @@ test.describe('the footer', () => {
   test('leads a visitor to the blog, the policies and home', async ({ page }) => {
     const links = page.getByRole('contentinfo').getByRole('link');
     await page.goto('/privacy');
-    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy', 'Home', 'Help']);
+    await expect(links).toHaveText([
+      'Blog',
+      'Ear Training',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Home',
+      'Help',
+    ]);
     await page.goto('/blog');
-    await expect(links).toHaveText(['Privacy Policy', 'Cookie Policy', 'Home', 'Help']);
+    await expect(links).toHaveText([
+      'Ear Training',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Home',
+      'Help',
+    ]);
   });
 
   test('leaves Home to the main navigation for someone signed in', async ({
@@ -24,7 +37,13 @@ test.describe('the footer', () => {
   }) => {
     const links = page.getByRole('contentinfo').getByRole('link');
     await page.goto('/privacy');
-    await expect(links).toHaveText(['Blog', 'Privacy Policy', 'Cookie Policy', 'Help']);
+    await expect(links).toHaveText([
+      'Blog',
+      'Ear Training',
+      'Privacy Policy',
+      'Cookie Policy',
+      'Help',
+    ]);
   });
 });
 
