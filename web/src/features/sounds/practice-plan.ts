@@ -3,7 +3,8 @@ import type { Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
 import { createTabStorage, isRecord } from '../../lib/tab-storage.ts';
 
-type Step = Result<'GET /api/practice-plan'>['steps'][number];
+export type PracticePlan = Result<'GET /api/practice-plan'>;
+type Step = PracticePlan['steps'][number];
 
 /** A session as it was when it began: saving a take would change what the server proposes. */
 export type KeptPlan = { id: number; reason: string }[];

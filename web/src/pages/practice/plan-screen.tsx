@@ -1,8 +1,11 @@
 import { useUserId } from '../../features/accounts/queries.ts';
 import { EarStep } from '../../features/sounds/ear-step.tsx';
 import { PlanSteps } from '../../features/sounds/plan-steps.tsx';
-import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
-import type { Result } from '../../lib/api.ts';
+import {
+  keepPlan,
+  type PracticePlan,
+  usePracticePlan,
+} from '../../features/sounds/practice-plan.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,9 +31,7 @@ export function PlanScreen() {
   );
 }
 
-type Plan = Result<'GET /api/practice-plan'>;
-
-function Session({ ear, steps }: { ear: Plan['ear']; steps: Plan['steps'] }) {
+function Session({ ear, steps }: Pick<PracticePlan, 'ear' | 'steps'>) {
   const userId = useUserId();
   const [first] = steps;
   if (!first) {
