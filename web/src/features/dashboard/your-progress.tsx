@@ -5,12 +5,16 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { WaitingLine } from '../../ui/waiting-line.tsx';
 
 type Week = Result<'GET /api/weekly-sessions'>;
+type Day = Week['days'][number];
 type Streak = Result<'GET /api/user-streak'>;
 
 const LETTERS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 const TALLEST_PX = 34;
 const SMALLEST_PX = 6;
 const EMPTY_PX = 4;
+
+/** Drills and ear training take time without being exercises. */
+const isPracticed = ({ minutes, exercises }: Day) => minutes > 0 || exercises > 0;
 
 /** The streak and this week in small; the progress page has the rest. */
 export function YourProgress({
@@ -24,7 +28,7 @@ export function YourProgress({
   waiting: number;
 }) {
   const most = Math.max(1, ...week.days.map(({ minutes }) => minutes));
-  const practiced = week.days.filter(({ exercises }) => exercises > 0).length;
+  const practiced = week.days.filter(isPracticed).length;
   return (
     <Card>
       <h2>Your Progress</h2>
@@ -46,16 +50,17 @@ export function YourProgress({
         aria-label={`Practiced on ${practiced} of 7 days this week, ${week.totalMinutes} minutes`}
         className="mt-3 flex items-end gap-1.5"
       >
-        {week.days.map(({ date, minutes, exercises, isToday }, at) => (
+        {week.days.map((day, at) => (
           <span
-            key={date}
-            className={`grid flex-1 justify-items-center gap-1.5 text-15 ${isToday ? 'font-bold text-ink' : 'text-ink-2'}`}
+            key={day.date}
+            className={`grid flex-1 justify-items-center gap-1.5 text-15 ${day.isToday ? 'font-bold text-ink' : 'text-ink-2'}`}
           >
             <i
-              className={`paint w-full rounded-[3px] ${exercises > 0 ? 'bg-ink' : 'bg-line'}`}
+              className={`paint w-full rounded-[3px] ${isPracticed(day) ? 'bg-ink' : 'bg-line'}`}
               style={{
-                height:
-                  exercises > 0 ? Math.max(SMALLEST_PX, (minutes / most) * TALLEST_PX) : EMPTY_PX,
+                height: isPracticed(day)
+                  ? Math.max(SMALLEST_PX, (day.minutes / most) * TALLEST_PX)
+                  : EMPTY_PX,
               }}
             />
             {LETTERS[at]}

@@ -85,7 +85,9 @@ function Bar({ day: { minutes }, most }: { day: Day; most: number }) {
 
 function sentence({ date, minutes, exercises, accuracy, isToday }: Day): string {
   const day = dayName(date, 'long') + (isToday ? ', today' : '');
-  if (exercises === 0) return `${day}: no practice`;
+  if (exercises === 0 && minutes === 0) return `${day}: no practice`;
+  // Drills and ear training take time without being exercises.
+  if (exercises === 0) return `${day}: ${inMinutes(minutes)}`;
   const practiced = `${day}: ${inMinutes(minutes)}, ${inExercises(exercises)}`;
   // It is 0 where no take of the day has a score.
   return accuracy > 0 ? `${practiced}, ${accuracy}% accuracy` : practiced;
