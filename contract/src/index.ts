@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
 import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
+import { dailyGoal } from './daily-goal.ts';
 import { drills } from './drills.ts';
 import { ear } from './ear/ear.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ export * from './blog-categories.ts';
 export * from './blog.ts';
 export * from './bot-check.ts';
 export * from './categories.ts';
+export * from './daily-goal.ts';
 export * from './drill-outcome.ts';
 export * from './drills.ts';
 export * from './ear/contrast-of.ts';
@@ -71,6 +73,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(ads),
   ...Object.values(analytics),
   ...Object.values(blog),
+  ...Object.values(dailyGoal),
   ...Object.values(drills),
   ...Object.values(ear),
   ...Object.values(exercises),

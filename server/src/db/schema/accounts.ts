@@ -1,4 +1,6 @@
 import {
+  DAILY_MINUTES,
+  type DailyMinutes,
   EMAIL_MAX,
   type LanguageId,
   LEVEL_MAX,
@@ -37,6 +39,8 @@ export const users = pgTable(
     level: integer().notNull().default(1),
     /** Null if they have not said. */
     firstLanguage: varchar({ length: 20 }).$type<LanguageId>(),
+    /** Their daily goal; null if they have not said. */
+    minutesADay: integer().$type<DailyMinutes>(),
     emailVerified: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(true),
     /** Their time zone's offset when they last used the site. */
@@ -52,6 +56,12 @@ export const users = pgTable(
     index('users_approved_by_index').on(table.approvedBy),
     index('users_created_at_index').on(table.createdAt),
     between('users_level_range', table.level, LEVEL_MIN, LEVEL_MAX),
+    between(
+      'users_minutes_a_day_range',
+      table.minutesADay,
+      Math.min(...DAILY_MINUTES),
+      Math.max(...DAILY_MINUTES),
+    ),
   ],
 );
 

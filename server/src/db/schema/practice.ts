@@ -139,6 +139,19 @@ export const earRounds = pgTable(
   ],
 );
 
+/**
+ * When somebody last began their first session, and which phrases it has. Which of them they have said
+ * follows from the practice sessions since.
+ */
+export const firstSessions = pgTable('first_sessions', {
+  userId: ownerId().notNull().primaryKey(),
+  /** By the clock of the device it was begun on. Null if it was skipped before it began. */
+  startedAt: instant(),
+  /** When they skipped it, or what was left of it. */
+  endedAt: instant(),
+  exerciseIds: integer().array().notNull(),
+});
+
 /** Daily challenges that somebody has ticked off. The day is in their time zone. */
 export const challengeTicks = pgTable(
   'challenge_ticks',

@@ -36,6 +36,7 @@ const partOf: Record<string, DataPart> = {
   analyses: 'practice_data',
   drills: 'practice_data',
   earRounds: 'practice_data',
+  firstSessions: 'practice_data',
   challengeTicks: 'practice_data',
   practiceTotals: 'practice_data',
   practiceDays: 'practice_data',

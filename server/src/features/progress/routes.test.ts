@@ -38,6 +38,7 @@ test.each([
   '/api/sounds',
   '/api/sounds/TH',
   '/api/path',
+  '/api/daily-goal',
   '/api/practice-plan',
   '/api/next-exercise',
 ])('%s needs a signed-in session and works before any practice', async (url) => {

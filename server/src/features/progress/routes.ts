@@ -1,4 +1,5 @@
 import {
+  chooseDailyGoal,
   chooseFirstLanguage,
   dailyStats,
   getSound,
@@ -6,6 +7,7 @@ import {
   listSounds,
   nextExercise,
   practicePlan,
+  readDailyGoal,
   readPath,
   rememberZone,
   resetProgress,
@@ -18,6 +20,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
 import * as challenges from './challenges.ts';
+import * as goals from './daily-goal.ts';
 import * as days from './days.ts';
 import { findNextExercise } from './next-exercise.ts';
 import * as paths from './path.ts';
@@ -56,6 +59,8 @@ export function registerProgress(mount: Mount, db: Database) {
   mount(chooseFirstLanguage, ({ body }, { userId }) =>
     paths.chooseFirstLanguage(db, userId, body.firstLanguage),
   );
+  mount(readDailyGoal, (_input, { userId }) => goals.readDailyGoal(db, userId));
+  mount(chooseDailyGoal, ({ body }, { userId }) => goals.chooseDailyGoal(db, userId, body));
   mount(nextExercise, (_input, { userId }) => findNextExercise(db, userId));
   mount(resetProgress, async (_input, { userId }) => {
     await resetPractice(db, userId);
