@@ -41,7 +41,7 @@ test('a click on an ad leads where it says and is recorded', async ({ page }) =>
 
 test('nothing moves when the ads arrive', async ({ page }) => {
   await watchShifts(page);
-  await page.route('**/part-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });

@@ -27,9 +27,6 @@ const SIGNED_IN =
 const ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|trash)\.m?js$/;
 
-/** Ad blockers go by such names. A chunk they stop would take every screen that needs it along. */
-const SUSPECT = /(^|-)(ads?|track|consent|cookies?|conversion|measurement|analytics|network)(-|$)/;
-
 export default defineConfig({
   plugins: [
     react(),
@@ -48,9 +45,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Which chunk loads which: `npm run size` adds up the first visit from it.
     manifest: true,
+    // Old browsers fetch a chunk’s imports one after the other instead of all at once.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${SUSPECT.test(name) ? 'part' : '[name]'}-[hash].js`,
+        // Without names: the first visit carries those of all chunks, and an ad blocker that stops
+        // “consent.js” would take every screen that needs it along. The manifest knows the names.
+        chunkFileNames: 'assets/[hash].js',
+        hashCharacters: 'base36',
         // One file that outlives our own releases in the browser's cache, and compresses better.
         codeSplitting: {
           groups: [
