@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './harness/find-chromium.mjs';
+import { findJourneyBrowser } from './harness/find-chromium.mjs';
 
 // As root Chromium has no sandbox; the rest keeps the browser from calling its maker by itself.
 const QUIET = [
@@ -33,7 +33,7 @@ export default defineConfig({
     // Also of a first try that failed where the second one passed.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findJourneyBrowser(),
       args: [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },

@@ -3,7 +3,7 @@ import './setup/require-node.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './checks/chromium.mjs';
+import { ensureJourneyBrowser } from './checks/chromium.mjs';
 import { countPlaywright, countVitest } from './checks/reports.mjs';
 import { couldNotRun, runScript, runStage, scriptStage, stopAll } from './checks/stage.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -32,7 +32,7 @@ await runCommand(async () => {
 /** @returns {Promise<number>} */
 async function testEverything(/** @type {string} */ reports) {
   const started = Date.now();
-  const chromium = ensureChromium().catch((error) => ({ reason: String(error) }));
+  const chromium = ensureJourneyBrowser().catch((error) => ({ reason: String(error) }));
   // Two lanes for two cores: the quick checks and the build run in parallel with the unit and
   // server tests.
   const [checks, tests] = await Promise.all([
@@ -121,7 +121,7 @@ async function vitest(reportPath, args, env) {
 
 /**
  * @param {string} reports
- * @param {ReturnType<typeof ensureChromium>} chromium
+ * @param {ReturnType<typeof ensureJourneyBrowser>} chromium
  * @returns {Stage}
  */
 function browserTests(reports, chromium) {

