@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SoundName } from './analysis.ts';
+import { EarMark, Heard } from './ear/heard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { LANGUAGE_NAMES, type LanguageId } from './languages/language.ts';
 
@@ -10,7 +12,7 @@ export const EarStep = z.object({
   /** The id of a contrast of ear training. */
   contrast: z.string(),
   title: z.string(),
-  why: z.enum(['mistakes', 'language', 'load']),
+  why: z.enum(['mistakes', 'said', 'language', 'load']),
   reason: z.string(),
 });
 
@@ -45,4 +47,39 @@ export const chooseFirstLanguage = {
   response: Path,
 } satisfies Endpoint;
 
-export const path = { readPath, chooseFirstLanguage };
+/** Pinned steps come first; skipped ones come in no plan and no round until they are put back. */
+const PathChoice = z.enum(['pinned', 'skipped'], 'Unknown choice').nullable();
+
+export const readPathSteps = {
+  method: 'GET',
+  path: '/api/path/steps',
+  access: 'user',
+  summary: 'The whole path in its order for today: why each step is there, heard and said how well',
+  response: z.object({
+    firstLanguage: FirstLanguage,
+    steps: z.array(
+      EarStep.extend({
+        choice: PathChoice,
+        /** Null before it was trained by ear. */
+        ear: z.object({ last: Heard, mark: EarMark }).nullable(),
+        trainedToday: z.boolean(),
+        /** The sounds that it tells apart, as they are said; accuracy is null without enough tries. */
+        mouth: z.array(SoundName.extend({ accuracy: z.number().nullable() })),
+      }),
+    ),
+  }),
+} satisfies Endpoint;
+
+export const choosePathStep = {
+  method: 'PUT',
+  path: '/api/path/steps/:contrast',
+  access: 'user',
+  summary: 'Pin or skip a step of your path, or take that back with null',
+  params: z.object({
+    contrast: z.string().regex(/^[a-z-]{1,60}$/, 'Unknown contrast'),
+  }),
+  body: z.object({ choice: PathChoice }),
+  response: z.object({ contrast: z.string(), choice: PathChoice }),
+} satisfies Endpoint;
+
+export const path = { readPath, chooseFirstLanguage, readPathSteps, choosePathStep };

@@ -192,8 +192,13 @@ export const listSounds = {
   method: 'GET',
   path: '/api/sounds',
   access: 'user',
-  summary: 'How well you say each sound of American English',
-  response: z.array(SoundProgress),
+  summary: 'How well you say and hear each sound of American English',
+  response: z.array(
+    SoundProgress.extend({
+      /** How many contrasts of the sound were trained by ear, and how many are heard. */
+      byEar: z.object({ trained: z.int().nonnegative(), heard: z.int().nonnegative() }),
+    }),
+  ),
 } satisfies Endpoint;
 
 const Phone = z

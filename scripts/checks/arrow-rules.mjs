@@ -283,6 +283,7 @@ export const OFFERED = {
   progress: [
     'days',
     'local-time',
+    'path',
     'record-drill',
     'record-ear-round',
     'record-session',

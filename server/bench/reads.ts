@@ -39,6 +39,7 @@ const READS = [
   '/api/sounds/DH',
   '/api/practice-plan',
   '/api/path',
+  '/api/path/steps',
   '/api/daily-goal',
   '/api/ear?timezoneOffset=300&timeZone=America/New_York',
   '/api/user',

@@ -27,7 +27,8 @@ export type EarContrast = {
   sounds: readonly [string, string];
   /**
    * Functional load: how much being understood depends on it; 3 is the most. For two sounds a
-   * rough scale of the figures in Catford (1987, in `LANGUAGE_SOURCES`).
+   * rough scale of the figures in Catford (1987) and the ranks in Brown (1988), see
+   * `LANGUAGE_SOURCES`.
    */
   load: 1 | 2 | 3;
   pairs: readonly EarPair[];

@@ -62,6 +62,8 @@ export const earStanding = {
     contrasts: z.array(EarStanding),
     /** Pairs of the last rounds. */
     recent: z.array(Heard.extend({ pair: z.string() })),
+    /** Ids of contrasts in the order of the path, without those that were skipped. */
+    path: z.object({ order: z.array(z.string()), pinned: z.array(z.string()) }),
   }),
 } satisfies Endpoint;
 

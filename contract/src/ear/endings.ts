@@ -7,7 +7,7 @@ export const finals = [
     kind: 'final',
     title: 'cap / cab',
     sounds: ['P', 'B'],
-    load: 2,
+    load: 1,
     end: 'cap/cab, rope/robe, rip/rib, cup/cub, tap/tab, mop/mob, lap/lab, pup/pub',
   }),
   contrast({
@@ -39,7 +39,7 @@ export const finals = [
     kind: 'final',
     title: 'leaf / leave',
     sounds: ['F', 'V'],
-    load: 2,
+    load: 1,
     end: 'leaf/leave, safe/save, proof/prove, half/have, belief/believe, grief/grieve, shelf/shelve, relief/relieve',
   }),
   contrast({

@@ -54,9 +54,9 @@ export const european: readonly FirstLanguage[] = [
       Z: hard(2, 'At the end of a word Russian z becomes s. In “eyes,” let your voice buzz.'),
     },
     contrasts: typical({
-      3: 'ih-iy eh-ae uh-uw er-ao v-w th-s dh-z n-ng final-t-d final-s-z final-k-g final-p-b final-f-v',
-      2: 'er-eh ao-ow th-f th-t dh-d final-ch-jh',
-      1: 'ae-ah',
+      3: 'ih-iy eh-ae uh-uw v-w th-s dh-z n-ng final-t-d final-s-z final-k-g final-p-b final-f-v',
+      2: 'er-ao er-eh ao-ow th-t dh-d final-ch-jh',
+      1: 'ae-ah th-f',
     }),
     sources: ['swan', 'avery'],
   },
@@ -80,7 +80,10 @@ export const european: readonly FirstLanguage[] = [
         2,
         'Turkish has /ŋ/ only before k and g. At the end of “sing,” hold it and add nothing.',
       ),
-      D: hard(2, 'At the end of a word Turkish d becomes t. Make the vowel of “road” long.'),
+      D: hard(
+        2,
+        'At the end of a word Turkish d usually becomes t. Make the vowel of “road” long.',
+      ),
       OW: hard(1, 'Turkish “o” doesn’t move. Let /oʊ/ glide: round your lips toward the end.'),
     },
     contrasts: typical({

@@ -45,7 +45,7 @@ test('what only some people mix up is not said of many', () => {
 test.each([
   ['ih-iy', 'Many pairs of words differ just as ship / sheep do.'],
   ['v-b', 'Some pairs of words differ just as very / berry do.'],
-  ['v-w', 'A few pairs of words differ just as vest / west do.'],
+  ['th-f', 'A few pairs of words differ just as death / deaf do.'],
   ['can-cant', 'Mixing up can / can’t changes what a sentence means.'],
   ['stress-words', 'A different stress can make a different word, as in desert / dessert.'],
 ])('without a language, %s is there because of what it tells apart', (id, reason) => {
@@ -58,4 +58,25 @@ test.each([
 test('a few answers are no reason yet', () => {
   const path = pathFor(spanish, { 'v-b': { asked: 3, heard: 1 } });
   expect(path.find(({ contrast }) => contrast.id === 'v-b')).toMatchObject({ why: 'language' });
+});
+
+test('a sound that is said badly moves its contrasts up, one that is said well moves none', () => {
+  const said = (accuracy: number | null) => pathFor(spanish, {}, { TH: { ipa: 'θ', accuracy } });
+  const reasonOf = (path: ReturnType<typeof pathFor>) => path[placeOf('th-f', path)];
+  expect(placeOf('th-f', said(0.3))).toBeLessThan(placeOf('th-f', said(0.6)));
+  expect(placeOf('th-f', said(0.6))).toBeLessThan(placeOf('th-f', said(null)));
+  expect(said(0.95)).toEqual(said(null));
+  expect(reasonOf(said(0.3))).toMatchObject({
+    why: 'said',
+    reason: 'When you say /θ/, you average 30 of 100.',
+  });
+});
+
+test('mistakes of the ear are told before those of the mouth', () => {
+  const path = pathFor(
+    spanish,
+    { 'th-s': { asked: 10, heard: 4 } },
+    { TH: { ipa: 'θ', accuracy: 0.3 } },
+  );
+  expect(path[placeOf('th-s', path)]).toMatchObject({ why: 'mistakes' });
 });

@@ -1,12 +1,16 @@
 import { type EarContrast, earContrasts } from '../ear/contrasts.ts';
+import { CLEAR_FROM } from '../limits.ts';
 import { type FirstLanguage, LANGUAGE_NAMES, type Typical } from './language.ts';
 
 /** What somebody heard of one contrast so far. */
 export type OwnResult = { asked: number; heard: number };
 
+/** How well somebody says a sound, from 0 to 1; null without enough tries. */
+export type SaidSound = { ipa: string; accuracy: number | null };
+
 export type PathStep = {
   contrast: EarContrast;
-  why: 'mistakes' | 'language' | 'load';
+  why: 'mistakes' | 'said' | 'language' | 'load';
   /** Why it is there, in one sentence. */
   reason: string;
 };
@@ -17,23 +21,35 @@ const PRIOR_ASKED = 5;
 const PRIOR_MISTAKES = { none: 0.1, 1: 0.2, 2: 0.3, 3: 0.4 } as const;
 /** From here on, the mistakes themselves are the reason. */
 const TELLING = { asked: 5, mistakes: 0.15 };
+/**
+ * A sound that is never said right makes its contrasts weigh three times as much. One that is said
+ * well takes nothing away: it may still be misheard, or fail at the end of a word.
+ */
+const SAID_BADLY = 2;
+const CLEAR = CLEAR_FROM / 100;
 
 /**
- * All contrasts in the order in which they help most: functional load × expected mistakes. What is
- * typical of the language is the first guess, and every own answer weighs against it; `language`
- * is undefined if nobody told us.
+ * All contrasts in the order in which they help most: functional load × expected mistakes × how
+ * badly their sounds are said. What is typical of the language is the first guess, and every own
+ * answer weighs against it; `language` is undefined if nobody told us. `heard` is by contrast, `said`
+ * by sound.
  */
 export function pathFor(
   language: FirstLanguage | undefined,
-  results: Readonly<Record<string, OwnResult>>,
+  heard: Readonly<Record<string, OwnResult>>,
+  said: Readonly<Record<string, SaidSound>> = {},
 ): PathStep[] {
   return earContrasts
     .map((contrast) => {
       const typical = language?.contrasts[contrast.id];
-      const own = results[contrast.id] ?? { asked: 0, heard: 0 };
+      const own = heard[contrast.id] ?? { asked: 0, heard: 0 };
+      const worst = worstOf(contrast, said);
       return {
-        step: { contrast, ...whyOf(contrast, language, own) },
-        weight: contrast.load * mistakesToExpect(typical, own),
+        step: { contrast, ...whyOf(contrast, language, own, worst) },
+        weight:
+          contrast.load *
+          mistakesToExpect(typical, own) *
+          (1 + SAID_BADLY * ((worst?.gap ?? 0) / CLEAR)),
       };
     })
     .toSorted((one, other) => other.weight - one.weight)
@@ -45,15 +61,37 @@ function mistakesToExpect(typical: Typical | undefined, { asked, heard }: OwnRes
   return (asked - heard + guessed) / (asked + PRIOR_ASKED);
 }
 
+type Unclear = { ipa: string; accuracy: number; gap: number };
+
+/** Of the two sounds, the one that is said worse; undefined if neither is known to be unclear. */
+function worstOf(
+  { sounds }: EarContrast,
+  said: Readonly<Record<string, SaidSound>>,
+): Unclear | undefined {
+  return sounds
+    .flatMap((phone): Unclear[] => {
+      const { ipa = '', accuracy = null } = said[phone] ?? {};
+      return accuracy !== null && accuracy < CLEAR
+        ? [{ ipa, accuracy, gap: CLEAR - accuracy }]
+        : [];
+    })
+    .toSorted((one, other) => other.gap - one.gap)[0];
+}
+
 function whyOf(
   contrast: EarContrast,
   language: FirstLanguage | undefined,
   { asked, heard }: OwnResult,
+  worst: Unclear | undefined,
 ): Omit<PathStep, 'contrast'> {
   const { id, title } = contrast;
   const wrong = asked - heard;
   if (asked >= TELLING.asked && wrong / asked >= TELLING.mistakes) {
     return { why: 'mistakes', reason: `You mixed up ${title} ${wrong} of ${asked} times.` };
+  }
+  if (worst) {
+    const average = Math.round(worst.accuracy * 100);
+    return { why: 'said', reason: `When you say /${worst.ipa}/, you average ${average} of 100.` };
   }
   const typical = language?.contrasts[id];
   if (language && typical) {

@@ -45,8 +45,8 @@ export const romance: readonly FirstLanguage[] = [
       ),
     },
     contrasts: typical({
-      3: 'ih-iy ae-ah ah-aa v-b final-s-z s-z sh-ch jh-y cluster-vowel-before final-d-none cluster-end-d',
-      2: 'ae-aa eh-ae uh-uw th-t dh-d n-ng final-t-d final-t-none cluster-end-t ending-ed-t ending-ed-d m-n can-cant teen-ty',
+      3: 'ih-iy ae-ah ah-aa v-b final-s-z s-z sh-ch cluster-vowel-before final-d-none cluster-end-d',
+      2: 'jh-y ae-aa eh-ae uh-uw th-t dh-d n-ng final-t-d final-t-none cluster-end-t ending-ed-t ending-ed-d m-n can-cant teen-ty',
       1: 'th-s er-eh',
     }),
     sources: ['swan', 'avery'],
@@ -89,9 +89,9 @@ export const romance: readonly FirstLanguage[] = [
       ),
     },
     contrasts: typical({
-      3: 'ih-iy eh-ae uh-uw th-t dh-d ch-t m-n n-ng m-ng final-l-none ending-ed-t',
-      2: 'ah-aa th-s th-f hh-none final-s-z final-t-d cluster-vowel-before ending-ed-d can-cant teen-ty',
-      1: 'ae-ah final-k-none',
+      3: 'ih-iy eh-ae uh-uw th-t dh-d m-n n-ng m-ng final-l-none ending-ed-t',
+      2: 'ch-t ah-aa th-s th-f final-s-z final-t-d cluster-vowel-before ending-ed-d can-cant teen-ty',
+      1: 'ae-ah hh-none final-k-none',
     }),
     sources: ['swan', 'avery'],
   },

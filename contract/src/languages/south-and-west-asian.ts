@@ -31,9 +31,9 @@ export const southAndWestAsian: readonly FirstLanguage[] = [
       R: hard(1, 'Hindi r is a tap. For /ɹ/, your tongue touches nothing.'),
     },
     contrasts: typical({
-      3: 'v-w th-t dh-d stress-vowel stress-words',
-      2: 't-d eh-ae eh-ey cluster-vowel-before can-cant teen-ty',
-      1: 'p-b k-g s-sh f-p ao-ow jh-z',
+      3: 'v-w th-t dh-d',
+      2: 'eh-ae eh-ey stress-vowel stress-words cluster-vowel-before can-cant teen-ty',
+      1: 's-sh f-p ao-ow jh-z',
     }),
     sources: ['swan', 'avery'],
   },
@@ -59,8 +59,8 @@ export const southAndWestAsian: readonly FirstLanguage[] = [
     },
     contrasts: typical({
       3: 'p-b final-p-b f-v final-f-v ih-eh cluster-vowel-between',
-      2: 'ao-ow sh-ch n-ng cluster-vowel-before cluster-s stress-vowel',
-      1: 'ah-aa th-s dh-z uh-uw eh-ae k-g',
+      2: 'ao-ow sh-ch cluster-vowel-before',
+      1: 'n-ng stress-vowel ah-aa th-s dh-z uh-uw eh-ae k-g',
     }),
     sources: ['swan', 'avery'],
   },

@@ -10,6 +10,7 @@ export * from './schema/blog.ts';
 export * from './schema/exercises.ts';
 export * from './schema/feedback.ts';
 export * from './schema/operation.ts';
+export * from './schema/path.ts';
 export * from './schema/practice.ts';
 export * from './schema/privacy.ts';
 export * from './schema/progress.ts';

@@ -147,6 +147,10 @@ const requests: Record<string, (of: Things) => Sent> = {
   'GET /api/weekly-sessions': () => ({ query: { timezoneOffset: '300' } }),
   'GET /api/user-streak': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
   'PUT /api/daily-goal': () => ({ body: { minutes: 10 } }),
+  'PUT /api/path/steps/:contrast': () => ({
+    params: { contrast: 'ih-iy' },
+    body: { choice: 'pinned' },
+  }),
   'PUT /api/first-language': () => ({ body: { firstLanguage: 'spanish' } }),
   'PUT /api/time-zone': () => ({ body: { timezoneOffset: '300', timeZone: 'America/New_York' } }),
   'POST /api/reset-progress': () => ({ body: {} }),

@@ -6,7 +6,7 @@ import { earRounds, earTotals } from '../../db/schema.ts';
 import { dayOf, type Zone, zoneOf } from '../progress/local-time.ts';
 import type { KeptEarAnswer } from '../progress/record-ear-round.ts';
 
-type Standing = z.input<typeof earStanding.response>;
+type Standing = Omit<z.input<typeof earStanding.response>, 'path'>;
 type Totals = typeof earTotals.$inferSelect;
 
 /** What was mixed up before these rounds is over. */

@@ -44,6 +44,8 @@ const partOf: Record<string, DataPart> = {
   soundTotals: 'practice_data',
   soundWeeks: 'practice_data',
   earTotals: 'practice_data',
+  pathChoices: 'practice_data',
+  pathOrders: 'practice_data',
   feedback: 'feedback',
   adImpressions: 'activity_data',
   analyticsEvents: 'activity_data',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
-import { earTotals } from '../../db/schema.ts';
+import type { readPathSteps, ResultOf } from '@saywell/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { earTotals, pathChoices, pathOrders } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
 
@@ -47,6 +48,14 @@ const session = (phone: string, accuracy: number) =>
       })),
     },
   });
+/** Lets the order that this day began with be that of a day before. */
+const sleep = () =>
+  t.db.update(pathOrders).set({ day: '2026-01-01' }).where(eq(pathOrders.userId, userId));
+type Steps = ResultOf<typeof readPathSteps>['steps'];
+const wholePath = async (): Promise<Steps> => (await read('/api/path/steps')).steps;
+const idsOf = (steps: { contrast: string }[]) => steps.map(({ contrast }) => contrast);
+const pick = (contrast: string, choice: unknown, from: object = { headers }) =>
+  t.put(`/api/path/steps/${contrast}`, { ...from, body: { choice } });
 const HEARD = { wellFirstAt: daysAgo(3), wellLastAt: daysAgo(1) };
 
 test('who has not said their language begins with what matters most', async () => {
@@ -70,6 +79,7 @@ test('the first language decides what comes first, until it is taken back', asyn
 test('own mistakes come first, told with how many they were', async () => {
   await choose('spanish');
   await trained('l-r', { asked: 20, heard: 6 });
+  await sleep();
   expect((await path()).steps[0]).toEqual({
     contrast: 'l-r',
     title: 'light / right',
@@ -92,7 +102,7 @@ test('the plan begins with what is typically hard for the first language, and a 
   expect(steps[0]).toMatchObject({
     exercise: { id: typical.id },
     why: 'new',
-    reason: '/v/ is often hard for people whose first language is Spanish.',
+    reason: '/v/ is hard for many people whose first language is Spanish.',
   });
   expect((await read('/api/sounds/V')).tip).toContain('Spanish');
 });
@@ -103,6 +113,7 @@ test('the path says how far somebody is, and has only what is not heard yet', as
   expect(total).toBeGreaterThan(40);
   await trained(steps[0].contrast, HEARD);
   await trained(steps[1].contrast, { asked: 10, heard: 2 });
+  await sleep();
   const after = await path();
   expect(after).toMatchObject({ total, trained: 2, heard: 1, trainedToday: false });
   expect(after.steps[0].contrast).toBe(steps[1].contrast);
@@ -154,4 +165,120 @@ test('the plan has the ear before the mouth while a contrast of its sounds is be
   expect(await plan()).toBe('dh-z');
   await trained('l-r', { lastAt: new Date() });
   expect(await plan()).toBeNull();
+});
+
+test('the order of a day keeps still, however much is heard and said on it', async () => {
+  const before = idsOf(await wholePath());
+  await trained('cluster-end-s', { asked: 40, heard: 2, lastAt: new Date() });
+  await session('OY', 0.1);
+  expect(idsOf(await wholePath())).toEqual(before);
+  await sleep();
+  const after = await wholePath();
+  expect(after[0]).toMatchObject({
+    contrast: 'cluster-end-s',
+    why: 'mistakes',
+    trainedToday: true,
+    ear: { last: { asked: 10, heard: 9 }, mark: 'not-yet' },
+  });
+  expect(idsOf(after).indexOf('oy-ay')).toBeLessThan(before.indexOf('oy-ay'));
+});
+
+test('a day begins at midnight where the learner is', async () => {
+  await t.put('/api/time-zone', { headers, body: { timeZone: 'Pacific/Kiritimati' } });
+  await path();
+  const [{ day } = { day: '' }] = await t.db
+    .select()
+    .from(pathOrders)
+    .where(eq(pathOrders.userId, userId));
+  expect(day).toBe(new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10));
+});
+
+test('a sound that is said badly moves its contrasts up and says so', async () => {
+  const place = async () => idsOf(await wholePath()).indexOf('th-s');
+  const before = await place();
+  await session('TH', 0.2);
+  await sleep();
+  expect(await place()).toBeLessThan(before);
+  expect((await wholePath()).find(({ contrast }) => contrast === 'th-s')).toMatchObject({
+    why: 'said',
+    reason: 'When you say /θ/, you average 20 of 100.',
+    mouth: [
+      { phone: 'TH', ipa: 'θ', accuracy: expect.closeTo(0.2) },
+      { phone: 'S', accuracy: null },
+    ],
+  });
+});
+
+test('two first looks at once see one order', async () => {
+  const looks = await Promise.all([wholePath(), wholePath(), wholePath()]);
+  expect(new Set(looks.map((steps) => idsOf(steps).join())).size).toBe(1);
+});
+
+describe('a choice', () => {
+  test('brings a pinned step to the front of the path, the plan and the rounds', async () => {
+    await buildExercise(t.db, { trains: { sounds: ['DH'] } });
+    expect((await pick('cluster-s', 'pinned')).json()).toEqual({
+      contrast: 'cluster-s',
+      choice: 'pinned',
+    });
+    await pick('oy-ay', 'pinned');
+    expect(idsOf((await path()).steps).slice(0, 2)).toEqual(['cluster-s', 'oy-ay']);
+    expect((await wholePath())[0]).toMatchObject({ contrast: 'cluster-s', choice: 'pinned' });
+    expect((await read('/api/practice-plan')).ear).toMatchObject({ contrast: 'cluster-s' });
+    const { path: round } = await read('/api/ear');
+    expect(round.pinned).toEqual(['cluster-s', 'oy-ay']);
+    expect(round.order.slice(0, 2)).toEqual(['cluster-s', 'oy-ay']);
+    await pick('cluster-s', null);
+    expect(idsOf((await path()).steps)[0]).toBe('oy-ay');
+  });
+
+  test('leaves a skipped step out of the plan and the rounds until it is put back', async () => {
+    await buildExercise(t.db, { trains: { sounds: ['DH'] } });
+    await session('DH', 0.2);
+    const before = idsOf(await wholePath());
+    await pick('dh-d', 'skipped');
+    expect((await read('/api/practice-plan')).ear.contrast).toBe('dh-z');
+    expect((await read('/api/sounds/DH')).ear.next.contrast).toBe('dh-z');
+    expect((await read('/api/ear')).path.order).not.toContain('dh-d');
+    expect(idsOf(await wholePath())).toEqual(before);
+    await pick('ih-iy', 'skipped');
+    expect(idsOf((await path()).steps)).not.toContain('ih-iy');
+    await pick('dh-d', null);
+    expect((await read('/api/practice-plan')).ear.contrast).toBe('dh-d');
+  });
+
+  test('counts once, the last one', async () => {
+    await Promise.all([pick('l-r', 'pinned'), pick('l-r', 'pinned')]);
+    await pick('l-r', 'skipped');
+    const rows = await t.db.select().from(pathChoices).where(eq(pathChoices.userId, userId));
+    expect(rows).toMatchObject([{ contrast: 'l-r', choice: 'skipped' }]);
+  });
+
+  test.each([
+    ['l-r', 'loved', 400],
+    ['l-r', undefined, 400],
+    ['L_R', 'pinned', 400],
+    ['x-y', 'pinned', 404],
+  ])('for %s of %j is refused', async (contrast, choice, status) => {
+    expect((await pick(contrast, choice)).statusCode).toBe(status);
+    expect(await t.db.$count(pathChoices, eq(pathChoices.userId, userId))).toBe(0);
+  });
+
+  test('needs an account, and is forgotten with a reset', async () => {
+    expect((await pick('l-r', 'pinned', {})).statusCode).toBe(401);
+    await pick('l-r', 'skipped');
+    await path();
+    await t.post('/api/reset-progress', { headers, body: {} });
+    expect(await t.db.$count(pathChoices, eq(pathChoices.userId, userId))).toBe(0);
+    expect(await t.db.$count(pathOrders, eq(pathOrders.userId, userId))).toBe(0);
+  });
+});
+
+test('the list of sounds says how many contrasts of each the ear knows', async () => {
+  const byEar = async (phone: string) =>
+    (await read('/api/sounds')).find((one: { phone: string }) => one.phone === phone).byEar;
+  expect(await byEar('DH')).toEqual({ trained: 0, heard: 0 });
+  await trained('dh-d');
+  await trained('dh-z', HEARD);
+  expect(await byEar('DH')).toEqual({ trained: 2, heard: 1 });
 });

@@ -2,8 +2,10 @@ import {
   type FirstLanguage,
   type LanguageId,
   languageOf,
+  type PathStep,
   pathFor,
   type readPath as call,
+  type readPathSteps as stepsCall,
 } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -11,10 +13,14 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { readContrasts } from '../ear/standing.ts';
 import { dayOf, zoneOf } from './local-time.ts';
+import { type PathChoice, readChoices } from './path-choices.ts';
+import { orderOfDay } from './path-order.ts';
 import { localTimeOf } from './remember-zone.ts';
+import { readSounds } from './sounds.ts';
 
 type Path = z.input<typeof call.response>;
 type EarStep = Path['steps'][number];
+type WholePath = z.input<typeof stepsCall.response>;
 
 /** A path is walked one step at a time; more would only be a list. */
 const STEPS = 3;
@@ -31,7 +37,35 @@ export async function readPath(db: Database, userId: number): Promise<Path> {
   };
 }
 
-/** What to hear before phrases for these sounds: one round a day, for the first that has one. */
+/** Every step, for the screen that shows them all. */
+export async function readPathSteps(db: Database, userId: number): Promise<WholePath> {
+  const { firstLanguage, steps } = await walkPath(db, userId);
+  return {
+    firstLanguage,
+    steps: steps.map(({ choice, standing, today, mouth, ...step }) => ({
+      ...shown(step),
+      choice,
+      ear: standing ? { last: standing.last, mark: standing.mark } : null,
+      trainedToday: today,
+      mouth,
+    })),
+  };
+}
+
+/** What a round of ear training follows: the order without skipped steps, and the pinned ones. */
+export async function readRoundOrder(db: Database, userId: number) {
+  const { steps } = await walkPath(db, userId);
+  const idsOf = (some: Walked[]) => some.map(({ contrast }) => contrast.id);
+  return {
+    order: idsOf(steps.filter(({ choice }) => choice !== 'skipped')),
+    pinned: idsOf(steps.filter(({ choice }) => choice === 'pinned')),
+  };
+}
+
+/**
+ * What to hear before phrases for these sounds: one round a day, for what was pinned, or else for the
+ * first sound that has one.
+ */
 export async function earStepFor(
   db: Database,
   userId: number,
@@ -41,6 +75,8 @@ export async function earStepFor(
   const { steps, trainedToday } = await walkPath(db, userId, now);
   if (trainedToday) return null;
   const open = steps.filter(isOpen);
+  const pinned = open.find(({ choice }) => choice === 'pinned');
+  if (pinned) return shown(pinned);
   for (const phone of phones) {
     const step = open.find(({ contrast }) => contrast.sounds.includes(phone));
     if (step) return shown(step);
@@ -48,27 +84,59 @@ export async function earStepFor(
   return null;
 }
 
-/** All contrasts in the order in which they help most, each with what somebody heard of it. */
+/**
+ * All contrasts in the order of the day, each with what somebody heard and said of it; pinned ones
+ * come first, and skipped ones are marked.
+ */
 export async function walkPath(db: Database, userId: number, now = new Date()) {
   const firstLanguage = await firstLanguageId(db, userId);
   const local = await localTimeOf(db, userId, {});
+  const zone = zoneOf(local);
   const standings = await readContrasts(db, userId, local);
   const standingOf = new Map(standings.map((one) => [one.contrast, one]));
-  const zone = zoneOf(local);
-  const isToday = (at: Date) => dayOf(at, zone) === dayOf(now, zone);
-  const steps = pathFor(languageOf(firstLanguage), Object.fromEntries(standingOf)).map((step) => {
+  const sounds = await readSounds(db, userId, now);
+  const soundOf = new Map(sounds.map((one) => [one.phone, one]));
+  const choices = await readChoices(db, userId);
+  const found = pathFor(
+    languageOf(firstLanguage),
+    Object.fromEntries(standingOf),
+    Object.fromEntries(soundOf),
+  );
+  const day = dayOf(now, zone);
+  const contrasts = found.map(({ contrast }) => contrast.id);
+  const order = await orderOfDay(db, { userId, day, firstLanguage, contrasts });
+  const steps = inOrder(found, order, choices).map((step) => {
     const standing = standingOf.get(step.contrast.id);
-    return { ...step, standing, today: standing !== undefined && isToday(standing.last.at) };
+    return {
+      ...step,
+      standing,
+      today: standing !== undefined && dayOf(standing.last.at, zone) === day,
+      choice: choices.get(step.contrast.id) ?? null,
+      mouth: step.contrast.sounds.flatMap((phone) => soundOf.get(phone) ?? []),
+    };
   });
   return { firstLanguage, steps, trainedToday: steps.some(({ today }) => today) };
 }
 
+/** Pinned steps as they were pinned, then the others as the day ordered them. */
+function inOrder<Step extends { contrast: { id: string } }>(
+  steps: readonly Step[],
+  order: readonly string[],
+  choices: ReadonlyMap<string, PathChoice>,
+): Step[] {
+  const pinned = [...choices].flatMap(([id, choice]) => (choice === 'pinned' ? [id] : []));
+  const placeOf = new Map([...new Set([...pinned, ...order])].map((id, place) => [id, place]));
+  const place = ({ contrast }: Step) => placeOf.get(contrast.id)!;
+  return steps.toSorted((one, other) => place(one) - place(other));
+}
+
 type Walked = Awaited<ReturnType<typeof walkPath>>['steps'][number];
 
-/** Below the mark; what was trained today waits for another day. */
-const isOpen = ({ standing, today }: Walked) => standing?.mark !== 'heard' && !today;
+/** Below the mark and not skipped; what was trained today waits for another day. */
+const isOpen = ({ standing, today, choice }: Walked) =>
+  standing?.mark !== 'heard' && !today && choice !== 'skipped';
 
-const shown = ({ contrast: { id, title }, why, reason }: Walked): EarStep => ({
+const shown = ({ contrast: { id, title }, why, reason }: PathStep): EarStep => ({
   contrast: id,
   title,
   why,

@@ -3,6 +3,7 @@ import {
   type FirstLanguage,
   LANGUAGE_NAMES,
   type practicePlan,
+  type Typical,
 } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -20,8 +21,8 @@ type Need = {
   sound: Sound;
   why: Step['why'];
   weight: number;
-  /** The person's first language, if many of its speakers find the sound hard. */
-  hardFor?: FirstLanguage | undefined;
+  /** The person's first language, if speakers of it find the sound hard. */
+  hardFor?: { language: FirstLanguage; typical: Typical } | undefined;
 };
 
 const STEPS = 5;
@@ -99,9 +100,9 @@ function stepOf({ exercise, needs }: Candidate, main: Need, now: Date): Step {
 function needOf(sound: Sound, language: FirstLanguage | undefined, now: Date): Need {
   const { accuracy } = sound;
   if (accuracy === null) {
-    const typical = language?.sounds[sound.phone]?.typical ?? 0;
-    const hardFor = typical > 0 ? language : undefined;
-    return { sound, why: 'new', weight: 0.3 + TYPICAL * typical, hardFor };
+    const typical = language?.sounds[sound.phone]?.typical;
+    const hardFor = language && typical && { language, typical };
+    return { sound, why: 'new', weight: 0.3 + TYPICAL * (typical ?? 0), hardFor };
   }
   const gap = CLEAR_FROM / 100 - accuracy;
   if (gap > 0) return { sound, why: 'weak', weight: 1 + 2 * gap };
@@ -118,7 +119,8 @@ function reasonOf({ sound, why, hardFor }: Need, now: Date): string {
   }
   if (why === 'due') return `${name} went well ${ago(sound, now)}; time to check whether it stuck.`;
   if (hardFor) {
-    return `${name} is often hard for people whose first language is ${LANGUAGE_NAMES[hardFor.id]}.`;
+    const who = `${hardFor.typical === 1 ? 'some' : 'many'} people whose first language is ${LANGUAGE_NAMES[hardFor.language.id]}`;
+    return `${name} is hard for ${who}.`;
   }
   return sound.tries === 0
     ? `You haven’t tried ${name} yet.`

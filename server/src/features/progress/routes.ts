@@ -1,6 +1,7 @@
 import {
   chooseDailyGoal,
   chooseFirstLanguage,
+  choosePathStep,
   dailyStats,
   getSound,
   listChallenges,
@@ -9,6 +10,7 @@ import {
   practicePlan,
   readDailyGoal,
   readPath,
+  readPathSteps,
   rememberZone,
   resetProgress,
   toggleChallenge,
@@ -23,11 +25,13 @@ import * as challenges from './challenges.ts';
 import * as goals from './daily-goal.ts';
 import * as days from './days.ts';
 import { findNextExercise } from './next-exercise.ts';
+import { chooseStep } from './path-choices.ts';
 import * as paths from './path.ts';
 import { planPractice } from './plan.ts';
 import * as zones from './remember-zone.ts';
 import { resetPractice } from './reset.ts';
-import * as sounds from './sounds.ts';
+import { readSound } from './sound-detail.ts';
+import { listSoundsOf } from './sound-list.ts';
 import * as totals from './totals.ts';
 
 export function registerProgress(mount: Mount, db: Database) {
@@ -52,10 +56,14 @@ export function registerProgress(mount: Mount, db: Database) {
   mount(toggleChallenge, async ({ query, body }, { userId }) =>
     challenges.tickChallenge(db, userId, await zones.localTimeOf(db, userId, query), body),
   );
-  mount(listSounds, (_input, { userId }) => sounds.readSounds(db, userId));
-  mount(getSound, ({ params }, { userId }) => sounds.readSound(db, userId, params.phone));
+  mount(listSounds, (_input, { userId }) => listSoundsOf(db, userId));
+  mount(getSound, ({ params }, { userId }) => readSound(db, userId, params.phone));
   mount(practicePlan, (_input, { userId }) => planPractice(db, userId));
   mount(readPath, (_input, { userId }) => paths.readPath(db, userId));
+  mount(readPathSteps, (_input, { userId }) => paths.readPathSteps(db, userId));
+  mount(choosePathStep, ({ params, body }, { userId }) =>
+    chooseStep(db, userId, { ...params, ...body }),
+  );
   mount(chooseFirstLanguage, ({ body }, { userId }) =>
     paths.chooseFirstLanguage(db, userId, body.firstLanguage),
   );
