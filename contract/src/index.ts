@@ -8,6 +8,7 @@ import { ear } from './ear/ear.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exercises } from './exercises.ts';
 import { feedback } from './feedback.ts';
+import { firstSession } from './first-session.ts';
 import { listening } from './listening.ts';
 import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
@@ -38,6 +39,7 @@ export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './exercises.ts';
 export * from './feedback.ts';
+export * from './first-session.ts';
 export * from './help.ts';
 export * from './identity.ts';
 export * from './kept-analysis.ts';
@@ -78,6 +80,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(ear),
   ...Object.values(exercises),
   ...Object.values(feedback),
+  ...Object.values(firstSession),
   ...Object.values(listening),
   ...Object.values(overview),
   ...Object.values(passkeys),

@@ -41,6 +41,8 @@ const READS = [
   '/api/path',
   '/api/path/steps',
   '/api/daily-goal',
+  '/api/first-session',
+  '/api/first-session/result',
   '/api/ear?timezoneOffset=300&timeZone=America/New_York',
   '/api/user',
 ];

@@ -21,6 +21,7 @@ import { registerDrills } from './features/drills/routes.ts';
 import { registerEar } from './features/ear/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
+import { registerFirstSession } from './features/first-session/routes.ts';
 import { helpPage } from './features/help/help-page.ts';
 import type { MailQueue } from './features/mail/mail-queue.ts';
 import { outboxFolder } from './features/mail/transport.ts';
@@ -128,6 +129,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerProgress(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);
+  registerFirstSession(mount, db);
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);

@@ -152,6 +152,8 @@ const requests: Record<string, (of: Things) => Sent> = {
     body: { choice: 'pinned' },
   }),
   'PUT /api/first-language': () => ({ body: { firstLanguage: 'spanish' } }),
+  'POST /api/first-session': () => ({ body: { at: new Date().toISOString() } }),
+  'POST /api/first-session/end': () => ({ body: {} }),
   'PUT /api/time-zone': () => ({ body: { timezoneOffset: '300', timeZone: 'America/New_York' } }),
   'POST /api/reset-progress': () => ({ body: {} }),
   'GET /api/challenges': () => ({ query: { timezoneOffset: '0' } }),

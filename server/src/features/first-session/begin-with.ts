@@ -1,0 +1,97 @@
+import {
+  CLEAR_FROM,
+  earContrasts,
+  type FirstLanguage,
+  type firstSessionResult,
+  LANGUAGE_NAMES,
+} from '@saywell/contract';
+import { ipaOf, PHONES } from '@saywell/speech/phonemes';
+import type { z } from 'zod';
+import { meanOf } from '../progress/totals.ts';
+import type { Heard } from './heard.ts';
+
+type Begin = z.input<typeof firstSessionResult.response>['begin'][number];
+
+const SHOWN = 3;
+/** Before anybody speaks, a sound counts as if it had been said this often. */
+const PRIOR_TRIES = 2;
+/** And as if this much of it had been lost, by how typical that is for the first language. */
+const PRIOR_LOSS = [0.1, 0.2, 0.3, 0.4];
+/** From here on a result is more than a first guess. */
+const TELLING = 5;
+
+/** How much being understood depends on each sound: as much as on the contrast that needs it most. */
+const LOADS = new Map<string, number>();
+for (const { sounds, load } of earContrasts) {
+  for (const phone of sounds) LOADS.set(phone, Math.max(load, LOADS.get(phone) ?? 1));
+}
+
+/**
+ * Three sounds to begin with: first those that were heard not to be clear, then what is typical of the
+ * first language or matters most, each by functional load × what is lost.
+ */
+export function beginWith(heard: Heard, language: FirstLanguage | undefined): Begin[] {
+  return PHONES.map((phone) => {
+    const sayings = heard.get(phone) ?? [];
+    const said = sayings.reduce((sum, { accuracy }) => sum + accuracy, 0);
+    const isUnclear = sayings.length > 0 && meanOf(said, sayings.length) < CLEAR_FROM / 100;
+    const typical = language?.sounds[phone]?.typical ?? 0;
+    const lost = sayings.length - said + PRIOR_TRIES * PRIOR_LOSS[typical]!;
+    const weight = (loadOf(phone) * lost) / (sayings.length + PRIOR_TRIES);
+    const why: Begin['why'] = isUnclear ? 'heard' : typical > 0 ? 'language' : 'load';
+    return { phone, sayings, isUnclear, weight, why };
+  })
+    .toSorted((a, b) => Number(b.isUnclear) - Number(a.isUnclear) || b.weight - a.weight)
+    .slice(0, SHOWN)
+    .map(({ phone, sayings, why }) => ({
+      phone,
+      ipa: ipaOf(phone),
+      tries: sayings.length,
+      why,
+      reason: reasonOf({ phone, why, sayings, language }),
+    }));
+}
+
+const loadOf = (phone: string) => LOADS.get(phone) ?? 1;
+
+type Chosen = Pick<Begin, 'phone' | 'why'> & {
+  sayings: NonNullable<ReturnType<Heard['get']>>;
+  language: FirstLanguage | undefined;
+};
+
+function reasonOf({ phone, why, sayings, language }: Chosen): string {
+  const name = `/${ipaOf(phone)}/`;
+  if (why === 'heard') return `${howHeard(name, sayings)} ${doubt(sayings.length)}`;
+  const cause =
+    why === 'language'
+      ? `${name} is often hard for people whose first language is ${LANGUAGE_NAMES[language!.id]}.`
+      : `${HOW_MANY[loadOf(phone)]} words are told apart by ${name}.`;
+  return `${cause} ${soFar(sayings.length)}`;
+}
+
+const HOW_MANY: Record<number, string> = { 1: 'A few', 2: 'Some', 3: 'Many' };
+
+function howHeard(name: string, sayings: Chosen['sayings']): string {
+  const { word, instead } = sayings.reduce((a, b) => (b.accuracy < a.accuracy ? b : a));
+  const quoted = word.replace(/^\W+|\W+$/g, '');
+  return instead === undefined
+    ? `Your ${name} wasn’t clear in “${quoted}.”`
+    : `In “${quoted},” your ${name} sounded like /${instead}/.`;
+}
+
+function doubt(tries: number): string {
+  return tries >= TELLING
+    ? `You have said it ${tries} times so far.`
+    : `You have said it only ${timesOf(tries)}, so this is a first guess.`;
+}
+
+function soFar(tries: number): string {
+  if (tries === 0) return 'It wasn’t heard yet.';
+  return tries >= TELLING
+    ? 'It was clear so far.'
+    : `It was clear so far, but you have said it only ${timesOf(tries)}.`;
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}

@@ -1,0 +1,48 @@
+import { type Analysis, wasSaid } from '@saywell/contract';
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { practiceSessions } from '../../db/schema.ts';
+
+/** One saying of a sound. */
+type Saying = { word: string; accuracy: number; instead: string | undefined };
+/** By phone. */
+export type Heard = ReadonlyMap<string, readonly Saying[]>;
+
+/** How each sound was said in the first scored session of each of these exercises since a moment. */
+export async function heardSince(
+  db: Database,
+  userId: number,
+  ids: readonly number[],
+  startedAt: Date,
+): Promise<Heard> {
+  const firstOfEach = db
+    .selectDistinctOn([practiceSessions.exerciseId], { id: practiceSessions.id })
+    .from(practiceSessions)
+    .where(
+      and(
+        eq(practiceSessions.userId, userId),
+        inArray(practiceSessions.exerciseId, [...ids]),
+        gte(practiceSessions.createdAt, startedAt),
+        isNotNull(practiceSessions.accuracy),
+        isNotNull(practiceSessions.analysis),
+      ),
+    )
+    .orderBy(
+      asc(practiceSessions.exerciseId),
+      asc(practiceSessions.createdAt),
+      asc(practiceSessions.id),
+    );
+  const sessions = await db
+    .select({ words: sql<Analysis['words'] | null>`${practiceSessions.analysis} -> 'words'` })
+    .from(practiceSessions)
+    .where(inArray(practiceSessions.id, firstOfEach));
+  const heard = new Map<string, Saying[]>();
+  for (const { word, kind, sounds } of sessions.flatMap(({ words }) => words ?? [])) {
+    if (kind === 'missing') continue;
+    for (const sound of sounds.filter(wasSaid)) {
+      const saying = { word, accuracy: sound.accuracy, instead: sound.heard?.ipa };
+      heard.set(sound.phone, [...(heard.get(sound.phone) ?? []), saying]);
+    }
+  }
+  return heard;
+}

@@ -1,0 +1,39 @@
+import type { firstSessionResult } from '@saywell/contract';
+import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { firstLanguageOf } from '../progress/path.ts';
+import { meanOf } from '../progress/totals.ts';
+import { beginWith } from './begin-with.ts';
+import { readFirstSession } from './first-session.ts';
+import { type Heard, heardSince } from './heard.ts';
+
+type Result = z.input<typeof firstSessionResult.response>;
+
+/** What the phrases of the first session showed, whatever else was practiced since. */
+export async function readResult(db: Database, userId: number): Promise<Result> {
+  const { startedAt, phrases } = await readFirstSession(db, userId);
+  const scored = phrases.filter(({ said }) => said === 'scored').map((one) => one.exerciseId);
+  const heard: Heard =
+    startedAt && scored.length > 0
+      ? await heardSince(db, userId, scored, new Date(startedAt))
+      : new Map();
+  return {
+    scored: scored.length,
+    unsure: phrases.filter(({ said }) => said === 'unsure').length,
+    sounds: PHONES.map((phone) => soundOf(phone, heard)),
+    begin: beginWith(heard, await firstLanguageOf(db, userId)),
+  };
+}
+
+function soundOf(phone: string, heard: Heard): Result['sounds'][number] {
+  const sayings = heard.get(phone) ?? [];
+  const sum = sayings.reduce((total, { accuracy }) => total + accuracy, 0);
+  return {
+    phone,
+    ipa: ipaOf(phone),
+    kind: isVowel(phone) ? 'vowel' : 'consonant',
+    tries: sayings.length,
+    accuracy: sayings.length > 0 ? meanOf(sum, sayings.length) : null,
+  };
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { exercises, firstSessions } from '../../db/schema.ts';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
+import { FIRST_PHRASES } from './phrases.ts';
+
+let t: TestApp;
+let ids: number[];
+let userId: number;
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  if (!t) {
+    t = await testApp();
+    for (const key of FIRST_PHRASES) await buildExercise(t.db, { key });
+  }
+  const rows = await t.db.select({ id: exercises.id, key: exercises.key }).from(exercises);
+  ids = FIRST_PHRASES.map((key) => rows.find((row) => row.key === key)!.id);
+  userId = (await buildUser(t.db, { firstLanguage: 'spanish' })).id;
+  headers = await t.signIn(userId);
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const read = async () => (await t.get('/api/first-session', { headers })).json();
+const result = async () => (await t.get('/api/first-session/result', { headers })).json();
+const begin = async (at = ago(10)) =>
+  t.post('/api/first-session', { headers, body: { at: at.toISOString() } });
+const end = async () => (await t.post('/api/first-session/end', { headers })).json();
+
+type Sound = { phone: string; accuracy: number; heard?: { phone: string; ipa: string } };
+const say = (place: number, createdAt: Date, sounds: Sound[] = [], accuracy: number | null = 0.9) =>
+  buildSession(t.db, {
+    userId,
+    exerciseId: ids[place]!,
+    createdAt,
+    accuracy,
+    analysis: { words: [{ word: 'third.', kind: 'ok', sounds }] },
+  });
+const saidOf = ({ phrases }: { phrases: { said: string }[] }) => phrases.map(({ said }) => said);
+const NONE = Array.from({ length: 8 }, () => 'no');
+
+test('before it begins there are eight phrases, none of them said', async () => {
+  await say(0, ago(20));
+  const answer = await read();
+  expect(answer).toMatchObject({ startedAt: null, endedAt: null });
+  expect(answer.phrases.map((one: { exerciseId: number }) => one.exerciseId)).toEqual(ids);
+  expect(saidOf(answer)).toEqual(NONE);
+});
+
+test('what is said since it began counts, a recording in doubt as a try', async () => {
+  await say(1, ago(20));
+  await begin();
+  await say(0, ago(9));
+  await say(2, ago(8), [], null);
+  expect(saidOf(await read())).toEqual(['scored', 'no', 'unsure', ...NONE.slice(3)]);
+  await say(2, ago(7));
+  expect(saidOf(await read()).slice(0, 3)).toEqual(['scored', 'no', 'scored']);
+});
+
+test('begun twice with one moment it begins once, and begun again later it begins anew', async () => {
+  const at = ago(10);
+  await begin(at);
+  await say(0, ago(9));
+  await end();
+  expect(saidOf((await begin(at)).json())[0]).toBe('scored');
+  expect(await read()).toMatchObject({ startedAt: at.toISOString(), endedAt: null });
+  expect(saidOf((await begin(ago(1))).json())).toEqual(NONE);
+  const rows = await t.db.select().from(firstSessions).where(eq(firstSessions.userId, userId));
+  expect(rows).toHaveLength(1);
+});
+
+test('it can be skipped before it begins and in the middle, and what was said stays', async () => {
+  expect(await end()).toMatchObject({ startedAt: null, endedAt: expect.any(String) });
+  await begin();
+  await say(0, ago(9));
+  const left = await end();
+  expect(left.endedAt).not.toBeNull();
+  expect(saidOf(left)[0]).toBe('scored');
+});
+
+test('a clock that is ahead begins it now, and a moment long ago is refused', async () => {
+  const { startedAt } = (await begin(new Date(Date.now() + 3_600_000))).json();
+  expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now());
+  expect((await begin(new Date('2020-01-01'))).statusCode).toBe(400);
+});
+
+test('an exercise that was taken out is no longer one of its phrases', async () => {
+  const gone = await buildExercise(t.db);
+  await begin();
+  await t.db
+    .update(firstSessions)
+    .set({ exerciseIds: [gone.id, ids[0]!] })
+    .where(eq(firstSessions.userId, userId));
+  await t.db.delete(exercises).where(eq(exercises.id, gone.id));
+  expect((await read()).phrases).toEqual([{ exerciseId: ids[0], said: 'no' }]);
+});
+
+test('the result is what each sound was the first time, and what is unsure counts in none', async () => {
+  await begin();
+  await say(0, ago(9), [{ phone: 'TH', accuracy: 0.4 }]);
+  await say(0, ago(5), [{ phone: 'TH', accuracy: 1 }]);
+  await say(1, ago(4), [{ phone: 'TH', accuracy: 0.6 }]);
+  await say(2, ago(3), [{ phone: 'TH', accuracy: 1 }], null);
+  const { sounds, ...rest } = await result();
+  expect(rest).toMatchObject({ scored: 2, unsure: 1 });
+  expect(sounds).toHaveLength(39);
+  const of = (phone: string) => sounds.find((one: Sound) => one.phone === phone);
+  expect(of('TH')).toMatchObject({ tries: 2, accuracy: 0.5 });
+  expect(of('S')).toMatchObject({ tries: 0, accuracy: null });
+});
+
+test('it begins with what was heard, and says how little that is', async () => {
+  await begin();
+  const heard = { phone: 'S', ipa: 's' };
+  await say(0, ago(9), [{ phone: 'TH', accuracy: 0.2, heard }]);
+  const [first, ...others] = (await result()).begin;
+  expect(first).toEqual({
+    phone: 'TH',
+    ipa: 'θ',
+    tries: 1,
+    why: 'heard',
+    reason:
+      'In “third,” your /θ/ sounded like /s/. You have said it only once, so this is a first guess.',
+  });
+  expect(others.map(({ why }: { why: string }) => why)).toEqual(['language', 'language']);
+});
+
+test('without a recording the first language and functional load say where to begin', async () => {
+  const { begin: sounds, scored } = await result();
+  expect(scored).toBe(0);
+  expect(sounds).toHaveLength(3);
+  expect(sounds[0].reason).toMatch(
+    /is often hard for people whose first language is Spanish\. It wasn’t heard yet\.$/,
+  );
+});
