@@ -48,9 +48,6 @@ export const endFirstSession = {
   response: FirstSession,
 } satisfies Endpoint;
 
-/** Heard less often, a sound is left open: even for a first look it would be a guess. */
-export const FIRST_LOOK_TRIES = 2;
-
 export const firstSessionResult = {
   method: 'GET',
   path: '/api/first-session/result',
@@ -59,7 +56,7 @@ export const firstSessionResult = {
   response: z.object({
     scored: z.int().nonnegative(),
     unsure: z.int().nonnegative(),
-    /** Every sound; `tries` and `accuracy` are those of the first session. */
+    /** Every sound, by the first session alone; no accuracy for one that was heard only once. */
     sounds: z.array(
       SoundProgress.pick({ phone: true, ipa: true, kind: true, tries: true, accuracy: true }),
     ),

@@ -7,7 +7,7 @@ import { PlanScreen } from './practice/plan-screen.tsx';
 
 export default function PracticePage() {
   const place = placeFrom(useLocation().search);
-  if (place.screen === 'exercise') return <ExerciseScreen id={place.id} inPlan={place.inPlan} />;
+  if (place.screen === 'exercise') return <ExerciseScreen id={place.id} within={place.within} />;
   if (place.screen === 'plan') return <PlanScreen />;
   return place.screen === 'own' ? <OwnPhraseScreen /> : <ListScreen />;
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { AdminPasskeyBanner } from '../features/accounts/admin-passkey-banner.tsx';
 import { PasskeysCard } from '../features/accounts/passkeys-card.tsx';
 import { isAdmin, useAuth } from '../features/accounts/queries.ts';
@@ -11,11 +12,15 @@ import { PrivacyControls } from '../features/privacy/privacy-controls.tsx';
 import { DeleteAccount, PendingDeletion } from '../features/privacy/request-deletion.tsx';
 import { AccountSummary } from '../features/profile/account-summary.tsx';
 import { AdminTools } from '../features/profile/admin-tools.tsx';
+import { DailyGoalChoice } from '../features/profile/daily-goal.tsx';
 import { FirstLanguageCard } from '../features/profile/first-language.tsx';
 import { HelpSupport } from '../features/profile/help-support.tsx';
 import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { FIRST_SESSION_ADDRESS } from './practice/addresses.ts';
 import { KeepForOffline } from './profile/keep-for-offline.tsx';
 import UnsentNotice from './unsent-notice.tsx';
 
@@ -44,6 +49,22 @@ export default function ProfilePage() {
         </div>
         <div className="grid content-start gap-6">
           <FirstLanguageCard />
+          <Card>
+            <h2>Your Daily Goal</h2>
+            <div className="mt-3">
+              <DailyGoalChoice />
+            </div>
+          </Card>
+          <Card>
+            <h2>Your First Session</h2>
+            <p className="mt-2.5 text-ink-2">
+              Eight phrases with every sound of American English, and three sounds to begin with.
+            </p>
+            <TextLink to={FIRST_SESSION_ADDRESS} className="mt-1 -mb-2.5">
+              Open your first session
+              <Icon of={ArrowRight} size={18} />
+            </TextLink>
+          </Card>
           <PasskeysCard />
           <PrivacyControls method="POST" />
           <DataControls note="Download everything we store about you, or delete it.">

@@ -10,6 +10,9 @@ import { type Heard, heardSince } from './heard.ts';
 
 type Result = z.input<typeof firstSessionResult.response>;
 
+/** Heard less often, a sound is left open: even for a first look it would be a guess. */
+const FIRST_LOOK_TRIES = 2;
+
 /** What the phrases of the first session showed, whatever else was practiced since. */
 export async function readResult(db: Database, userId: number): Promise<Result> {
   const { startedAt, phrases } = await readFirstSession(db, userId);
@@ -34,6 +37,6 @@ function soundOf(phone: string, heard: Heard): Result['sounds'][number] {
     ipa: ipaOf(phone),
     kind: isVowel(phone) ? 'vowel' : 'consonant',
     tries: sayings.length,
-    accuracy: sayings.length > 0 ? meanOf(sum, sayings.length) : null,
+    accuracy: sayings.length >= FIRST_LOOK_TRIES ? meanOf(sum, sayings.length) : null,
   };
 }

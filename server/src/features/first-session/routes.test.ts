@@ -100,13 +100,17 @@ test('the result is what each sound was the first time, and what is unsure count
   await begin();
   await say(0, ago(9), [{ phone: 'TH', accuracy: 0.4 }]);
   await say(0, ago(5), [{ phone: 'TH', accuracy: 1 }]);
-  await say(1, ago(4), [{ phone: 'TH', accuracy: 0.6 }]);
+  await say(1, ago(4), [
+    { phone: 'TH', accuracy: 0.6 },
+    { phone: 'CH', accuracy: 0.6 },
+  ]);
   await say(2, ago(3), [{ phone: 'TH', accuracy: 1 }], null);
   const { sounds, ...rest } = await result();
   expect(rest).toMatchObject({ scored: 2, unsure: 1 });
   expect(sounds).toHaveLength(39);
   const of = (phone: string) => sounds.find((one: Sound) => one.phone === phone);
   expect(of('TH')).toMatchObject({ tries: 2, accuracy: 0.5 });
+  expect(of('CH')).toMatchObject({ tries: 1, accuracy: null });
   expect(of('S')).toMatchObject({ tries: 0, accuracy: null });
 });
 

@@ -15,6 +15,7 @@ function firstReads() {
     ['/api/total-stats', () => call('GET /api/total-stats')],
     ['/api/user-progress', () => call('GET /api/user-progress')],
     ['/api/sounds', () => call('GET /api/sounds')],
+    ['/api/first-session', () => call('GET /api/first-session')],
     ['/api/path', () => call('GET /api/path')],
     [pathWith('/api/ear', {}, today.query), () => call('GET /api/ear', today)],
     ['/api/privacy/consent', () => call('GET /api/privacy/consent')],

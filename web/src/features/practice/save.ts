@@ -23,6 +23,8 @@ const CHANGED = [
   '/api/ear',
   '/api/path',
   '/api/practice-plan',
+  '/api/first-session',
+  '/api/first-session/result',
   '/api/next-exercise',
   '/api/challenges',
   // Its streak stands in the bar of every screen.

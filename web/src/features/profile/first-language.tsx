@@ -20,7 +20,6 @@ const options = [
 /** The language somebody learned first, and what to hear first because of it. */
 export function FirstLanguageCard() {
   const query = useQuery(path);
-  const { choose, chosen = query.data?.firstLanguage } = useChoice();
   const isLost = query.isError && !query.data;
   return (
     <Card>
@@ -34,20 +33,28 @@ export function FirstLanguageCard() {
         </div>
       ) : (
         <div className="mt-3 grid gap-4">
-          <Select
-            label="Your first language"
-            hint="Optional. It decides what comes first until your own results say more."
-            value={chosen ?? NOT_SAID}
-            options={options}
-            disabled={!query.data}
-            onChange={({ target }) =>
-              choose(target.value === NOT_SAID ? null : (target.value as LanguageId))
-            }
-          />
+          <FirstLanguageChoice />
           {query.data ? <Steps steps={query.data.steps} /> : <Waiting />}
         </div>
       )}
     </Card>
+  );
+}
+
+export function FirstLanguageChoice() {
+  const { data } = useQuery(path);
+  const { choose, chosen = data?.firstLanguage } = useChoice();
+  return (
+    <Select
+      label="Your first language"
+      hint="Optional. It decides what comes first until your own results say more."
+      value={chosen ?? NOT_SAID}
+      options={options}
+      disabled={!data}
+      onChange={({ target }) =>
+        choose(target.value === NOT_SAID ? null : (target.value as LanguageId))
+      }
+    />
   );
 }
 

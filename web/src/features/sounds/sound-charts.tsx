@@ -1,9 +1,8 @@
-import type { SoundProgress } from '@saywell/contract';
 import { classNames } from '../../ui/class-names.ts';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CONSONANT_ROWS, MOVING_VOWELS, PLACES, VOWEL_PLACES } from './inventory.ts';
-import { soundLabel, type Standing, standingOf } from './standing.ts';
+import { type MappedSound, soundLabel, type Standing, standingOf } from './standing.ts';
 
 const GRID = 'lg:grid lg:grid-cols-[92px_repeat(8,minmax(0,1fr))] lg:items-center lg:gap-x-1.5';
 
@@ -12,7 +11,7 @@ export function ConsonantChart({
   soundOf,
   onOpen,
 }: {
-  soundOf: (phone: string) => SoundProgress | undefined;
+  soundOf: (phone: string) => MappedSound | undefined;
   onOpen: (phone: string) => void;
 }) {
   return (
@@ -66,7 +65,7 @@ export function ConsonantChart({
 }
 
 type MapProps = {
-  soundOf: (phone: string) => SoundProgress | undefined;
+  soundOf: (phone: string) => MappedSound | undefined;
   onOpen: (phone: string) => void;
 };
 
@@ -138,7 +137,7 @@ function SoundButton({
   onOpen,
   className,
 }: {
-  sound: SoundProgress;
+  sound: MappedSound;
   onOpen: (phone: string) => void;
   className?: string;
 }) {

@@ -1,20 +1,30 @@
-import type { SoundProgress } from '@saywell/contract';
 import type { ReactNode } from 'react';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { bandText } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConsonantChart, VowelChart } from './sound-charts.tsx';
-import { type Standing, standingLabels, standingOf, STANDINGS } from './standing.ts';
+import {
+  type MappedSound,
+  type Standing,
+  standingLabels,
+  standingOf,
+  STANDINGS,
+} from './standing.ts';
 
 /** All sounds of American English at a glance: which are strong, weak, or not known yet. */
 export function SoundMap({
   sounds,
+  title = 'Sounds you are mastering',
+  about = `${sounds.length} sounds of American English.`,
   onOpen,
   action,
 }: {
-  sounds: SoundProgress[];
+  sounds: MappedSound[];
+  title?: string;
+  /** What the map is made from. */
+  about?: string;
   onOpen: (phone: string) => void;
-  action: ReactNode;
+  action?: ReactNode;
 }) {
   const soundOf = (phone: string) => sounds.find((sound) => sound.phone === phone);
   const count = (standing: Standing) =>
@@ -23,10 +33,8 @@ export function SoundMap({
     <Card id="sounds" aria-labelledby="sounds-heading">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id="sounds-heading">Sounds you are mastering</h2>
-          <p className="num mt-1 text-15 text-ink-2">
-            {sounds.length} sounds of American English. Tap one to see how it is made.
-          </p>
+          <h2 id="sounds-heading">{title}</h2>
+          <p className="num mt-1 text-15 text-ink-2">{about} Tap one to see how it is made.</p>
         </div>
         {action}
       </div>

@@ -2,6 +2,9 @@ import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { spokenName } from '../../ui/sound-names.tsx';
 
+/** What the map shows of a sound. */
+export type MappedSound = Pick<SoundProgress, 'phone' | 'ipa' | 'tries' | 'accuracy'>;
+
 /** How a sound stands; 'none' while there are too few tries to say. */
 export type Standing = Exclude<Band, 'unsure'> | 'none';
 
@@ -27,7 +30,7 @@ export function triesText(tries: number): string {
 }
 
 /** "th as in thin, 47 of 100, not yet". */
-export function soundLabel(sound: SoundProgress): string {
+export function soundLabel(sound: MappedSound): string {
   const name = spokenName(sound.phone);
   const label = standingLabels[standingOf(sound)].toLowerCase();
   if (sound.accuracy !== null) return `${name}, ${percentOf(sound.accuracy)} of 100, ${label}`;

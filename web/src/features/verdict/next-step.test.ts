@@ -27,6 +27,14 @@ test('a phrase that cannot be said again is left, and its word can still be dril
   expect(nextOf(buildAnalysis({ next: drill }), used, true)).toEqual(moveOn);
 });
 
+test('a short verdict goes on whatever the score is, unless there is none', () => {
+  const brief = { ...OPEN, goesOn: true };
+  expect(nextOf(buildAnalysis({ next: drill }), brief)).toEqual(moveOn);
+  expect(nextOf(buildAnalysis({ next: repeat }), { ...brief, onward: 'On.' }).text).toBe('On.');
+  const issues = [{ code: 'silence' as const, blocking: true, message: 'Silence.' }];
+  expect(nextOf(buildAnalysis({ issues }), brief).action).toBe('repeat');
+});
+
 test('where no phrase is next, the screen says what is', () => {
   const onward = 'Save it, then try another phrase.';
   expect(nextOf(buildAnalysis({ next: moveOn }), { ...OPEN, onward }).text).toBe(onward);

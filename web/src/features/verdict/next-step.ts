@@ -8,19 +8,24 @@ export type Ways = {
   canRepeat: boolean;
   /** Where the way on leads, if not to the next phrase. */
   onward?: string | undefined;
+  /** Whether the way on is the next step whatever the score is. */
+  goesOn?: boolean;
 };
 
 /** The one thing to do after a verdict, as far as the screen allows it. */
 export function nextOf(
   analysis: Analysis,
-  { canRepeat, onward }: Ways,
+  { canRepeat, onward, goesOn = false }: Ways,
   /** Whether the word to drill was drilled since. */
   isDrilled = false,
 ): NextStep {
+  if (goesOn && hasResult(analysis)) return moveOn(onward);
   const planned = isDrilled ? WHOLE_PHRASE : plannedFor(analysis);
   if (planned.action === 'drill' || (planned.action === 'repeat' && canRepeat)) return planned;
-  return { action: 'move-on', text: onward ?? MOVE_ON.text };
+  return moveOn(onward);
 }
+
+const moveOn = (text = MOVE_ON.text): NextStep => ({ action: 'move-on', text });
 
 function plannedFor(analysis: Analysis): NextStep {
   if (!hasResult(analysis)) {

@@ -21,6 +21,8 @@ export type VerdictProps = {
   summary?: ReactNode;
   /** What can be done with one word that has a marked sound. */
   renderDrill?: (view: WordView, index: number) => ReactNode;
+  /** Without what it is based on; a word still opens when it is pressed. */
+  isBrief?: boolean | undefined;
   /** What to do next; shown under the words, and docked at the foot of a phone. */
   actions: ReactNode;
   /** After everything else: an advertisement. */

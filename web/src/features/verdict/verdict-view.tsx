@@ -27,16 +27,18 @@ export function VerdictView(props: VerdictProps) {
 }
 
 function ResultView(props: VerdictProps) {
-  const { analysis, phrase, playback, learner, example, next, actions, after } = props;
+  const { analysis, phrase, playback, learner, example, next, isBrief, actions, after } = props;
   const words = useMemo(() => withTunes(wordViews(analysis, phrase), analysis), [analysis, phrase]);
   const list = useMemo(() => wordEntries(analysis, words), [analysis, words]);
   const spoken = useSpokenWord(playback, { mine: spansOf(words), example: example?.words });
   const tuneFirst = isTuneFirst(analysis);
-  const [open, setOpen] = useState(() => (tuneFirst ? undefined : wordToFix(words, analysis)));
+  const [open, setOpen] = useState(() =>
+    tuneFirst || isBrief ? undefined : wordToFix(words, analysis),
+  );
   const panelId = useId();
   const opened = open === undefined ? undefined : words[open];
   const speed = <SpeedChoice playback={playback} />;
-  const tune = analysis.intonation && (
+  const tune = !isBrief && analysis.intonation && (
     <TuneCard
       intonation={analysis.intonation}
       pitch={analysis.pitch}
@@ -52,18 +54,20 @@ function ResultView(props: VerdictProps) {
       actions={actions}
       after={after}
       evidence={
-        <>
-          <SideBySide
-            words={words}
-            learner={learner}
-            example={example}
-            exampleWords={example?.words}
-            playback={playback}
-            speed={!opened && !tune && speed}
-          />
-          {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
-          <WordAnalysis list={list} words={words} open={open} playback={playback} />
-        </>
+        !isBrief && (
+          <>
+            <SideBySide
+              words={words}
+              learner={learner}
+              example={example}
+              exampleWords={example?.words}
+              playback={playback}
+              speed={!opened && !tune && speed}
+            />
+            {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
+            <WordAnalysis list={list} words={words} open={open} playback={playback} />
+          </>
+        )
       }
     >
       <VerdictHead

@@ -10,6 +10,7 @@ import { RecentActivity } from '../../features/dashboard/recent-activity.tsx';
 import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
 import { EarCard } from '../../features/ear/ear-card.tsx';
+import { FirstSessionCard } from '../../features/first-session/first-session-card.tsx';
 import { InstallNotice } from '../../features/offline/install-offer.tsx';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 import { useWaitingToday } from '../../features/outbox/waiting-today.ts';
@@ -25,6 +26,7 @@ import { Part } from '../../ui/part.tsx';
 import { earAddress } from '../ear/addresses.ts';
 import {
   exerciseAddress,
+  FIRST_SESSION_ADDRESS,
   listAddress,
   PLAN_ADDRESS,
   sessionAddress,
@@ -85,6 +87,7 @@ function Greeting({ name }: { name: string }) {
 function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
   return (
     <>
+      <FirstSessionCard to={FIRST_SESSION_ADDRESS} />
       <Part of={totals} name="Your numbers">
         {(data) => <Stats totals={data} />}
       </Part>

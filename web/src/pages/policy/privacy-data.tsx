@@ -4,7 +4,7 @@ import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx'
 const account = [
   {
     term: 'Your account',
-    text: 'Name, username, email address, whether the address is confirmed, your level, your first language if you told us, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
+    text: 'Name, username, email address, whether the address is confirmed, your level, your first language and your daily goal if you told us, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
   },
   {
     term: 'Your passkeys',
@@ -25,6 +25,10 @@ const account = [
   {
     term: 'Your ear training',
     text: 'For each round: which words were played, in which voice, which ones you chose, how long each answer and the whole round took, and when it ended. How well you hear each contrast is worked out from that.',
+  },
+  {
+    term: 'Your first session',
+    text: 'When you last began it, which phrases it has, and when you skipped it, if you did. What you said in it is part of your practice.',
   },
   {
     term: 'Your choices',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { exerciseAddress, placeFrom, PLAN_ADDRESS, stepAddress } from './addresses.ts';
+import {
+  exerciseAddress,
+  firstPhraseAddress,
+  placeFrom,
+  PLAN_ADDRESS,
+  stepAddress,
+} from './addresses.ts';
 
 test('the plain address is the list, whatever its category', () => {
   expect(placeFrom('')).toEqual({ screen: 'list' });
@@ -11,7 +17,7 @@ test('an exercise has its own address', () => {
   expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
     screen: 'exercise',
     id: 12,
-    inPlan: false,
+    within: 'category',
   });
 });
 
@@ -20,10 +26,19 @@ test('so has the same exercise in a session, and the session itself', () => {
   expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
     screen: 'exercise',
     id: 12,
-    inPlan: true,
+    within: 'plan',
   });
   const { search } = new URL(PLAN_ADDRESS, 'http://site.example');
   expect(placeFrom(search)).toEqual({ screen: 'plan' });
+});
+
+test('and as a phrase of the first session', () => {
+  const address = firstPhraseAddress({ id: 12, category: 'intonation' });
+  expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
+    screen: 'exercise',
+    id: 12,
+    within: 'first',
+  });
 });
 
 test('an exercise that cannot be is the list', () => {

@@ -10,12 +10,19 @@ export const sessionAddress = (exerciseId: number) => `/practice?exercise=${exer
 /** The same exercise as part of a session on the weakest sounds. */
 export const stepAddress = ({ id, category }: Which) =>
   `/practice?exercise=${id}&weakest#${category}`;
+/** The same exercise as a phrase of the first session. */
+export const firstPhraseAddress = ({ id, category }: Which) =>
+  `/practice?exercise=${id}&first#${category}`;
 export const OWN_PHRASE_ADDRESS = '/practice?own';
+export const FIRST_SESSION_ADDRESS = '/first-session';
 export const PLAN_ADDRESS = '/practice?weakest';
+
+/** What an exercise is practiced as a part of. */
+export type PracticedIn = 'category' | 'plan' | 'first';
 
 type PracticePlace =
   | { screen: 'list' }
-  | { screen: 'exercise'; id: number; inPlan: boolean }
+  | { screen: 'exercise'; id: number; within: PracticedIn }
   | { screen: 'own' }
   | { screen: 'plan' };
 
@@ -25,7 +32,8 @@ export function placeFrom(search: string): PracticePlace {
   if (query.has('own')) return { screen: 'own' };
   const id = Number(query.get('exercise'));
   const inPlan = query.has('weakest');
-  if (Number.isInteger(id) && id > 0) return { screen: 'exercise', id, inPlan };
+  const within = query.has('first') ? 'first' : inPlan ? 'plan' : 'category';
+  if (Number.isInteger(id) && id > 0) return { screen: 'exercise', id, within };
   return inPlan ? { screen: 'plan' } : { screen: 'list' };
 }
 

@@ -1,6 +1,6 @@
 import type { Exercise } from '@saywell/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { courseOf, neighbors } from './course.ts';
+import { courseOf, following, neighbors } from './course.ts';
 
 const exercise = (id: number, difficulty = 1): Exercise => ({
   id,
@@ -21,7 +21,7 @@ const kept = (plan: { id: number; reason: string }[]) =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('an exercise goes on through its category, easiest first', () => {
-  const course = courseOf(all, exercise(2), { userId: 1, inPlan: false });
+  const course = courseOf(all, exercise(2), { userId: 1, within: 'category' });
   expect(ids(course)).toEqual([3, 2, 1]);
   expect(course.end).toBe('/practice#pronunciation');
   expect(course.reason).toBeUndefined();
@@ -32,7 +32,7 @@ test('in a session it goes on through the session, and says why it is in it', ()
     { id: 1, reason: 'weak' },
     { id: 3, reason: 'due' },
   ]);
-  const course = courseOf(all, exercise(3), { userId: 1, inPlan: true });
+  const course = courseOf(all, exercise(3), { userId: 1, within: 'plan' });
   expect(ids(course)).toEqual([1, 3]);
   expect(course.reason).toBe('due');
   expect(course.addressOf(exercise(1))).toContain('&weakest');
@@ -40,7 +40,35 @@ test('in a session it goes on through the session, and says why it is in it', ()
 
 test('a session that this tab does not know is the category', () => {
   kept([{ id: 1, reason: 'weak' }]);
-  expect(ids(courseOf(all, exercise(2), { userId: 1, inPlan: true }))).toEqual([3, 2, 1]);
+  expect(ids(courseOf(all, exercise(2), { userId: 1, within: 'plan' }))).toEqual([3, 2, 1]);
+});
+
+const phrase = (exerciseId: number) => ({ exerciseId, said: 'no' as const });
+
+test('in the first session it goes on through its phrases, with short verdicts', () => {
+  const first = [phrase(3), phrase(1)];
+  const course = courseOf(all, exercise(3), { userId: 1, within: 'first', first });
+  expect(ids(course)).toEqual([3, 1]);
+  expect(course).toMatchObject({ isBrief: true, end: '/first-session' });
+});
+
+test('saving leads past phrases of the first session that are said', () => {
+  const first = [phrase(3), { exerciseId: 1, said: 'unsure' as const }, phrase(2)];
+  const course = courseOf(all, exercise(3), { userId: 1, within: 'first', first });
+  expect(following(course, 3)?.id).toBe(2);
+  expect(following(course, 2)).toBeUndefined();
+});
+
+test('saving leads to the next of a category, done or not', () => {
+  const course = courseOf(all, exercise(2), { userId: 1, within: 'category' });
+  expect(following(course, 3)?.id).toBe(2);
+  expect(following(course, 1)).toBeUndefined();
+});
+
+test('an exercise that is not in the first session goes on through its category', () => {
+  const first = [phrase(3), phrase(1)];
+  const course = courseOf(all, exercise(2), { userId: 1, within: 'first', first });
+  expect(ids(course)).toEqual([3, 2, 1]);
 });
 
 const exercises = [{ id: 7 }, { id: 3 }, { id: 9 }];

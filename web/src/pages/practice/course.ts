@@ -1,7 +1,16 @@
 import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
 import { ofCategory } from '../../features/exercises/queries.ts';
+import { type FirstPhrase, isSaid } from '../../features/first-session/said.ts';
 import { keptPlan, type KeptPlan } from '../../features/sounds/practice-plan.ts';
-import { exerciseAddress, listAddress, PLAN_ADDRESS, stepAddress } from './addresses.ts';
+import {
+  exerciseAddress,
+  FIRST_SESSION_ADDRESS,
+  firstPhraseAddress,
+  listAddress,
+  PLAN_ADDRESS,
+  type PracticedIn,
+  stepAddress,
+} from './addresses.ts';
 
 /** The row of exercises that one of them is practiced in. */
 export type Course = {
@@ -9,20 +18,32 @@ export type Course = {
   exercises: Exercise[];
   addressOf: (exercise: Exercise) => string;
   back: { to: string; label: string };
-  /** Where it goes after the last one, and what is said there. */
+  /** Where it goes after the last one, and what is said there, if the screen does not say it. */
   end: string;
-  praise: { title: string; description: string };
+  praise?: { title: string; description: string };
+  /** Those that saving does not lead to: they are done. */
+  done?: ReadonlySet<number>;
+  /** Whether verdicts are short: one goes on, and looks closer another time. */
+  isBrief?: boolean;
   /** Why this exercise is in it. */
   reason?: string;
 };
 
-/** A session on the weakest sounds if the exercise is in one, else its category. */
+type Where = {
+  userId: number;
+  within: PracticedIn;
+  /** The phrases of their first session, if that is where it is practiced. */
+  first?: readonly FirstPhrase[] | undefined;
+};
+
+/** What the address asks for, if the exercise is in it, else its category. */
 export function courseOf(
   all: Exercise[],
   exercise: Exercise,
-  { userId, inPlan }: { userId: number; inPlan: boolean },
+  { userId, within, first }: Where,
 ): Course {
-  const plan = inPlan ? keptPlan(userId, exercise.id) : undefined;
+  if (first?.some(({ exerciseId }) => exerciseId === exercise.id)) return firstCourse(all, first);
+  const plan = within === 'plan' ? keptPlan(userId, exercise.id) : undefined;
   return plan ? planCourse(all, exercise, plan) : categoryCourse(all, exercise);
 }
 
@@ -54,6 +75,24 @@ function planCourse(all: Exercise[], { id }: Exercise, plan: KeptPlan): Course {
     },
     reason: plan.find((step) => step.id === id)?.reason,
   };
+}
+
+function firstCourse(all: Exercise[], phrases: readonly FirstPhrase[]): Course {
+  return {
+    name: 'First session',
+    exercises: phrases.flatMap(({ exerciseId }) => all.filter(({ id }) => id === exerciseId)),
+    addressOf: firstPhraseAddress,
+    back: { to: FIRST_SESSION_ADDRESS, label: 'Back to your first session' },
+    end: FIRST_SESSION_ADDRESS,
+    done: new Set(phrases.filter(isSaid).map((one) => one.exerciseId)),
+    isBrief: true,
+  };
+}
+
+/** Where saving leads. */
+export function following({ exercises, done }: Course, id: number): Exercise | undefined {
+  const index = exercises.findIndex((exercise) => exercise.id === id);
+  return index < 0 ? undefined : exercises.slice(index + 1).find((one) => !done?.has(one.id));
 }
 
 /** Where an exercise stands among those of its category. */

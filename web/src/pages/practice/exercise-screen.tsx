@@ -2,6 +2,7 @@ import type { Exercise } from '@saywell/contract';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
+import { useFirstSession } from '../../features/first-session/queries.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
 import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
@@ -13,15 +14,17 @@ import { Spinner } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { typographic } from '../../ui/typographic.ts';
 import { unbroken } from '../../ui/unbroken.ts';
-import { type Course, courseOf, neighbors } from './course.ts';
+import type { PracticedIn } from './addresses.ts';
+import { type Course, courseOf, following, neighbors } from './course.ts';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
 import { usePracticeRecord } from './use-practice-record.ts';
 import { usePracticeRun } from './use-practice-run.ts';
 import { useScoring } from './use-scoring.ts';
 
-export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) {
+export function ExerciseScreen({ id, within }: { id: number; within: PracticedIn }) {
   const userId = useUserId();
+  const first = useFirstSession(within === 'first');
   const { data, isError, refetch } = useExercises();
   // An exercise that is here stays, whatever becomes of reading the list again.
   if (!data && isError) {
@@ -36,10 +39,10 @@ export function ExerciseScreen({ id, inPlan }: { id: number; inPlan: boolean }) 
       </div>
     );
   }
-  if (!data) return <Spinner label="Loading exercises..." className="m-auto" />;
+  if (!data || first.isLoading) return <Spinner label="Loading exercises..." className="m-auto" />;
   const exercise = data.find((one) => one.id === id);
   if (!exercise) return <Gone />;
-  const course = courseOf(data, exercise, { userId, inPlan });
+  const course = courseOf(data, exercise, { userId, within, first: first.data?.phrases });
   return <OneExercise key={id} exercise={exercise} course={course} />;
 }
 
@@ -50,6 +53,8 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const record = usePracticeRecord({ phrase, exerciseId: id });
   const earlier = useEarlierTakes({ exerciseId: id });
   const { number, of, previous, next } = neighbors(course.exercises, id);
+  const onward = following(course, id);
+  const onwardTo = onward ? addressOf(onward) : course.end;
   usePageTitle(typographic(title));
 
   const scoring = useScoring(trains);
@@ -75,8 +80,8 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
           onSuccess: (delivery) => {
             record.onSaved(analysis);
             if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
-            else if (!next) toast(course.praise);
-            void navigate(next ? addressOf(next) : course.end, { replace: true });
+            else if (!onward && course.praise) toast(course.praise);
+            void navigate(onwardTo, { replace: true });
           },
         },
       ),
@@ -99,7 +104,8 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         exerciseId={id}
         tips={tips}
         earlier={earlier}
-        onward={next ? ONWARD : LAST}
+        onward={onward ? ONWARD : LAST}
+        passTo={course.isBrief ? onwardTo : undefined}
       />
     </StageFrame>
   );

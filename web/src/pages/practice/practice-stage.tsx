@@ -9,6 +9,7 @@ import { RepeatActions, VerdictActions } from '../../features/verdict/verdict-ac
 import { useStore } from '../../lib/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { drilledChange } from './drilled-change.ts';
 import { DrillSlot, LeftDrill, OpenDrill } from './drill-slot.tsx';
 import { PhraseIntro } from './phrase-intro.tsx';
@@ -28,6 +29,7 @@ export function PracticeStage({
   tips,
   earlier,
   onward,
+  passTo,
 }: {
   run: PracticeRun;
   record: PracticeRecord;
@@ -40,6 +42,8 @@ export function PracticeStage({
   earlier: readonly Attempt[];
   /** Where saving leads. */
   onward: string;
+  /** Where a short verdict leads if the take has no score; the others ask to say it again. */
+  passTo?: string | undefined;
 }) {
   const { phrase, recorder, example, takes } = run;
   const { state } = recorder;
@@ -55,6 +59,7 @@ export function PracticeStage({
     ...scoring,
   });
   const of = { phrase, exerciseId };
+  const isBrief = passTo !== undefined;
 
   if (state.name === 'result') {
     const { take, result } = state;
@@ -72,7 +77,8 @@ export function PracticeStage({
         }}
         summary={change && <DrilledChange change={change} />}
         lastDrill={drill.last}
-        ways={{ canRepeat: true, onward }}
+        ways={{ canRepeat: true, onward, goesOn: isBrief }}
+        isBrief={isBrief}
         renderDrill={(view, index, next) => (
           <DrillSlot {...{ run: drill, of, view, index, next }} onPhrase={onTryAgain} />
         )}
@@ -99,6 +105,11 @@ export function PracticeStage({
           ) : (
             <div data-never-covered>
               <RepeatActions onTryAgain={onTryAgain} playback={playback} />
+              {passTo && (
+                <TextLink to={passTo} replace className="mt-1">
+                  Go on without a score
+                </TextLink>
+              )}
             </div>
           )
         }

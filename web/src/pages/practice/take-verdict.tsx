@@ -26,8 +26,9 @@ export function TakeVerdict({
   summary,
   renderDrill,
   renderActions,
+  isBrief,
   after,
-}: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'after'> & {
+}: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'isBrief' | 'after'> & {
   take: Take;
   analysis: SavedAnalysis;
   example: Example | undefined;
@@ -63,6 +64,7 @@ export function TakeVerdict({
       }
       before={before && { ...before, attempts: withoutThis(before.attempts, analysis.analysisId) }}
       summary={summary}
+      isBrief={isBrief}
       next={next}
       renderDrill={(view, index) => renderDrill(view, index, next)}
       actions={renderActions(playback, next)}

@@ -1,0 +1,70 @@
+import { DAILY_MINUTES, type DailyMinutes } from '@saywell/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { read } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const goal = read('/api/daily-goal');
+const NONE = 'none';
+const options = [
+  ...DAILY_MINUTES.map((minutes) => ({ value: String(minutes), label: `${minutes} min` })),
+  { value: NONE, label: 'None' },
+];
+
+/** How many minutes somebody wants to practice each day. */
+export function DailyGoalChoice() {
+  const query = useQuery(goal);
+  const choose = useChoose();
+  if (query.isPending) return <Skeleton className="h-20 max-w-80" />;
+  if (!query.data) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-ink-2">Your daily goal couldn’t be loaded.</p>
+        <Button look="line" size="s" onClick={() => void query.refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <span aria-hidden className="font-semibold">
+        Minutes a day
+      </span>
+      <SegmentedChoice
+        label="Minutes a day"
+        value={String(query.data.minutes ?? NONE)}
+        options={options}
+        onChange={(value) => choose(DAILY_MINUTES.find((one) => String(one) === value) ?? null)}
+      />
+    </div>
+  );
+}
+
+/** A choice shows and is saved at once; the arrow keys go through all of them. */
+function useChoose() {
+  const queryClient = useQueryClient();
+  const mutationKey = ['daily-goal'];
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after the other, so that the last choice is also the last to arrive.
+    scope: { id: 'daily-goal' },
+    mutationFn: (minutes: DailyMinutes | null) =>
+      call('PUT /api/daily-goal', { body: { minutes } }),
+    onError: () => {
+      if (isLast()) toast({ title: 'Your daily goal couldn’t be saved.', tone: 'problem' });
+    },
+    onSettled: () => {
+      if (isLast()) void queryClient.invalidateQueries(goal);
+    },
+  });
+  return (minutes: DailyMinutes | null) => {
+    void queryClient.cancelQueries(goal);
+    queryClient.setQueryData(goal.queryKey, { minutes });
+    mutate(minutes);
+  };
+}

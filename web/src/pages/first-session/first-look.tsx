@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import { BeginWith } from '../../features/first-session/begin-with.tsx';
+import type { FirstResult } from '../../features/first-session/queries.ts';
+import { SoundMap } from '../../features/sounds/sound-map.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { firstPhraseAddress, soundAddress } from '../practice/addresses.ts';
+import { NotBegun } from './not-begun.tsx';
+import { openPhrase, type Parts } from './parts.ts';
+import { useBeginSession } from './use-begin-session.ts';
+
+/** What the phrases showed, with its doubt, and where to begin. */
+export function FirstLook({ result, ...parts }: Parts & { result: FirstResult }) {
+  const navigate = useNavigate();
+  const { begin, isBusy, hasFailed } = useBeginSession(parts);
+  const { scored, unsure, sounds } = result;
+  const open = openPhrase(parts);
+  const waiting = parts.phrases.filter(({ said }) => said === 'waiting').length;
+  return (
+    <>
+      <div className="-mt-4 grid max-w-[36em] gap-2">
+        <p className="text-20 text-ink-2">
+          This is a first look, from {phrasesText(scored)}. Most sounds were heard only a few times,
+          so practice may still change it.
+        </p>
+        {unsure > 0 && (
+          <p className="text-ink-2">
+            For {phrasesText(unsure)} the recording wasn’t clear enough to judge, so it counts as a
+            try and not here.
+          </p>
+        )}
+        {waiting > 0 && (
+          <p className="text-ink-2">
+            {phrasesText(waiting)} waiting to be sent: the result follows when you’re back online.
+          </p>
+        )}
+      </div>
+      <section aria-labelledby="begin-with" className="grid gap-4">
+        <h2 id="begin-with">Three sounds to begin with</h2>
+        <BeginWith sounds={result.begin} addressOf={soundAddress} />
+      </section>
+      {scored > 0 && (
+        <SoundMap
+          sounds={sounds}
+          title="Your sounds, at a first look"
+          about={`From ${phrasesText(scored)}. A sound heard only once is left open.`}
+          onOpen={(phone) => void navigate(soundAddress(phone))}
+        />
+      )}
+      {hasFailed && <NotBegun />}
+      <div className="flex flex-wrap items-center gap-3">
+        {open && (
+          <ButtonLink to={firstPhraseAddress(open.exercise)}>
+            Continue with phrase {open.number}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" look={open ? 'line' : 'go'}>
+          Go to your dashboard
+        </ButtonLink>
+        <Button look="quiet" busy={isBusy} onClick={begin}>
+          {isBusy ? 'Beginning...' : 'Say all phrases again'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const phrasesText = (count: number) => (count === 1 ? '1 phrase' : `${count} phrases`);
