@@ -16,6 +16,7 @@ import { path } from './path.ts';
 import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
+import { reminders } from './reminders.ts';
 import { health, openApiDocument } from './system.ts';
 import { trial } from './trial.ts';
 
@@ -59,6 +60,7 @@ export * from './progress.ts';
 export type { ClaimName, PublicConfig, SourcedFigure } from './public-config.ts';
 export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './refusal.ts';
+export * from './reminders.ts';
 export * from './scored.ts';
 export * from './system.ts';
 export * from './thin-analysis.ts';
@@ -88,5 +90,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(practice),
   ...Object.values(privacy),
   ...Object.values(progress),
+  ...Object.values(reminders),
   ...Object.values(trial),
 ];

@@ -60,6 +60,7 @@ export const pages = {
     access: 'public',
     title: 'Undo a change of address',
   },
+  unsubscribe: { path: '/unsubscribe', access: 'public', title: 'Stop the reminders' },
   demo: {
     path: '/demo',
     access: 'public',

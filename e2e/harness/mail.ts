@@ -32,7 +32,7 @@ function isWanted(message: string, { to, subject }: Wanted): boolean {
 }
 
 /** Decodes the line breaks and escapes of quoted-printable text. */
-function plain(message: string): string {
+export function plain(message: string): string {
   return message
     .replaceAll('\r\n', '\n')
     .replace(/=\n/g, '')

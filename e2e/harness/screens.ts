@@ -21,6 +21,7 @@ const SCREENS: Screen[] = [
   { path: '/reset-password?token=unknown', heading: /password/i },
   { path: '/verify-email', heading: /email/i },
   { path: '/undo-email-change?token=unknown', heading: 'Take your account back' },
+  { path: '/unsubscribe?token=unknown', heading: 'Stop the reminders' },
   { path: '/ear', heading: 'Ear training' },
   { path: '/demo', heading: 'Ad-Supported Learning Demo' },
   { path: '/test-admin', heading: 'Test page' },

@@ -31,6 +31,7 @@ import { registerPasskeys } from './features/passkeys/routes.ts';
 import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
+import { registerReminders } from './features/reminders/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/listening/open-speaker.ts';
 import { registerListening } from './features/listening/routes.ts';
@@ -66,6 +67,7 @@ export type AppParts = {
     | 'googleTtsKey'
     | 'deviceScoring'
     | 'analysisWorkers'
+    | 'smtpUrl'
   >;
   database: OpenDatabase;
   speech: SpeechPool;
@@ -130,6 +132,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);
   registerFirstSession(mount, db);
+  await registerReminders(app, mount, { db, canMail: config.smtpUrl !== undefined });
   registerOverview(mount, db);
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);

@@ -9,6 +9,7 @@ import { createMailQueue } from './features/mail/mail-queue.ts';
 import { openTransport, outboxFolder } from './features/mail/transport.ts';
 import { keepOutboxShort, privacyJobs } from './features/privacy/jobs.ts';
 import { seedRetentionPolicies } from './features/privacy/retention-policies.ts';
+import { keepReminding } from './features/reminders/send-due.ts';
 import type { Running } from './jobs/every.ts';
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts';
 import { keepPrivate, makeFilesPrivate } from './private-files.ts';
@@ -43,11 +44,12 @@ async function start(config: Config) {
     await seedContent(database.db);
     await seedRetentionPolicies(database.db);
     if (config.admin) await ensureAdmin(database.db, config.admin);
+    const mail = createMailQueue(database.db, { send: openTransport({ ...config, log }), log });
     const app = await buildApp({
       config,
       database,
       speech,
-      mail: createMailQueue(database.db, { send: openTransport({ ...config, log }), log }),
+      mail,
       log,
       webFolder,
     }).catch((error: unknown) => {
@@ -66,6 +68,10 @@ async function start(config: Config) {
       startScheduledJobs(database.db, privacyJobs, log),
       keepOutboxShort(database.db, outboxFolder(config.dataDir), log),
     );
+    if (config.smtpUrl !== undefined) {
+      const { publicUrl } = config;
+      background.push(keepReminding({ db: database.db, mail, publicUrl, log }));
+    }
   } catch (error) {
     await speech.close();
     await database.close();

@@ -4,7 +4,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 /** Screens that nobody needs without a network: what only they load is not kept. */
 const ONLINE_ONLY =
-  /\/pages\/(?:auth|blog|blog-post|blog-admin|cookies|demo|feedback-admin|forgot-password|overview-admin|privacy|reset-password|test-admin|undo-email-change|verify-email)-page\.tsx$/;
+  /\/pages\/(?:auth|blog|blog-post|blog-admin|cookies|demo|feedback-admin|forgot-password|overview-admin|privacy|reset-password|test-admin|undo-email-change|unsubscribe|verify-email)-page\.tsx$/;
 /** Of the fonts, those that English text and its sounds are written with. */
 const FONTS = /(?:-latin-wght-normal|-phonetic-(?:sans|serif))-[^.]+\.woff2$/;
 

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { emailChanges, users } from '../../src/db/schema.ts';
+import { emailChanges, reminderLetters, users } from '../../src/db/schema.ts';
 import { issueToken } from '../../src/features/accounts/mailed-tokens.ts';
 import { createChallenges } from '../../src/features/passkeys/challenges.ts';
 import { hashToken } from '../../src/tokens.ts';
@@ -125,6 +125,14 @@ test(
           .set({ undoTokenHash: hashToken(of.undoToken) })
           .where(eq(emailChanges.userId, of.userId));
         tookBack = of.userId;
+      }
+      if (nameOf(endpoint) === 'POST /api/reminder/unsubscribe') {
+        of.reminderToken = 'mailed with a reminder';
+        await site.db.insert(reminderLetters).values({
+          userId: of.userId,
+          day: '2026-03-05',
+          tokenHash: hashToken(of.reminderToken),
+        });
       }
       await askPasskey(endpoint, of);
       const { status, body } = await withAll(endpoint, of);

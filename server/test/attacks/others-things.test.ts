@@ -21,6 +21,7 @@ const cases: Record<string, Case> = {
   'POST /api/reset-password': ofLink,
   'POST /api/auth/verify-email': ofLink,
   'POST /api/auth/undo-email-change': ofLink,
+  'POST /api/reminder/unsubscribe': { shared: 'whoever reads the mail may stop it' },
 
   'POST /api/passkeys/sign-in': ofKey,
   'POST /api/user/passkeys/shown': { own: 400 },

@@ -35,6 +35,7 @@ export type Things = {
   verificationToken: string;
   resetToken: string;
   undoToken: string;
+  reminderToken: string;
 };
 
 export const take = {
@@ -150,6 +151,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     verificationToken: NOT_MAILED,
     resetToken: NOT_MAILED,
     undoToken: NOT_MAILED,
+    reminderToken: NOT_MAILED,
   };
 }
 

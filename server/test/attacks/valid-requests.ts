@@ -155,6 +155,8 @@ const requests: Record<string, (of: Things) => Sent> = {
   'POST /api/first-session': () => ({ body: { at: new Date().toISOString() } }),
   'POST /api/first-session/end': () => ({ body: {} }),
   'PUT /api/time-zone': () => ({ body: { timezoneOffset: '300', timeZone: 'America/New_York' } }),
+  'PUT /api/reminder': () => ({ body: { on: false, at: '18:30' } }),
+  'POST /api/reminder/unsubscribe': ({ reminderToken }) => ({ body: { token: reminderToken } }),
   'POST /api/reset-progress': () => ({ body: {} }),
   'GET /api/challenges': () => ({ query: { timezoneOffset: '0' } }),
   'POST /api/challenges/toggle': ({ challengeId }) => ({

@@ -48,6 +48,7 @@ const screens: Record<PageName, Screen> = {
     page: lazyPage(() => import('../pages/undo-email-change-page.tsx')),
     frame: 'bare',
   },
+  unsubscribe: { page: lazyPage(() => import('../pages/unsubscribe-page.tsx')), frame: 'bare' },
   demo: { page: lazyPage(() => import('../pages/demo-page.tsx')) },
   adminFeedback: { page: lazyPage(() => import('../pages/feedback-admin-page.tsx')) },
   adminOverview: { page: lazyPage(() => import('../pages/overview-admin-page.tsx')) },

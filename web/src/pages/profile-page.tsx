@@ -17,6 +17,7 @@ import { FirstLanguageCard } from '../features/profile/first-language.tsx';
 import { HelpSupport } from '../features/profile/help-support.tsx';
 import { PendingEmail } from '../features/profile/pending-email.tsx';
 import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { ReminderCard } from '../features/reminders/reminder-card.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -55,6 +56,7 @@ export default function ProfilePage() {
               <DailyGoalChoice />
             </div>
           </Card>
+          <ReminderCard />
           <Card>
             <h2>Your First Session</h2>
             <p className="mt-2.5 text-ink-2">

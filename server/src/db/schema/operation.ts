@@ -16,6 +16,10 @@ export const outgoingMail = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where its reader can stop such mail, for mail that comes by itself. */
+    unsubscribe: text(),
+    /** When it is too late to send it; null if a day late will do. */
+    expiresAt: instant(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
     lastError: text(),

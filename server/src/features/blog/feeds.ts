@@ -47,6 +47,7 @@ function robots(publicUrl: string): string {
     '/reset-password',
     '/verify-email',
     '/undo-email-change',
+    '/unsubscribe',
   ];
   return [
     'User-agent: *',

@@ -11,23 +11,29 @@ export type Letter = {
   action?: { label: string; link: string };
   /** At the bottom: why this was sent, and what to do if it was not expected. */
   note: string;
+  /** Where its reader can stop such letters, for those that come by themselves. */
+  unsubscribe?: { label: string; link: string };
 };
 
 export function writeLetter(letter: Letter): Message {
-  const { recipient, subject } = letter;
-  return { recipient, subject, text: asText(letter), html: asHtml(letter) };
+  const { recipient, subject, unsubscribe } = letter;
+  const stop = unsubscribe && { unsubscribe: unsubscribe.link };
+  return { recipient, subject, text: asText(letter), html: asHtml(letter), ...stop };
 }
 
-function asText({ title, paragraphs, action, note }: Letter): string {
-  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : [])];
-  return `${[...parts, `--\n${note}`].join('\n\n')}\n`;
+type Link = NonNullable<Letter['action']>;
+
+function asText({ title, paragraphs, action, note, unsubscribe }: Letter): string {
+  const linked = (link: Link | undefined) => (link ? [`${link.label}:\n${link.link}`] : []);
+  const parts = [title, ...paragraphs, ...linked(action), `--\n${note}`, ...linked(unsubscribe)];
+  return `${parts.join('\n\n')}\n`;
 }
 
 const FONT = "font-family:'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif";
 const SERIF = 'font-family:Georgia,serif';
 
 /** Tables and inline styles, the only layout that every mail program supports. */
-function asHtml({ subject, title, paragraphs, action, note }: Letter): string {
+function asHtml({ subject, title, paragraphs, action, note, unsubscribe }: Letter): string {
   const body = paragraphs.map(paragraph).join('');
   return `<!doctype html>
 <html lang="en">
@@ -46,7 +52,7 @@ function asHtml({ subject, title, paragraphs, action, note }: Letter): string {
 <h1 style="margin:0 0 16px;${SERIF};font-size:26px;line-height:1.25;font-weight:normal;color:#15181c">${escapeHtml(title)}</h1>
 ${body}${action ? button(action) : ''}
 </td></tr>
-<tr><td style="padding:16px 8px 0;${FONT};font-size:14px;line-height:1.5;color:#5f656d">${escapeHtml(note)}</td></tr>
+<tr><td style="padding:16px 8px 0;${FONT};font-size:14px;line-height:1.5;color:#5f656d">${escapeHtml(note)}${unsubscribe ? smallLink(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -59,7 +65,11 @@ function paragraph(text: string) {
   return `<p style="margin:0 0 16px;${FONT};font-size:17px;line-height:1.5;color:#474d55">${escapeHtml(text)}</p>\n`;
 }
 
-function button({ label, link }: NonNullable<Letter['action']>) {
+function smallLink({ label, link }: Link) {
+  return `<br><a href="${escapeHtml(link)}" style="color:#5f656d">${escapeHtml(label)}</a>`;
+}
+
+function button({ label, link }: Link) {
   const href = escapeHtml(link);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
 <tr><td style="background:#1d43d1;border-radius:12px">

@@ -102,13 +102,18 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
   }
 
   async function deliver(row: Row) {
+    if (row.expiresAt && row.expiresAt <= new Date()) return forget(row);
     try {
       await send(row);
     } catch (error) {
       await keepForLater(row, error);
       return;
     }
-    await db.delete(outgoingMail).where(eq(outgoingMail.id, row.id));
+    await forget(row);
+  }
+
+  async function forget({ id }: Row) {
+    await db.delete(outgoingMail).where(eq(outgoingMail.id, id));
   }
 
   /** The log names no address: a mail server's response often repeats it, so it is left out. */
@@ -116,7 +121,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
     const details = { mail: row.id, attempts: row.attempts, ...codesOf(error) };
     const age = Date.now() - row.createdAt.getTime();
     if (isRefusedForGood(error) || age > GIVE_UP_AFTER_MS) {
-      await db.delete(outgoingMail).where(eq(outgoingMail.id, row.id));
+      await forget(row);
       log.warn(details, 'mail given up');
       return;
     }

@@ -6,6 +6,10 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader can stop such mail, for mail that comes by itself. */
+  unsubscribe?: string | null;
+  /** After this it is not sent. */
+  expiresAt?: Date | null;
 };
 
 /** Delivers a message; rejects if it is not accepted. */

@@ -61,15 +61,22 @@ export function ownerOfMessage(name: string): number | undefined {
 /**
  * The address is passed as one address, never as text that could name several or inject a header.
  */
-function envelope({ recipient, subject, text, html }: Message, from: string): SendMailOptions {
+function envelope(message: Message, from: string): SendMailOptions {
+  const { recipient, subject, text, html, unsubscribe } = message;
   return {
     from,
     to: { name: '', address: recipient },
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** One click in the mail program, without opening the page: RFC 8058. In one line, as some expect it. */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

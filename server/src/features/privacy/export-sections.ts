@@ -68,8 +68,8 @@ async function* rowsOf(db: Database, userId: number, { table, owner }: PersonalT
   }
 }
 
-/** A queued message contains the link that opens the account. */
-const LINKS = ['text', 'html'];
+/** A queued message contains the link that opens the account, or one that stops reminders. */
+const LINKS = ['text', 'html', 'unsubscribe'];
 
 /** Without secrets that open an account, and without the owner's id in every row. */
 function shownColumns(columns: Record<string, PgColumn>) {

@@ -58,6 +58,8 @@ const partOf: Record<string, DataPart> = {
   consentChanges: 'account_data',
   dataDeletionRequests: 'account_data',
   outgoingMail: 'account_data',
+  reminders: 'account_data',
+  reminderLetters: 'account_data',
 };
 
 /** Undefined for a table without a kind; a test fails then. */

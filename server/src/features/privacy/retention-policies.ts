@@ -15,6 +15,7 @@ import {
   jobRuns,
   outgoingMail,
   passwordResetTokens,
+  reminderLetters,
   throttleCounters,
   trials,
   usedCaptchas,
@@ -94,6 +95,13 @@ export const retained: Retained[] = [
     days: 0,
     table: emailChanges,
     since: emailChanges.expiresAt,
+  },
+  {
+    dataType: 'reminder_letters',
+    description: 'That a reminder was sent on a day, and the link in it that stops reminders',
+    days: 90,
+    table: reminderLetters,
+    since: reminderLetters.createdAt,
   },
   {
     dataType: 'undelivered_mail',

@@ -35,9 +35,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 test.each(retained)(
   '$dataType are deleted after their retention period',
   async ({ table, since, days, only }) => {
-    const { id: userId } = await buildUser(db);
     const { id: trialId } = await buildTrial(db);
     const add = async (when: Date) => {
+      const { id: userId } = await buildUser(db);
       const property = Object.entries(table).find(([, column]) => column === since)![0];
       const moment = since.getSQLType() === 'date' ? when.toISOString().slice(0, 10) : when;
       await addAnyRow(db, table, {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, daysBetween, mondayOf, startOfDay, UTC, zoneOf } from './local-time.ts';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  instantOf,
+  mondayOf,
+  startOfDay,
+  UTC,
+  zoneOf,
+} from './local-time.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -65,4 +74,22 @@ test('without a zone a day is that of UTC, to the minute', () => {
     expect(dayOf(at('2026-03-01T00:00:00Z'), zone)).toBe('2026-03-01');
     expect(dayOf(at('2026-02-28T23:59:59Z'), zone)).toBe('2026-02-28');
   }
+});
+
+test.each([
+  // [zone, day, time, instant]
+  ['Europe/Berlin', '2026-03-28', 2.5, '2026-03-28T01:30:00Z'],
+  // The clocks skip from two to three.
+  ['Europe/Berlin', '2026-03-29', 1.5, '2026-03-29T00:30:00Z'],
+  ['Europe/Berlin', '2026-03-29', 2.5, '2026-03-29T01:30:00Z'],
+  ['Europe/Berlin', '2026-03-29', 3.5, '2026-03-29T01:30:00Z'],
+  ['Europe/Berlin', '2026-03-29', 18, '2026-03-29T16:00:00Z'],
+  // They show two to three twice.
+  ['Europe/Berlin', '2026-10-25', 2.5, '2026-10-25T00:30:00Z'],
+  ['Europe/Berlin', '2026-10-25', 3, '2026-10-25T02:00:00Z'],
+  ['America/New_York', '2026-11-01', 18, '2026-11-01T23:00:00Z'],
+  ['Pacific/Auckland', '2026-04-05', 18, '2026-04-05T06:00:00Z'],
+  ['Asia/Kathmandu', '2026-06-30', 0, '2026-06-29T18:15:00Z'],
+])('in %s on %s, it is %d o’clock at %s', (timeZone, day, hours, instant) => {
+  expect(instantOf(day, hours * 60, zoneOf({ timeZone }))).toEqual(at(instant));
 });

@@ -97,6 +97,21 @@ export function startOfDay(day: string, zone: Zone): Date {
   return new Date(dayOf(start, zone) === day ? start : guess);
 }
 
+/**
+ * The instant at which clocks show so many minutes after midnight. The first of two, when the clocks
+ * go back over it; if they go forward over it, as much later as they skip.
+ */
+export function instantOf(day: string, minute: number, zone: Zone): Date {
+  const shown = Date.parse(day) + minute * MINUTE_MS;
+  const offsetBefore = zone.offsetAt(shown - DAY_MS);
+  const offsetAfter = zone.offsetAt(shown + DAY_MS);
+  const before = shown + offsetBefore * MINUTE_MS;
+  const after = shown + offsetAfter * MINUTE_MS;
+  const isAfterChange =
+    zone.offsetAt(before) !== offsetBefore && zone.offsetAt(after) === offsetAfter;
+  return new Date(isAfterChange ? after : before);
+}
+
 export function addDays(day: string, days: number): string {
   return isoDay(Date.parse(day) + days * DAY_MS);
 }

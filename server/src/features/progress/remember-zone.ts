@@ -2,6 +2,8 @@ import type { LocalTime } from '@saywell/contract';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import { planAgain } from '../reminders/schedule.ts';
+import { zoneOf } from './local-time.ts';
 
 /** Stores somebody's time zone, used for requests that don't give one. */
 export async function rememberZone(db: Database, userId: number, local: LocalTime): Promise<void> {
@@ -10,10 +12,12 @@ export async function rememberZone(db: Database, userId: number, local: LocalTim
     sql`${users.timezoneOffset} is distinct from ${timezoneOffset}`,
     sql`${users.timeZone} is distinct from ${timeZone}`,
   );
-  await db
+  const changed = await db
     .update(users)
     .set({ timezoneOffset, timeZone })
-    .where(and(eq(users.id, userId), differs));
+    .where(and(eq(users.id, userId), differs))
+    .returning({ id: users.id });
+  if (changed.length > 0) await planAgain(db, userId, zoneOf(local));
 }
 
 /** The time zone of the call, else the stored one. */

@@ -31,6 +31,10 @@ const account = [
     text: 'When you last began it, which phrases it has, and when you skipped it, if you did. What you said in it is part of your practice.',
   },
   {
+    term: 'Your reminder',
+    text: 'If you ask for one: the time you chose, on which days we sent it, and a hash of the link in it that stops it. We keep the days for 90 days.',
+  },
+  {
     term: 'Your choices',
     text: 'Which uses of your data you allowed or refused, and when.',
   },

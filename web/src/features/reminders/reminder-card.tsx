@@ -1,0 +1,100 @@
+import { REMINDER_DAYS_AWAY } from '@saywell/contract';
+import type { Result } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Select, Switch } from '../../ui/inputs.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { asClock, timesOfDay } from './times.ts';
+import { useReminder } from './use-reminder.ts';
+
+type Reminder = Result<'GET /api/reminder'>;
+
+/** Whether and when an email says that today's practice is still to come. */
+export function ReminderCard() {
+  const { data, isLost, retry, choose } = useReminder();
+  return (
+    <Card aria-labelledby="reminder">
+      <h2 id="reminder">A Reminder by Email</h2>
+      {isLost ? (
+        <div role="alert" className="mt-3 grid justify-items-start gap-3">
+          <p className="text-ink-2">Your reminder couldn’t be loaded.</p>
+          <Button look="line" size="s" onClick={retry}>
+            Try Again
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-3 grid gap-4">
+          <p className="text-ink-2">
+            On days when you haven’t practiced yet: one short email that names one thing to
+            practice. If you don’t come back for {REMINDER_DAYS_AWAY} days, reminders stop by
+            themselves.
+          </p>
+          {data ? <Choices reminder={data} choose={choose} /> : <Waiting />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const OBSTACLES = {
+  'no-mail': 'This site isn’t set up to send email, so it can’t remind you.',
+  unverified:
+    'First, confirm your email address: open the link we sent you, or have it sent again at the top of this page.',
+};
+
+type ChoicesProps = {
+  reminder: Reminder;
+  choose: (choice: Pick<Reminder, 'on' | 'at'>) => void;
+};
+
+function Choices({ reminder, choose }: ChoicesProps) {
+  const { on, at, timeZone, stoppedAt, obstacle } = reminder;
+  return (
+    <>
+      {stoppedAt && (
+        <p>
+          Your reminders stopped on {dayOf(stoppedAt)}, after {REMINDER_DAYS_AWAY} days without a
+          visit.
+        </p>
+      )}
+      <Switch
+        label="Remind Me"
+        hint={obstacle ? OBSTACLES[obstacle] : undefined}
+        checked={on}
+        disabled={obstacle !== null && !on}
+        onChange={(chosen) => choose({ on: chosen, at })}
+      />
+      <Select
+        label="Time"
+        hint={timeZone ? `Your time zone is ${zoneName(timeZone)}.` : undefined}
+        value={at}
+        options={timesOfDay(at).map((value) => ({ value, label: asClock(value) }))}
+        disabled={!on}
+        onChange={({ target }) => choose({ on, at: target.value })}
+      />
+    </>
+  );
+}
+
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+
+/** "America/New_York" as "New York". */
+const zoneName = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
+
+/** As high as the choices, so that nothing moves when they arrive. */
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading your reminder...</span>
+      </VisuallyHidden>
+      <div aria-hidden className="grid min-h-12 grid-cols-[1fr_auto] items-center gap-x-4 py-1.5">
+        <span className="font-semibold">Remind Me</span>
+        <Skeleton className="h-7.5 w-12.5 rounded-full" />
+      </div>
+      <Skeleton className="h-26" />
+    </>
+  );
+}
