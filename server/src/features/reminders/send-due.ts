@@ -38,7 +38,9 @@ export async function sendDueReminders(
   signal?: AbortSignal,
 ): Promise<void> {
   const failed: number[] = [];
-  for (let goOn = true; goOn && !signal?.aborted;) {
+  let goOn = true;
+  while (goOn) {
+    signal?.throwIfAborted();
     let userId: number | undefined;
     try {
       goOn = await parts.db.transaction(async (tx) => {
