@@ -1,8 +1,8 @@
 import type { Analysis, FeedbackInputs, ScoredTake } from './analysis.ts';
 import { analyzeSpeech } from './analyze-speech.ts';
 import { describe } from './findings/describe.ts';
-import type { Follower } from './following/follower.ts';
-import { type AskedTake, followSpeech } from './stages/follow-speech.ts';
+import { type AskedTake, followSpeech, type TakeFollower } from './stages/follow-speech.ts';
+import { createHeardAhead } from './stages/hear-ahead.ts';
 import { type EngineFiles, loadModels } from './stages/load-models.ts';
 import type { Take } from './take.ts';
 
@@ -12,17 +12,21 @@ export type Engine = {
   /** The same take always gives the same analysis. */
   analyze: (take: Take) => Analysis;
   /** Follows somebody who is saying a phrase, word by word. */
-  follow: (asked: AskedTake) => Follower;
+  follow: (asked: AskedTake) => TakeFollower;
 };
 
 /** `version` names the whole engine (`@saywell/speech/version`); without it, only the models. */
 export function createEngine(files: EngineFiles, version?: string): Engine {
   const models = loadModels(files);
+  const ahead = createHeardAhead(models);
   const engine = version ?? `${models.acoustic.version}+${models.scorer.version}`;
   return {
     version: engine,
-    analyze: (take) => ({ ...putIntoWords(analyzeSpeech(models, take), take.phrase), engine }),
-    follow: (asked) => followSpeech(models, asked),
+    analyze: (take) => ({
+      ...putIntoWords(analyzeSpeech(models, take, ahead), take.phrase),
+      engine,
+    }),
+    follow: (asked) => followSpeech(models, asked, ahead),
   };
 }
 

@@ -1,5 +1,6 @@
 export { createEngine, type Engine } from './engine.ts';
-export type { Follower, Said } from './following/follower.ts';
+export type { Said } from './following/follower.ts';
+export type { TakeFollower as Follower } from './stages/follow-speech.ts';
 export { hasSimd } from './matrix/matrices.ts';
 export { warmUpTake } from './warm-up-take.ts';
 export type { EngineFiles } from './stages/load-models.ts';

@@ -21,6 +21,8 @@ export type Follower = {
   /** Mono, ±1: what came since the last call. */
   push: (samples: Float32Array, sampleRate: number) => void;
   said: () => Said;
+  /** All that came, at 16 kHz in the 16-bit range. */
+  samples: () => Float32Array;
 };
 
 /** `words[word][variant]` lists phones. */
@@ -73,6 +75,7 @@ export function createFollower(model: AcousticModel, words: readonly number[][][
       pass();
     },
     said: () => said,
+    samples: hearing.samples,
   };
 }
 

@@ -1,3 +1,5 @@
+import { sortPositive } from '../signal/sort-positive.ts';
+
 /** Arbitrary, but must not change while scores are compared. */
 const SEED = 20_261;
 
@@ -23,7 +25,7 @@ export function withPinkNoise(
 function speechLevel(samples: Float32Array): number {
   const loudness = new Float32Array(samples.length);
   for (let i = 0; i < loudness.length; i++) loudness[i] = Math.abs(samples[i]!);
-  loudness.sort();
+  sortPositive(loudness);
   return rootMeanSquare(loudness.subarray(samples.length >> 1));
 }
 

@@ -1,9 +1,7 @@
 import type { Clip } from '../observation/observe.ts';
-import { type Evaluation, evaluate } from '../scoring/evaluate.ts';
-import type { HeardTake } from './hear-take.ts';
-import type { Models } from './load-models.ts';
+import type { Evaluation } from '../scoring/evaluate.ts';
+import type { Hearing } from './hear-take.ts';
 import type { PreparedTake } from './prepare-take.ts';
-import type { AskedPhrase } from './read-take.ts';
 
 export type AlignedTake = PreparedTake & {
   clip: Clip;
@@ -12,12 +10,6 @@ export type AlignedTake = PreparedTake & {
 };
 
 /** Aligns the phrase with the recording and scores the sounds and words that were said. */
-export function alignTake(
-  { acoustic, scorer }: Models,
-  { words }: AskedPhrase,
-  prepared: PreparedTake,
-  heard: HeardTake,
-): AlignedTake {
-  const variants = words.map((word) => word.variants);
-  return { ...prepared, clip: heard[0], evaluation: evaluate(acoustic, scorer, heard, variants) };
+export function alignTake(prepared: PreparedTake, hearing: Hearing): AlignedTake {
+  return { ...prepared, ...hearing.finish() };
 }

@@ -23,5 +23,5 @@ export function cutExtraSpeech(
   const samples = recording.samples.subarray(0, (extraFrom + KEPT_AFTER) * HOP);
   const extra: Issue = { code: 'extra-words', blocking: false, message: '' };
   const cut = { recording: { ...recording, samples }, level, issues: [...issues, extra] };
-  return alignTake(models, asked, cut, hearTake(models.acoustic, cut));
+  return alignTake(cut, hearTake(models, asked.words, samples));
 }

@@ -1,10 +1,21 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
 import { type Clip, hear, hearAgain } from '../observation/observe.ts';
+import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { withPinkNoise } from '../recording/pink-noise.ts';
-import type { PreparedTake } from './prepare-take.ts';
+import { type Evaluation, evaluate } from '../scoring/evaluate.ts';
+import type { Models } from './load-models.ts';
 
 /** The recording as heard by the acoustic model, and then the same with added noise. */
 export type HeardTake = [Clip, ...Clip[]];
+
+/** What the most expensive stages make of trimmed speech, with one phrase. */
+export type Hearing = {
+  /** Does a part of what is left to do. */
+  step: () => void;
+  isOver: () => boolean;
+  /** Does all that is left. The evaluation is undefined if the speech is too short for the phrase. */
+  finish: () => { clip: Clip; evaluation: Evaluation | undefined };
+};
 
 /**
  * Every take is also scored with pink noise this many dB below the voice, and the scores are
@@ -12,8 +23,40 @@ export type HeardTake = [Clip, ...Clip[]];
  */
 const NOISE_COPIES = [22, 16];
 
-export function hearTake(acoustic: AcousticModel, { recording }: PreparedTake): HeardTake {
-  const clip = hear(acoustic, recording.samples);
-  const noisy = withPinkNoise(recording.samples, NOISE_COPIES);
-  return [clip, ...noisy.map((copy) => hearAgain(acoustic, copy, clip.pitch))];
+/** `samples`: 16 kHz, 16-bit range, trimmed. */
+export function hearTake(
+  { acoustic, scorer }: Models,
+  words: readonly ExpectedWord[],
+  samples: Float32Array,
+): Hearing {
+  const steps = hearVersions(acoustic, samples);
+  const heard: Clip[] = [];
+  let result: ReturnType<Hearing['finish']> | undefined;
+  const step = () => {
+    if (result) return result;
+    const next = steps.next();
+    if (!next.done) return void heard.push(next.value);
+    const [clip, ...others] = heard as HeardTake;
+    const variants = words.map((word) => word.variants);
+    result = { clip, evaluation: evaluate(acoustic, scorer, [clip, ...others], variants) };
+    return result;
+  };
+  return {
+    step,
+    isOver: () => result !== undefined,
+    finish: () => {
+      for (;;) {
+        const made = step();
+        if (made) return made;
+      }
+    },
+  };
+}
+
+function* hearVersions(acoustic: AcousticModel, samples: Float32Array): Generator<Clip> {
+  const clip = hear(acoustic, samples);
+  yield clip;
+  for (const copy of withPinkNoise(samples, NOISE_COPIES)) {
+    yield hearAgain(acoustic, copy, clip.pitch);
+  }
 }

@@ -1,7 +1,7 @@
 import { createEngine, type Engine, type Follower, hasSimd } from '@saywell/speech';
 import { PhraseTooLong } from '@saywell/speech/phonemes';
 import { readEngineFiles } from './files.ts';
-import { type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
+import { AHEAD_MS, type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
 import { warmUp, warmUpMore } from './warm-up.ts';
 
 /** The engine on a thread of its own: loads once, then scores one take after another. */
@@ -10,6 +10,8 @@ let engine: Engine | undefined;
 let isAsked = false;
 /** Of the recording that runs. */
 let follower: Follower | undefined;
+let isFast = false;
+let hearsAhead = false;
 
 const answer = (message: FromWorker) => postMessage(message);
 
@@ -23,7 +25,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       return;
     case 'hear':
       follower?.push(data.samples, data.sampleRate);
-      return answer({ kind: 'heard', id: data.id, ...(follower?.said() ?? NOTHING) });
+      answer({ kind: 'heard', id: data.id, ...(follower?.said() ?? NOTHING) });
+      return void hearAhead();
     case 'score':
       return answer(score(data));
   }
@@ -34,7 +37,9 @@ async function load({ version, files }: ToWorker & { kind: 'load' }) {
   try {
     const contents = await readEngineFiles(files, (part) => answer({ kind: 'loading', part }));
     engine = createEngine(contents, version);
-    answer({ kind: 'ready', milliseconds: warmUp(engine, SLOW_MS) });
+    const milliseconds = warmUp(engine, SLOW_MS);
+    isFast = milliseconds <= AHEAD_MS;
+    answer({ kind: 'ready', milliseconds });
     await warmUpMore(engine, () => isAsked);
   } catch (error) {
     answer({ kind: 'unfit', why: 'failed', message: String(error) });
@@ -52,9 +57,18 @@ function follow({ phrase, trains }: ToWorker & { kind: 'follow' }): Follower | u
   }
 }
 
+/** Part by part: a message that came meanwhile goes first. */
+async function hearAhead() {
+  if (!isFast || hearsAhead) return;
+  hearsAhead = true;
+  while (follower?.hearAhead()) await new Promise((resolve) => setTimeout(resolve));
+  hearsAhead = false;
+}
+
 function score({ id, sound, phrase, trains }: ToWorker & { kind: 'score' }): FromWorker {
   try {
     if (!engine) throw new Error('The engine is not loaded');
+    follower = undefined;
     const analysis = engine.analyze({ ...sound, phrase, trains, target: trains?.target });
     return { kind: 'scored', id, analysis };
   } catch (error) {
