@@ -26,9 +26,7 @@ type Early = { variants: string; samples: Float32Array; hearing: Hearing };
 export function createHeardAhead(models: Models): HeardAhead {
   let early: Early | undefined;
   const isOf = (words: readonly ExpectedWord[], samples: Float32Array) =>
-    early !== undefined &&
-    early.variants === variantsOf(words) &&
-    areEqual(early.samples, samples);
+    early !== undefined && early.variants === variantsOf(words) && areEqual(early.samples, samples);
   return {
     step: (words, recorded, isWhole) => {
       const { start, end } = findSpeech(recorded);
