@@ -6,8 +6,8 @@ const DIGITS = 1 << BITS;
  * fifth of the time of the language's own sort.
  */
 export function sortPositive(values: Float32Array): void {
-  let from = new Uint32Array(values.buffer, values.byteOffset, values.length);
-  let to = new Uint32Array(values.length);
+  let from: Uint32Array = new Uint32Array(values.buffer, values.byteOffset, values.length);
+  let to: Uint32Array = new Uint32Array(values.length);
   const starts = new Uint32Array(DIGITS + 1);
   for (let shift = 0; shift < 32; shift += BITS) {
     starts.fill(0);
