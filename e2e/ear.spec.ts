@@ -1,47 +1,14 @@
 import type { Page } from '@playwright/test';
+import { heard, playRound, question, roundIn } from './harness/ear-round.ts';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { tabAndPress } from './harness/keyboard.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Question = { contrast: string; pair: string; said: 0 | 1 };
-type Game = { questions: Question[]; answers: unknown[] };
-
-/** The round as this tab keeps it: what is being said is not to be seen. */
-const roundIn = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-ear:'));
-    return JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as Game;
-  });
-
-const question = (page: Page, number: number) =>
-  expect(page.getByText(`Question ${number} of 20`)).toBeVisible();
 const earCard = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Train your ear' }) });
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start the round' });
-
-/** Nothing is chosen before it was heard. */
-const heard = (page: Page) =>
-  expect(page.getByRole('group', { name: 'Words' }).getByRole('button').first()).toBeEnabled();
-
-/** Answers from this question on; the ones named are wrong. */
-async function play(page: Page, from: number, wrong: number[] = []) {
-  const { questions } = await roundIn(page);
-  for (let number = from; number <= 20; number++) {
-    await question(page, number);
-    await heard(page);
-    const said = questions[number - 1]!.said;
-    const isWrong = wrong.includes(number);
-    await page.keyboard.press(String((isWrong ? 1 - said : said) + 1));
-    if (!isWrong) continue;
-    await expect(page.getByRole('status').filter({ hasText: 'It was' })).toBeVisible();
-    await expectStateAccessible(page, 'a word that was mixed up');
-    const next = page.getByRole('button', { name: 'Next' });
-    await expect(next).toBeFocused();
-    await page.keyboard.press('Enter');
-  }
-}
 
 test('a round by keyboard alone, through a reload, is saved and known to the next one', async ({
   page,
@@ -66,7 +33,8 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   await question(page, 2);
   await page.reload();
   await tabAndPress(page.getByRole('button', { name: 'Continue with question 2' }));
-  await play(page, 2, [5]);
+  const onMistake = () => expectStateAccessible(page, 'a word that was mixed up');
+  await playRound(page, 2, { wrong: [5], onMistake });
   await expect(page.getByRole('heading', { name: 'You heard 19 of 20' })).toBeFocused();
   await expect(page.getByText(/^heard 9 of 10$/)).toBeVisible();
   await expect(page.getByText(/^heard 10 of 10$/)).toBeVisible();
@@ -147,7 +115,7 @@ test('a visitor has one round, of which nothing is sent, and may sign up', async
   await page.goto('/');
   await page.getByRole('link', { name: 'Ear Training' }).click();
   await startOver(page).click();
-  await play(page, 1);
+  await playRound(page);
   await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeVisible();
   await page.reload();

@@ -18,6 +18,7 @@ import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
 import { reminders } from './reminders.ts';
 import { health, openApiDocument } from './system.ts';
+import { today } from './today.ts';
 import { trial } from './trial.ts';
 
 export * from './accounts.ts';
@@ -65,6 +66,7 @@ export * from './scored.ts';
 export * from './system.ts';
 export * from './thin-analysis.ts';
 export * from './time.ts';
+export * from './today.ts';
 export * from './trial.ts';
 export * from './values.ts';
 export * from './view-count.ts';
@@ -91,5 +93,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(privacy),
   ...Object.values(progress),
   ...Object.values(reminders),
+  ...Object.values(today),
   ...Object.values(trial),
 ];

@@ -51,6 +51,9 @@ export const EAR_DURATION_MAX_S = 3600;
 /** More than anybody does in a day; a bound against abuse. */
 export const EAR_ROUNDS_PER_DAY = 200;
 
+/** Steps of a day’s practice; fifteen minutes have fewer. */
+export const TODAY_STEPS_MAX = 20;
+
 /** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;
 export const CLOSE_FROM = 50;

@@ -21,6 +21,7 @@ export const pages = {
   practice: { path: '/practice', access: 'user', title: 'Practice' },
   ear: { path: '/ear', access: 'public', title: 'Ear training', indexed: true },
   firstSession: { path: '/first-session', access: 'user', title: 'Your first session' },
+  today: { path: '/today', access: 'user', title: 'Today’s practice' },
   progress: { path: '/progress', access: 'user', title: 'Your Progress' },
   profile: { path: '/profile', access: 'user', title: 'Profile' },
   settings: { path: '/settings', access: 'user', title: 'Privacy and Settings' },

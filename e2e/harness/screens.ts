@@ -28,6 +28,7 @@ const SCREENS: Screen[] = [
   { path: '/practice', heading: 'Practice', needs: 'user' },
   { path: '/practice?weakest', heading: 'My weakest sounds', needs: 'user' },
   { path: '/first-session', heading: 'Your first session', needs: 'user' },
+  { path: '/today', heading: 'Today’s five minutes', needs: 'user' },
   { path: '/progress', heading: 'Your Progress', needs: 'user' },
   { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },

@@ -281,6 +281,7 @@ export const OFFERED = {
   practice: ['kept', 'sessions'],
   privacy: ['consents', 'personal-tables'],
   progress: [
+    'daily-goal',
     'days',
     'local-time',
     'path',
@@ -293,6 +294,7 @@ export const OFFERED = {
     'totals',
   ],
   reminders: ['schedule'],
+  today: ['rounds'],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],
 };

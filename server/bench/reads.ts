@@ -40,6 +40,8 @@ const READS = [
   '/api/practice-plan',
   '/api/path',
   '/api/path/steps',
+  '/api/today?timezoneOffset=300&timeZone=America/New_York',
+  '/api/week-review',
   '/api/daily-goal',
   '/api/first-session',
   '/api/first-session/result',

@@ -36,6 +36,7 @@ import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/listening/open-speaker.ts';
 import { registerListening } from './features/listening/routes.ts';
 import { createSignInGuard } from './features/throttle/sign-in-guard.ts';
+import { registerToday } from './features/today/routes.ts';
 import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
 import { createApp } from './http/app.ts';
@@ -129,6 +130,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerDrills(mount, db);
   registerEar(mount, db);
   registerProgress(mount, db);
+  registerToday(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });
   registerFeedback(mount, db);
   registerFirstSession(mount, db);

@@ -126,6 +126,12 @@ const requests: Record<string, (of: Things) => Sent> = {
   }),
   'POST /api/ear-rounds': () => ({ body: earRound() }),
   'GET /api/ear': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
+  'GET /api/today': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
+  'POST /api/today': () => ({ query: { timezoneOffset: '0' }, body: {} }),
+  'PUT /api/today/skipped': () => ({
+    query: { timezoneOffset: '0' },
+    body: { step: 'ear', skipped: true },
+  }),
   'GET /api/practice/attempts': ({ exerciseId, phrase }) => ({
     query: { exerciseId: String(exerciseId), phrase, limit: '5' },
   }),

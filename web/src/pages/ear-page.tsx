@@ -4,7 +4,7 @@ import { useEar } from '../features/ear/use-ear.ts';
 import { useQuietOnLeave } from '../features/listening/listening.ts';
 import { type ReadingState, stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
-import { contrastFrom } from './ear/addresses.ts';
+import { contrastFrom, isTodaysRound } from './ear/addresses.ts';
 import { EarTraining } from './ear/ear-training.tsx';
 import { useRoundVoices } from './ear/use-round-voices.ts';
 
@@ -41,6 +41,7 @@ export default function EarPage() {
             history={ear.data}
             focus={focus}
             voices={voices}
+            isTodays={isTodaysRound(search)}
           />
         </div>
       )}

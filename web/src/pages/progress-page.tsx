@@ -9,9 +9,11 @@ import { useProgress } from '../features/progress/use-progress.ts';
 import { WeeklyChart } from '../features/progress/weekly-chart.tsx';
 import { forgetPlan } from '../features/sounds/practice-plan.ts';
 import { MostImproved } from '../features/sounds/sound-picks.tsx';
+import { WeekReview } from '../features/today/week-review.tsx';
 import { Part } from '../ui/part.tsx';
 import { WholeScreen } from '../ui/could-not-load.tsx';
-import { listAddress } from './practice/addresses.ts';
+import { earAddress } from './ear/addresses.ts';
+import { listAddress, soundAddress } from './practice/addresses.ts';
 import { SoundsSection } from './progress/sounds-section.tsx';
 import UnsentNotice from './unsent-notice.tsx';
 
@@ -30,9 +32,10 @@ export default function ProgressPage() {
 }
 
 function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
-  const { totals, streak, today, week, modules, sounds } = progress;
+  const { totals, streak, today, week, modules, sounds, review } = progress;
   const userId = useUserId();
   const waiting = useWaitingToday();
+
   return (
     <div className="wrap grid gap-6">
       <div className="mb-2">
@@ -57,6 +60,11 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
           </Part>
           <Part of={week} name="Your week">
             {(data) => <WeeklyChart week={data} />}
+          </Part>
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <Part of={review} name="Your week in review">
+            {(data) => <WeekReview review={data} soundAt={soundAddress} earAt={earAddress} />}
           </Part>
         </div>
         <div className="min-w-0 lg:col-span-2">

@@ -132,6 +132,8 @@ test.each([
   'exercises',
   'user',
   'path',
+  'today?timeZone=UTC',
+  'week-review',
   'first-session',
   'first-session/result',
   'daily-goal',

@@ -1,4 +1,11 @@
-import { DRILL_WORD_MAX, PHRASE_MAX, SCORED_ON, TRANSCRIPT_MAX } from '@saywell/contract';
+import {
+  type DailyMinutes,
+  DRILL_WORD_MAX,
+  PHRASE_MAX,
+  SCORED_ON,
+  type TodayStep,
+  TRANSCRIPT_MAX,
+} from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -151,6 +158,29 @@ export const firstSessions = pgTable('first_sessions', {
   endedAt: instant(),
   exerciseIds: integer().array().notNull(),
 });
+
+/**
+ * The practice that somebody began on a day: what was chosen then, and what was skipped. What was done
+ * of it stands in the rounds, drills and sessions themselves.
+ */
+export const dailyRounds = pgTable(
+  'daily_rounds',
+  {
+    userId: ownerId().notNull(),
+    /** In their time zone. */
+    day: date().notNull(),
+    /** What it was meant to take. */
+    minutes: integer().$type<DailyMinutes>().notNull(),
+    steps: jsonb().$type<TodayStep[]>().notNull(),
+    /** Ids of steps. */
+    skipped: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
 
 /** Daily challenges that somebody has ticked off. The day is in their time zone. */
 export const challengeTicks = pgTable(

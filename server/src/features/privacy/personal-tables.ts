@@ -37,6 +37,7 @@ const partOf: Record<string, DataPart> = {
   drills: 'practice_data',
   earRounds: 'practice_data',
   firstSessions: 'practice_data',
+  dailyRounds: 'practice_data',
   challengeTicks: 'practice_data',
   practiceTotals: 'practice_data',
   practiceDays: 'practice_data',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readExercises } from '../../seed/content.ts';
-import { challengesOf, type TodaysTake } from './challenge-list.ts';
+import { challengesOf, type TodaysPractice, type TodaysTake } from './challenge-list.ts';
 import { addDays } from './local-time.ts';
 
 const day = (at: number) => challengesOf(addDays('2026-03-01', at)).map(({ id }) => id);
@@ -23,22 +23,39 @@ const seeded = async () =>
     accuracy: 0.5,
     exercise: { category, trains },
   }));
-const allGoals = Array.from({ length: 4 }, (_, at) =>
-  challengesOf(addDays('2026-03-01', at)),
-).flat();
+/** As many days as the lists together have, so that each goal has its turn. */
+const allGoals = Array.from({ length: 60 }, (_, at) => challengesOf(addDays('2026-03-01', at)))
+  .flat()
+  .filter((goal, at, all) => all.findIndex(({ id }) => id === goal.id) === at);
+const NOTHING: TodaysPractice = { takes: [], earRounds: 0, drillsPassed: 0, isFinished: false };
 
 test('every goal is open in the morning, and can be reached with what there is to practice', async () => {
   const takes = await seeded();
-  const everything = [...takes, ...takes.map((take) => ({ ...take, accuracy: 0.6 })), SPOKEN];
-  expect(new Set(allGoals.map(({ id }) => id)).size).toBe(12);
+  const everything = {
+    takes: [...takes, ...takes.map((take) => ({ ...take, accuracy: 0.6 })), SPOKEN],
+    earRounds: 1,
+    drillsPassed: 1,
+    isFinished: true,
+  };
+  expect(allGoals).toHaveLength(15);
   for (const { id, isReached } of allGoals) {
-    expect([id, isReached([])]).toEqual([id, false]);
+    expect([id, isReached(NOTHING)]).toEqual([id, false]);
     expect([id, isReached(everything)]).toEqual([id, true]);
   }
 });
 
 const reached = (id: string, ...takes: Partial<TodaysTake>[]) =>
-  allGoals.find((goal) => goal.id === id)!.isReached(takes.map((take) => ({ ...SPOKEN, ...take })));
+  allGoals
+    .find((goal) => goal.id === id)!
+    .isReached({ ...NOTHING, takes: takes.map((take) => ({ ...SPOKEN, ...take })) });
+
+test('a round by ear, a passed drill, and the end of today’s practice each reach their own', () => {
+  const reachedBy = (practice: Partial<TodaysPractice>) =>
+    allGoals.filter((goal) => goal.isReached({ ...NOTHING, ...practice })).map(({ id }) => id);
+  expect(reachedBy({ earRounds: 1 })).toEqual(['one-ear-round']);
+  expect(reachedBy({ drillsPassed: 1 })).toEqual(['three-in-a-row']);
+  expect(reachedBy({ isFinished: true })).toEqual(['todays-practice']);
+});
 
 test('two takes are of one phrase, three phrases are not one', () => {
   expect(reached('same-phrase-twice', { phrase: 'A' }, { phrase: 'B' })).toBe(false);

@@ -10,13 +10,22 @@ export type TodaysTake = {
   accuracy: number | null;
 };
 
+/** What somebody practiced today. */
+export type TodaysPractice = {
+  /** The oldest first. */
+  takes: readonly TodaysTake[];
+  earRounds: number;
+  drillsPassed: number;
+  /** Whether they came to the end of today’s practice. */
+  isFinished: boolean;
+};
+
 type Goal = {
   id: string;
   title: string;
   description: string;
   href: string;
-  /** Whether these takes, the oldest first, have reached it. */
-  isReached: (takes: readonly TodaysTake[]) => boolean;
+  isReached: (today: TodaysPractice) => boolean;
 };
 
 const PRONUNCIATION = '/practice#pronunciation';
@@ -27,14 +36,14 @@ const HABITS: Goal[] = [
     title: 'Same phrase, twice',
     description: 'Record a phrase, fix the one sound it names, and record it again.',
     href: PRONUNCIATION,
-    isReached: (takes) => [...byPhrase(takes).values()].some((of) => of.length >= 2),
+    isReached: ({ takes }) => [...byPhrase(takes).values()].some((of) => of.length >= 2),
   },
   {
     id: 'three-phrases',
     title: 'Three phrases',
     description: 'Hear each example first, then say it. Three short ones are enough.',
     href: '/practice',
-    isReached: (takes) => byPhrase(takes).size >= 3,
+    isReached: ({ takes }) => byPhrase(takes).size >= 3,
   },
   {
     id: 'beat-yourself',
@@ -42,14 +51,28 @@ const HABITS: Goal[] = [
     description:
       'Say a phrase, play your recording next to the model, and score higher the next time.',
     href: '/practice',
-    isReached: (takes) => [...byPhrase(takes).values()].some(improved),
+    isReached: ({ takes }) => [...byPhrase(takes).values()].some(improved),
   },
   {
     id: 'own-sentence',
     title: 'A sentence you will need tomorrow',
     description: 'Write it as a phrase of your own and say it.',
     href: '/practice?own',
-    isReached: (takes) => takes.some(({ exercise }) => exercise === null),
+    isReached: ({ takes }) => takes.some(({ exercise }) => exercise === null),
+  },
+  {
+    id: 'one-ear-round',
+    title: 'One round by ear',
+    description: 'Hear a word and choose which of two it was. Twenty questions, two minutes.',
+    href: '/ear',
+    isReached: ({ earRounds }) => earRounds > 0,
+  },
+  {
+    id: 'todays-practice',
+    title: 'Today’s practice, to the end',
+    description: 'A few steps chosen for you. What you skip is fine.',
+    href: '/today',
+    isReached: ({ isFinished }) => isFinished,
   },
 ];
 
@@ -82,6 +105,13 @@ const SOUNDS: Goal[] = [
     href: PRONUNCIATION,
     isReached: trains('S', 'Z', 'SH', 'ZH', 'CH', 'JH'),
   },
+  {
+    id: 'three-in-a-row',
+    title: 'One word, three times right',
+    description: 'Open a marked word in a result and say just that word until it passes.',
+    href: PRONUNCIATION,
+    isReached: ({ drillsPassed }) => drillsPassed > 0,
+  },
 ];
 
 const MELODY: Goal[] = [
@@ -90,28 +120,29 @@ const MELODY: Goal[] = [
     title: 'Ask something',
     description: 'Do one intonation exercise that is a question.',
     href: '/practice#intonation',
-    isReached: (takes) => targets(takes).some((target) => target?.kind.endsWith('question')),
+    isReached: ({ takes }) => targets(takes).some((target) => target?.kind.endsWith('question')),
   },
   {
     id: 'link-words',
     title: 'Join your words',
     description: 'In one accent exercise, let each word run into the next.',
     href: '/practice#accent-reduction',
-    isReached: (takes) => takes.some(({ exercise }) => exercise?.category === 'accent-reduction'),
+    isReached: ({ takes }) =>
+      takes.some(({ exercise }) => exercise?.category === 'accent-reduction'),
   },
   {
     id: 'stress-one-word',
     title: 'Make one word stand out',
     description: 'Do one intonation exercise in which a single word carries the meaning.',
     href: '/practice#intonation',
-    isReached: (takes) => targets(takes).some((target) => target?.focusWord !== undefined),
+    isReached: ({ takes }) => targets(takes).some((target) => target?.focusWord !== undefined),
   },
   {
     id: 'finish-a-thought',
     title: 'Let your voice fall',
     description: 'Do one intonation exercise that ends with a fall.',
     href: '/practice#intonation',
-    isReached: (takes) => targets(takes).some((target) => target?.ending === 'fall'),
+    isReached: ({ takes }) => targets(takes).some((target) => target?.ending === 'fall'),
   },
 ];
 
@@ -134,7 +165,7 @@ function improved(takes: readonly TodaysTake[]): boolean {
 }
 
 function trains(...phones: string[]) {
-  return (takes: readonly TodaysTake[]) =>
+  return ({ takes }: TodaysPractice) =>
     takes.some(({ exercise }) => exercise?.trains.sounds?.some((phone) => phones.includes(phone)));
 }
 

@@ -1,9 +1,10 @@
 import type { listChallenges, LocalTime } from '@saywell/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { challengeTicks } from '../../db/schema.ts';
+import { challengeTicks, drills, earRounds } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { isFinished } from '../today/rounds.ts';
 import { challengesOf } from './challenge-list.ts';
 import { dayOf, startOfDay, zoneOf } from './local-time.ts';
 import { takesSince } from './takes-since.ts';
@@ -18,17 +19,29 @@ export async function readChallenges(
 ): Promise<Answer> {
   const zone = zoneOf(local);
   const day = dayOf(now, zone);
-  const takes = await takesSince(db, userId, startOfDay(day, zone));
+  const start = startOfDay(day, zone);
+  const today = {
+    takes: await takesSince(db, userId, start),
+    earRounds: await db.$count(earRounds, since(earRounds, userId, start)),
+    drillsPassed: await db.$count(
+      drills,
+      and(since(drills, userId, start), eq(drills.passed, true)),
+    ),
+    isFinished: await isFinished(db, userId, local, now),
+  };
   const ticks = await db
     .select({ id: challengeTicks.challengeId })
     .from(challengeTicks)
     .where(and(eq(challengeTicks.userId, userId), eq(challengeTicks.day, day)));
   const ticked = new Set(ticks.map(({ id }) => id));
   return challengesOf(day).map(({ isReached, ...goal }) => {
-    const reached = isReached(takes);
+    const reached = isReached(today);
     return { ...goal, reached, checked: reached || ticked.has(goal.id) };
   });
 }
+
+const since = (table: typeof drills | typeof earRounds, userId: number, start: Date) =>
+  and(eq(table.userId, userId), gte(table.createdAt, start));
 
 type Toggle = { challengeId: string; checked: boolean };
 

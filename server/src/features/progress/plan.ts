@@ -38,24 +38,7 @@ const TYPICAL = 0.09;
 
 /** A few phrases that train what somebody needs most: weak sounds, then due ones, then new ones. */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
-  const language = await firstLanguageOf(db, userId);
-  const needs = (await readSounds(db, userId, now)).map((sound) => needOf(sound, language, now));
-  const done = await db
-    .select({ id: exerciseTotals.exerciseId, at: exerciseTotals.lastPracticedAt })
-    .from(exerciseTotals)
-    .where(eq(exerciseTotals.userId, userId));
-  const lastDone = new Map(done.map(({ id, at }) => [id, at.getTime()]));
-  const [person] = await db.select({ level: users.level }).from(users).where(eq(users.id, userId));
-  const candidates = (await listExercises(db))
-    .map((exercise) => ({
-      exercise,
-      needs: needs.filter(({ sound }) => exercise.trains.sounds?.includes(sound.phone)),
-      penalty:
-        (now.getTime() - (lastDone.get(exercise.id) ?? 0) < DAY_MS ? FRESH_PENALTY : 0) +
-        LEVEL_PENALTY * Math.abs(exercise.difficulty - (person?.level ?? 1)),
-    }))
-    .filter((one) => one.needs.some(({ weight }) => weight > 0));
-  const chosen = choose(candidates);
+  const chosen = await choosePhrases(db, userId, { count: STEPS, now });
   const phones = chosen.map(({ main }) => main.sound.phone);
   return {
     ear: await earStepFor(db, userId, phones, now),
@@ -63,10 +46,64 @@ export async function planPractice(db: Database, userId: number, now = new Date(
   };
 }
 
+type Wanted = {
+  count: number;
+  now: Date;
+  /** Leaves out every sound that is due only from then on. */
+  dueBefore?: Date;
+  /** Whether a phrase is left out. */
+  without?: (exercise: Exercise, practicedAt: Date | undefined) => boolean;
+};
+
+/** One phrase each for the sounds that need it most. */
+export async function phrasesForSounds(db: Database, userId: number, wanted: Wanted) {
+  // A phrase may have been worth its place for several sounds; each sound comes once.
+  const chosen = await choosePhrases(db, userId, { ...wanted, count: 3 * wanted.count });
+  const once = new Map(chosen.map((one) => [one.main.sound.phone, one] as const).toReversed());
+  return chosen
+    .filter((one) => once.get(one.main.sound.phone) === one)
+    .slice(0, wanted.count)
+    .map(({ candidate: { exercise }, main }) => ({
+      exercise,
+      sound: main.sound,
+      reason: reasonOf(main, wanted.now),
+    }));
+}
+
+async function choosePhrases(
+  db: Database,
+  userId: number,
+  { count, now, dueBefore, without = () => false }: Wanted,
+) {
+  const language = await firstLanguageOf(db, userId);
+  const isWanted = ({ dueAt }: Sound) =>
+    !dueBefore || !dueAt || Number(dueAt) < dueBefore.getTime();
+  const needs = (await readSounds(db, userId, now))
+    .filter(isWanted)
+    .map((sound) => needOf(sound, language, dueBefore ?? now));
+  const done = await db
+    .select({ id: exerciseTotals.exerciseId, at: exerciseTotals.lastPracticedAt })
+    .from(exerciseTotals)
+    .where(eq(exerciseTotals.userId, userId));
+  const lastDone = new Map(done.map(({ id, at }) => [id, at]));
+  const [person] = await db.select({ level: users.level }).from(users).where(eq(users.id, userId));
+  const candidates = (await listExercises(db))
+    .filter((exercise) => !without(exercise, lastDone.get(exercise.id)))
+    .map((exercise) => ({
+      exercise,
+      needs: needs.filter(({ sound }) => exercise.trains.sounds?.includes(sound.phone)),
+      penalty:
+        (now.getTime() - Number(lastDone.get(exercise.id) ?? 0) < DAY_MS ? FRESH_PENALTY : 0) +
+        LEVEL_PENALTY * Math.abs(exercise.difficulty - (person?.level ?? 1)),
+    }))
+    .filter((one) => one.needs.some(({ weight }) => weight > 0));
+  return choose(candidates, count);
+}
+
 type Candidate = { exercise: Exercise; needs: Need[]; penalty: number };
 type Chosen = { candidate: Candidate; main: Need };
 
-function choose(candidates: Candidate[]): Chosen[] {
+function choose(candidates: Candidate[], count: number): Chosen[] {
   const covered = new Map<string, number>();
   const worth = ({ sound, weight }: Need) => weight * COVERED ** (covered.get(sound.phone) ?? 0);
   const value = ({ needs, penalty }: Candidate) =>
@@ -81,7 +118,7 @@ function choose(candidates: Candidate[]): Chosen[] {
       .reduce<Need | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
     return weakest ? left.filter(({ needs }) => needs.includes(weakest)) : left;
   };
-  while (chosen.length < STEPS && left.length > 0) {
+  while (chosen.length < count && left.length > 0) {
     const best = pressing().reduce((a, b) => (value(b) > value(a) ? b : a));
     left.splice(left.indexOf(best), 1);
     const main = best.needs.reduce((a, b) => (worth(b) > worth(a) ? b : a));

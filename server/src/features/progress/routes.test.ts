@@ -1,8 +1,11 @@
+import type { readToday, ResultOf } from '@saywell/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { practiceSessions, practiceTotals, soundTotals } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildAnalysis,
+  buildDrill,
+  buildEarRound,
   buildExercise,
   buildSession,
   buildUser,
@@ -24,6 +27,18 @@ const read = async (url: string) => (await t.get(url, { headers })).json();
 const at = (instant: string) => new Date(instant);
 const session = (values: Parameters<typeof buildSession>[1]) =>
   buildSession(t.db, { userId, ...values });
+
+/** One step of today’s practice is done, the others are skipped. */
+async function finishToday() {
+  const begun = await t.post('/api/today', { headers, body: {} });
+  const { steps } = begun.json() as ResultOf<typeof readToday>;
+  const [first] = steps.flatMap(({ step }) => ('exercise' in step ? [step] : []));
+  await session({ exerciseId: first!.exercise.id, phrase: first!.exercise.phrase });
+  for (const { step } of steps) {
+    const body = { step: step.id, skipped: true };
+    await t.put('/api/today/skipped', { headers, body });
+  }
+}
 
 const sound = (phone: string, accuracy: number) => ({ phone, accuracy });
 const analysisOf = (...sounds: object[]) => ({ words: [{ word: 'thin', kind: 'ok', sounds }] });
@@ -354,6 +369,9 @@ test('goals tick themselves with today’s takes, saved or not, and cannot be un
   }
   for (const phrase of ['One.', 'Two.']) await session({ phrase, accuracy: 0.9 });
   await session({ phrase: 'One.', accuracy: 0.95, createdAt: new Date(Date.now() + 1000) });
+  await buildEarRound(t.db, { userId });
+  await buildDrill(t.db, { userId, passed: true });
+  await finishToday();
   const after = await goals();
   expect(after.map(({ reached }) => reached)).toEqual([true, true, true]);
   const untick = { challengeId: after[0]!.id, checked: false };

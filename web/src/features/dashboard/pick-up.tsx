@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { typographic } from '../../ui/typographic.ts';
 
@@ -23,7 +24,14 @@ export function PickUp({
   if (!exercise) return null;
   const { title, phrase, category, difficulty } = exercise;
   return (
-    <section aria-labelledby="pick-up" className="rounded-card bg-voice-tint px-5 py-6 md:p-7">
+    <section
+      aria-labelledby="pick-up"
+      className={classNames(
+        'rounded-card px-5 py-6 md:p-7',
+        // For who has practiced, today's practice stands out.
+        why === 'first' ? 'bg-voice-tint' : 'border border-line bg-surface',
+      )}
+    >
       <h2 id="pick-up" className="font-text text-15 font-semibold tracking-normal text-ink-2">
         {HEADINGS[why]}
       </h2>

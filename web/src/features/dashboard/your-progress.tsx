@@ -14,7 +14,7 @@ const SMALLEST_PX = 6;
 const EMPTY_PX = 4;
 
 /** Drills and ear training take time without being exercises. */
-const isPracticed = ({ minutes, exercises }: Day) => minutes > 0 || exercises > 0;
+export const isPracticed = ({ minutes, exercises }: Day) => minutes > 0 || exercises > 0;
 
 /** The streak and this week in small; the progress page has the rest. */
 export function YourProgress({

@@ -18,6 +18,8 @@ function firstReads() {
     ['/api/first-session', () => call('GET /api/first-session')],
     ['/api/path', () => call('GET /api/path')],
     [pathWith('/api/ear', {}, today.query), () => call('GET /api/ear', today)],
+    [pathWith('/api/today', {}, today.query), () => call('GET /api/today', today)],
+    ['/api/week-review', () => call('GET /api/week-review')],
     ['/api/privacy/consent', () => call('GET /api/privacy/consent')],
     [
       pathWith('/api/practice-sessions', {}, recent.query),

@@ -27,6 +27,8 @@ const CHANGED = [
   '/api/first-session/result',
   '/api/next-exercise',
   '/api/challenges',
+  '/api/today',
+  '/api/week-review',
   // Its streak stands in the bar of every screen.
   '/api/user',
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barHeight, barKind, dayName } from './weekly-chart.tsx';
+import { barHeight, barKind, dayName, sentence } from './weekly-chart.tsx';
 
 test.each([
   [0, 'none'],
@@ -26,4 +26,14 @@ test('a minute is seen beside an hour, and a week of short days stays low', () =
 test('a day keeps its name in every zone', () => {
   expect(dayName('2026-03-02', 'short')).toBe('Mon');
   expect(dayName('2026-03-08', 'long')).toBe('Sunday');
+});
+
+const day = { date: '2026-03-02', minutes: 0, exercises: 0, accuracy: 0, isToday: false };
+
+test('a day of ear training or drills alone has its minutes, and is no empty day', () => {
+  expect(sentence(day)).toBe('Monday: no practice');
+  expect(sentence({ ...day, minutes: 2 })).toBe('Monday: 2 minutes');
+  expect(sentence({ ...day, minutes: 2, exercises: 1, accuracy: 80 })).toBe(
+    'Monday: 2 minutes, 1 exercise, 80% accuracy',
+  );
 });

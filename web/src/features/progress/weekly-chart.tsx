@@ -83,7 +83,8 @@ function Bar({ day: { minutes }, most }: { day: Day; most: number }) {
   );
 }
 
-function sentence({ date, minutes, exercises, accuracy, isToday }: Day): string {
+/** What is said of a day. */
+export function sentence({ date, minutes, exercises, accuracy, isToday }: Day): string {
   const day = dayName(date, 'long') + (isToday ? ', today' : '');
   if (exercises === 0 && minutes === 0) return `${day}: no practice`;
   // Drills and ear training take time without being exercises.

@@ -17,6 +17,7 @@ import { useWaitingToday } from '../../features/outbox/waiting-today.ts';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
 import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
+import { TodayCard } from '../../features/today/today-card.tsx';
 import { optionalPart } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -33,6 +34,7 @@ import {
   soundAddress,
   stepAddress,
 } from '../practice/addresses.ts';
+import { TODAY_ADDRESS } from '../today/addresses.ts';
 
 const UnsentNotice = optionalPart(() => import('../unsent-notice.tsx'));
 
@@ -50,7 +52,7 @@ export default function Dashboard({ name }: { name: string }) {
         // Both columns end together: what one is shorter goes between its parts.
         <div className="wrap grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-10">
           <div className="grid min-w-0 content-start gap-8 md:gap-10 lg:content-between">
-            <Greeting name={name} />
+            <Greeting name={name} dashboard={dashboard} />
             <UpdateNotice />
             <VerifyEmailBanner />
             <Suspense>
@@ -67,20 +69,29 @@ export default function Dashboard({ name }: { name: string }) {
 
 type Loaded = { dashboard: ReturnType<typeof useDashboard> };
 
-function Greeting({ name }: { name: string }) {
+/** Who has practiced before has one thing to do: today's practice. */
+function Greeting({ name, dashboard: { totals, today } }: Loaded & { name: string }) {
+  const practiced = totals.data && (totals.data.exercises > 0 || totals.data.minutes > 0);
   return (
-    <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
-      <div className="min-w-0">
-        <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)] wrap-anywhere">
-          Good day, {name}!
-        </h1>
-        <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
+    <>
+      <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
+        <div className="min-w-0">
+          <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)] wrap-anywhere">
+            Good day, {name}!
+          </h1>
+          <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
+        </div>
+        <ButtonLink to="/practice" size="l" look={practiced ? 'line' : 'go'}>
+          <Icon of={Mic} />
+          Start Practice Session
+        </ButtonLink>
       </div>
-      <ButtonLink to="/practice" size="l">
-        <Icon of={Mic} />
-        Start Practice Session
-      </ButtonLink>
-    </div>
+      {practiced && (
+        <Part of={today} name="Today’s practice">
+          {(data) => <TodayCard today={data} to={TODAY_ADDRESS} />}
+        </Part>
+      )}
+    </>
   );
 }
 

@@ -3,5 +3,10 @@ export const EAR_ADDRESS = '/ear';
 export const earAddress = (contrast: string | undefined) =>
   contrast === undefined ? EAR_ADDRESS : `${EAR_ADDRESS}?for=${contrast}`;
 
+/** The same round as a step of today’s practice. */
+export const todaysEarAddress = (contrast: string) => `${earAddress(contrast)}&today`;
+
+export const isTodaysRound = (search: string): boolean => new URLSearchParams(search).has('today');
+
 export const contrastFrom = (search: string): string | undefined =>
   new URLSearchParams(search).get('for') ?? undefined;

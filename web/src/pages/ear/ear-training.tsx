@@ -22,12 +22,15 @@ export function EarTraining({
   history = NO_HISTORY,
   focus,
   voices,
+  isTodays,
 }: {
   userId: number;
   history: EarHistory | undefined;
   /** The contrast that the address asks for. */
   focus: string | undefined;
   voices: RoundVoices;
+  /** Whether it is a step of today’s practice. */
+  isTodays: boolean;
 }) {
   const [seed, setSeed] = useState(() => Math.floor(Math.random() * 2 ** 32));
   const [kept, setKept] = useState(() => {
@@ -61,7 +64,14 @@ export function EarTraining({
       setSeed(Math.floor(Math.random() * 2 ** 32));
     };
     return (
-      <RoundEnd key={game.key} {...end} userId={userId} history={history} onAnother={another} />
+      <RoundEnd
+        key={game.key}
+        {...end}
+        userId={userId}
+        history={history}
+        isTodays={isTodays}
+        onAnother={another}
+      />
     );
   }
   if (game) {

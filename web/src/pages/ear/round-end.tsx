@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { EarGame } from '../../features/ear/game.ts';
 import { dropGame } from '../../features/ear/kept-game.ts';
 import { outcomesOf, type RoundOfAccount, soundToSay } from '../../features/ear/outcome.ts';
@@ -12,6 +13,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
+import { TODAY_ADDRESS } from '../today/addresses.ts';
 import { SignInAgain } from '../practice/sign-in-again.tsx';
 import type { RoundVoices } from './use-round-voices.ts';
 
@@ -21,33 +23,58 @@ type End = { game: EarGame; voiceOf: RoundVoices['voiceOf'] };
 export function RoundEnd({
   userId,
   history,
+  isTodays,
   onAnother,
   ...end
-}: End & { userId: number; history: EarHistory; onAnother: () => void }) {
+}: End & {
+  userId: number;
+  history: EarHistory;
+  /** Whether it is a step of today’s practice. */
+  isTodays: boolean;
+  onAnother: () => void;
+}) {
   const { game } = end;
   const { state, problem, save } = useSaved(userId, game);
   const phone = soundToSay(outcomesOf(game));
   return (
     <Ending {...end} round={{ at: game.at, history }}>
       {problem && <NotSaved problem={problem} onSave={save} />}
-      <div className="flex flex-wrap gap-3">
-        {phone !== undefined && (
-          <ButtonLink to={soundAddress(phone)}>You hear it. Now say it</ButtonLink>
-        )}
-        <Button
-          look={phone === undefined ? 'go' : 'line'}
-          disabled={state === 'saving'}
-          onClick={onAnother}
-        >
-          {problem?.kind === 'failed' && problem.mayWorkLater
-            ? 'Another round, without saving'
-            : 'Another round'}
-        </Button>
-        <ButtonLink to="/" look="quiet">
-          Done for today
-        </ButtonLink>
-      </div>
+      {isTodays ? (
+        <GoOn saving={state === 'saving'} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {phone !== undefined && (
+            <ButtonLink to={soundAddress(phone)}>You hear it. Now say it</ButtonLink>
+          )}
+          <Button
+            look={phone === undefined ? 'go' : 'line'}
+            disabled={state === 'saving'}
+            onClick={onAnother}
+          >
+            {problem?.kind === 'failed' && problem.mayWorkLater
+              ? 'Another round, without saving'
+              : 'Another round'}
+          </Button>
+          <ButtonLink to="/" look="quiet">
+            Done for today
+          </ButtonLink>
+        </div>
+      )}
     </Ending>
+  );
+}
+
+/** To the next step, once the round is where the steps are counted. */
+function GoOn({ saving }: { saving: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      className="justify-self-start"
+      busy={saving}
+      onClick={() => void navigate(TODAY_ADDRESS, { replace: true })}
+    >
+      {saving ? 'Saving...' : 'Go on'}
+    </Button>
   );
 }
 

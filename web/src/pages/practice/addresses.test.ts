@@ -5,6 +5,7 @@ import {
   placeFrom,
   PLAN_ADDRESS,
   stepAddress,
+  todayStepAddress,
 } from './addresses.ts';
 
 test('the plain address is the list, whatever its category', () => {
@@ -38,6 +39,15 @@ test('and as a phrase of the first session', () => {
     screen: 'exercise',
     id: 12,
     within: 'first',
+  });
+});
+
+test('and as a step of today’s practice', () => {
+  const address = todayStepAddress({ id: 12, category: 'intonation' });
+  expect(placeFrom(new URL(address, 'http://site.example').search)).toEqual({
+    screen: 'exercise',
+    id: 12,
+    within: 'today',
   });
 });
 

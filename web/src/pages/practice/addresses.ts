@@ -13,12 +13,15 @@ export const stepAddress = ({ id, category }: Which) =>
 /** The same exercise as a phrase of the first session. */
 export const firstPhraseAddress = ({ id, category }: Which) =>
   `/practice?exercise=${id}&first#${category}`;
+/** The same exercise as a step of today’s practice. */
+export const todayStepAddress = ({ id, category }: Which) =>
+  `/practice?exercise=${id}&today#${category}`;
 export const OWN_PHRASE_ADDRESS = '/practice?own';
 export const FIRST_SESSION_ADDRESS = '/first-session';
 export const PLAN_ADDRESS = '/practice?weakest';
 
 /** What an exercise is practiced as a part of. */
-export type PracticedIn = 'category' | 'plan' | 'first';
+export type PracticedIn = 'category' | 'plan' | 'first' | 'today';
 
 type PracticePlace =
   | { screen: 'list' }
@@ -32,9 +35,14 @@ export function placeFrom(search: string): PracticePlace {
   if (query.has('own')) return { screen: 'own' };
   const id = Number(query.get('exercise'));
   const inPlan = query.has('weakest');
-  const within = query.has('first') ? 'first' : inPlan ? 'plan' : 'category';
-  if (Number.isInteger(id) && id > 0) return { screen: 'exercise', id, within };
+  if (Number.isInteger(id) && id > 0) return { screen: 'exercise', id, within: withinFrom(query) };
   return inPlan ? { screen: 'plan' } : { screen: 'list' };
+}
+
+function withinFrom(query: URLSearchParams): PracticedIn {
+  if (query.has('first')) return 'first';
+  if (query.has('today')) return 'today';
+  return query.has('weakest') ? 'plan' : 'category';
 }
 
 /** Where one sound is open on the map. */

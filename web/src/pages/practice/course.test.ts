@@ -71,6 +71,13 @@ test('an exercise that is not in the first session goes on through its category'
   expect(ids(course)).toEqual([3, 2, 1]);
 });
 
+test('as a step of today’s practice it is alone and leads back there', () => {
+  const course = courseOf(all, exercise(2), { userId: 1, within: 'today' });
+  expect(ids(course)).toEqual([2]);
+  expect(course.end).toBe('/today');
+  expect(course.back.to).toBe('/today');
+});
+
 const exercises = [{ id: 7 }, { id: 3 }, { id: 9 }];
 
 test('the neighbors are those of the list, not of the numbers', () => {

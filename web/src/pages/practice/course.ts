@@ -2,6 +2,7 @@ import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
 import { ofCategory } from '../../features/exercises/queries.ts';
 import { type FirstPhrase, isSaid } from '../../features/first-session/said.ts';
 import { keptPlan, type KeptPlan } from '../../features/sounds/practice-plan.ts';
+import { TODAY_ADDRESS } from '../today/addresses.ts';
 import {
   exerciseAddress,
   FIRST_SESSION_ADDRESS,
@@ -10,6 +11,7 @@ import {
   PLAN_ADDRESS,
   type PracticedIn,
   stepAddress,
+  todayStepAddress,
 } from './addresses.ts';
 
 /** The row of exercises that one of them is practiced in. */
@@ -42,6 +44,7 @@ export function courseOf(
   exercise: Exercise,
   { userId, within, first }: Where,
 ): Course {
+  if (within === 'today') return todayCourse(exercise);
   if (first?.some(({ exerciseId }) => exerciseId === exercise.id)) return firstCourse(all, first);
   const plan = within === 'plan' ? keptPlan(userId, exercise.id) : undefined;
   return plan ? planCourse(all, exercise, plan) : categoryCourse(all, exercise);
@@ -86,6 +89,17 @@ function firstCourse(all: Exercise[], phrases: readonly FirstPhrase[]): Course {
     end: FIRST_SESSION_ADDRESS,
     done: new Set(phrases.filter(isSaid).map((one) => one.exerciseId)),
     isBrief: true,
+  };
+}
+
+/** One step; the screen of today’s practice leads to the next. */
+function todayCourse(exercise: Exercise): Course {
+  return {
+    name: 'Today’s practice',
+    exercises: [exercise],
+    addressOf: todayStepAddress,
+    back: { to: TODAY_ADDRESS, label: 'Back to today’s practice' },
+    end: TODAY_ADDRESS,
   };
 }
 

@@ -91,7 +91,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
     <StageFrame>
       <StageHead
         title={title}
-        subtitle={`${course.name} · Exercise ${number} of ${of}`}
+        subtitle={of === 1 ? course.name : `${course.name} · Exercise ${number} of ${of}`}
         back={course.back}
         previous={previous && addressOf(previous)}
         next={next && addressOf(next)}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Exercise, readToday, ResultOf } from '@saywell/contract';
+import { playRound } from './harness/ear-round.ts';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { newPerson } from './harness/people.ts';
+import { record, save, score, THANKS } from './harness/practice.ts';
+import { slippedTakeOf } from './harness/scored-take.ts';
+import { sayNext, speakIntoRecordings, speechWav } from './harness/speech.ts';
+import { expect, test } from './harness/test.ts';
+
+type Today = ResultOf<typeof readToday>;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A round by ear alone has twenty words.
+test.describe.configure({ timeout: 300_000 });
+
+const DAY_MS = 24 * 3600 * 1000;
+const WORD = 'thinking';
+
+/** Yesterday they said “sinking” for “thinking”. */
+async function slipYesterday({ request }: Page) {
+  const exercises = (await (await request.get('/api/exercises')).json()) as Exercise[];
+  const { id: exerciseId } = exercises.find(({ phrase }) => phrase === THANKS)!;
+  const take = { id: randomUUID(), at: new Date(Date.now() - DAY_MS).toISOString() };
+  const slipped = slippedTakeOf(THANKS);
+  const feedback = slipped.words.map(({ word, accuracy }) => ({
+    word,
+    accuracy,
+    feedback: 'Heard.',
+  }));
+  const analysis = { ...slipped, feedback };
+  const kept = await request.post('/api/analyses', {
+    data: { ...take, phrase: THANKS, exerciseId, analysis },
+  });
+  expect(kept.status(), await kept.text()).toBe(200);
+  const saved = await request.post('/api/practice-sessions', {
+    data: { exerciseId, accuracy: 0.74, duration: 20, analysisId: take.id },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+/** The person can say every phrase of today, and the word of its drill. */
+async function learnPhrases(page: Page, context: BrowserContext, url: string): Promise<Today> {
+  const query = 'timeZone=America/New_York';
+  const today = (await (await page.request.get(`/api/today?${query}`)).json()) as Today;
+  const phrases = today.steps.flatMap(({ step }) =>
+    'exercise' in step ? [step.exercise.phrase] : [],
+  );
+  const files = new Map<string, Buffer>();
+  for (const text of [...phrases, WORD]) files.set(text, await speechWav(context, url, text));
+  await speakIntoRecordings(context, files);
+  return today;
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true }).click();
+const row = (page: Page, kind: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(kind, { exact: true }) });
+
+/** Says the phrase of a step until it has a score, and saves it. */
+async function sayPhrase(page: Page, phrase: string) {
+  await expect(page.getByText('Ready to record')).toBeVisible();
+  await sayNext(page, phrase);
+  await record(page);
+  const result = await score(page, { within: 60_000 });
+  await save(page);
+  await expect(page).toHaveURL(/\/today$/);
+  return result;
+}
+
+test('from sign-up to the end of the first five minutes', async ({ page, context, server }) => {
+  const person = newPerson();
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Free Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
+  await slipYesterday(page);
+  const { steps } = await learnPhrases(page, context, server.url);
+  const sounds = steps.flatMap(({ step }) => (step.kind === 'sound' ? [step] : []));
+  const everyday = steps.flatMap(({ step }) => (step.kind === 'phrase' ? [step] : []))[0]!;
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Today’s Five Minutes' }).click();
+  await expect(page.getByRole('heading', { name: 'Today’s five minutes' })).toBeVisible();
+  await expect(page.getByText('5 steps, about 5 minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start the round' }).click();
+  await playRound(page, 1, { wrong: [3] });
+  await expect(page.getByRole('heading', { name: 'You heard 19 of 20' })).toBeVisible();
+  await goOn(page);
+  await expect(row(page, 'Your ear')).toContainText(/heard 9 of 10/);
+
+  await row(page, 'A sound').first().getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('Skipped', { exact: true })).toBeVisible();
+  // The rest goes on after a reload, as it would on another device.
+  await page.reload();
+  await expectStateAccessible(page, 'today’s practice, half done');
+  await goOn(page);
+  await sayPhrase(page, sounds[1]!.exercise.phrase);
+
+  await expect(row(page, 'A word to fix')).toContainText('Last time: 48 of 100');
+  await goOn(page);
+  const drill = page.getByRole('region', { name: `Say just ${WORD}` });
+  await sayNext(page, WORD);
+  await drill.getByRole('button', { name: 'Say it' }).click();
+  await expect(drill.getByText('3 of 3 in a row')).toBeVisible({ timeout: 90_000 });
+  await drill.getByRole('button', { name: 'Say the whole phrase' }).click();
+  await sayPhrase(page, THANKS);
+  await expect(row(page, 'A word to fix')).toContainText(/thinking:48then\d+/);
+
+  await goOn(page);
+  const said = await sayPhrase(page, everyday.exercise.phrase);
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
+  await expect(page.getByText('That makes 2 days in a row. See you tomorrow.')).toBeVisible();
+  const won = page.getByRole('list', { name: 'What it came to' });
+  await expect(won.getByRole('listitem')).toHaveCount(4);
+  await expect(won).toContainText(`Score ${said} of 100`);
+  await expect(won).toContainText(/Alone: passed 3 of \d tr/);
+  await expectStateAccessible(page, 'the end of today’s practice');
+
+  await page.goto('/');
+  await expect(page.getByText('Done for today. See you tomorrow.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Start Today/ })).toBeHidden();
+});

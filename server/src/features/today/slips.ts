@@ -1,0 +1,119 @@
+import { type Analysis, DAY_MS } from '@saywell/contract';
+import { ipaOf, PHONES } from '@saywell/speech/phonemes';
+import { SOUND_CUES } from '@saywell/speech/sound-cues';
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { drills, practiceSessions } from '../../db/schema.ts';
+import { percentOf } from '../progress/totals.ts';
+
+type Word = Analysis['words'][number];
+type Sound = { phone: string; ipa: string };
+
+export type Slip = {
+  exerciseId: number;
+  phrase: string;
+  word: string;
+  index: number;
+  sound: Sound;
+  heard: Sound | null;
+  cue: string;
+  /** Of the word, in percent. */
+  before: number;
+};
+
+/** What went wrong longer ago is left to the sounds that are due. */
+const DAYS = 14;
+const SESSIONS_SEARCHED = 40;
+const DRILLS_SEARCHED = 60;
+/** Below, we do not claim which other sound was said. */
+const CONFIDENT_FROM = 0.7;
+
+/**
+ * Words that went wrong in the last takes, the latest first: one of each phrase, and only if its last
+ * take has it. What was drilled since with success, or today at all, is left out.
+ */
+export async function findSlips(
+  db: Database,
+  userId: number,
+  { now, today }: { now: Date; today: Date },
+): Promise<Slip[]> {
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const sessions = await db
+    .select({
+      exerciseId: practiceSessions.exerciseId,
+      phrase: practiceSessions.phrase,
+      words: sql<Word[] | null>`${practiceSessions.analysis} -> 'words'`,
+      issues: sql<Analysis['issues'] | null>`${practiceSessions.analysis} -> 'issues'`,
+      confidence: sql<number | null>`(${practiceSessions.analysis} -> 'confidence')::float8`,
+      at: practiceSessions.createdAt,
+    })
+    .from(practiceSessions)
+    .where(
+      and(
+        eq(practiceSessions.userId, userId),
+        gte(practiceSessions.createdAt, since),
+        isNotNull(practiceSessions.analysis),
+        isNotNull(practiceSessions.accuracy),
+        isNotNull(practiceSessions.exerciseId),
+      ),
+    )
+    .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
+    .limit(SESSIONS_SEARCHED);
+  const drilled = await db
+    .select({
+      exerciseId: drills.exerciseId,
+      word: drills.word,
+      sound: drills.sound,
+      passed: drills.passed,
+      at: drills.createdAt,
+    })
+    .from(drills)
+    .where(and(eq(drills.userId, userId), gte(drills.createdAt, since)))
+    .orderBy(desc(drills.createdAt), desc(drills.id))
+    .limit(DRILLS_SEARCHED);
+  const latest = new Map(sessions.map((one) => [one.exerciseId, one] as const).toReversed());
+  const seen = new Set<string>();
+  return [...latest.values()]
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .flatMap(({ exerciseId, phrase, words, issues, confidence, at }) => {
+      const covered = new Set((issues ?? []).flatMap((issue) => issue.words ?? []));
+      const isOver = ({ word, sound }: Pick<Slip, 'word' | 'sound'>) =>
+        drilled.some(
+          (one) =>
+            one.exerciseId === exerciseId &&
+            one.word === word &&
+            one.sound === sound.phone &&
+            (one.at >= today || (one.passed && one.at > at)),
+        );
+      const [worst] = (words ?? [])
+        .flatMap((word, index) => (covered.has(index) ? [] : (slipOf(word, index) ?? [])))
+        .filter((slip) => !isOver(slip))
+        .toSorted((a, b) => a.before - b.before);
+      if (!worst || exerciseId === null || phrase === null) return [];
+      const key = `${worst.word.toLowerCase()} ${worst.sound.phone}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      const heard = (confidence ?? 1) >= CONFIDENT_FROM ? worst.heard : null;
+      return [{ ...worst, exerciseId, phrase, heard }];
+    });
+}
+
+/** The one sound of a word that was wrong, if one was. */
+function slipOf({ word, kind, accuracy, sounds, finding }: Word, index: number) {
+  if (kind === 'missing') return undefined;
+  const wrong = sounds
+    .filter(({ verdict }) => verdict === 'wrong')
+    .toSorted((a, b) => a.accuracy - b.accuracy);
+  const told = wrong.find(({ phone }) => phone === finding?.sound?.phone) ?? wrong[0];
+  const phone = PHONES.find((one) => one === told?.phone);
+  if (!told || !phone) return undefined;
+  const isAbout = finding?.kind === 'sound' && finding.sound?.phone === phone;
+  return {
+    word,
+    index,
+    sound: { phone, ipa: ipaOf(phone) },
+    heard: told.heard ? { phone: told.heard.phone, ipa: told.heard.ipa } : null,
+    cue: isAbout && finding.body !== '' ? finding.body : SOUND_CUES[phone],
+    before: percentOf(accuracy),
+  };
+}

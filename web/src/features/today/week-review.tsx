@@ -1,0 +1,96 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Result } from '../../lib/api.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ipa } from '../../ui/ipa.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
+
+type Review = Result<'GET /api/week-review'>;
+type Addresses = {
+  soundAt: (phone: string) => string;
+  earAt: (contrast: string) => string;
+};
+
+/** What went better than the week before, and what comes next. */
+export function WeekReview({ review, ...addresses }: { review: Review } & Addresses) {
+  const { week, sounds, pairs } = review;
+  const isEmpty = sounds.length === 0 && pairs.length === 0;
+  return (
+    <Card aria-labelledby="week-review" className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <div>
+        <h2 id="week-review">{week === 'this' ? 'Better this week' : 'Better last week'}</h2>
+        {isEmpty ? (
+          <p className="mt-3 text-ink-2">
+            Nothing to compare yet: a sound needs five tries in each of two weeks, a pair one round.
+          </p>
+        ) : (
+          <dl className="num mt-3">
+            {sounds.map(({ phone, ipa, from, to }) => (
+              <Change key={phone} name={<Ipa glyph={ipa} phone={phone} />} from={from} to={to} />
+            ))}
+            {pairs.map(({ contrast, title, from, to }) => (
+              <Change
+                key={contrast}
+                name={title}
+                from={`${from.heard} of ${from.asked}`}
+                to={`${to.heard} of ${to.asked} heard`}
+              />
+            ))}
+          </dl>
+        )}
+      </div>
+      <ComesNext next={review.next} {...addresses} />
+    </Card>
+  );
+}
+
+function Change({ name, from, to }: { name: ReactNode; from: ReactNode; to: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3 first:border-t-0 last:pb-0">
+      <dt>{name}</dt>
+      <dd className="flex items-center gap-2">
+        {from}
+        <Icon of={ArrowRight} size={16} className="text-ink-3" />
+        <span className="sr-only">then</span>
+        <b>{to}</b>
+      </dd>
+    </div>
+  );
+}
+
+function ComesNext({ next, soundAt, earAt }: Pick<Review, 'next'> & Addresses) {
+  const { sounds, ear } = next;
+  return (
+    <div>
+      <h2>Next</h2>
+      {sounds.length === 0 && !ear && (
+        <p className="mt-3 text-ink-2">Every sound is clear, and none is due again yet.</p>
+      )}
+      <ul className="mt-3">
+        {sounds.map(({ phone, ipa, reason }) => (
+          <Next key={phone} to={soundAt(phone)} reason={reason}>
+            <Ipa glyph={ipa} phone={phone} />
+          </Next>
+        ))}
+        {ear && (
+          <Next to={earAt(ear.contrast)} reason={ear.reason}>
+            {ear.title}
+          </Next>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Next({ to, reason, children }: { to: string; reason: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-line py-2 first:border-t-0 last:pb-0">
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
+        {children}
+      </Link>
+      <p className="-mt-1.5 text-15 text-ink-2">{unbroken(reason)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TodayResult, TodayStep } from '@saywell/contract';
+import { typographic } from '../../ui/typographic.ts';
+
+const NUMBERS: Record<number, string> = { 5: 'five', 10: 'ten', 15: 'fifteen' };
+
+/** How many minutes the day’s practice has, in a word. */
+export const inWords = (minutes: number): string => NUMBERS[minutes] ?? String(minutes);
+
+export function kindOf(step: TodayStep): string {
+  if (step.kind === 'ear') return 'Your ear';
+  if (step.kind === 'sound') return 'A sound';
+  return step.kind === 'drill' ? 'A word to fix' : 'An everyday phrase';
+}
+
+export function titleOf(step: TodayStep): string {
+  if (step.kind === 'ear') return step.title;
+  return typographic(step.kind === 'drill' ? step.word : step.exercise.phrase);
+}
+
+/** Why it is one of today’s steps. */
+export function reasonOf(step: TodayStep): string {
+  if (step.kind === 'drill') {
+    return `Last time: ${step.before} of 100, because of the /${step.sound.ipa}/.`;
+  }
+  if (step.kind !== 'phrase') return step.reason;
+  return step.before === null ? 'New to you.' : `Your best so far: ${step.before} of 100.`;
+}
+
+/** How long it takes, as people say it. */
+export function lengthOf(seconds: number): string {
+  return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+/** What a step came to; a word said again in its phrase is shown as a change besides. */
+export function resultLines(step: TodayStep, result: TodayResult): string[] {
+  if (result.kind === 'ear') {
+    return result.contrasts.map(
+      ({ title, asked, heard }) => `${title}: heard ${heard} of ${asked}`,
+    );
+  }
+  if (result.kind === 'sound') return [soundLine(step, result)];
+  if (result.kind === 'phrase') return [phraseLine(step, result.score)];
+  return result.tries > 0 ? [`Alone: passed ${triesOf(result)}`] : [];
+}
+
+function soundLine(step: TodayStep, { score, sound }: Extract<TodayResult, { kind: 'sound' }>) {
+  if (step.kind !== 'sound' || sound === null) return `Score ${score} of 100`;
+  const before = step.before === null ? '' : `; before, ${step.before} on average`;
+  return `/${step.sound.ipa}/: ${sound} of 100${before}`;
+}
+
+function phraseLine(step: TodayStep, score: number): string {
+  const before = step.kind === 'phrase' ? step.before : null;
+  if (before === null) return `Score ${score} of 100`;
+  return score > before
+    ? `Score ${score} of 100, your best; before, ${before}`
+    : `Score ${score} of 100; your best is ${before}`;
+}
+
+const triesOf = ({ passes, tries }: { passes: number; tries: number }) =>
+  `${passes} of ${tries} ${tries === 1 ? 'try' : 'tries'}`;
