@@ -22,6 +22,7 @@ export const pages = {
   ear: { path: '/ear', access: 'public', title: 'Ear training', indexed: true },
   firstSession: { path: '/first-session', access: 'user', title: 'Your first session' },
   today: { path: '/today', access: 'user', title: 'Today’s practice' },
+  path: { path: '/path', access: 'user', title: 'Your path' },
   progress: { path: '/progress', access: 'user', title: 'Your Progress' },
   profile: { path: '/profile', access: 'user', title: 'Profile' },
   settings: { path: '/settings', access: 'user', title: 'Privacy and Settings' },

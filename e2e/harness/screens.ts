@@ -29,6 +29,7 @@ const SCREENS: Screen[] = [
   { path: '/practice?weakest', heading: 'My weakest sounds', needs: 'user' },
   { path: '/first-session', heading: 'Your first session', needs: 'user' },
   { path: '/today', heading: 'Today’s five minutes', needs: 'user' },
+  { path: '/path', heading: 'Your path', needs: 'user' },
   { path: '/progress', heading: 'Your Progress', needs: 'user' },
   { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },

@@ -111,6 +111,41 @@ describe('which contrasts come', () => {
     }
   });
 
+  describe('follow the path', () => {
+    const [, , , fourth, fifth] = some.map(({ id }) => id) as string[];
+    const order = [third, fifth!, first, second, fourth!];
+    const on = (path: EarHistory['path'], ...contrasts: EarStanding[]) => ({
+      ...after(...contrasts),
+      path: path!,
+    });
+
+    test('new ones in its order', () => {
+      for (const seed of seeds)
+        expect(chosenIn(round({ seed, history: on({ order, pinned: [] }) }))).toEqual(
+          [third, fifth].toSorted(),
+        );
+    });
+
+    test('pinned ones before what was mixed up, until they were trained today', () => {
+      const path = { order: [second, first, third], pinned: [second] };
+      const mixed = [standing(first), standing(third)];
+      const today = { last: { asked: 10, heard: 8, at: '2026-11-23T11:00:00Z' } };
+      expect(chosenIn(round({ history: on(path, ...mixed) }))).toContain(second);
+      expect(
+        chosenIn(round({ history: on(path, ...mixed, standing(second, today)) })),
+      ).not.toContain(second);
+    });
+
+    test('skipped ones never, while there are others', () => {
+      const path = { order: [third, second], pinned: [] };
+      for (const seed of seeds)
+        expect(chosenIn(round({ seed, history: on(path, standing(first)) }))).toEqual(
+          [second, third].toSorted(),
+        );
+      expect(chosenIn(round({ history: on(path), focus: first }))).toContain(first);
+    });
+  });
+
   test('the one that somebody chose is always there', () => {
     const history = after(standing(first, retired));
     expect(chosenIn(round({ history, focus: first }))).toContain(first);

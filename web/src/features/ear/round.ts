@@ -14,6 +14,8 @@ export type EarQuestion = { contrast: string; pair: string; said: 0 | 1; voice: 
 export type EarHistory = {
   contrasts: readonly EarStanding[];
   recent: readonly { pair: string; asked: number; heard: number }[];
+  /** The order of the path without what was skipped; a visitor has none. */
+  path?: { order: readonly string[]; pinned: readonly string[] };
 };
 
 export const NO_HISTORY: EarHistory = { contrasts: [], recent: [] };
@@ -54,7 +56,7 @@ function chooseContrasts({ contrasts, focus, ...parts }: Parts, dice: Dice, now:
   const worth = new Map(
     contrasts.map((contrast) => [
       contrast.id,
-      contrast.id === focus ? Infinity : worthOf(contrast, parts.history, now) + dice.roll() / 20,
+      contrast.id === focus ? Infinity : worthOf(contrast, parts.history, now, dice),
     ]),
   );
   return contrasts
@@ -69,18 +71,32 @@ const isSayable = (pair: string, { voices, canSay }: Pick<Parts, 'voices' | 'can
 /** What a round so soon after the last one is worth less: a day’s distance teaches more. */
 const SAME_DAY = 1.2;
 
+/** More than anything that was mixed up. */
+const PINNED = 10;
+
 /**
- * Mixed up before nearly heard, then new by load, and what is heard only where nothing else is left.
- * What was heard and is mixed up again is mixed up.
+ * Pinned first, then mixed up before nearly heard, then new as the path has them, or by load where
+ * there is none. What is heard or was skipped comes only where nothing else is left. What was heard
+ * and is mixed up again is mixed up.
  */
-function worthOf({ id, load }: EarContrast, { contrasts }: EarHistory, now: number): number {
+function worthOf(
+  { id, load }: EarContrast,
+  { contrasts, path }: EarHistory,
+  now: number,
+  dice: Dice,
+): number {
   const known = contrasts.find(({ contrast }) => contrast === id);
-  if (!known) return 1 + load * 0.3;
-  const days = (now - Date.parse(known.last.at)) / DAY_MS;
-  if (known.mark === 'heard' && isWellHeard(known.last))
+  const step = path?.order.indexOf(id);
+  if (step === -1) return -1;
+  const days = known ? (now - Date.parse(known.last.at)) / DAY_MS : Infinity;
+  const isToday = days < 0.5;
+  if (known && known.mark === 'heard' && isWellHeard(known.last))
     return Math.min(0.5, Math.max(0, days) / 60);
+  if (path?.pinned.includes(id) && !isToday) return PINNED - step! / 1000;
+  const chance = dice.roll() / 20;
+  if (!known) return step === undefined ? 1 + load * 0.3 + chance : 1.95 - step / 1000;
   const missed = 1 - known.last.heard / Math.max(1, known.last.asked);
-  return 2 + load * 0.2 + 2 * missed - (days < 0.5 ? SAME_DAY : 0);
+  return 2 + load * 0.2 + 2 * missed - (isToday ? SAME_DAY : 0) + chance;
 }
 
 function questionsFor(

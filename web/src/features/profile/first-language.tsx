@@ -1,12 +1,15 @@
 import { LANGUAGE_NAMES, type LanguageId } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { call, type Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -35,6 +38,10 @@ export function FirstLanguageCard() {
         <div className="mt-3 grid gap-4">
           <FirstLanguageChoice />
           {query.data ? <Steps steps={query.data.steps} /> : <Waiting />}
+          <TextLink to="/path" className="-my-2.5 justify-self-start">
+            Your whole path
+            <Icon of={ArrowRight} size={18} />
+          </TextLink>
         </div>
       )}
     </Card>

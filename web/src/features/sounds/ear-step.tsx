@@ -21,7 +21,12 @@ export function EarStep({
       </h2>
       <p className="mt-2 font-display text-[1.75rem] leading-[1.2] font-medium">{title}</p>
       <p className="mt-2 mb-4 max-w-[34em]">{reason}</p>
-      <ButtonLink to={addressOf(contrast)}>Train your ear</ButtonLink>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <ButtonLink to={addressOf(contrast)}>Train your ear</ButtonLink>
+        <ButtonLink look="quiet" to="/path">
+          Your path
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CONSONANT_ROWS, MOVING_VOWELS, PLACES, VOWEL_PLACES } from './inventory.ts';
+import { EarOfSound } from './ear-of-sound.tsx';
 import { type MappedSound, soundLabel, type Standing, standingOf } from './standing.ts';
 
 const GRID = 'lg:grid lg:grid-cols-[92px_repeat(8,minmax(0,1fr))] lg:items-center lg:gap-x-1.5';
@@ -147,13 +148,14 @@ function SoundButton({
       type="button"
       onClick={() => onOpen(sound.phone)}
       className={classNames(
-        'grid min-h-12.5 min-w-11 content-center justify-items-center gap-1 rounded-[9px] px-1.5 py-1.5 font-display text-[1.375rem] leading-none font-medium hover:outline-2 hover:outline-line-strong focus-visible:outline-3 focus-visible:outline-voice',
+        'relative grid min-h-12.5 min-w-11 content-center justify-items-center gap-1 rounded-[9px] px-1.5 py-1.5 font-display text-[1.375rem] leading-none font-medium hover:outline-2 hover:outline-line-strong focus-visible:outline-3 focus-visible:outline-voice',
         looks[standing],
         className,
       )}
     >
       <VisuallyHidden>{soundLabel(sound)}</VisuallyHidden>
       <span aria-hidden>{sound.ipa}</span>
+      <EarOfSound sound={sound} className="absolute top-0.5 right-0.5" />
       <span className="h-1.5 w-full">
         {standing !== 'none' && <SoundSegments sounds={[standing]} size="s" />}
       </span>

@@ -3,7 +3,9 @@ import { BandMark } from '../../ui/band-mark.tsx';
 import { bandText } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
 import { ConsonantChart, VowelChart } from './sound-charts.tsx';
+import { EarOfSound } from './ear-of-sound.tsx';
 import {
+  earStandingOf,
   type MappedSound,
   type Standing,
   standingLabels,
@@ -48,6 +50,18 @@ export function SoundMap({
             <b>{count(standing)}</b>
           </li>
         ))}
+        {sounds.some((sound) => earStandingOf(sound) !== 'none') && (
+          <>
+            <li className="flex items-center gap-2">
+              <EarOfSound sound={{ byEar: { trained: 1, heard: 1 } }} />
+              Heard
+            </li>
+            <li className="flex items-center gap-2">
+              <EarOfSound sound={{ byEar: { trained: 1, heard: 0 } }} />
+              Ear in training
+            </li>
+          </>
+        )}
       </ul>
       <div className="grid gap-9 md:grid-cols-[330px_minmax(0,1fr)] md:gap-8 lg:grid-cols-[358px_minmax(0,1fr)] lg:gap-12">
         <VowelChart soundOf={soundOf} onOpen={onOpen} />

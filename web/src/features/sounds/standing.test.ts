@@ -1,6 +1,13 @@
 import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { moreTries, mostImproved, soundLabel, standingOf, weakest } from './standing.ts';
+import {
+  earStandingOf,
+  moreTries,
+  mostImproved,
+  soundLabel,
+  standingOf,
+  weakest,
+} from './standing.ts';
 
 const th: SoundProgress = {
   phone: 'TH',
@@ -26,6 +33,16 @@ test('a sound is named in words, never by its sign alone', () => {
     'th as in thin, 2 tries, not enough yet',
   );
   expect(soundLabel({ ...th, accuracy: null, tries: 0 })).toBe('th as in thin, not tried yet');
+});
+
+test('a sound that was trained by ear says so', () => {
+  expect(soundLabel({ ...th, byEar: { trained: 2, heard: 1 } })).toBe(
+    'th as in thin, 47 of 100, not yet; by ear 1 of 2 heard',
+  );
+  expect(earStandingOf({})).toBe('none');
+  expect(earStandingOf({ byEar: { trained: 0, heard: 0 } })).toBe('none');
+  expect(earStandingOf({ byEar: { trained: 2, heard: 1 } })).toBe('some');
+  expect(earStandingOf({ byEar: { trained: 2, heard: 2 } })).toBe('all');
 });
 
 test('too few tries say how many are missing', () => {

@@ -2,8 +2,11 @@ import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { spokenName } from '../../ui/sound-names.tsx';
 
+/** How many contrasts of a sound were trained by ear; an answer that an older version kept has none. */
+type ByEar = { byEar?: { trained: number; heard: number } };
+
 /** What the map shows of a sound. */
-export type MappedSound = Pick<SoundProgress, 'phone' | 'ipa' | 'tries' | 'accuracy'>;
+export type MappedSound = Pick<SoundProgress, 'phone' | 'ipa' | 'tries' | 'accuracy'> & ByEar;
 
 /** How a sound stands; 'none' while there are too few tries to say. */
 export type Standing = Exclude<Band, 'unsure'> | 'none';
@@ -29,8 +32,21 @@ export function triesText(tries: number): string {
   return tries === 1 ? '1 try' : `${tries} tries`;
 }
 
-/** "th as in thin, 47 of 100, not yet". */
+/** 'all': every contrast that was trained is heard. 'none' before the first. */
+export function earStandingOf({ byEar }: ByEar): 'all' | 'some' | 'none' {
+  if (!byEar || byEar.trained === 0) return 'none';
+  return byEar.heard === byEar.trained ? 'all' : 'some';
+}
+
+/** "th as in thin, 47 of 100, not yet; by ear 1 of 2 heard". */
 export function soundLabel(sound: MappedSound): string {
+  const { trained = 0, heard = 0 } = sound.byEar ?? {};
+  return trained === 0
+    ? saidLabel(sound)
+    : `${saidLabel(sound)}; by ear ${heard} of ${trained} heard`;
+}
+
+function saidLabel(sound: MappedSound): string {
   const name = spokenName(sound.phone);
   const label = standingLabels[standingOf(sound)].toLowerCase();
   if (sound.accuracy !== null) return `${name}, ${percentOf(sound.accuracy)} of 100, ${label}`;
