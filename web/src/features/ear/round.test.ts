@@ -112,8 +112,8 @@ describe('which contrasts come', () => {
   });
 
   describe('follow the path', () => {
-    const [, , , fourth, fifth] = some.map(({ id }) => id) as string[];
-    const order = [third, fifth!, first, second, fourth!];
+    const [fourth, fifth] = some.slice(3).map(({ id }) => id) as [string, string];
+    const order = [third, fifth, first, second, fourth];
     const on = (path: EarHistory['path'], ...contrasts: EarStanding[]) => ({
       ...after(...contrasts),
       path: path!,

@@ -1,5 +1,5 @@
 import { Ear, Mic } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { bandOf } from '../../ui/bands.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -126,10 +126,11 @@ function Marked({ icon, name, children }: { icon: typeof Ear; name: string; chil
 function useFocusAfter(choice: PathStep['choice'], onChoose: (choice: PathStep['choice']) => void) {
   const button = useRef<HTMLButtonElement>(null);
   const acted = useRef(false);
-  useEffect(() => {
+  const goOn = useEffectEvent((_choice: PathStep['choice']) => {
     if (acted.current) button.current?.focus();
     acted.current = false;
-  }, [choice]);
+  });
+  useEffect(() => goOn(choice), [choice]);
   const act = (next: PathStep['choice']) => {
     acted.current = true;
     onChoose(next);
