@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Manner } from '@saywell/contract';
 import { createEngine } from '@saywell/speech';
 import type { readExercises } from '../../src/seed/content.ts';
+import { speechFile } from '../../src/speech-pool/voice/speech-file.ts';
 import { melodyOf } from '../../src/features/listening/known-phrases.ts';
 import { sayingSamples } from '../support/recordings.ts';
 
@@ -63,19 +64,34 @@ export async function findingsOf(exercise: Exercise, voice: Voice, manner: Manne
   return findings.map(({ title }) => title);
 }
 
+/** An example for a reader: how it is written above the phrase, its score, and what the engine finds. */
+export async function readExample(exercise: Exercise, voice: Voice) {
+  const { said, analysis } = await judgeExample(exercise, voice);
+  const { words } = speechFile(() => new Uint8Array(), said).timings;
+  return {
+    transcription: words.map(({ ipa }) => ipa).join(' '),
+    score: Math.round(analysis.overallAccuracy),
+    findings: analysis.findings.map(({ title, body }) => [title, body].filter(Boolean).join(': ')),
+  };
+}
+
 /** The word that the engine hears as the focus of an example, and its score. */
 export async function focusOf(exercise: Exercise, voice: Voice) {
   const { intonation } = await analyzeExample(exercise, voice);
   return intonation?.focus;
 }
 
-async function analyzeExample({ phrase, trains }: Exercise, voice: Voice, manner?: Manner) {
+async function analyzeExample(exercise: Exercise, voice: Voice, manner?: Manner) {
+  return (await judgeExample(exercise, voice, manner)).analysis;
+}
+
+async function judgeExample({ phrase, trains }: Exercise, voice: Voice, manner?: Manner) {
   const { target, forms = [] } = trains;
   const melody = melodyOf(phrase, target);
   const how = { voice, forms, ...melody, ...(manner && { manner }) };
   const said = await sayingSamples(phrase, how);
   engine ??= createEngine(files);
-  return engine.analyze({ ...said, phrase, trains, target });
+  return { said, analysis: engine.analyze({ ...said, phrase, trains, target }) };
 }
 
 export async function keptResults(): Promise<Spoken[]> {
