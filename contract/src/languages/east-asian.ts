@@ -137,7 +137,10 @@ export const eastAsian: readonly FirstLanguage[] = [
       L: hard(2, 'Vietnamese words don’t end in l. Lift the tip of your tongue and hold it.'),
       IH: hard(3, 'Vietnamese has one “i.” For /ɪ/, relax your tongue and lower it a little.'),
       AE: hard(2, 'Vietnamese “e” is close to /ɛ/. For /æ/, open your mouth wider.'),
-      R: hard(1, 'In the north, r is said as z. For /ɹ/, lift your tongue and touch nothing.'),
+      R: hard(
+        1,
+        'In the north, r is said like z. For /ɹ/, lift your tongue without touching anything.',
+      ),
     },
     contrasts: typical({
       3: 'ih-iy th-t dh-d final-t-d final-s-z final-k-g final-p-b final-d-none final-t-none final-l-none cluster-end-t cluster-end-d cluster-end-s ending-ed-t ending-ed-d ending-s ending-z ending-s-ed ending-z-ed can-cant',

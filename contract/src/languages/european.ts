@@ -18,7 +18,7 @@ export const european: readonly FirstLanguage[] = [
       G: hard(1, 'At the end of a word German g becomes k. Make the vowel of “bag” long.'),
       R: hard(
         2,
-        'German r is made in the throat or becomes a vowel. For /ɹ/, lift your tongue and touch nothing.',
+        'German r is made in the throat or becomes a vowel. For /ɹ/, lift your tongue without touching anything.',
       ),
       AH: hard(1, 'German short “a” is more open. For /ʌ/, keep your mouth half closed.'),
     },
@@ -45,7 +45,7 @@ export const european: readonly FirstLanguage[] = [
       DH: hard(3, 'Russian has no /ð/. Put your tongue tip between your teeth and use your voice.'),
       NG: hard(
         2,
-        'Russian has no /ŋ/. Hold the back of your tongue up, and let the sound out through your nose.',
+        'Russian has no /ŋ/. Press the back of your tongue against the roof of your mouth, and let the sound out through your nose.',
       ),
       HH: hard(2, 'Russian “х” is rougher. American /h/ is only breath.'),
       R: hard(2, 'Russian r is rolled. For /ɹ/, your tongue touches nothing.'),

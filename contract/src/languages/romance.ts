@@ -73,7 +73,7 @@ export const romance: readonly FirstLanguage[] = [
       D: hard(2, 'In much of Brazil, d before “i” becomes “j.” Keep the /d/ of “dip” clean.'),
       R: hard(
         2,
-        'At the beginning of a word, Brazilian r is close to h. For /ɹ/, lift your tongue and touch nothing.',
+        'At the beginning of a word, Brazilian r is close to h. For /ɹ/, lift your tongue without touching anything.',
       ),
       L: hard(
         2,

@@ -6,7 +6,7 @@ export const FRICATIVE_CUES: Cues = {
     // Most first languages: French, German, Japanese, Korean, Mandarin, Farsi.
     S: 'Let the tip of your tongue rest between your teeth, then blow softly. For s it hides behind them.',
     // Hindi, Arabic, Turkish, Indonesian, Vietnamese.
-    T: 'Don’t let the tongue close off the air. Touch the edge of your upper teeth and keep blowing.',
+    T: 'Don’t let the tongue block the air. Touch its tip to the edge of your upper teeth and keep blowing.',
     F: 'Keep your lower lip out of it. The tongue tip, not the lip, meets the upper teeth.',
     D: 'Switch your voice off and let air leak out over the tongue tip. Nothing should stop or pop.',
     DH: 'Right place, but whisper it. Put a finger on your throat: it shouldn’t buzz.',
@@ -71,7 +71,7 @@ export const FRICATIVE_CUES: Cues = {
     HH: 'Bring the lower lip up until it touches the upper teeth. The air should rub there.',
     V: 'The lip is right; now switch the voice off and only blow.',
     TH: 'Keep the tongue inside. It is the lower lip that meets the teeth.',
-    W: 'Unround your lips and lift the lower one to the edge of your teeth.',
+    W: 'Let your lips go flat, and lift the lower one to the edge of your top teeth.',
     S: 'Keep the tongue low, set the upper teeth on the lower lip, and blow.',
     B: 'Set the upper teeth on the lower lip and keep your voice off: it should hiss, not pop.',
   },

@@ -32,7 +32,7 @@ export const SONORANT_CUES: Cues = {
     // Cantonese, some Mandarin.
     N: 'Let the voice out of your mouth, around the sides of the tongue, not through the nose.',
     // Polish, Brazilian Portuguese and Cantonese at word ends.
-    W: 'Unround the lips and raise the tip until it touches the ridge behind your top teeth.',
+    W: 'Let your lips go flat, and raise the tongue tip until it touches the ridge behind your top teeth.',
     UW: 'Finish with the tongue tip on the ridge behind your top teeth, lips relaxed.',
     OW: 'End on the tongue, not on the lips: lift the tip to the ridge behind your top teeth and leave it there.',
     D: 'Touch without stopping the air: the sides of the tongue stay open.',

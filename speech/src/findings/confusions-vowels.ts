@@ -8,7 +8,7 @@ export const VOWEL_CUES: Cues = {
     EY: 'Start high and stay there, with the tongue still.',
     AY: 'Keep it one steady sound: start right at “ee,” with the lips spread.',
     AH: 'Keep it strong and forward: spread the lips and raise the front of the tongue.',
-    UW: 'Unround the lips completely and smile.',
+    UW: 'Spread your lips, as in a smile.',
     ER: 'Uncurl the tongue and push its front up, lips spread.',
   },
   IH: {
@@ -42,14 +42,14 @@ export const VOWEL_CUES: Cues = {
     AH: 'Open wide and push the tongue to the front. It should feel almost too big.',
     EY: 'Stay open to the end: the jaw mustn’t close.',
     AY: 'Hold the open vowel still, with no slide toward “ee.”',
-    AO: 'Unround the lips and bring the tongue far forward.',
+    AO: 'Let your lips go flat, and bring your tongue far forward.',
     IH: 'Drop your jaw until two fingers fit between your teeth.',
     AW: 'Keep the lips wide to the end; they don’t round.',
   },
   AH: {
     // Spanish, Japanese, Italian, Turkish, Polish.
     AA: 'Close your jaw halfway and relax everything. The vowel is short and dull.',
-    AO: 'Unround your lips. The tongue rests in the middle of the mouth.',
+    AO: 'Let your lips go flat. The tongue rests in the middle of the mouth.',
     AE: 'Slide the tongue back to the middle and open less.',
     EH: 'Pull the tongue back a little and loosen the lips.',
     UH: 'Relax the lips: no rounding, jaw slightly lower.',
@@ -63,7 +63,7 @@ export const VOWEL_CUES: Cues = {
   },
   AA: {
     // British and Indian habits.
-    AO: 'Unround your lips and drop the jaw, as if saying “ah” for the doctor.',
+    AO: 'Let your lips go flat and drop the jaw, as if saying “ah” for the doctor.',
     AH: 'Open wider: two fingers between the teeth, tongue low, and hold it.',
     // Spanish, Japanese, Italian spelling habits.
     OW: 'Relax the lips and open the mouth wide; nothing rounds or glides.',
@@ -71,7 +71,7 @@ export const VOWEL_CUES: Cues = {
     AW: 'Hold the open vowel; the lips never close into a ring.',
     AY: 'Stay open and low, without sliding up at the end.',
     EH: 'Drop the jaw a lot farther and draw the tongue back.',
-    UH: 'Unround and open: the jaw drops as far as is comfortable.',
+    UH: 'Let your lips go flat, and drop the jaw as far as is comfortable.',
     ER: 'Open first, with the tongue flat; any r comes after the vowel.',
   },
   AO: {
@@ -150,7 +150,7 @@ export const VOWEL_CUES: Cues = {
     IH: 'Start with the mouth open. There are two movements, from “ah” to “ee.”',
     IY: 'Drop the jaw first; the “ee” is only the last part.',
     AH: 'Open wider at the start, then let the tongue rise to “ee.”',
-    OY: 'Unround the lips: the start is “ah.”',
+    OY: 'Start with flat lips: the first part is “ah.”',
     EH: 'Lower the jaw at the start, then let the tongue climb all the way to “ee.”',
   },
   AW: {

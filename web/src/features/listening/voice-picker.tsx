@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Select } from '../../ui/inputs.tsx';
-import { americanVoices } from './device-voices.ts';
+import { americanVoices, type DeviceVoice } from './device-voices.ts';
 import { useServerVoices } from './server-voices.ts';
 import { chooseVoice, parseVoiceId, useVoice, voiceId } from './use-voice.ts';
 
@@ -15,9 +15,9 @@ export function VoicePicker() {
       value: voiceId({ from: 'server', name, gender: ssmlGender }),
       label,
     })),
-    ...device.map((name) => ({
+    ...device.map(({ name, localService }) => ({
       value: voiceId({ from: 'device', name }),
-      label: `${name}, on this device`,
+      label: `${name}, ${localService ? 'on this device' : 'from your browser'}`,
     })),
   ];
   // What was chosen on another day, or before the list came, stays visible.
@@ -37,19 +37,20 @@ export function VoicePicker() {
   );
 }
 
-const NONE = '';
+const NONE: readonly DeviceVoice[] = [];
+let known = NONE;
 
 /** Browsers load their voices late and tell when they are there. */
-function useDeviceVoices(): string[] {
-  const names = useSyncExternalStore(subscribe, deviceVoiceNames);
-  return names === NONE ? [] : names.split('\n');
-}
+const useDeviceVoices = () => useSyncExternalStore(subscribe, deviceVoices);
 
-function deviceVoiceNames(): string {
+/** The same list for as long as the browser offers the same voices. */
+function deviceVoices(): readonly DeviceVoice[] {
   if (!('speechSynthesis' in window)) return NONE;
-  return americanVoices(speechSynthesis.getVoices())
-    .map(({ name }) => name)
-    .join('\n');
+  const voices = americanVoices(speechSynthesis.getVoices());
+  const isKnown =
+    voices.length === known.length && voices.every(({ name }, at) => known[at]?.name === name);
+  if (!isKnown) known = voices;
+  return known;
 }
 
 function subscribe(changed: () => void) {

@@ -95,9 +95,9 @@ export const dataSections: PolicySection[] = [
         <p>
           You can switch off AI Processing under{' '}
           <InnerLink to="/settings">Privacy and Settings</InnerLink>. Your recordings then stay on
-          your device, and a result is sent only when you save it. In the same place, you can have
-          one browser “score on this device only.” In both cases, a device that is not able to score
-          gives no score. You can still listen to every exercise.
+          your device, and a result is sent only when you save it. In the same place, you can turn
+          on “Score on This Device Only” for the browser you’re using. In both cases, you get no
+          score if your device can’t score a recording. You can still listen to every exercise.
         </p>
       </>
     ),
@@ -176,9 +176,9 @@ function Sharing() {
         </p>
       )}
       <p>
-        If you choose one of your device’s own voices to read examples, some browsers have the text
-        read by their maker’s service. That is between you and your browser; the choice is marked
-        “on this device.”
+        You can also choose one of your device’s or browser’s own voices. Those marked “on this
+        device” read the text there. For those marked “from your browser,” the browser may send the
+        text to its maker’s service, whose own privacy policy applies. We have no part in it.
       </p>
     </>
   );
