@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { mailedLink } from './harness/mail.ts';
 import { newPerson, signUp } from './harness/people.ts';
+import { misfitsWhenZoomed } from './harness/reflow.ts';
+import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a changed name shows at once and stays', async ({ page, signedIn }) => {
@@ -237,4 +239,13 @@ test('feedback reaches an administrator', async ({ page, signedIn: _, context })
   await expect(page.getByText('Feedback Sent', { exact: true })).toBeVisible();
   const exported = await (await context.request.post('/api/privacy/export', { data: {} })).text();
   expect(exported).toContain('The th in clothes');
+});
+
+test('a long name and address wrap on a small phone', async ({ page, context }) => {
+  const person = newPerson();
+  const letters = 'w'.repeat(40);
+  await signUp(context.request, { ...person, name: letters, email: `${letters}@example.com` });
+  await page.goto('/profile');
+  await settled(page);
+  expect(await misfitsWhenZoomed(page)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without the parts that draw windows: a journey takes it a quarter less time. */
+/** Chromium without the parts that draw windows: journeys take it up to a quarter less time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const hasHeadlessShell = () => existsSync(HEADLESS_SHELL);

@@ -47,7 +47,7 @@ export function PendingEmail({ user: { email, pendingEmail } }: { user: User }) 
         </div>
       }
     >
-      We sent a link to <b className="break-words">{pendingEmail}</b>. Until you open it, your
+      We sent a link to <b className="wrap-anywhere">{pendingEmail}</b>. Until you open it, your
       address stays <b className="break-words">{email}</b>.
     </Banner>
   );

@@ -11,7 +11,7 @@ export function ProfileHead({ user }: { user: User }) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-x-6">
       <Avatar name={user.name} size={80} />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <h1>{user.name}</h1>
         <p className="mt-1 text-ink-2">
           <span className="font-semibold">@{user.username}</span>
