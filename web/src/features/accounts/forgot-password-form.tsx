@@ -33,8 +33,8 @@ export function ForgotPasswordForm() {
           {ask.data.message}
         </Banner>
         <p className="text-ink-2">
-          We sent a link to <b className="wrap-anywhere text-ink">{sentTo}</b>. It works once and expires in one
-          hour. If nothing arrives within a few minutes, look in the spam folder.
+          We sent a link to <b className="wrap-anywhere text-ink">{sentTo}</b>. It works once and
+          expires in one hour. If nothing arrives within a few minutes, look in the spam folder.
         </p>
         <Button
           look="line"

@@ -33,7 +33,8 @@ export function VerifyEmailBanner() {
       {resend.isError && errorText(resend.error, 'Failed to send verification email')}
       {(resend.isIdle || resend.isPending) && (
         <>
-          We sent a link to <b className="wrap-anywhere">{email}</b>. Open it to confirm that this address is yours.
+          We sent a link to <b className="wrap-anywhere">{email}</b>. Open it to confirm that this
+          address is yours.
         </>
       )}
     </Banner>
