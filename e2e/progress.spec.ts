@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { listExercises, type Exercise, saveSession } from '@saywell/contract';
+import { listExercises, type Exercise, saveEarRound, saveSession } from '@saywell/contract';
 import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { expectMoment } from './harness/moments.ts';
 import {
@@ -26,6 +27,19 @@ async function practiceWith(request: APIRequestContext, ...accuracies: number[])
     const data = { exerciseId, phrase, accuracy, duration: 90 };
     expect((await request.post(saveSession.path, { data })).ok()).toBe(true);
   }
+}
+
+/** Ten questions of think and sink, so many of them answered right. */
+async function hearWith(request: APIRequestContext, right: number) {
+  const answers = Array.from({ length: 10 }, (_, at) => ({
+    pair: 'think-sink',
+    said: 0,
+    chose: at < right ? 0 : 1,
+    voice: 'en-US-Neural2-F',
+    ms: 900,
+  }));
+  const data = { key: randomUUID(), at: new Date().toISOString(), duration: 60, answers };
+  expect((await request.post(saveEarRound.path, { data })).ok()).toBe(true);
 }
 
 const card = (page: Page, heading: string) =>
@@ -172,6 +186,7 @@ test.describe('someone who said a phrase', () => {
     await score(page);
     await save(page);
     await expectAnotherThan(page, THANKS);
+    for (const right of [4, 10]) await hearWith(page.request, right);
 
     await page.getByRole('link', { name: 'Progress' }).first().click();
     await expect(page.getByRole('button', { name: / as in / })).toHaveCount(39);
@@ -181,6 +196,8 @@ test.describe('someone who said a phrase', () => {
     await expect(dialog.getByText('between the teeth')).toBeVisible();
     await expect(dialog.getByRole('img', { name: /mouth for th as in thin/ })).toBeVisible();
     await expect(dialog.getByText('2 tries so far. Say it 3 more times')).toBeVisible();
+    await expect(dialog.getByText('Too few tries to tell: 2 of 20.')).toBeVisible();
+    await expect(dialog.getByText('First ten: 4 right. Last ten: 10. Up 60 points')).toBeVisible();
     const listen = dialog.getByRole('button', { name: 'Listen to thinking' });
     await listen.click();
     await expectMoment(page, 'Stop thinking');

@@ -29,6 +29,7 @@ export * from './blog-categories.ts';
 export * from './blog.ts';
 export * from './bot-check.ts';
 export * from './categories.ts';
+export * from './change.ts';
 export * from './daily-goal.ts';
 export * from './drill-outcome.ts';
 export * from './drills.ts';

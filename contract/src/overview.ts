@@ -22,6 +22,28 @@ const Day = z.object({
   errors: z.int(),
 });
 
+/** Fewer learners than this say nothing, and might be known. */
+export const IMPROVED_LEARNERS_MIN = 10;
+
+const points = z.number().min(-100).max(100);
+
+/**
+ * Over all time, of learners who allow analytics and have twenty tries of something or more: the
+ * mean of their first ten tries against that of their last ten, 0 to 100.
+ */
+const Improvement = z.object({
+  learners: z.int().nonnegative(),
+  /** Of these learners. Null if they are too few. */
+  medians: z
+    .object({
+      first: points,
+      last: points,
+      /** Half of the learners lie between low and high. */
+      change: z.object({ low: points, median: points, high: points }),
+    })
+    .nullable(),
+});
+
 export const siteOverview = {
   method: 'GET',
   path: '/api/admin/overview',
@@ -44,6 +66,8 @@ export const siteOverview = {
       adClicks: amount,
       errors: amount,
     }),
+    /** How sounds are said and heard; whatever the period. */
+    improvement: z.object({ mouth: Improvement, ear: Improvement }),
     errors: z.array(z.object({ message: z.string(), page: z.string(), count: z.int() })),
   }),
 } satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SoundName } from './analysis.ts';
+import { TRIES_COMPARED } from './change.ts';
 import { EarMark, Heard } from './ear/heard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Category, Exercise } from './exercises.ts';
@@ -172,6 +173,20 @@ export const toggleChallenge = {
   response: z.array(Challenge),
 } satisfies Endpoint;
 
+const points = z.int().min(0).max(100);
+
+/**
+ * The first ten tries of something and the last ten, in the order in which they were saved, without
+ * any that is already among the first: a score, or 100 for an answer that was right and 0 for one that was not.
+ */
+const Curve = z.object({
+  first: z.array(points).max(TRIES_COMPARED),
+  last: z.array(points).max(TRIES_COMPARED),
+  /** The difference of their means, with its interval of 95%. Null until there are twenty tries. */
+  change: z.object({ by: z.int(), low: z.int(), high: z.int() }).nullable(),
+});
+export type Curve = z.output<typeof Curve>;
+
 /** How many tries a mean needs before it is shown. */
 export const ENOUGH_TRIES = 5;
 
@@ -217,10 +232,16 @@ export const getSound = {
     cue: z.string(),
     /** What helps speakers of the person’s first language with it. */
     tip: z.string().nullable(),
+    /** How well it was said, at first and lately. */
+    curve: Curve,
     /** What of it was trained by ear, and what to begin next; null if nothing is left. */
     ear: z.object({
       trained: z.array(
-        EarStep.pick({ contrast: true, title: true }).extend({ last: Heard, mark: EarMark }),
+        EarStep.pick({ contrast: true, title: true }).extend({
+          last: Heard,
+          mark: EarMark,
+          curve: Curve,
+        }),
       ),
       next: EarStep.pick({ contrast: true, title: true }).nullable(),
     }),

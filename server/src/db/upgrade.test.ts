@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import { afterTests } from '../../test/support/clean-up.ts';
 import { serve } from './embedded.ts';
 import { migrationsFolder } from './database.ts';
-import { analyses, practiceSessions, practiceTotals } from './schema.ts';
+import { analyses, earTotals, practiceSessions, practiceTotals, soundTotals } from './schema.ts';
+import { rebuildSums } from '../features/progress/rebuild.ts';
 
 /** A database after the migration with this number and no later one. */
 async function databaseAt(last: number) {
@@ -77,4 +78,42 @@ test('an upgrade says of every analysis so far that the server made it', async (
     .orderBy(practiceSessions.id);
   expect(sessions).toEqual([{ scoredOn: 'server' }, { scoredOn: null }]);
   expect(await db.select({ on: analyses.scoredOn }).from(analyses)).toEqual([{ on: 'server' }]);
+});
+
+test('an upgrade finds the first and the last tries in what was saved so far', async () => {
+  const client = await databaseAt(19);
+  await client.exec(`
+    insert into users (name, username, email, password_hash)
+      values ('Ana', 'ana', 'ana@example.com', '-');
+    insert into practice_sessions (user_id, accuracy, duration, created_at, analysis)
+      select 1, 0.9, 5, now() - nth * interval '1 day', jsonb_build_object('words', jsonb_build_array(
+        jsonb_build_object('word', 'thin', 'kind', 'ok', 'sounds', jsonb_build_array(
+          jsonb_build_object('phone', 'TH', 'accuracy', nth / 100.0)))))
+      from generate_series(1, 25) nth;
+    insert into drills (user_id, word, sound, phrase, tries, passed, duration, analysis_id) values
+      (1, 'thin', 'TH', 'A thin wall.', '[{"sound": 0.285}, {"sound": null}]', true, 20, gen_random_uuid());
+    insert into ear_rounds (user_id, key, answers, duration) values (1, gen_random_uuid(),
+      '[{"contrast": "s-th", "said": 0, "chose": 0}, {"contrast": "s-th", "said": 0, "chose": 1}]', 5);
+    insert into sound_totals (user_id, phone, tries, accuracy_sum, last_practiced_at)
+      values (1, 'TH', 26, 13, now());
+    insert into ear_totals (user_id, contrast, asked, heard, last_asked, last_heard, last_at)
+      values (1, 's-th', 2, 1, 2, 1, now())`);
+  const { db } = await serve(client, () => client.close());
+  const kept = async () => ({
+    mouth: await db
+      .select({ first: soundTotals.firstTries, last: soundTotals.lastTries })
+      .from(soundTotals),
+    ear: await db
+      .select({ first: earTotals.firstTries, last: earTotals.lastTries })
+      .from(earTotals),
+  });
+  const upgraded = await kept();
+  expect(upgraded).toEqual({
+    mouth: [
+      { first: [25, 24, 23, 22, 21, 20, 19, 18, 17, 16], last: [9, 8, 7, 6, 5, 4, 3, 2, 1, 28] },
+    ],
+    ear: [{ first: [100, 0], last: [100, 0] }],
+  });
+  await rebuildSums(db);
+  expect(await kept()).toEqual(upgraded);
 });

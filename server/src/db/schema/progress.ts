@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   date,
   doublePrecision,
@@ -6,11 +7,24 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 import { exercises } from './exercises.ts';
+
+/** The first ten tries and the last ten, in the order in which they were saved; each 0 to 100. */
+const triesAtBothEnds = () => ({
+  firstTries: smallint()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  lastTries: smallint()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+});
 
 /**
  * Sums of what was practiced, updated with every save, so that no screen reads a whole history.
@@ -80,6 +94,7 @@ export const soundTotals = pgTable(
     stability: doublePrecision(),
     difficulty: doublePrecision(),
     dueAt: instant(),
+    ...triesAtBothEnds(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.phone] })],
 );
@@ -113,6 +128,7 @@ export const earTotals = pgTable(
     /** The first and the last round that came to the mark; on one day they count as one. */
     wellFirstAt: instant(),
     wellLastAt: instant(),
+    ...triesAtBothEnds(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.contrast] })],
 );

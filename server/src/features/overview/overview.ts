@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { addDays } from '../progress/local-time.ts';
+import { readImprovement } from './improvement.ts';
 
 type Overview = z.input<typeof siteOverview.response>;
 type Day = Overview['days'][number];
@@ -51,6 +52,7 @@ export async function readOverview(
       errors: sum('errors'),
       ...whole!,
     },
+    improvement: await readImprovement(db),
     errors: await mostFrequentErrors(db, since),
   };
 }

@@ -1,3 +1,4 @@
+import { asc, getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import {
@@ -23,7 +24,9 @@ import { saveDailyPractice } from '../practice/sessions.ts';
 import { rebuildSums } from './rebuild.ts';
 import { resetPractice } from './reset.ts';
 
+/** Tries count in the order in which they were saved, which a rebuild cannot know. */
 async function sumsOf(db: Database) {
+  const { firstTries: _first, lastTries: _last, ...earSums } = getTableColumns(earTotals);
   const rounded = (rows: object[]) =>
     rows.map((row) => JSON.stringify(row, (_key, value) => tidy(value))).toSorted();
   const sounds = await db
@@ -39,7 +42,7 @@ async function sumsOf(db: Database) {
     totals: rounded(await db.select().from(practiceTotals)),
     days: rounded(await db.select().from(practiceDays)),
     exercises: rounded(await db.select().from(exerciseTotals)),
-    ear: rounded(await db.select().from(earTotals)),
+    ear: rounded(await db.select(earSums).from(earTotals)),
     weeks: rounded(await db.select().from(soundWeeks)),
     sounds: rounded(sounds),
   };
@@ -89,6 +92,49 @@ test('saving one by one comes to the same sums as counting all sessions', async 
   await rebuildSums(db);
   expect(await sumsOf(db)).toEqual(saved);
 });
+
+test('what was saved in the order in which it was made has the same first and last tries', async () => {
+  const { db } = await testDatabase();
+  const [userId, other] = [(await buildUser(db)).id, (await buildUser(db)).id];
+  for (let at = 0; at < 30; at++) {
+    const owner = at % 5 === 4 ? other : userId;
+    const createdAt = new Date(Date.parse('2025-12-10T23:10:00Z') + at * 3600 * 1000);
+    if (at % 3 === 0) await buildSession(db, { userId: owner, createdAt, analysis: takeOf(at) });
+    if (at % 3 === 1) {
+      const tries = [0.125, null, 0.285].map((sound) => ({ passed: true, accuracy: 0.5, sound }));
+      await buildDrill(db, { userId: owner, createdAt, sound: 'TH', tries });
+    }
+    if (at % 3 === 2) {
+      const answers = Array.from({ length: 7 }, (_, nth) => earAnswer((at + nth) % 4 > 0));
+      await buildEarRound(db, { userId: owner, createdAt, answers });
+    }
+  }
+  const saved = await triesOf(db);
+  const th = saved.sounds.find((one) => one.userId === userId && one.phone === 'TH')!;
+  expect(th.firstTries.slice(0, 4)).toEqual([0, 40, 13, 28]);
+  expect([th.firstTries.length, th.lastTries.length]).toEqual([10, 10]);
+  expect(saved.ear[0]!.firstTries).toEqual([100, 100, 0, 100, 100, 100, 0, 100, 100, 100]);
+  await rebuildSums(db);
+  expect(await triesOf(db)).toEqual(saved);
+});
+
+async function triesOf(db: Database) {
+  const ends = ({ firstTries, lastTries }: typeof soundTotals | typeof earTotals) => ({
+    firstTries,
+    lastTries,
+  });
+  const { userId, phone } = soundTotals;
+  return {
+    sounds: await db
+      .select({ userId, phone, ...ends(soundTotals) })
+      .from(soundTotals)
+      .orderBy(asc(userId), asc(phone)),
+    ear: await db
+      .select({ userId: earTotals.userId, ...ends(earTotals) })
+      .from(earTotals)
+      .orderBy(asc(earTotals.userId)),
+  };
+}
 
 test('saves and resets at once leave the sums of the sessions that are left', async () => {
   const { db } = await testDatabase();

@@ -24,10 +24,9 @@ export async function recordDrill(tx: Database, drill: Drilled): Promise<void> {
     .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${duration}` })
     .where(eq(practiceTotals.userId, userId));
   await addToDays(tx, drill);
-  const heard = tries.flatMap(({ sound }) => (sound === null ? [] : [sound]));
-  if (heard.length === 0) return;
-  const accuracySum = heard.reduce((sum, accuracy) => sum + accuracy, 0);
-  const sums = [{ phone, tries: heard.length, accuracySum }];
-  await addToSounds(tx, drill, sums);
-  await addToWeeks(tx, drill, sums);
+  const accuracies = tries.flatMap(({ sound }) => (sound === null ? [] : [sound]));
+  if (accuracies.length === 0) return;
+  const heard = [{ phone, accuracies }];
+  await addToSounds(tx, drill, heard);
+  await addToWeeks(tx, drill, heard);
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { earTotals, practiceTotals } from '../../db/schema.ts';
 import { addToDays, lockTotals } from './record-session.ts';
+import { pointsOfAnswer, triesAdded, triesOf } from './tries.ts';
 
 /** An answer as it is saved: with the contrast that its pair was for. */
 export type KeptEarAnswer = EarAnswer & { contrast: string };
@@ -29,7 +30,7 @@ export async function recordEarRound(tx: Database, round: EarRound): Promise<voi
   await addToContrasts(tx, round, sumsOf(answers));
 }
 
-type Sum = { contrast: string; asked: number; heard: number };
+type Sum = { contrast: string; asked: number; heard: number; points: number[] };
 
 async function addToContrasts(tx: Database, { userId, createdAt }: EarRound, sums: Sum[]) {
   // What arrives late was answered before what was saved meanwhile.
@@ -37,9 +38,10 @@ async function addToContrasts(tx: Database, { userId, createdAt }: EarRound, sum
   await tx
     .insert(earTotals)
     .values(
-      sums.map((sum) => ({
+      sums.map(({ points, ...sum }) => ({
         userId,
         ...sum,
+        ...triesOf(points),
         lastAsked: sum.asked,
         lastHeard: sum.heard,
         lastAt: createdAt,
@@ -56,6 +58,7 @@ async function addToContrasts(tx: Database, { userId, createdAt }: EarRound, sum
         lastAt: sql`greatest(${earTotals.lastAt}, excluded.last_at)`,
         wellFirstAt: sql`least(${earTotals.wellFirstAt}, excluded.well_first_at)`,
         wellLastAt: sql`greatest(${earTotals.wellLastAt}, excluded.well_last_at)`,
+        ...triesAdded(earTotals),
       },
     });
 }
@@ -63,9 +66,11 @@ async function addToContrasts(tx: Database, { userId, createdAt }: EarRound, sum
 function sumsOf(answers: KeptEarAnswer[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { contrast, said, chose } of answers) {
-    const sum = sums.get(contrast) ?? { contrast, asked: 0, heard: 0 };
+    const sum = sums.get(contrast) ?? { contrast, asked: 0, heard: 0, points: [] };
+    const isHeard = said === chose;
     sum.asked += 1;
-    sum.heard += said === chose ? 1 : 0;
+    sum.heard += isHeard ? 1 : 0;
+    sum.points.push(pointsOfAnswer(isHeard));
     sums.set(contrast, sum);
   }
   return [...sums.values()];

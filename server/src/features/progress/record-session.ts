@@ -11,6 +11,7 @@ import {
 } from '../../db/schema.ts';
 import { dayOf, mondayOf, UTC } from './local-time.ts';
 import { type Memory, review } from './repetition.ts';
+import { pointsOf, triesAdded, triesOf } from './tries.ts';
 
 export type Practiced = Pick<
   typeof practiceSessions.$inferSelect,
@@ -19,7 +20,8 @@ export type Practiced = Pick<
 
 /** What counts as practice at some moment. */
 type Moment = Pick<Practiced, 'userId' | 'createdAt'>;
-type HeardSound = { phone: string; tries: number; accuracySum: number };
+/** A sound of a take or of a drill, with each try of it. */
+type HeardSound = { phone: string; accuracies: number[] };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
@@ -122,12 +124,17 @@ export async function addToSounds(
   await tx
     .insert(soundTotals)
     .values(
-      heard.map((sound) => ({
-        userId,
-        ...sound,
-        lastPracticedAt: createdAt,
-        ...reviewed(memories.get(sound.phone), sound.accuracySum / sound.tries, createdAt),
-      })),
+      heard.map(({ phone, accuracies }) => {
+        const sums = sumsOf(accuracies);
+        return {
+          userId,
+          phone,
+          ...sums,
+          lastPracticedAt: createdAt,
+          ...reviewed(memories.get(phone), sums.accuracySum / sums.tries, createdAt),
+          ...triesOf(accuracies.map(pointsOf)),
+        };
+      }),
     )
     .onConflictDoUpdate({
       target: [soundTotals.userId, soundTotals.phone],
@@ -138,6 +145,7 @@ export async function addToSounds(
         stability: sql`excluded.stability`,
         difficulty: sql`excluded.difficulty`,
         dueAt: sql`excluded.due_at`,
+        ...triesAdded(soundTotals),
       },
     });
 }
@@ -157,7 +165,7 @@ export async function addToWeeks(tx: Database, { userId, createdAt }: Moment, he
   const week = mondayOf(dayOf(createdAt, UTC));
   await tx
     .insert(soundWeeks)
-    .values(heard.map((sound) => ({ userId, week, ...sound })))
+    .values(heard.map(({ phone, accuracies }) => ({ userId, week, phone, ...sumsOf(accuracies) })))
     .onConflictDoUpdate({
       target: [soundWeeks.userId, soundWeeks.week, soundWeeks.phone],
       set: {
@@ -167,16 +175,20 @@ export async function addToWeeks(tx: Database, { userId, createdAt }: Moment, he
     });
 }
 
-/** How often each sound was tried in a take, and how well it went; sorted, so that locks are too. */
+const sumsOf = (accuracies: number[]) => ({
+  tries: accuracies.length,
+  accuracySum: accuracies.reduce((sum, accuracy) => sum + accuracy, 0),
+});
+
+/** How well each sound of a take went, try by try; sorted, so that locks are too. */
 function heardSounds(analysis: unknown): HeardSound[] {
-  const sums = new Map<string, HeardSound>();
+  const heard = new Map<string, number[]>();
   for (const { phone, accuracy } of soundsOf(analysis as Partial<Analysis> | null)) {
-    const sum = sums.get(phone) ?? { phone, tries: 0, accuracySum: 0 };
-    sum.tries += 1;
-    sum.accuracySum += accuracy;
-    sums.set(phone, sum);
+    heard.set(phone, [...(heard.get(phone) ?? []), accuracy]);
   }
-  return [...sums.values()].toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
+  return [...heard]
+    .map(([phone, accuracies]) => ({ phone, accuracies }))
+    .toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
 }
 
 /** A word that was left out says nothing about its sounds, nor does a sound that took no time. */

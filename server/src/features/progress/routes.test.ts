@@ -9,6 +9,7 @@ import {
   buildExercise,
   buildSession,
   buildUser,
+  earAnswer,
 } from '../../../test/support/factories.ts';
 import { readDailyStats, readStreak, readWeek } from './days.ts';
 import { addDays } from './local-time.ts';
@@ -262,6 +263,45 @@ test('a trend compares the last two weeks with the four before', async () => {
   const { trend } = await read('/api/sounds/th');
   expect(trend.from).toBeCloseTo(0.58, 5);
   expect(trend.to).toBeCloseTo(0.74, 5);
+});
+
+test('the first ten tries of a sound stand against its last ten, once there are twenty', async () => {
+  const takes = (...accuracies: number[]) =>
+    session({ analysis: analysisOf(...accuracies.map((one) => sound('TH', one))) });
+  const curve = async () => (await read('/api/sounds/TH')).curve;
+  expect(await curve()).toEqual({ first: [], last: [], change: null });
+  await takes(0.2, 0.4, 0.2, 0.4, 0.2, 0.4, 0.2, 0.4);
+  expect(await curve()).toMatchObject({ first: [20, 40, 20, 40, 20, 40, 20, 40], last: [] });
+  await takes(0.2, 0.4, 0.1);
+  await takes(...Array(8).fill(0.6));
+  expect(await curve()).toMatchObject({ last: [10, ...Array(8).fill(60)], change: null });
+  await takes(0.8, 0.6);
+  expect(await curve()).toEqual({
+    first: [20, 40, 20, 40, 20, 40, 20, 40, 20, 40],
+    last: [...Array(8).fill(60), 80, 60],
+    change: { by: 32, low: 23, high: 41 },
+  });
+});
+
+test('the ear has a curve of its own for each contrast', async () => {
+  const round = (right: number) =>
+    buildEarRound(t.db, {
+      userId,
+      answers: Array.from({ length: 10 }, (_, at) => earAnswer(at < right)),
+    });
+  await round(5);
+  const curve = async () => {
+    const { trained } = (await read('/api/sounds/IH')).ear;
+    return trained.find(({ contrast }: { contrast: string }) => contrast === 'ih-iy').curve;
+  };
+  expect(await curve()).toMatchObject({ last: [], change: null });
+  await round(7);
+  await round(10);
+  expect(await curve()).toEqual({
+    first: [...Array(5).fill(100), ...Array(5).fill(0)],
+    last: Array(10).fill(100),
+    change: { by: 50, low: 9, high: 74 },
+  });
 });
 
 test('one sound shows the words it was said in, the latest take of each, and what trains it', async () => {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { drills, exercises, practiceSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { curveOfSound, curvesOfContrasts } from './curve.ts';
 import { firstLanguageOf, walkPath } from './path.ts';
 import { readSounds } from './sounds.ts';
 
@@ -36,6 +37,7 @@ export async function readSound(
     ...sound,
     cue: SOUND_CUES[known],
     tip: (await firstLanguageOf(db, userId))?.sounds[known]?.tip ?? null,
+    curve: await curveOfSound(db, userId, phone),
     ear: await soundByEar(db, userId, phone),
     recentWords: await recentWords(db, userId, phone),
     exercises: trained,
@@ -47,9 +49,16 @@ async function soundByEar(db: Database, userId: number, phone: string) {
   const { steps } = await walkPath(db, userId);
   const ofSound = steps.filter(({ contrast }) => contrast.sounds.includes(phone));
   const next = ofSound.find(({ standing, choice }) => !standing && choice !== 'skipped')?.contrast;
+  const curve = await curvesOfContrasts(
+    db,
+    userId,
+    ofSound.map(({ contrast }) => contrast.id),
+  );
   return {
     trained: ofSound.flatMap(({ contrast: { id, title }, standing }) =>
-      standing ? [{ contrast: id, title, last: standing.last, mark: standing.mark }] : [],
+      standing
+        ? [{ contrast: id, title, last: standing.last, mark: standing.mark, curve: curve(id) }]
+        : [],
     ),
     next: next ? { contrast: next.id, title: next.title } : null,
   };

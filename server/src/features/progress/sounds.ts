@@ -8,7 +8,10 @@ import { addDays, dayOf, mondayOf, UTC } from './local-time.ts';
 import { meanOf } from './totals.ts';
 
 type Sound = z.input<typeof SoundProgress>;
-type Totals = typeof soundTotals.$inferSelect;
+type Totals = Pick<
+  typeof soundTotals.$inferSelect,
+  'phone' | 'tries' | 'accuracySum' | 'lastPracticedAt' | 'dueAt'
+>;
 type Week = Pick<typeof soundWeeks.$inferSelect, 'phone' | 'week' | 'tries' | 'accuracySum'>;
 
 /** A sound is judged by its practice in this week and the weeks before it: so many in all. */
@@ -18,7 +21,16 @@ const WEEKS_NOW = 2;
 const WEEKS_BEFORE = 4;
 
 export async function readSounds(db: Database, userId: number, now = new Date()): Promise<Sound[]> {
-  const totals = await db.select().from(soundTotals).where(eq(soundTotals.userId, userId));
+  const totals = await db
+    .select({
+      phone: soundTotals.phone,
+      tries: soundTotals.tries,
+      accuracySum: soundTotals.accuracySum,
+      lastPracticedAt: soundTotals.lastPracticedAt,
+      dueAt: soundTotals.dueAt,
+    })
+    .from(soundTotals)
+    .where(eq(soundTotals.userId, userId));
   const weeks = await db
     .select({
       phone: soundWeeks.phone,

@@ -25,10 +25,14 @@ const NOTHING = {
   adClicks: 0,
   errors: 0,
 };
+const NOBODY = { learners: 0, medians: null };
 const noteOf = (title: string, totals: Partial<typeof NOTHING>) =>
-  measuresOf({ days: [], errors: [], totals: { ...NOTHING, ...totals } }).find(
-    (measure) => measure.title === title,
-  )?.note;
+  measuresOf({
+    days: [],
+    errors: [],
+    improvement: { mouth: NOBODY, ear: NOBODY },
+    totals: { ...NOTHING, ...totals },
+  }).find((measure) => measure.title === title)?.note;
 
 test('one trial became an account, two became accounts', () => {
   expect(noteOf('Trials', { trials: 4, converted: 1 })).toBe('1 became an account, 25%');

@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
+import { Improvement } from './improvement.tsx';
 import { amountText, measuresOf, type Overview, type Period } from './measures.ts';
 
 const grid = 'grid gap-5 md:grid-cols-2 xl:grid-cols-3';
@@ -33,6 +34,7 @@ export function SiteOverview({ period }: { period: Period }) {
         ))}
       </div>
       <DayTable days={data.days} />
+      <Improvement of={data.improvement} />
       <FrequentErrors errors={data.errors} />
     </div>
   );

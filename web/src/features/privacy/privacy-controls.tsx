@@ -21,7 +21,7 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   analytics: {
     label: 'Analytics',
-    hint: 'We count which screens and exercises are used. Never what you say.',
+    hint: 'We count which screens and exercises are used, and whether practice helps. Never what you say.',
   },
   marketing: {
     label: 'Marketing',

@@ -4,6 +4,7 @@ import type { Result } from '../../lib/api.ts';
 import { EarMark } from '../../ui/ear-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { earCurveText } from './change-text.ts';
 
 /** Whether a sound is told apart from others by ear; not there for the one that no pair of words has. */
 export function SoundByEar({
@@ -21,7 +22,7 @@ export function SoundByEar({
         <p className="text-15 text-ink-2">Not trained by ear yet.</p>
       ) : (
         <ul>
-          {trained.map(({ contrast, title, last, mark }) => (
+          {trained.map(({ contrast, title, last, mark, curve }) => (
             <li key={contrast} className="border-t border-line first:border-t-0">
               <Link
                 to={addressOf(contrast)}
@@ -35,6 +36,7 @@ export function SoundByEar({
                   <EarMark mark={mark} />
                 </span>
               </Link>
+              <p className="num -mt-1 mb-2 text-15 text-ink-2">{earCurveText(curve)}</p>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
+import { SoundCurve } from './sound-curve.tsx';
 import { SoundByEar } from './sound-by-ear.tsx';
 import { moreTries, percentOf, standingOf, triesText } from './standing.ts';
 import { typographic } from '../../ui/typographic.ts';
@@ -88,7 +89,7 @@ function Trend({ from, to }: { from: number; to: number }) {
 }
 
 function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail } & Shown) {
-  const { phone, cue, tip, ear, recentWords, exercises } = detail;
+  const { phone, cue, tip, curve, ear, recentWords, exercises } = detail;
   return (
     <>
       <div className="grid grid-cols-[132px_1fr] items-center gap-4 rounded-tile bg-sunken p-4">
@@ -98,6 +99,7 @@ function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail }
           {tip && <p className="text-15 text-ink-2">{tip}</p>}
         </div>
       </div>
+      <SoundCurve curve={curve} />
       <SoundByEar ear={ear} addressOf={earAddressOf} />
       <List
         title="Words you said with it"

@@ -1,0 +1,23 @@
+import { IMPROVED_LEARNERS_MIN } from '@saywell/contract';
+import type { Overview } from './measures.ts';
+
+type Part = Overview['improvement']['mouth'];
+
+/** The median of all changes; a dash while it would rest on too few learners. */
+export const changeFigure = ({ medians }: Part): string =>
+  medians ? signed(medians.change.median) : '–';
+
+/** What the figure rests on. */
+export function changeNote({ learners, medians }: Part): string {
+  if (!medians) {
+    return `${learners} ${learners === 1 ? 'learner' : 'learners'} so far. Shown from ${IMPROVED_LEARNERS_MIN} on.`;
+  }
+  const { first, last, change } = medians;
+  return `Points, median of ${learners} learners; half of them lie between ${signed(change.low)} and ${signed(change.high)}. Medians of the tries themselves: ${Math.round(first)} at first, ${Math.round(last)} lately.`;
+}
+
+function signed(points: number): string {
+  const whole = Math.round(points);
+  if (whole === 0) return '0';
+  return whole < 0 ? `−${-whole}` : `+${whole}`;
+}
