@@ -13,7 +13,7 @@ export function changeNote({ learners, medians }: Part): string {
     return `${learners} ${learners === 1 ? 'learner' : 'learners'} so far. Shown from ${IMPROVED_LEARNERS_MIN} on.`;
   }
   const { first, last, change } = medians;
-  return `Points, median of ${learners} learners; half of them lie between ${signed(change.low)} and ${signed(change.high)}. Medians of the tries themselves: ${Math.round(first)} at first, ${Math.round(last)} lately.`;
+  return `Points, median of ${learners} learners; half of them lie between ${signed(change.low)} and ${signed(change.high)}. Median score: ${Math.round(first)} at first, ${Math.round(last)} lately.`;
 }
 
 function signed(points: number): string {

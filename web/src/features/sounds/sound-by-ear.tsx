@@ -36,7 +36,7 @@ export function SoundByEar({
                   <EarMark mark={mark} />
                 </span>
               </Link>
-              <p className="num -mt-1 mb-2 text-15 text-ink-2">{earCurveText(curve)}</p>
+              <p className="num -mt-1 mb-2 text-15 text-pretty text-ink-2">{earCurveText(curve)}</p>
             </li>
           ))}
         </ul>
