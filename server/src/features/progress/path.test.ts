@@ -142,6 +142,7 @@ test('a sound says which of its contrasts were trained by ear, and which comes n
         title: 'they / day',
         last: { asked: 10, heard: 9 },
         mark: 'not-yet',
+        curve: { first: [], last: [], change: null },
       },
     ],
     next: { contrast: 'dh-z', title: 'clothing / closing' },
