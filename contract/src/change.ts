@@ -1,7 +1,7 @@
 /** How many tries stand at each end of a curve: the first ones and the last ones. */
 export const TRIES_COMPARED = 10;
 
-/** How much better the last tries were than the first ones, in points, and where that surely lies. */
+/** How much better the last tries were than the first ones, in points, with its interval of 95%. */
 export type Change = { by: number; low: number; high: number };
 
 /** Student's t for 95%, by degrees of freedom; two times ten tries have at least 9, at most 18. */
