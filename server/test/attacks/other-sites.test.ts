@@ -66,6 +66,10 @@ test('a form post of an old browser, without origin headers, is rejected', async
   expect(await site.everythingOf(victim.userId)).toEqual(before);
 });
 
+/**
+ * The first look of a day at the path keeps its order for the day. The victim took that look when
+ * they began today’s practice.
+ */
 test('GET requests change nothing, so a picture or a link on another page does no harm', async () => {
   const reading = endpoints.filter(({ method }) => method === 'GET');
   const readAll = async () => {

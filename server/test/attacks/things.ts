@@ -14,6 +14,8 @@ export type Things = {
   exerciseId: number;
   phrase: string;
   challengeId: string;
+  /** A step of today’s practice, which is begun. */
+  stepId: string;
   sessionId: number;
   /** An analysis that is not saved yet. */
   analysisId: string;
@@ -111,6 +113,8 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   const [exercise] = await call('/api/exercises');
   const [challenge] = await call('/api/challenges');
   const [post] = await call('/api/blog');
+  const { steps } = await call('/api/today', { body: {} });
+  const [first] = steps as { step: { id: string } }[];
   const done = { accuracy: 0.8, duration: 20, phrase: take.phrase };
   const { id: sessionId } = await call('/api/practice-sessions', { body: done });
   const { analysisId } = await call(ANALYZE, { body: takeForm() });
@@ -136,6 +140,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     exerciseId,
     phrase: take.phrase,
     challengeId: String(challenge!.id),
+    stepId: first!.step.id,
     sessionId,
     analysisId: String(analysisId),
     keptId: String(keptId),

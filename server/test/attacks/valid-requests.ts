@@ -128,9 +128,9 @@ const requests: Record<string, (of: Things) => Sent> = {
   'GET /api/ear': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
   'GET /api/today': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
   'POST /api/today': () => ({ query: { timezoneOffset: '0' }, body: {} }),
-  'PUT /api/today/skipped': () => ({
+  'PUT /api/today/skipped': ({ stepId }) => ({
     query: { timezoneOffset: '0' },
-    body: { step: 'ear', skipped: true },
+    body: { step: stepId, skipped: true },
   }),
   'GET /api/practice/attempts': ({ exerciseId, phrase }) => ({
     query: { exerciseId: String(exerciseId), phrase, limit: '5' },

@@ -33,7 +33,7 @@ export function StopReminders({ token }: { token: string }) {
         <Banner tone="danger" title={errorText(stop.error, 'Network error. Please try again.')} />
       )}
       <p className="text-ink-2">
-        You won’t get any more emails about your daily practice. Your account and your progress stay
+        You will no longer get emails about your daily practice. Your account and your progress stay
         as they are.
       </p>
       <Button wide busy={stop.isPending} onClick={() => stop.mutate()}>
