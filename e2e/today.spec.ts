@@ -93,7 +93,8 @@ test('from sign-up to the end of the first five minutes', async ({ page, context
   await goOn(page);
   await expect(row(page, 'Your ear')).toContainText(/heard 9 of 10/);
 
-  await row(page, 'A sound').first().getByRole('button', { name: 'Skip' }).click();
+  const sound = row(page, `The /${sounds[0]!.sound.ipa}/ sound`);
+  await sound.first().getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('Skipped', { exact: true })).toBeVisible();
   // The rest goes on after a reload, as it would on another device.
   await page.reload();

@@ -2,13 +2,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useEnd, useFirstSession } from './queries.ts';
 import { isSaid, stageOf } from './said.ts';
 
-/** Invites to the first session, or to go on with it; not there once it is over or skipped. */
-export function FirstSessionCard({ to }: { to: string }) {
+/**
+ * Invites newcomers to the first session, or anybody to go on with it; not there once it is over or
+ * skipped.
+ */
+export function FirstSessionCard({ to, practiced }: { to: string; practiced: boolean }) {
   const { data } = useFirstSession();
   const end = useEnd();
   if (!data || data.endedAt !== null) return null;
   const stage = stageOf(data);
-  if (stage === 'over') return null;
+  if (stage === 'over' || (stage === 'new' && practiced)) return null;
   const said = data.phrases.filter(isSaid).length;
   return (
     <section

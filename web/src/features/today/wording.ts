@@ -8,7 +8,7 @@ export const inWords = (minutes: number): string => NUMBERS[minutes] ?? String(m
 
 export function kindOf(step: TodayStep): string {
   if (step.kind === 'ear') return 'Your ear';
-  if (step.kind === 'sound') return 'A sound';
+  if (step.kind === 'sound') return `The /${step.sound.ipa}/ sound`;
   return step.kind === 'drill' ? 'A word to fix' : 'An everyday phrase';
 }
 

@@ -68,37 +68,46 @@ export default function Dashboard({ name }: { name: string }) {
 }
 
 type Loaded = { dashboard: ReturnType<typeof useDashboard> };
+type Totals = NonNullable<Loaded['dashboard']['totals']['data']>;
 
 /** Who has practiced before has one thing to do: today's practice. */
 function Greeting({ name, dashboard: { totals, today } }: Loaded & { name: string }) {
-  const practiced = totals.data && (totals.data.exercises > 0 || totals.data.minutes > 0);
+  const practiced = hasPracticed(totals.data);
   return (
-    <>
-      <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
-        <div className="min-w-0">
-          <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)] wrap-anywhere">
-            Good day, {name}!
-          </h1>
-          <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
-        </div>
-        <ButtonLink to="/practice" size="l" look={practiced ? 'line' : 'go'}>
-          <Icon of={Mic} />
-          Start Practice Session
-        </ButtonLink>
+    <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-10">
+      <div className="min-w-0">
+        <h1 className="text-[clamp(2.25rem,1.8rem+2.2vw,3.5rem)] wrap-anywhere">
+          Good day, {name}!
+        </h1>
+        <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
       </div>
       {practiced && (
-        <Part of={today} name="Today’s practice">
-          {(data) => <TodayCard today={data} to={TODAY_ADDRESS} />}
-        </Part>
+        <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-2">
+          <Part of={today} name="Today’s practice">
+            {(data) => <TodayCard today={data} to={TODAY_ADDRESS} />}
+          </Part>
+        </div>
       )}
-    </>
+      <ButtonLink
+        to="/practice"
+        size="l"
+        look={practiced ? 'line' : 'go'}
+        className="md:col-start-2 md:row-start-1"
+      >
+        <Icon of={Mic} />
+        Start Practice Session
+      </ButtonLink>
+    </div>
   );
 }
+
+const hasPracticed = (totals: Totals | undefined) =>
+  totals !== undefined && (totals.exercises > 0 || totals.minutes > 0);
 
 function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
   return (
     <>
-      <FirstSessionCard to={FIRST_SESSION_ADDRESS} />
+      <FirstSessionCard to={FIRST_SESSION_ADDRESS} practiced={hasPracticed(totals.data)} />
       <Part of={totals} name="Your numbers">
         {(data) => <Stats totals={data} />}
       </Part>
