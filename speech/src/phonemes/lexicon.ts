@@ -67,7 +67,7 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
 }
 
 /** Spellings of the vowel of “caught” where it is not that of “cot.” */
-const AS_IN_CAUGHT = /a[uw]|[ao]ugh|coff|oss|ost|ong|(?<!sw)al[kl]/;
+const AS_IN_CAUGHT = /a[uw]|[ao]ugh|coff|soft|oss|ost|ong|dog|fog|(?<!sw)al[kl]/;
 /** “Around” begins with a schwa and an r, which the dictionary writes as the vowel of “her.” */
 const R_BEFORE_STRESS = /\bER0(?= [A-Z]+[12])/;
 

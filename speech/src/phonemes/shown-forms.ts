@@ -77,7 +77,7 @@ export function shownForms(
 
 function lightForm(word: string, { isFirst, isLast, beforeVowel }: Place): string | undefined {
   if (isLast) return LIGHT_AT_THE_END.has(word) ? LIGHT_FORMS[word] : undefined;
-  if (word === 'the') return beforeVowel ? undefined : 'DH AH0';
+  if (word === 'the') return beforeVowel ? 'DH IY0' : 'DH AH0';
   // “Are you ready?” begins with the full vowel.
   if (word === 'are') return isFirst ? undefined : 'ER0';
   return LIGHT_FORMS[word];

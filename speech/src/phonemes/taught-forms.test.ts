@@ -34,6 +34,7 @@ test('one weak vowel is written one way', () => {
 
 test('where Americans differ, one of the two vowels of “caught” and “cot” is written throughout', () => {
   expect(written('caught coffee costs saw')).toBe('ˈkɔt ˈkɔfi ˈkɔsts ˈsɔ');
+  expect(written('dog dogs soft fog')).toBe('ˈdɔɡ ˈdɔɡz ˈsɔft ˈfɔɡ');
   expect(written('hot swallow wash')).toBe('ˈhɑt ˈswɑloʊ ˈwɑʃ');
 });
 
@@ -43,6 +44,7 @@ test('a schwa before a stressed syllable with r is no er', () => {
 
 test('what running speech does to a word by chance is not written', () => {
   expect(written('Turn right at the light.')).toBe('ˈtɝn ˈɹaɪt ət ðə ˈlaɪt');
+  expect(written('Take the other one.')).toBe('ˈteɪk ði ˈʌðɚ ˈwʌn');
 });
 
 test('an unstressed er is written ɚ', () => {
