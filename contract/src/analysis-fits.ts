@@ -29,13 +29,18 @@ const namesWords = ({ words = [], finding }: Analysis['issues'][number]) => [
 function misfitOfWords(words: Analysis['words']): Path | undefined {
   const bad = outOfOrder(words, ['words']);
   if (bad) return bad;
-  for (const [at, { start, end, sounds }] of words.entries()) {
-    const path = ['words', at, 'sounds'];
-    const outside = sounds.findIndex((sound) => sound.start < start || sound.end > end);
-    const misfit = outside >= 0 ? [...path, outside] : outOfOrder(sounds, path);
+  for (const [at, { start, end, sounds, syllables = [] }] of words.entries()) {
+    const misfit =
+      misfitWithin({ start, end }, sounds, ['words', at, 'sounds']) ??
+      misfitWithin({ start, end }, syllables, ['words', at, 'syllables']);
     if (misfit) return misfit;
   }
   return undefined;
+}
+
+function misfitWithin(word: Stretch, parts: readonly Stretch[], path: Path): Path | undefined {
+  const outside = parts.findIndex(({ start, end }) => start < word.start || end > word.end);
+  return outside >= 0 ? [...path, outside] : outOfOrder(parts, path);
 }
 
 /** Each ends after it starts, and none starts before the one before it. */

@@ -53,6 +53,19 @@ export const AnalyzedSound = SoundName.extend({
   }).optional(),
 });
 
+/** What makes a syllable strong or weak, measured on its vowel. */
+export const AnalyzedSyllable = z.object({
+  start: seconds,
+  end: seconds,
+  /** The highest, in semitones above the speaker's median; absent if it has no voice. */
+  pitch: z.number().optional(),
+  /** In dB, against the loudest syllable of the word: 0 or less. */
+  loudness: z.number(),
+  /** Standard deviations from this vowel's usual length. */
+  length: z.number(),
+});
+export type AnalyzedSyllable = z.infer<typeof AnalyzedSyllable>;
+
 export const AnalyzedWord = z.object({
   word: z.string(),
   start: seconds,
@@ -61,6 +74,8 @@ export const AnalyzedWord = z.object({
   kind: z.enum(['ok', 'unclear', 'mispronounced', 'missing']),
   /** Only in words of two or more syllables, and only if clear. Syllables count from 1. */
   stress: z.object({ expected: z.int(), heard: z.int() }).optional(),
+  /** Of a word whose stress the exercise trains; analyses of earlier versions have none. */
+  syllables: z.array(AnalyzedSyllable).optional(),
   sounds: z.array(AnalyzedSound),
   finding: Finding.optional(),
 });

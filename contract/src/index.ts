@@ -17,6 +17,7 @@ import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
 import { reminders } from './reminders.ts';
+import { stress } from './stress/stress.ts';
 import { health, openApiDocument } from './system.ts';
 import { today } from './today.ts';
 import { trial } from './trial.ts';
@@ -64,6 +65,10 @@ export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './refusal.ts';
 export * from './reminders.ts';
 export * from './scored.ts';
+export * from './stress/items.ts';
+export * from './stress/models.ts';
+export * from './stress/stress.ts';
+export * from './stress/usable.ts';
 export * from './system.ts';
 export * from './thin-analysis.ts';
 export * from './time.ts';
@@ -94,6 +99,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(privacy),
   ...Object.values(progress),
   ...Object.values(reminders),
+  ...Object.values(stress),
   ...Object.values(today),
   ...Object.values(trial),
 ];

@@ -3,6 +3,7 @@ import {
   Analysis,
   AnalyzedContrast,
   AnalyzedSound,
+  AnalyzedSyllable,
   AnalyzedWord,
   Finding,
   IntonationAnalysis,
@@ -60,11 +61,23 @@ const KeptSound = AnalyzedSound.extend({
 
 const syllable = z.int().min(1).max(SOUNDS_MAX);
 
+/** More than any English word has. */
+const SYLLABLES_MAX = 12;
+
+const KeptSyllable = AnalyzedSyllable.extend({
+  start: seconds,
+  end: seconds,
+  pitch: semitones.optional(),
+  loudness: z.number().min(-120).max(0),
+  length: z.number().min(-100).max(100),
+});
+
 const KeptWord = AnalyzedWord.extend({
   word,
   start: seconds,
   end: seconds,
   stress: z.object({ expected: syllable, heard: syllable }).optional(),
+  syllables: z.array(KeptSyllable).max(SYLLABLES_MAX).optional(),
   sounds: z.array(KeptSound),
   finding: KeptFinding.optional(),
 });

@@ -54,6 +54,14 @@ export const EAR_ROUNDS_PER_DAY = 200;
 /** Steps of a day’s practice; fifteen minutes have fewer. */
 export const TODAY_STEPS_MAX = 20;
 
+/** A round of the stress gym. */
+export const STRESS_QUESTIONS = 10;
+/** Syllables of a word, or words of a sentence, to choose from: keys 1 to 4. */
+export const STRESS_PARTS = 4;
+export const STRESS_DURATION_MAX_S = 3600;
+/** More than anybody does in a day; a bound against abuse. */
+export const STRESS_ROUNDS_PER_DAY = 200;
+
 /** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;
 export const CLOSE_FROM = 50;

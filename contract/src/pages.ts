@@ -23,6 +23,7 @@ export const pages = {
   firstSession: { path: '/first-session', access: 'user', title: 'Your first session' },
   today: { path: '/today', access: 'user', title: 'Today’s practice' },
   path: { path: '/path', access: 'user', title: 'Your path' },
+  stress: { path: '/stress', access: 'user', title: 'Stress Gym' },
   progress: { path: '/progress', access: 'user', title: 'Your Progress' },
   profile: { path: '/profile', access: 'user', title: 'Profile' },
   settings: { path: '/settings', access: 'user', title: 'Privacy and Settings' },

@@ -3,7 +3,7 @@ import { Analysis, ScoredOn } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { KeptAnalysis } from './kept-analysis.ts';
 import { PHRASE_MAX } from './limits.ts';
-import { ExerciseId, Phone, Phrase, SessionToken } from './take-fields.ts';
+import { ExerciseId, Phone, Phrase, SessionToken, StressItemId } from './take-fields.ts';
 import { fromDigits, Id, Instant } from './values.ts';
 
 export const TRANSCRIPT_MAX = 1000;
@@ -39,6 +39,8 @@ export const analyzePronunciation = {
     drillSound: Phone,
     /** What this sound was said as before. */
     drillInstead: Phone,
+    /** In the stress gym: the id of the word or sentence that is said. */
+    stressItem: StressItemId,
   }),
   body: z.object({
     phrase: Phrase,

@@ -36,3 +36,11 @@ export const Phone = z.preprocess(
     .regex(/^[A-Z]{1,2}$/, 'Invalid sound')
     .optional(),
 );
+
+export const StressItemId = z.preprocess(
+  emptyIsNone,
+  z
+    .string('Unknown word')
+    .regex(/^[a-z0-9-]{1,60}$/, 'Unknown word')
+    .optional(),
+);

@@ -30,6 +30,7 @@ const SCREENS: Screen[] = [
   { path: '/first-session', heading: 'Your first session', needs: 'user' },
   { path: '/today', heading: 'Today’s five minutes', needs: 'user' },
   { path: '/path', heading: 'Your path', needs: 'user' },
+  { path: '/stress', heading: 'Stress Gym', needs: 'user' },
   { path: '/progress', heading: 'Your Progress', needs: 'user' },
   { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },

@@ -289,6 +289,7 @@ export const OFFERED = {
     'record-drill',
     'record-ear-round',
     'record-session',
+    'record-stress-round',
     'remember-zone',
     'reset',
     'totals',

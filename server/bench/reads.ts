@@ -46,6 +46,7 @@ const READS = [
   '/api/first-session',
   '/api/first-session/result',
   '/api/ear?timezoneOffset=300&timeZone=America/New_York',
+  '/api/stress',
   '/api/user',
 ];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);
@@ -63,6 +64,13 @@ const TAKE = {
   })),
 };
 
+const STRESS_ROUND = Array.from({ length: 10 }, (_, at) => ({
+  item: 'hotel',
+  kind: 'word',
+  chose: at % 2,
+  isRight: at % 2 === 1,
+  said: 'right',
+}));
 const ROUND = Array.from({ length: 20 }, (_, at) => ({
   pair: 'ship-sheep',
   contrast: 'ih-iy',
@@ -183,6 +191,9 @@ async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
     Math.ceil((sessions - mine) / 10),
     sql`2 + n % (select count(*)::int - 1 from users)`,
   );
+  await db.execute(sql`
+    insert into stress_rounds (user_id, key, answers, duration, created_at)
+    select user_id, key, ${JSON.stringify(STRESS_ROUND)}::jsonb, duration, created_at from ear_rounds`);
   await share(mine, sql`1`, Math.min(730, mine));
   await share(sessions - mine, sql`2 + n % (select count(*)::int - 1 from users)`, 730);
   await rebuildSums(db);

@@ -19,6 +19,7 @@ import { registerBlog } from './features/blog/routes.ts';
 import { sharePictures } from './features/blog/share-pictures.ts';
 import { registerDrills } from './features/drills/routes.ts';
 import { registerEar } from './features/ear/routes.ts';
+import { registerStress } from './features/stress/routes.ts';
 import { registerExercises } from './features/exercises/routes.ts';
 import { registerFeedback } from './features/feedback/routes.ts';
 import { registerFirstSession } from './features/first-session/routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerPractice(mount, db);
   registerDrills(mount, db);
   registerEar(mount, db);
+  registerStress(mount, db);
   registerProgress(mount, db);
   registerToday(mount, db);
   registerPrivacy(mount, { db, sessions, identity, outbox: outboxFolder(config.dataDir) });

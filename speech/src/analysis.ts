@@ -44,9 +44,31 @@ export type WordAnalysis = {
   kind: WordKind;
   /** Only in words of two or more syllables, and only if clear. Syllables count from 1. */
   stress?: { expected: number; heard: number };
+  /** Of a word whose stress the exercise trains, as far as each could be measured. */
+  syllables?: SyllableMeasures[];
   sounds: SoundAnalysis[];
   /** What to tell the learner about it; added last. */
   finding?: Finding;
+};
+
+/** What makes a syllable strong or weak, measured on its vowel. */
+export type SyllableMeasures = {
+  start: number;
+  end: number;
+  /** The highest, in semitones above the speaker's median; absent if it has no voice. */
+  pitch?: number;
+  /** In dB, against the loudest syllable of the word: 0 or less. */
+  loudness: number;
+  /** Standard deviations from this vowel's usual length. */
+  length: number;
+};
+
+/** The syllable of a word that an exercise wants strong. */
+export type TrainedStress = {
+  /** Index into the words of the phrase, split on spaces. */
+  word: number;
+  /** Counted from 1. */
+  syllable: number;
 };
 
 export type Verdict = 'good' | 'check' | 'wrong';

@@ -1,4 +1,4 @@
-import type { IntonationTarget, TaughtForm, TrainedContrast } from './analysis.ts';
+import type { IntonationTarget, TaughtForm, TrainedContrast, TrainedStress } from './analysis.ts';
 
 /** A recording and the phrase that should be said. */
 export type Take = {
@@ -10,5 +10,5 @@ export type Take = {
   pronunciation?: string[][];
   target?: IntonationTarget;
   /** What the exercise trains; absent for an own phrase. */
-  trains?: { contrasts?: TrainedContrast[]; forms?: TaughtForm[] };
+  trains?: { contrasts?: TrainedContrast[]; forms?: TaughtForm[]; stress?: TrainedStress[] };
 };

@@ -47,6 +47,7 @@ const cases: Record<string, Case> = {
   'POST /api/daily-practice-session': { own: 404 },
   'POST /api/drills': { own: 404 },
   'POST /api/ear-rounds': { own: 200 },
+  'POST /api/stress-rounds': { own: 200 },
   'POST /api/analyses': { own: 409 },
   'GET /api/practice/attempts': { own: 200 },
   'DELETE /api/privacy/delete-request/:id': { own: 404 },

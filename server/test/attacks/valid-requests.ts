@@ -28,6 +28,12 @@ const earRound = () => ({
   duration: 110,
   answers: [{ pair: 'ship-sheep', said: 1, chose: 0, voice: 'en-US-Neural2-D', ms: 900 }],
 });
+const stressRound = () => ({
+  key: randomUUID(),
+  at: new Date().toISOString(),
+  duration: 110,
+  answers: [{ item: 'hotel', chose: 1, said: 'right' }],
+});
 const saved = { accuracy: 0.7, duration: 12, transcript: 'yes' };
 
 /**
@@ -125,6 +131,7 @@ const requests: Record<string, (of: Things) => Sent> = {
     body: { analysisIds: [drilledId], phrase, duration: 12, sessionToken: trialToken },
   }),
   'POST /api/ear-rounds': () => ({ body: earRound() }),
+  'POST /api/stress-rounds': () => ({ body: stressRound() }),
   'GET /api/ear': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
   'GET /api/today': () => ({ query: { timezoneOffset: '0', timeZone: 'Europe/London' } }),
   'POST /api/today': () => ({ query: { timezoneOffset: '0' }, body: {} }),

@@ -31,10 +31,11 @@ export function stressed({ stress }: WordAnalysis): string {
 export function stressTip(word: WordAnalysis, index: number): Finding | undefined {
   if (!word.stress || !hasWrongStress(word)) return undefined;
   const expected = ordinal(word.stress.expected);
+  const heard = ordinal(word.stress.heard);
   return {
     kind: 'stress',
     words: [index],
     title: `Stress the ${expected} syllable of “${word.word}”`,
-    body: 'Stretch it, raise your pitch on it, and let the other syllables shrink.',
+    body: `You made the ${heard} syllable strong; it’s the ${expected}. Stretch it, raise your pitch on it, and let the others shrink.`,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phoneIndex } from '../phonemes/phone-index.ts';
 import type { Melody } from './melody.ts';
-import { lexicalStress, withoutOtherRightStress } from './lexical-stress.ts';
+import { lexicalStress, syllableMeasures, withoutOtherRightStress } from './lexical-stress.ts';
 
 /** One word; each syllable is a vowel of 100 ms with its pitch, loudness and unusual length. */
 function wordOf(symbols: string[], pitch: number[], rms: number[], durations: number[]): Melody {
@@ -65,4 +65,20 @@ test('a word that may be stressed on either syllable has nothing to move', () =>
   const email = ['IY0 M EY1 L', 'IY1 M EY2 L'].map((form) => form.split(' '));
   expect(withoutOtherRightStress(stresses, [email]).size).toBe(0);
   expect(withoutOtherRightStress(stresses, [email.slice(0, 1)]).size).toBe(1);
+});
+
+test('an exercise says which syllable is wanted, whatever reading was heard', () => {
+  const melody = wordOf(['AA1', 'IY0'], [5, -2], [3_000, 500], [1.5, -1]);
+  expect(lexicalStress(melody, new Map([[0, 2]])).get(0)).toEqual({ expected: 2, heard: 1 });
+  expect(lexicalStress(melody, new Map([[0, 3]])).size).toBe(0);
+});
+
+test('syllables are measured for the words that are asked for, the loudest at 0 dB', () => {
+  const melody = wordOf(['IY0', 'AA1'], [-1, NaN], [100, 1_000], [-0.5, 1.234]);
+  expect(syllableMeasures(melody, new Map([[1, 1]])).size).toBe(0);
+  const [first, second] = syllableMeasures(melody, new Map([[0, 2]])).get(0)!;
+  expect(first).toMatchObject({ pitch: -1, length: -0.5 });
+  expect(first!.loudness).toBeCloseTo(-20, 0);
+  expect(second).toMatchObject({ loudness: 0, length: 1.23 });
+  expect(second).not.toHaveProperty('pitch');
 });

@@ -1,6 +1,8 @@
+import type { SyllableMeasures } from '../analysis.ts';
 import { stressOf } from '../phonemes/phone-index.ts';
+import { secondsAt } from '../recording/seconds.ts';
 import type { Melody } from './melody.ts';
-import { findSyllables, standOut } from './syllable-prominence.ts';
+import { findSyllables, standOut, type Syllable } from './syllable-prominence.ts';
 
 /** How much a syllable must stand out from the next before it counts as stressed. */
 const CLEAR = 0.5;
@@ -10,24 +12,57 @@ const CLEARLY_WRONG = 0.9;
 /** Syllables count from 1. */
 export type Stress = { expected: number; heard: number };
 
-/** The stressed syllable of each word of two or more syllables, if clear. */
-export function lexicalStress(melody: Melody): Map<number, Stress> {
-  const { phones, symbols } = melody;
+const NONE: ReadonlyMap<number, number> = new Map();
+
+/**
+ * The stressed syllable of each word of two or more syllables, if clear. `trained`: the syllable that
+ * an exercise wants strong, by word.
+ */
+export function lexicalStress(melody: Melody, trained = NONE): Map<number, Stress> {
+  const { symbols } = melody;
   const found = new Map<number, Stress>();
-  const syllables = findSyllables(melody);
-  for (const word of new Set(phones.map(({ word }) => word))) {
-    const own = syllables.filter((syllable) => syllable.word === word);
-    const expected = own.findIndex(({ vowel }) => stressOf(symbols[vowel]!) === 1);
-    if (own.length < 2 || expected < 0) continue;
+  for (const [word, own] of syllablesByWord(melody)) {
+    const written = own.findIndex(({ vowel }) => stressOf(symbols[vowel]!) === 1);
+    const expected = trained.get(word) ?? written + 1;
+    if (own.length < 2 || expected < 1 || expected > own.length) continue;
     const prominence = standOut(own);
     const ranked = own.map((_, i) => i).toSorted((a, b) => prominence[b]! - prominence[a]!);
-    const [heard, second] = ranked as [number, number];
-    const lead = prominence[heard]! - prominence[second]!;
-    if (heard === expected ? lead < CLEAR : lead < CLEARLY_WRONG) continue;
-    found.set(word, { expected: expected + 1, heard: heard + 1 });
+    const [first, second] = ranked as [number, number];
+    const lead = prominence[first]! - prominence[second]!;
+    const heard = first + 1;
+    if (lead < (heard === expected ? CLEAR : CLEARLY_WRONG)) continue;
+    found.set(word, { expected, heard });
   }
   return found;
 }
+
+/** What was measured of the syllables of these words. */
+export function syllableMeasures(
+  melody: Melody,
+  words: ReadonlyMap<number, unknown>,
+): Map<number, SyllableMeasures[]> {
+  const found = new Map<number, SyllableMeasures[]>();
+  for (const [word, own] of syllablesByWord(melody)) {
+    if (!words.has(word)) continue;
+    const loudest = Math.max(...own.map(({ loudness }) => loudness));
+    found.set(
+      word,
+      own.map(({ vowel, pitch, loudness, length }) => ({
+        start: secondsAt(melody.phones[vowel]!.start, melody.offset),
+        end: secondsAt(melody.phones[vowel]!.end, melody.offset),
+        ...(Number.isNaN(pitch) ? {} : { pitch: round(pitch) }),
+        loudness: round(loudness - loudest),
+        length: round(length),
+      })),
+    );
+  }
+  return found;
+}
+
+const syllablesByWord = (melody: Melody): Map<number, Syllable[]> =>
+  Map.groupBy(findSyllables(melody), ({ word }) => word);
+
+const round = (value: number) => Math.round(100 * value) / 100;
 
 /**
  * “Email” and “cannot” may have their stress on either end: there is nothing to move. `forms`: the

@@ -1,6 +1,10 @@
 import type { ContrastAnalysis, IntonationAnalysis, SaidForm } from '../analysis.ts';
 import { trainedVerdicts } from '../contrasts/placed-contrasts.ts';
-import { lexicalStress, withoutOtherRightStress } from '../intonation/lexical-stress.ts';
+import {
+  lexicalStress,
+  syllableMeasures,
+  withoutOtherRightStress,
+} from '../intonation/lexical-stress.ts';
 import { type JudgedWords, judgeWords } from '../scoring/judge-words.ts';
 import { assessMelody } from './assess-melody.ts';
 import { compareForms } from './compare-forms.ts';
@@ -22,14 +26,29 @@ export function judgeTake(
   recognized: RecognizedTake,
   { melody, placed, evidence }: Measurements,
 ): Judgments {
-  const { phrase, words, target } = asked;
+  const { phrase, words, target, stressed } = asked;
   const { evaluation, different, recording } = recognized;
   const stresses = withoutOtherRightStress(
-    lexicalStress(melody),
-    words.map(({ shown = [] }) => shown),
+    lexicalStress(melody, stressed),
+    // Where the stress is what is trained, no other one is right.
+    words.map(({ shown = [] }, word) => (stressed.has(word) ? [] : shown)),
   );
+  const judged = judgeWords(
+    words,
+    evaluation,
+    evidence,
+    stresses,
+    config,
+    different,
+    recording.offset,
+  );
+  const measures = syllableMeasures(melody, stressed);
   return {
-    ...judgeWords(words, evaluation, evidence, stresses, config, different, recording.offset),
+    ...judged,
+    words: judged.words.map((word, index) => {
+      const syllables = measures.get(index);
+      return syllables ? { ...word, syllables } : word;
+    }),
     contrasts: trainedVerdicts(placed, evidence, config.contrasts.priors),
     intonation: target && !different ? assessMelody(melody, target, words, phrase) : undefined,
     forms: compareForms(asked, recognized),

@@ -26,6 +26,7 @@ const screens: Record<PageName, Screen> = {
   firstSession: { page: lazyPage(() => import('../pages/first-session-page.tsx')) },
   today: { page: lazyPage(() => import('../pages/today-page.tsx')) },
   path: { page: lazyPage(() => import('../pages/path-page.tsx')) },
+  stress: { page: lazyPage(() => import('../pages/stress-page.tsx')) },
   progress: { page: lazyPage(() => import('../pages/progress-page.tsx')) },
   profile: { page: lazyPage(() => import('../pages/profile-page.tsx')) },
   settings: { page: lazyPage(() => import('../pages/settings-page.tsx')) },

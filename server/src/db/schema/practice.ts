@@ -146,6 +146,27 @@ export const earRounds = pgTable(
   ],
 );
 
+/** Ten words or sentences of the stress gym. */
+export const stressRounds = pgTable(
+  'stress_rounds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId().notNull(),
+    /** Made by the device: a round that is sent twice is saved once. */
+    key: uuid().notNull(),
+    /** A list of `StressAnswer` with their kinds and whether they were right, in order. */
+    answers: jsonb().notNull(),
+    /** Seconds. */
+    duration: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('stress_rounds_key_unique').on(table.userId, table.key),
+    index('stress_rounds_list_index').on(table.userId, table.createdAt, table.id),
+    atLeast('stress_rounds_duration_range', table.duration, 1),
+  ],
+);
+
 /**
  * When somebody last began their first session, and which phrases it has. Which of them they have said
  * follows from the practice sessions since.

@@ -132,3 +132,20 @@ export const earTotals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.contrast] })],
 );
+
+/** How well one person finds and says what is strong in words, pairs of words, and sentences. */
+export const stressTotals = pgTable(
+  'stress_totals',
+  {
+    userId: ownerId().notNull(),
+    kind: varchar({ length: 10 }).notNull(),
+    asked: integer().notNull(),
+    /** Tapped rightly. */
+    right: integer().notNull(),
+    /** Said so that it could be judged. */
+    said: integer().notNull(),
+    saidRight: integer().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);

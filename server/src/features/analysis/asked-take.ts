@@ -3,6 +3,7 @@ import {
   DRILL_WORD_MAX,
   drillTraining,
   type InputOf,
+  stressItemOf,
   type Training,
 } from '@saywell/contract';
 import { PHONES } from '@saywell/speech/phonemes';
@@ -12,7 +13,9 @@ import { findExercise } from '../exercises/exercises.ts';
 import { hasWord, sameText } from '../exercises/said-text.ts';
 
 type Form = NonNullable<InputOf<typeof analyzePronunciation>['form']>;
-type Wanted = Pick<Form, 'phrase' | 'exerciseId' | 'drillSound' | 'drillInstead'>;
+type Wanted = Pick<Form, 'phrase' | 'exerciseId' | 'drillSound' | 'drillInstead'> & {
+  stressItem?: string | undefined;
+};
 
 /** What was to be said. */
 type AskedTake = {
@@ -30,6 +33,7 @@ type AskedTake = {
  */
 export async function askedTake(db: Database, wanted: Wanted): Promise<AskedTake> {
   const { phrase, exerciseId, drillSound: sound } = wanted;
+  if (wanted.stressItem !== undefined) return stressTake(phrase, wanted.stressItem);
   const exercise = exerciseId === undefined ? undefined : await findExercise(db, exerciseId);
   if (sound !== undefined) {
     const trains = drillOf(wanted, sound);
@@ -41,6 +45,15 @@ export async function askedTake(db: Database, wanted: Wanted): Promise<AskedTake
   }
   const { id, trains } = exercise;
   return { phrase: exercise.phrase, exerciseId: id, drilled: null, trains };
+}
+
+/** A word or sentence of the stress gym counts for no exercise. */
+function stressTake(phrase: string, id: string): AskedTake {
+  const item = stressItemOf(id);
+  if (!item || !sameText(item.phrase, phrase)) {
+    throw new AppError('invalid_input', 'Unknown word');
+  }
+  return { phrase: item.phrase, exerciseId: null, drilled: null, trains: item.trains };
 }
 
 const KNOWN = new Set<string>(PHONES);

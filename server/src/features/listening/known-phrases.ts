@@ -1,4 +1,4 @@
-import { earContrasts, type EarWord, type TaughtForm } from '@saywell/contract';
+import { earContrasts, type EarWord, stressItems, type TaughtForm } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
 import { type Ending, usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
@@ -13,13 +13,14 @@ type KnownPhrase = {
   forms: TaughtForm[];
 };
 
-/** The phrases of the exercises and of ear training, which are said as these ask for. */
+/** The phrases of the exercises, of ear training and of the stress gym, which are said as these ask for. */
 export type KnownPhrases = ReadonlyMap<string, KnownPhrase>;
 
 export async function knownPhrases(): Promise<KnownPhrases> {
   const exercises = await readExercises();
   return new Map([
     ...wordsOfEarTraining(),
+    ...itemsOfStressGym(),
     ...exercises.map(({ phrase, trains: { target, forms = [] } }): [string, KnownPhrase] => [
       phrase,
       { ending: target?.ending, focusWord: target?.focusWord, forms },
@@ -33,6 +34,16 @@ function wordsOfEarTraining() {
   return words
     .filter(({ says }) => says !== undefined)
     .map((word): [string, KnownPhrase] => [word.text, { forms: formsOf(word) }]);
+}
+
+/** Words of one spelling that differ in their stress, and sentences with a word that stands out. */
+function itemsOfStressGym() {
+  return stressItems
+    .filter(({ kind }) => kind !== 'word')
+    .map(({ text, trains: { target, forms = [] } }): [string, KnownPhrase] => [
+      text,
+      { focusWord: target?.focusWord, forms },
+    ]);
 }
 
 export function formsOf({ says }: EarWord): TaughtForm[] {

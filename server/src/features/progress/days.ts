@@ -2,7 +2,13 @@ import type { dailyStats, LocalTime, userStreak, weeklySessions } from '@saywell
 import { and, type AnyColumn, eq, gte, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { drills, earRounds, practiceDays, practiceSessions } from '../../db/schema.ts';
+import {
+  drills,
+  earRounds,
+  practiceDays,
+  practiceSessions,
+  stressRounds,
+} from '../../db/schema.ts';
 import {
   addDays,
   dayNumberOf,
@@ -48,6 +54,9 @@ export async function readWeek(
   };
 }
 
+/** Practice that has a time and no score. */
+type ShortTable = typeof drills | typeof earRounds | typeof stressRounds;
+
 type Practiced = { minutes: number; exercises: number; scored: number; accuracySum: number };
 
 const shown = ({ minutes, exercises, scored, accuracySum }: Practiced) => ({
@@ -65,7 +74,7 @@ function accuracyWithout(days: Practiced[], all: Awaited<ReturnType<typeof total
 
 /**
  * What was practiced on each of some days in a row. The minutes of each session are rounded up, and
- * those of a day's drills and ear rounds together.
+ * those of a day's drills and rounds together.
  */
 async function daysFrom(
   db: Database,
@@ -80,7 +89,7 @@ async function daysFrom(
     sql`, `,
   );
   const dayAt = (at: AnyColumn) => sql<number>`width_bucket(${at}, array[${bounds}])`;
-  const within = (table: typeof practiceSessions | typeof drills | typeof earRounds) =>
+  const within = (table: typeof practiceSessions | ShortTable) =>
     and(
       eq(table.userId, userId),
       gte(table.createdAt, starts[0]!),
@@ -97,13 +106,17 @@ async function daysFrom(
     .from(practiceSessions)
     .where(within(practiceSessions))
     .groupBy(sql`1`);
-  const secondsOf = (table: typeof drills | typeof earRounds) =>
+  const secondsOf = (table: ShortTable) =>
     db
       .select({ day: dayAt(table.createdAt), seconds: sql<number>`sum(${table.duration})::int` })
       .from(table)
       .where(within(table))
       .groupBy(sql`1`);
-  const short = [...(await secondsOf(drills)), ...(await secondsOf(earRounds))];
+  const short = [
+    ...(await secondsOf(drills)),
+    ...(await secondsOf(earRounds)),
+    ...(await secondsOf(stressRounds)),
+  ];
   return Array.from({ length: count }, (_, at) => {
     const {
       exercises = 0,

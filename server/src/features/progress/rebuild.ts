@@ -8,13 +8,22 @@ import {
   practiceTotals,
   soundTotals,
   soundWeeks,
+  stressTotals,
 } from '../../db/schema.ts';
 import { firstOf, lastOf } from './tries.ts';
 
-const TABLES = [practiceTotals, practiceDays, exerciseTotals, soundTotals, soundWeeks, earTotals];
+const TABLES = [
+  practiceTotals,
+  practiceDays,
+  exerciseTotals,
+  soundTotals,
+  soundWeeks,
+  earTotals,
+  stressTotals,
+];
 
 /**
- * Recomputes every sum from the sessions, drills and ear rounds: for a database that was filled in another way,
+ * Recomputes every sum from the sessions, drills and rounds: for a database that was filled in another way,
  * and for the test that saving one by one gives the same sums. Spaced repetition starts over.
  */
 export async function rebuildSums(db: Database): Promise<void> {
@@ -41,11 +50,13 @@ const SAID_SOUNDS = sql`
 const PRACTICED = sql`
   select user_id, created_at from practice_sessions
   union all select user_id, created_at from drills where user_id is not null
-  union all select user_id, created_at from ear_rounds`;
+  union all select user_id, created_at from ear_rounds
+  union all select user_id, created_at from stress_rounds`;
 
 const SHORT = sql`
   select user_id, duration from drills where user_id is not null
-  union all select user_id, duration from ear_rounds`;
+  union all select user_id, duration from ear_rounds
+  union all select user_id, duration from stress_rounds`;
 
 const HEARD = sql`
   select r.user_id, r.id, r.created_at, answer ->> 'contrast' as contrast, count(*) as asked,
@@ -104,4 +115,10 @@ const STATEMENTS = [
   sql`update ear_totals set first_tries = ${firstOf(POINTS)}, last_tries = ${lastOf(POINTS)}
     from (${HEARD_POINTS}) answers
     where answers.user_id = ear_totals.user_id and answers.contrast = ear_totals.contrast`,
+  sql`insert into stress_totals (user_id, kind, asked, "right", said, said_right, last_at)
+    select user_id, answer ->> 'kind', count(*),
+      count(*) filter (where (answer ->> 'isRight')::boolean),
+      count(*) filter (where answer ->> 'said' in ('right', 'wrong')),
+      count(*) filter (where answer ->> 'said' = 'right'), max(created_at)
+    from stress_rounds r, jsonb_array_elements(r.answers) as answer group by 1, 2`,
 ];

@@ -11,6 +11,8 @@ export type SentTake = {
   /** In a drill: the sound that the word is said for, and what it was said as. */
   drillSound?: string;
   drillInstead?: string | undefined;
+  /** In the stress gym: the id of the word or sentence. */
+  stressItem?: string;
 };
 
 /** Sends a recording. */

@@ -6,7 +6,8 @@ type Sendable =
   | 'POST /api/practice-sessions'
   | 'POST /api/daily-practice-session'
   | 'POST /api/drills'
-  | 'POST /api/ear-rounds';
+  | 'POST /api/ear-rounds'
+  | 'POST /api/stress-rounds';
 
 type BodyOf<N extends Sendable> = RequestFor<N> extends { body: infer Body } ? Body : never;
 export type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];

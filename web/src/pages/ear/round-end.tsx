@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { EarGame } from '../../features/ear/game.ts';
 import { dropGame } from '../../features/ear/kept-game.ts';
@@ -7,14 +7,11 @@ import { RoundResult } from '../../features/ear/round-result.tsx';
 import type { EarHistory } from '../../features/ear/round.ts';
 import { saveEarRound } from '../../features/ear/save-round.ts';
 import { hearWords } from '../../features/listening/listening.ts';
-import { type SaveProblem, saveProblem } from '../../features/practice/save.ts';
-import { mayWorkLater } from '../../lib/api-error.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
+import { RoundNotSaved, useSavedRound } from '../round-saving.tsx';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
-import { SignInAgain } from '../practice/sign-in-again.tsx';
 import type { RoundVoices } from './use-round-voices.ts';
 
 type End = { game: EarGame; voiceOf: RoundVoices['voiceOf'] };
@@ -34,11 +31,14 @@ export function RoundEnd({
   onAnother: () => void;
 }) {
   const { game } = end;
-  const { state, problem, save } = useSaved(userId, game);
+  const { state, problem, save } = useSavedRound(async () => {
+    await saveEarRound(userId, game);
+    dropGame(userId, game);
+  });
   const phone = soundToSay(outcomesOf(game));
   return (
     <Ending {...end} round={{ at: game.at, history }}>
-      {problem && <NotSaved problem={problem} onSave={save} />}
+      {problem && <RoundNotSaved problem={problem} onSave={save} />}
       {isTodays ? (
         <GoOn saving={state === 'saving'} />
       ) : (
@@ -75,33 +75,6 @@ function GoOn({ saving }: { saving: boolean }) {
     >
       {saving ? 'Saving...' : 'Go on'}
     </Button>
-  );
-}
-
-type Problem = SaveProblem & { mayWorkLater: boolean };
-
-function NotSaved({ problem, onSave }: { problem: Problem; onSave: () => void }) {
-  if (problem.kind === 'signed-out') {
-    return (
-      <SignInAgain onSignedIn={onSave}>
-        You are signed out, so this round isn’t saved yet.
-      </SignInAgain>
-    );
-  }
-  return (
-    <Banner
-      tone="danger"
-      title="This round could not be saved"
-      action={
-        problem.mayWorkLater && (
-          <Button look="line" size="s" onClick={onSave}>
-            Save again
-          </Button>
-        )
-      }
-    >
-      {problem.reason}
-    </Banner>
   );
 }
 
@@ -150,26 +123,4 @@ function Ending({
       </RoundResult>
     </div>
   );
-}
-
-/** Sends a round when it is over. Sending it again changes nothing. */
-function useSaved(userId: number, game: EarGame) {
-  const [state, setState] = useState<'saving' | 'saved' | Problem>('saving');
-  const send = () => {
-    saveEarRound(userId, game).then(
-      () => {
-        dropGame(userId, game);
-        setState('saved');
-      },
-      (error: Error) =>
-        setState({ ...saveProblem(error), mayWorkLater: mayWorkLater(error.cause) }),
-    );
-  };
-  const sendFirst = useEffectEvent(send);
-  useEffect(() => sendFirst(), []);
-  const save = () => {
-    setState('saving');
-    send();
-  };
-  return { state, problem: typeof state === 'string' ? undefined : state, save };
 }

@@ -23,6 +23,7 @@ export function useRoundVoices() {
     voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' };
   return {
     isLoading,
+    engine: data?.engine,
     names: voices.map(({ name }) => name),
     voiceOf,
     canSay: (voice: string, pair: string) => canSay(voiceOf(voice), pair, data?.engine),

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from '@saywell/contract';
-import { Ear, PenLine } from 'lucide-react';
+import { AudioLines, Ear, PenLine } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { categoryFrom } from '../../features/exercises/queries.ts';
 import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EAR_ADDRESS } from '../ear/addresses.ts';
+import { STRESS_ADDRESS } from '../stress/addresses.ts';
 import UnsentNotice from '../unsent-notice.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
 
@@ -34,6 +35,10 @@ export function ListScreen() {
           <ButtonLink to={EAR_ADDRESS} look="line" size="s">
             <Icon of={Ear} size={18} />
             Train my ear
+          </ButtonLink>
+          <ButtonLink to={STRESS_ADDRESS} look="line" size="s">
+            <Icon of={AudioLines} size={18} />
+            Stress gym
           </ButtonLink>
           <ButtonLink to={OWN_PHRASE_ADDRESS} look="line" size="s">
             <Icon of={PenLine} size={18} />

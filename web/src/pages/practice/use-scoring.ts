@@ -82,7 +82,9 @@ export function useScoring(trains?: Training) {
   const score = async (take: Take, of: SentTake, signal?: AbortSignal) => {
     const at = Date.now();
     const analysis = await analysisOf(take, of, signal);
-    if (analysis.scoredOn === 'device' && !isAiOff) keepScored(userId, { ...of, at, analysis });
+    // A round of the stress gym is saved without the takes in it.
+    const isKept = of.stressItem === undefined && !isAiOff;
+    if (analysis.scoredOn === 'device' && isKept) keepScored(userId, { ...of, at, analysis });
     return analysis;
   };
   return {

@@ -1,0 +1,38 @@
+import type { StressKind, stressStanding } from '@saywell/contract';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { stressRounds, stressTotals } from '../../db/schema.ts';
+import type { KeptStressAnswer } from '../progress/record-stress-round.ts';
+
+type Standing = z.input<typeof stressStanding.response>;
+
+/** What was missed before these rounds is over. */
+const ROUNDS_RECENT = 20;
+
+export async function readStressStanding(db: Database, userId: number): Promise<Standing> {
+  const totals = await db
+    .select()
+    .from(stressTotals)
+    .where(eq(stressTotals.userId, userId))
+    .orderBy(asc(stressTotals.kind));
+  return {
+    kinds: totals.map(({ userId: _, kind, ...sums }) => ({ kind: kind as StressKind, ...sums })),
+    recent: await readRecent(db, userId),
+  };
+}
+
+async function readRecent(db: Database, userId: number): Promise<Standing['recent']> {
+  const rounds = await db
+    .select({ answers: stressRounds.answers })
+    .from(stressRounds)
+    .where(eq(stressRounds.userId, userId))
+    .orderBy(desc(stressRounds.createdAt), desc(stressRounds.id))
+    .limit(ROUNDS_RECENT);
+  const answers = rounds.flatMap((round) => round.answers as KeptStressAnswer[]);
+  return [...Map.groupBy(answers, ({ item }) => item)].map(([item, own]) => ({
+    item,
+    asked: own.length,
+    right: own.filter(({ isRight, said }) => isRight && said !== 'wrong').length,
+  }));
+}

@@ -1,0 +1,49 @@
+import { type Analysis, stressItemOf } from '@saywell/contract';
+import { expect, test } from 'vitest';
+import { learnersBars } from './bars.ts';
+import { saidStress } from './said-stress.ts';
+
+const hotel = stressItemOf('hotel')!;
+const syllable = (start: number, end: number, pitch: number, loudness: number) => ({
+  start,
+  end,
+  pitch,
+  loudness,
+  length: 0,
+});
+const SYLLABLES = [syllable(0.1, 0.2, -1, -6), syllable(0.3, 0.5, 3, 0)];
+const said = (word: object, issues: object[] = []) =>
+  saidStress(
+    {
+      issues,
+      words: [{ word: 'hotel', kind: 'ok', syllables: SYLLABLES, ...word }],
+    } as unknown as Analysis,
+    hotel,
+  );
+
+test('the syllable that was strong is named, and the one that should be', () => {
+  expect(said({ stress: { expected: 2, heard: 2 } })).toMatchObject({ said: 'right' });
+  expect(said({ stress: { expected: 2, heard: 1 } })).toMatchObject({
+    said: 'wrong',
+    text: 'You made the 1st syllable strong; it’s the 2nd.',
+  });
+});
+
+test('nothing is claimed where no syllable stood out, or the word was not heard', () => {
+  expect(said({})).toMatchObject({ said: 'unsure', syllables: SYLLABLES });
+  const missing = said({ kind: 'missing', stress: { expected: 2, heard: 1 } });
+  expect(missing).toMatchObject({ said: 'unsure', syllables: undefined });
+  const noisy = [{ code: 'noisy', blocking: true, message: '' }];
+  expect(said({ stress: { expected: 2, heard: 1 } }, noisy).said).toBe('unsure');
+});
+
+test('other syllables than the word has are not drawn', () => {
+  expect(said({ syllables: SYLLABLES.slice(1) }).syllables).toBeUndefined();
+});
+
+test('the longest, highest and loudest syllable has the highest bar', () => {
+  const bars = learnersBars(SYLLABLES);
+  expect(bars.Length).toEqual([expect.closeTo(0.5), 1]);
+  expect(bars.Pitch).toEqual([0.12, 0.5]);
+  expect(bars.Loudness).toEqual([expect.closeTo(0.7), 1]);
+});

@@ -1,0 +1,48 @@
+import type { StressItem, StressSaid } from '@saywell/contract';
+import { BandMark } from '../../ui/band-mark.tsx';
+import { Card } from '../../ui/card.tsx';
+
+type Answer = { item: StressItem; isRight: boolean; said: StressSaid | null };
+
+const isMissed = ({ isRight, said }: Answer) => !isRight || said === 'wrong';
+
+/** What was said, and what comes back. */
+export function StressResult({ answers }: { answers: readonly Answer[] }) {
+  const judged = answers.filter(({ said }) => said === 'right' || said === 'wrong');
+  const missed = answers.filter(isMissed);
+  return (
+    <Card>
+      {judged.length > 0 && (
+        <p className="num mb-3 text-20">
+          Said with the right syllable strong:{' '}
+          {judged.filter(({ said }) => said === 'right').length} of {judged.length}
+        </p>
+      )}
+      <h2 className="text-24">{missed.length > 0 ? 'These come back' : 'Nothing missed'}</h2>
+      {missed.length > 0 && (
+        <ul className="mt-2 grid">
+          {missed.map(({ item, isRight }) => (
+            <li
+              key={item.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0"
+            >
+              <BandMark band="notyet" />
+              <span lang="en-US" className="font-display text-20 font-medium">
+                {written(item)}
+              </span>
+              <span className="ml-auto text-15 text-ink-2">
+                {isRight ? 'heard, not yet said' : 'not yet heard'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** hoTEL; of a sentence the word that stands out. */
+function written({ kind, parts, strong, phrase }: StressItem): string {
+  if (kind === 'focus') return `${phrase} (${parts[strong]})`;
+  return parts.map((part, at) => (at === strong ? part.toUpperCase() : part)).join('');
+}
