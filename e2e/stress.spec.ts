@@ -13,6 +13,14 @@ const questionsIn = (page: Page) =>
       JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as { questions: { item: string }[] }
     ).questions;
   });
+/** What the microphone hears is said once: the first question is made to fit. */
+const askHotel = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-stress:'))!;
+    const game = JSON.parse(sessionStorage.getItem(key)!);
+    game.questions[0].item = 'hotel';
+    sessionStorage.setItem(key, JSON.stringify(game));
+  });
 const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();
 const parts = (page: Page) => page.getByRole('group', { name: /Syllables|Words/ });
@@ -45,8 +53,11 @@ test.describe('with a microphone that hears hotel', () => {
     await question(page, 1);
     await heard(page);
     await expectStateAccessible(page, 'a question of the stress gym');
-    const [first] = await questionsIn(page);
-    await page.keyboard.press(String(stressItemOf(first!.item)!.strong + 1));
+    await askHotel(page);
+    await page.reload();
+    await tabAndPress(page.getByRole('button', { name: 'Continue with question 1' }));
+    await heard(page);
+    await page.keyboard.press('2');
     await expect(page.getByRole('status').filter({ hasText: 'Right.' })).toBeVisible();
     await page.getByRole('button', { name: 'Say it' }).click();
     await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible();

@@ -7,7 +7,7 @@ import { sayingSamples } from '../test/support/recordings.ts';
 
 /** The embedded voices, and two that were never used in training. */
 export const STRESS_VOICES = ['slt', 'rms', 'kal16', 'espeak-ng'] as const;
-export type StressVoice = (typeof STRESS_VOICES)[number];
+type StressVoice = (typeof STRESS_VOICES)[number];
 
 /** The same sounds with the main stress on another vowel, from 0; a reduced one becomes full. */
 export function stressedOn(sounds: readonly string[], syllable: number): string[] {

@@ -51,7 +51,7 @@ const judged = (answers: StressAnswer[]): KeptStressAnswer[] =>
 type NewRow = typeof stressRounds.$inferInsert & { answers: KeptStressAnswer[] };
 
 /** Saves a round and adds it to the sums of its owner, both or neither. */
-export function insertStressRound(db: Database, values: NewRow): Promise<RoundRow> {
+function insertStressRound(db: Database, values: NewRow): Promise<RoundRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(stressRounds).values(values).onConflictDoNothing().returning();
     if (!row) return (await findRound(tx, values.userId, values.key))!;

@@ -1,7 +1,7 @@
 import type { AnalyzedSyllable, StressModel } from '@saywell/contract';
 
 export const CUES = ['Length', 'Pitch', 'Loudness'] as const;
-export type Cue = (typeof CUES)[number];
+type Cue = (typeof CUES)[number];
 
 /** For each cue one height a syllable, from 0 to 1. */
 export type Bars = Record<Cue, number[]>;
