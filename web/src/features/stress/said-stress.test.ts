@@ -16,6 +16,8 @@ const said = (word: object, issues: object[] = []) =>
   saidStress(
     {
       issues,
+      overallAccuracy: 90,
+      confidence: 0.9,
       words: [{ word: 'hotel', kind: 'ok', syllables: SYLLABLES, ...word }],
     } as unknown as Analysis,
     hotel,
