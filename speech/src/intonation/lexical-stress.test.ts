@@ -38,6 +38,14 @@ test('nothing is reported if both syllables are about the same', () => {
   expect(lexicalStress(melody).size).toBe(0);
 });
 
+test('at the end of a phrase, a rise that is no louder moves no stress', () => {
+  const heard = (rms: number[], trained?: Map<number, number>) =>
+    lexicalStress(wordOf(['AY1', 'IY0'], [-3, 6], rms, [-1, 1]), trained).get(0)?.heard;
+  expect(heard([1_500, 1_400])).toBeUndefined();
+  expect(heard([1_400, 1_500])).toBe(2);
+  expect(heard([1_500, 1_400], new Map([[0, 1]]))).toBe(2);
+});
+
 test('a word of one syllable has no stress to report', () => {
   expect(lexicalStress(wordOf(['AA1'], [3], [1_000], [1])).size).toBe(0);
 });

@@ -20,6 +20,7 @@ const NONE: ReadonlyMap<number, number> = new Map();
  */
 export function lexicalStress(melody: Melody, trained = NONE): Map<number, Stress> {
   const { symbols } = melody;
+  const lastWord = melody.phones.at(-1)?.word;
   const found = new Map<number, Stress>();
   for (const [word, own] of syllablesByWord(melody)) {
     const written = own.findIndex(({ vowel }) => stressOf(symbols[vowel]!) === 1);
@@ -31,10 +32,20 @@ export function lexicalStress(melody: Melody, trained = NONE): Map<number, Stres
     const lead = prominence[first]! - prominence[second]!;
     const heard = first + 1;
     if (lead < (heard === expected ? CLEAR : CLEARLY_WRONG)) continue;
+    const isLast = word === lastWord && heard === own.length;
+    if (isLast && heard > expected && !trained.has(word) && !isLouder(own, heard, expected))
+      continue;
     found.set(word, { expected, heard });
   }
   return found;
 }
+
+/**
+ * The last syllable of a phrase is drawn out, and in a question it rises: there only loudness tells
+ * that the stress has moved to it.
+ */
+const isLouder = (own: readonly Syllable[], heard: number, expected: number) =>
+  own[heard - 1]!.loudness > own[expected - 1]!.loudness;
 
 /** What was measured of the syllables of these words. */
 export function syllableMeasures(

@@ -31,7 +31,7 @@ export function saidStress(analysis: Analysis, { parts, phrase, strong }: Stress
   const syllables = word.syllables?.length === parts.length ? word.syllables : undefined;
   const { stress } = word;
   if (!stress) {
-    const text = `No syllable stood out enough to tell. Make the ${nth(strong + 1)} longer and higher.`;
+    const text = `No syllable stood out enough to tell. Make “${parts[strong]}” longer and higher.`;
     return { said: 'unsure', band: 'unsure', title: 'Not sure', text, syllables };
   }
   if (stress.heard !== stress.expected) {

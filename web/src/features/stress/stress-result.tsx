@@ -24,13 +24,13 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
           {missed.map(({ item, isRight }) => (
             <li
               key={item.id}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-t-0"
+              className="grid grid-cols-[auto_1fr] items-center gap-x-3 border-t border-line py-3 first:border-t-0 sm:grid-cols-[auto_1fr_auto]"
             >
               <BandMark band="notyet" />
               <span lang="en-US" className="font-display text-20 font-medium">
                 {written(item)}
               </span>
-              <span className="ml-auto text-15 text-ink-2">
+              <span className="col-start-2 text-15 text-ink-2 sm:col-start-auto">
                 {isRight ? 'heard, not yet said' : 'not yet heard'}
               </span>
             </li>

@@ -106,7 +106,7 @@ export function StressStage({
         />
       )}
       <p className="hidden text-15 text-ink-3 md:block">
-        Keys: 1 to {item.parts.length} choose, R plays again.
+        Keys: 1 {item.parts.length === 2 ? 'or' : 'to'} {item.parts.length} chooses, R plays again.
       </p>
     </div>
   );
