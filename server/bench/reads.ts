@@ -46,6 +46,7 @@ const READS = [
   '/api/first-session',
   '/api/first-session/result',
   '/api/ear?timezoneOffset=300&timeZone=America/New_York',
+  '/api/reminder',
   '/api/stress',
   '/api/user',
 ];

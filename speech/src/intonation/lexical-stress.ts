@@ -8,6 +8,8 @@ import { findSyllables, standOut, type Syllable } from './syllable-prominence.ts
 const CLEAR = 0.5;
 /** A mistake is reported only if it is clearer still. */
 const CLEARLY_WRONG = 0.9;
+/** At the end of a phrase, where pitch and length tell nothing, it must be this much louder. */
+const LOUDER_DB = 3;
 
 /** Syllables count from 1. */
 export type Stress = { expected: number; heard: number };
@@ -45,7 +47,7 @@ export function lexicalStress(melody: Melody, trained = NONE): Map<number, Stres
  * that the stress has moved to it.
  */
 const isLouder = (own: readonly Syllable[], heard: number, expected: number) =>
-  own[heard - 1]!.loudness > own[expected - 1]!.loudness;
+  own[heard - 1]!.loudness - own[expected - 1]!.loudness > LOUDER_DB;
 
 /** What was measured of the syllables of these words. */
 export function syllableMeasures(
