@@ -63,10 +63,11 @@ test('a pair sounds as it does in ear training', () => {
       .flatMap(({ pairs }) => pairs.flatMap((pair) => pair.words))
       .map((word) => [word.text, word.says]),
   );
-  for (const { text, trains } of words) {
-    const says = known.get(text);
-    if (says !== undefined) expect([text, trains.forms?.[0]?.sounds]).toEqual([text, says]);
-  }
+  const shared = words.filter(({ text }) => known.get(text) !== undefined);
+  expect(shared.length).toBeGreaterThan(0);
+  expect(shared.map(({ text, trains }) => [text, trains.forms?.[0]?.sounds])).toEqual(
+    shared.map(({ text }) => [text, known.get(text)]),
+  );
 });
 
 test('every pair is said apart by a voice, and a model has all syllables of its word', () => {

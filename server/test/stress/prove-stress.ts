@@ -56,8 +56,10 @@ async function measured({ text, phrase, parts, trains }: StressItem, voice: 'slt
   const said = await sayingSamples(text, { voice, forms: trains.forms ?? [] });
   const [word] = engine.analyze({ ...said, phrase, trains }).words;
   const { stress, syllables = [] } = word ?? {};
-  if (!stress || stress.heard !== stress.expected || syllables.length !== parts.length) return;
-  if (syllables.some(({ pitch }) => pitch === undefined)) return;
+  if (!stress || stress.heard !== stress.expected || syllables.length !== parts.length) {
+    return undefined;
+  }
+  if (syllables.some(({ pitch }) => pitch === undefined)) return undefined;
   return syllables.map(({ start, end, pitch = 0, loudness }) => [
     Math.round(1000 * (end - start)),
     Math.round(10 * pitch) / 10,

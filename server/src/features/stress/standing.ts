@@ -17,7 +17,14 @@ export async function readStressStanding(db: Database, userId: number): Promise<
     .where(eq(stressTotals.userId, userId))
     .orderBy(asc(stressTotals.kind));
   return {
-    kinds: totals.map(({ userId: _, kind, ...sums }) => ({ kind: kind as StressKind, ...sums })),
+    kinds: totals.map(({ kind, asked, right, said, saidRight, lastAt }) => ({
+      kind: kind as StressKind,
+      asked,
+      right,
+      said,
+      saidRight,
+      lastAt,
+    })),
     recent: await readRecent(db, userId),
   };
 }

@@ -132,14 +132,14 @@ function useQuestion(
     const voice = voiceOf(game.questions[place]!.voice);
     hearWords([itemAt(game, place).text], { voice, key, onFail: () => setFailed(part) });
   };
-  const begin = useEffectEvent(() => {
+  const begin = useEffectEvent((_part: string) => {
     if (!game.shown) sound();
   });
   useEffect(() => {
     // Within the tap, which an iPhone asks for.
     wakeAudio();
     heading.current?.focus({ preventScroll: true });
-    const timer = setTimeout(() => begin(), ANNOUNCED_MS);
+    const timer = setTimeout(() => begin(part), ANNOUNCED_MS);
     return () => clearTimeout(timer);
   }, [part, heading]);
   return {
@@ -154,7 +154,7 @@ function useQuestion(
 
 /** One after the other, the next question first. */
 function usePreload({ key, questions }: StressGame, voiceOf: VoiceOf) {
-  const load = useEffectEvent(async (signal: AbortSignal) => {
+  const load = useEffectEvent(async (_round: string, signal: AbortSignal) => {
     for (const [place, { voice }] of questions.entries()) {
       if (signal.aborted) return;
       await wordFile(itemAt({ questions } as StressGame, place).text, voiceOf(voice)).catch(
@@ -164,7 +164,7 @@ function usePreload({ key, questions }: StressGame, voiceOf: VoiceOf) {
   });
   useEffect(() => {
     const left = new AbortController();
-    void load(left.signal);
+    void load(key, left.signal);
     return () => left.abort();
   }, [key]);
 }
