@@ -46,7 +46,8 @@ test.describe('somebody new', () => {
     await page.getByRole('link', { name: 'Begin your first session' }).click();
 
     await page.getByRole('combobox', { name: 'Your first language' }).selectOption('Spanish');
-    await page.getByRole('radio', { name: '10 min' }).check();
+    await page.getByRole('radio', { name: '10 min' }).click();
+    await expect(page.getByRole('radio', { name: '10 min' })).toBeChecked();
     await expectStateAccessible(page, 'the questions of the first session');
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await say(page, 1, 3);

@@ -1,5 +1,8 @@
+import { chunkOf } from './harness/chunk.ts';
 import { expectMoment } from './harness/moments.ts';
 import { expect, test } from './harness/test.ts';
+
+const trialPractice = () => chunkOf('pages/landing/trial-practice.tsx');
 
 test.describe('the footer', () => {
   test('names what stands behind the product and its version', async ({ page }) => {
@@ -158,14 +161,14 @@ test('losing the connection is said, and its return mends what was lost', async 
 }) => {
   // The connection goes while the page is still fetching, which is what the browser then reports.
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.route('**/assets/trial-practice-*.js', async (route) => {
+  await page.route(trialPractice(), async (route) => {
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
   await page.goto('/');
   await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByText('Loading your exercise')).toBeAttached();
-  await page.unroute('**/assets/trial-practice-*.js');
+  await page.unroute(trialPractice());
   await context.setOffline(false);
   await expect(page.getByText('You’re offline.')).toBeHidden();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();
@@ -181,7 +184,7 @@ test('what the browser will not fetch a second time comes with a reload', async 
   let visits = 0;
   let asked = 0;
   page.on('request', (request) => (visits += request.isNavigationRequest() ? 1 : 0));
-  await page.route('**/assets/trial-practice-*.js', async (route) => {
+  await page.route(trialPractice(), async (route) => {
     if (visits > 1) return route.continue();
     asked += 1;
     if (asked === 1) await context.setOffline(true);

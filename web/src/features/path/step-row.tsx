@@ -31,9 +31,14 @@ export function StepRow({
     return (
       <li className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-ink-2">
         <span>{title} is skipped.</span>
-        <Button ref={button} look="line" size="s" onClick={() => act(null)}>
+        <Button
+          ref={button}
+          look="line"
+          size="s"
+          aria-label={`Undo: put ${title} back`}
+          onClick={() => act(null)}
+        >
           Undo
-          <VisuallyHidden>: put {title} back</VisuallyHidden>
         </Button>
       </li>
     );
