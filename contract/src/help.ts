@@ -2,7 +2,7 @@
 export type HelpSection = { id: string; title: string; points: string[] };
 
 export const HELP_INTRO =
-  'Say a phrase, see which sound to fix, and say it again. That is all there is to learn here.';
+  'Say a phrase, see which sound to fix, and say it again. That is all you need to know.';
 
 export const HELP: HelpSection[] = [
   {
@@ -11,9 +11,9 @@ export const HELP: HelpSection[] = [
     points: [
       'Listen to the example first. Tap one word of the phrase to hear it alone, or choose 0.6× to hear everything slowly.',
       'Tap the microphone and wait until you see “Recording...” Then say the phrase once, at your own pace.',
-      'It stops when you do. You can also tap the button again.',
-      'A quiet room and a hand’s width from the phone work best. Headphones with a microphone are better still.',
-      'If the microphone doesn’t open, allow it in your browser: the icon to the left of the address has the switch.',
+      'The recording stops when you stop speaking. You can also tap the button again.',
+      'A quiet room works best, with the phone a hand’s width from your mouth. Headphones with a microphone are better still.',
+      'If the microphone doesn’t start, allow it in your browser: the icon to the left of the address has the switch.',
     ],
   },
   {
@@ -21,9 +21,9 @@ export const HELP: HelpSection[] = [
     title: 'What the score means',
     points: [
       'Every sound of your recording is compared with how Americans say it. The score is out of 100, and 75 or more is clear.',
-      'Green and solid is clear, orange and striped is close, red and hollow isn’t there yet.',
+      'Green and solid is clear, orange and striped is close, and red and hollow isn’t there yet.',
       'In an exercise for one sound, that sound decides: without it the score stays below 75, however good the rest is.',
-      'The ruler shows the next goal. A few points up or down from one recording to the next are normal.',
+      'The marks on the ruler show what to aim for next. A few points up or down from one recording to the next are normal.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const HELP: HelpSection[] = [
     title: 'What “Not sure” means',
     points: [
       'Sometimes a recording can’t be judged fairly: there was noise, the end was missing, or it was another phrase. Then you see “Not sure,” the reason, and no number.',
-      'It counts as a try, never as a score. It doesn’t change your averages or your sound map.',
+      'It counts as practice, but never as a score. It doesn’t change your averages or your sound map.',
       'Move a little closer, wait for “Recording...,” and say the phrase once more.',
     ],
   },
@@ -39,8 +39,8 @@ export const HELP: HelpSection[] = [
     id: 'progress',
     title: 'Your progress',
     points: [
-      'An exercise is done once you have saved a recording of it with a score. Your best score stays.',
-      'The sound map shows a number after five tries of a sound. Five minutes a day does more than an hour on Sunday.',
+      'An exercise is done once you have saved a score for it. Your best score is kept.',
+      'The sound map shows a number after you have tried a sound five times. Five minutes a day does more than an hour on Sunday.',
       'The three goals of the day check themselves off while you practice. You can also check them off by hand.',
       'One missed day a week is forgiven, so a streak survives a busy day.',
     ],
@@ -51,7 +51,7 @@ export const HELP: HelpSection[] = [
     points: [
       'A recording is thrown away as soon as it has a score. No other company hears it.',
       'Your results stay with your account. You can download or delete all of them in your profile.',
-      'The Privacy Policy says the rest, in plain words.',
+      'The Privacy Policy explains the rest in plain words.',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const HELP: HelpSection[] = [
     points: [
       'Tab moves from one control to the next, and Enter or Space presses it. On the microphone, they start and stop the recording.',
       'Escape stops a recording or closes a dialog.',
-      'The arrow keys change the category and the speed.',
+      'The arrow keys move between categories and between speeds.',
     ],
   },
 ];

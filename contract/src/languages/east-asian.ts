@@ -6,10 +6,10 @@ export const eastAsian: readonly FirstLanguage[] = [
     sounds: {
       IH: hard(
         3,
-        'Mandarin has one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
+        'Mandarin has no /ɪ/, and its “i” is close to /i/. Relax your tongue and lower it a little.',
       ),
       AE: hard(3, 'Mandarin has no /æ/. Start from “eh” and open your mouth wider.'),
-      UH: hard(2, 'Mandarin has one “u.” For /ʊ/, relax your lips and keep it short.'),
+      UH: hard(2, 'Mandarin has only one “u.” For /ʊ/, relax your lips and keep it short.'),
       TH: hard(3, 'Mandarin has no /θ/. Put your tongue tip between your teeth and blow.'),
       DH: hard(
         3,
@@ -19,7 +19,7 @@ export const eastAsian: readonly FirstLanguage[] = [
         3,
         'Mandarin has no /v/. Touch your top teeth to your bottom lip and use your voice.',
       ),
-      Z: hard(2, 'Mandarin “z” is /ts/ without voice. For /z/, say /s/ and let your voice buzz.'),
+      Z: hard(2, 'Mandarin “z” is /ts/, with no voice. For /z/, say /s/ and let your voice buzz.'),
       D: hard(
         2,
         'Mandarin words don’t end in d. Make the vowel of “road” long, and end with a soft d.',
@@ -30,12 +30,9 @@ export const eastAsian: readonly FirstLanguage[] = [
       ),
       L: hard(
         2,
-        'Mandarin words don’t end in l. For the l of “feel,” lift the tip of your tongue and hold it.',
+        'Mandarin words don’t end in l. For the l of “feel,” touch the ridge behind your top teeth.',
       ),
-      R: hard(
-        1,
-        'Mandarin r has some buzz. For /ɹ/, round your lips, lift your tongue, and touch nothing.',
-      ),
+      R: hard(1, 'Mandarin r may buzz. For /ɹ/, lower your tongue a little until nothing buzzes.'),
       ZH: hard(1, 'Mandarin has no /ʒ/. Say “sh” and let your voice buzz.'),
     },
     contrasts: typical({
@@ -48,10 +45,13 @@ export const eastAsian: readonly FirstLanguage[] = [
   {
     id: 'japanese',
     sounds: {
-      R: hard(3, 'Japanese has one sound between r and l. For /ɹ/, your tongue touches nothing.'),
+      R: hard(
+        3,
+        'Japanese has one sound between r and l. For /ɹ/, the tip of your tongue touches nothing.',
+      ),
       L: hard(
         3,
-        'Japanese has one sound between r and l. For /l/, touch the ridge behind your top teeth and hold.',
+        'Japanese has one sound between r and l. For /l/, hold your tongue tip against the ridge behind your top teeth.',
       ),
       TH: hard(3, 'Japanese has no /θ/. Put your tongue tip between your teeth and blow.'),
       DH: hard(
@@ -60,19 +60,22 @@ export const eastAsian: readonly FirstLanguage[] = [
       ),
       V: hard(3, 'Japanese has no /v/ of its own. Touch your top teeth to your bottom lip.'),
       F: hard(2, 'Japanese “fu” is blown between the lips. For /f/, use your top teeth.'),
-      AE: hard(3, 'Japanese has one “a.” For /æ/, spread your lips and open your mouth wide.'),
-      AH: hard(3, 'Japanese has one “a.” For /ʌ/, keep your mouth half closed.'),
-      ER: hard(3, 'Japanese has no /ɝ/. Lift your tongue for r and hold it: the r is the vowel.'),
+      AE: hard(3, 'Japanese has only one “a.” For /æ/, spread your lips and open your mouth wide.'),
+      AH: hard(3, 'Japanese has only one “a.” For /ʌ/, keep your mouth half closed.'),
+      ER: hard(3, 'Japanese has no /ɝ/. Make an r and hold it: the r is the vowel.'),
       IH: hard(
         2,
         'Japanese “i” differs from “ii” only in length. /ɪ/ is also lower and more relaxed than /i/.',
       ),
-      UH: hard(2, 'Japanese “u” has flat lips. For /ʊ/, round them a little and keep it short.'),
+      UH: hard(
+        2,
+        'For Japanese “u,” the lips stay flat. For /ʊ/, round them a little and keep it short.',
+      ),
       S: hard(
         1,
-        'Before “i,” Japanese has only “shi.” Keep your tongue forward for the s of “see.”',
+        'Before “i,” Japanese s becomes “sh.” Keep your tongue forward for the s of “see.”',
       ),
-      T: hard(1, 'Before “i,” Japanese has mostly “chi.” Keep the /t/ of “tip” clean.'),
+      T: hard(1, 'Before “i,” Japanese t usually becomes “ch.” Keep the /t/ of “tip” clean.'),
       W: hard(1, 'Japanese has no w before “u.” Round your lips firmly for “wood.”'),
     },
     contrasts: typical({
@@ -85,24 +88,27 @@ export const eastAsian: readonly FirstLanguage[] = [
   {
     id: 'korean',
     sounds: {
-      R: hard(3, 'Korean has one sound between r and l. For /ɹ/, your tongue touches nothing.'),
+      R: hard(
+        3,
+        'Korean has one sound between r and l. For /ɹ/, the tip of your tongue touches nothing.',
+      ),
       L: hard(
         3,
-        'Between vowels, Korean l becomes a tap. For /l/, touch the ridge behind your top teeth and hold.',
+        'Between vowels, Korean l becomes a tap. For /l/, hold your tongue tip against the ridge behind your top teeth.',
       ),
       F: hard(3, 'Korean has no /f/. Touch your top teeth to your bottom lip and blow.'),
       V: hard(3, 'Korean has no /v/. Touch your top teeth to your bottom lip and use your voice.'),
       Z: hard(3, 'Korean has no /z/. Say /s/ and let your voice buzz, with no stop before it.'),
       TH: hard(3, 'Korean has no /θ/. Put your tongue tip between your teeth and blow.'),
       DH: hard(3, 'Korean has no /ð/. Put your tongue tip between your teeth and use your voice.'),
-      IH: hard(3, 'Korean has one “i.” For /ɪ/, relax your tongue and lower it a little.'),
+      IH: hard(3, 'Korean has only one “i.” For /ɪ/, relax your tongue and lower it a little.'),
       AE: hard(
         3,
         'Most Koreans today say ㅐ and ㅔ alike, close to /ɛ/. For /æ/, open your mouth wider.',
       ),
-      UH: hard(2, 'Korean has no /ʊ/. Relax your lips and keep it short.'),
+      UH: hard(2, 'Korean has no /ʊ/. Relax your lips and keep the vowel short.'),
       W: hard(1, 'Korean has no w before “u.” Round your lips firmly for “wood.”'),
-      ER: hard(2, 'Korean has no /ɝ/. Lift your tongue for r and hold it: the r is the vowel.'),
+      ER: hard(2, 'Korean has no /ɝ/. Make an r and hold it: the r is the vowel.'),
     },
     contrasts: typical({
       3: 'l-r cluster-l-r f-p v-b jh-z th-s dh-d ih-iy eh-ae cluster-vowel-between',
@@ -126,7 +132,7 @@ export const eastAsian: readonly FirstLanguage[] = [
       S: hard(2, 'Vietnamese words don’t end in s. Let the s of “house” and “books” be heard.'),
       SH: hard(
         2,
-        'In the north, s and x are both /s/. For /ʃ/, draw your tongue back and round your lips.',
+        'In northern Vietnam, the letters s and x are both /s/. For /ʃ/, draw your tongue back and round your lips.',
       ),
       CH: hard(
         2,
@@ -134,12 +140,12 @@ export const eastAsian: readonly FirstLanguage[] = [
       ),
       JH: hard(2, 'Vietnamese has no /dʒ/. Stop the air first, then let it go with your voice.'),
       P: hard(2, 'Few Vietnamese words begin with p. Close your lips and let out a puff of air.'),
-      L: hard(2, 'Vietnamese words don’t end in l. Lift the tip of your tongue and hold it.'),
-      IH: hard(3, 'Vietnamese has one “i.” For /ɪ/, relax your tongue and lower it a little.'),
+      L: hard(2, 'Vietnamese words don’t end in l. Touch the ridge behind your top teeth.'),
+      IH: hard(3, 'Vietnamese has only one “i.” For /ɪ/, relax your tongue and lower it a little.'),
       AE: hard(2, 'Vietnamese “e” is close to /ɛ/. For /æ/, open your mouth wider.'),
       R: hard(
         1,
-        'In the north, r is said like z. For /ɹ/, lift your tongue without touching anything.',
+        'In northern Vietnam, r is said like z. For /ɹ/, bunch your tongue up or curl its tip back.',
       ),
     },
     contrasts: typical({

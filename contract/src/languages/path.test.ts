@@ -32,7 +32,7 @@ test('own mistakes outweigh the guess, and what is heard well moves back', () =>
   const results = { 'l-r': { asked: 20, heard: 8 }, 'ih-iy': { asked: 20, heard: 20 } };
   const path = pathFor(spanish, results);
   expect(path[0]).toMatchObject({ contrast: { id: 'l-r' }, why: 'mistakes' });
-  expect(path[0]!.reason).toBe('You mixed up light / right 12 of 20 times.');
+  expect(path[0]!.reason).toBe('You mixed up light / right 12 out of 20 times.');
   expect(placeOf('ih-iy', path)).toBeGreaterThan(20);
 });
 
@@ -43,9 +43,9 @@ test('what only some people mix up is not said of many', () => {
 });
 
 test.each([
-  ['ih-iy', 'Many pairs of words differ just as ship / sheep do.'],
-  ['v-b', 'Some pairs of words differ just as very / berry do.'],
-  ['th-f', 'A few pairs of words differ just as death / deaf do.'],
+  ['ih-iy', 'Many pairs of words differ in the same way as ship / sheep.'],
+  ['v-b', 'Some pairs of words differ in the same way as very / berry.'],
+  ['th-f', 'A few pairs of words differ in the same way as death / deaf.'],
   ['can-cant', 'Mixing up can / can’t changes what a sentence means.'],
   ['stress-words', 'A different stress can make a different word, as in desert / dessert.'],
 ])('without a language, %s is there because of what it tells apart', (id, reason) => {
@@ -68,7 +68,7 @@ test('a sound that is said badly moves its contrasts up, one that is said well m
   expect(said(0.95)).toEqual(said(null));
   expect(reasonOf(said(0.3))).toMatchObject({
     why: 'said',
-    reason: 'When you say /θ/, you average 30 of 100.',
+    reason: 'When you say /θ/, you average 30 out of 100.',
   });
 });
 

@@ -87,11 +87,14 @@ function whyOf(
   const { id, title } = contrast;
   const wrong = asked - heard;
   if (asked >= TELLING.asked && wrong / asked >= TELLING.mistakes) {
-    return { why: 'mistakes', reason: `You mixed up ${title} ${wrong} of ${asked} times.` };
+    return { why: 'mistakes', reason: `You mixed up ${title} ${wrong} out of ${asked} times.` };
   }
   if (worst) {
     const average = Math.round(worst.accuracy * 100);
-    return { why: 'said', reason: `When you say /${worst.ipa}/, you average ${average} of 100.` };
+    return {
+      why: 'said',
+      reason: `When you say /${worst.ipa}/, you average ${average} out of 100.`,
+    };
   }
   const typical = language?.contrasts[id];
   if (language && typical) {
@@ -106,5 +109,5 @@ const HOW_MANY = { 1: 'A few', 2: 'Some', 3: 'Many' } as const;
 function whatItTells({ kind, title, load }: EarContrast): string {
   if (kind === 'form') return `Mixing up ${title} changes what a sentence means.`;
   if (kind === 'stress') return `A different stress can make a different word, as in ${title}.`;
-  return `${HOW_MANY[load]} pairs of words differ just as ${title} do.`;
+  return `${HOW_MANY[load]} pairs of words differ in the same way as ${title}.`;
 }

@@ -6,25 +6,28 @@ export const romance: readonly FirstLanguage[] = [
     sounds: {
       IH: hard(
         3,
-        'Spanish has one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
+        'Spanish has only one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
       ),
       AE: hard(3, 'Spanish has no /æ/. Start from “e” and open your mouth wider.'),
       AH: hard(
         3,
         'Spanish has no /ʌ/. Keep your mouth half open and your tongue relaxed in the middle.',
       ),
-      UH: hard(2, 'Spanish has one “u,” close to /u/. For /ʊ/, relax your lips and keep it short.'),
+      UH: hard(
+        2,
+        'Spanish has only one “u,” close to /u/. For /ʊ/, relax your lips and keep it short.',
+      ),
       V: hard(
         3,
         'In Spanish, b and v are one sound. For /v/, touch your top teeth to your bottom lip.',
       ),
       Z: hard(
         3,
-        'Spanish s has no voice in most places. For /z/, keep the same place and let your voice buzz.',
+        'In Spanish, s usually has no voice. For /z/, keep your tongue where it is for s and let your voice buzz.',
       ),
       SH: hard(
         2,
-        'Most Spanish has no /ʃ/, only “ch.” Let the air flow from the start, with no stop before it.',
+        'Most Spanish has no /ʃ/, only “ch.” For /ʃ/, let the air flow from the start, with no stop before it.',
       ),
       JH: hard(2, 'Spanish y comes close to /dʒ/. For /dʒ/, stop the air first, then let it go.'),
       TH: hard(
@@ -33,7 +36,7 @@ export const romance: readonly FirstLanguage[] = [
       ),
       DH: hard(
         2,
-        'Spanish d is this sound between vowels, as in “lado.” Use it at the beginning of “they,” too.',
+        'Between vowels, as in “lado,” Spanish d is close to this sound. Use it at the beginning of “they,” too.',
       ),
       NG: hard(
         1,
@@ -41,7 +44,7 @@ export const romance: readonly FirstLanguage[] = [
       ),
       HH: hard(
         1,
-        'Spanish j is often rougher. American /h/ is only breath, with no friction in the throat.',
+        'Spanish j is often rougher. American /h/ is only breath, with no scraping in the throat.',
       ),
     },
     contrasts: typical({
@@ -56,10 +59,10 @@ export const romance: readonly FirstLanguage[] = [
     sounds: {
       IH: hard(
         3,
-        'Portuguese has one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
+        'Portuguese has only one “i,” close to /i/. For /ɪ/, relax your tongue and lower it a little.',
       ),
       AE: hard(3, 'Portuguese “é” is close to /ɛ/. For /æ/, open your mouth wider.'),
-      UH: hard(2, 'Portuguese has one “u.” For /ʊ/, relax your lips and keep it short.'),
+      UH: hard(2, 'Portuguese has only one “u.” For /ʊ/, relax your lips and keep it short.'),
       AH: hard(
         2,
         'Stressed Portuguese “a” is wide open. For /ʌ/, keep your mouth half closed and relaxed.',
@@ -73,7 +76,7 @@ export const romance: readonly FirstLanguage[] = [
       D: hard(2, 'In much of Brazil, d before “i” becomes “j.” Keep the /d/ of “dip” clean.'),
       R: hard(
         2,
-        'At the beginning of a word, Brazilian r is close to h. For /ɹ/, lift your tongue without touching anything.',
+        'At the beginning of a word, Brazilian r is close to h. For /ɹ/, bunch your tongue up or curl its tip back.',
       ),
       L: hard(
         2,
@@ -116,7 +119,7 @@ export const romance: readonly FirstLanguage[] = [
       DH: hard(3, 'French has no /ð/. Put your tongue tip between your teeth and use your voice.'),
       R: hard(
         3,
-        'French r is made in the throat. For /ɹ/, lift your tongue toward the roof of your mouth and touch nothing.',
+        'French r is made in the throat. For /ɹ/, bunch your tongue up or curl its tip back.',
       ),
       CH: hard(2, 'French “ch” is /ʃ/. For /tʃ/, stop the air with your tongue first.'),
       JH: hard(2, 'French “j” is /ʒ/. For /dʒ/, stop the air with your tongue first.'),

@@ -14,9 +14,9 @@ export const southAndWestAsian: readonly FirstLanguage[] = [
       ),
       TH: hard(
         3,
-        'Hindi “th” is a t with a puff of air. For /θ/, let the air flow between tongue and teeth.',
+        'Hindi “th” is a t with a puff of air. For /θ/, let the air flow between your tongue and teeth.',
       ),
-      DH: hard(3, 'Hindi “d” at the teeth stops the air. For /ð/, let it flow.'),
+      DH: hard(3, 'Hindi “d,” made at the teeth, stops the air. For /ð/, let the air flow.'),
       T: hard(
         2,
         'Many speakers of Hindi curl the tongue back for English t. Touch the ridge behind your top teeth, and add a puff of air in “ten.”',
@@ -28,7 +28,7 @@ export const southAndWestAsian: readonly FirstLanguage[] = [
       OW: hard(2, 'Hindi “o” doesn’t move. Let /oʊ/ glide: round your lips toward the end.'),
       ZH: hard(2, 'Hindi has no /ʒ/. Say “sh” and let your voice buzz.'),
       Z: hard(1, 'Some speakers of Hindi say j for z. For /z/, say /s/ and let your voice buzz.'),
-      R: hard(1, 'Hindi r is a tap. For /ɹ/, your tongue touches nothing.'),
+      R: hard(1, 'Hindi r is a tap. For /ɹ/, the tip of your tongue touches nothing.'),
     },
     contrasts: typical({
       3: 'v-w th-t dh-d',
@@ -40,21 +40,24 @@ export const southAndWestAsian: readonly FirstLanguage[] = [
   {
     id: 'arabic',
     sounds: {
-      P: hard(3, 'Arabic has no /p/. Close your lips without voice, and let out a puff of air.'),
+      P: hard(
+        3,
+        'Arabic has no /p/. Close your lips with your voice off, and let out a puff of air.',
+      ),
       V: hard(3, 'Most Arabic has no /v/. Say /f/ and let your voice buzz.'),
-      IH: hard(2, 'Arabic short “i” varies. Keep your tongue high for /ɪ/, lower for /ɛ/.'),
+      IH: hard(2, 'Arabic short “i” varies. Keep your tongue high for /ɪ/, and lower it for /ɛ/.'),
       EH: hard(2, 'Standard Arabic has no short “e.” For /ɛ/, open your mouth more than for /ɪ/.'),
       AH: hard(2, 'Arabic has no /ʌ/. Keep your mouth half open and your tongue in the middle.'),
       CH: hard(2, 'Many dialects have no /tʃ/. Stop the air with your tongue first.'),
       JH: hard(1, 'Some dialects say /ʒ/ here. For /dʒ/, stop the air first.'),
-      G: hard(1, 'Some dialects have no /ɡ/. Say /k/ with your voice.'),
+      G: hard(1, 'Some dialects have no /ɡ/. Say /k/ with your voice on.'),
       NG: hard(
         2,
         'Arabic has /ŋ/ only before k and g. At the end of “sing,” hold it and add nothing.',
       ),
       TH: hard(2, 'Standard Arabic has /θ/ (ث). Say it, even if your dialect doesn’t.'),
       DH: hard(2, 'Standard Arabic has /ð/ (ذ). Say it, even if your dialect doesn’t.'),
-      R: hard(1, 'Arabic r is a tap or a roll. For /ɹ/, your tongue touches nothing.'),
+      R: hard(1, 'Arabic r is a tap or a roll. For /ɹ/, the tip of your tongue touches nothing.'),
       OW: hard(1, 'Let /oʊ/ glide: round your lips toward the end.'),
     },
     contrasts: typical({

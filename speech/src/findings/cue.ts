@@ -1,11 +1,10 @@
 import { isVowel } from '../phonemes/phone-set.ts';
 import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
+import { isAfterVowels, isFinalStop, STOPS } from './final-stop.ts';
 import { isTap } from './name-sound.ts';
 import { PLACE_CUES, SOUND_CUES, TAP_CUE, WEAK_VOWEL_CUES } from './sound-cues.ts';
 import { phonesOf, type Slip } from './analyzed-take.ts';
-
-const STOPS = new Set(['P', 'B', 'T', 'D', 'K', 'G']);
 
 /** Nearly every learner can say these by themselves: in a group or at an end they get lost. */
 const EASY = new Set([...STOPS, 'S', 'F', 'M', 'N']);
@@ -16,17 +15,22 @@ export function cueFor(slip: Slip): string {
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
   const grammar = heard && lostEnding(slip, heard.phone);
   if (grammar) return grammar;
+  if (isTap(slip.sound)) return TAP_CUE;
   if (isWhisperedEnd(slip)) return PLACE_CUES.voicedEnd;
   const cue = cueOfSound(slip);
-  return isWithoutPuff(slip) && cue.includes('puff') ? PLACE_CUES.withoutPuff : cue;
+  if (!cue.includes('puff') || !isWithoutPuff(slip)) return cue;
+  return isFinalStop(phonesOf(slip.word), slip.index)
+    ? PLACE_CUES.voicelessEnd
+    : PLACE_CUES.withoutPuff;
 }
 
 const WHISPERED: Record<string, string> = { B: 'P', D: 'T', G: 'K', V: 'F', Z: 'S', JH: 'CH' };
 
 /** German, Russian and many other languages have no voiced consonants at the end of a word. */
 function isWhisperedEnd({ sound: { phone, heard }, word, index }: Slip): boolean {
-  const isEnd = index > 0 && !word.sounds.slice(index).some((sound) => isVowel(sound.phone));
-  return isEnd && heard !== undefined && WHISPERED[phone] === heard.phone;
+  return (
+    isAfterVowels(phonesOf(word), index) && heard !== undefined && WHISPERED[phone] === heard.phone
+  );
 }
 
 /** The past or the plural came out as another sound altogether, not only with or without voice. */
@@ -37,7 +41,7 @@ function lostEnding(slip: Slip, heard: string): string | undefined {
 }
 
 /** Americans puff only at the start of a word or of a stressed syllable, and not after s. */
-function isWithoutPuff({ sound: { phone }, word, index }: Slip): boolean {
+export function isWithoutPuff({ sound: { phone }, word, index }: Slip): boolean {
   if (!['P', 'T', 'K'].includes(phone)) return false;
   return word.sounds[index - 1]?.phone === 'S' || (index > 0 && isBeforeWeakVowel(word, index));
 }
@@ -60,9 +64,11 @@ function isBeforeWeakVowel({ sounds, stress }: Slip['word'], stop: number): bool
 
 function cueOfSound(slip: Slip): string {
   const { phone, heard } = slip.sound;
-  const known = heard && !isTap(slip.sound) ? confusionCue(phone, heard.phone) : undefined;
+  const known = heard && confusionCue(phone, heard.phone);
   if (known !== undefined) return known;
-  return heard ? generalCue(slip.sound) : (placeCue(slip) ?? generalCue(slip.sound));
+  const ofPlace =
+    heard && !isFinalStop(phonesOf(slip.word), slip.index) ? undefined : placeCue(slip);
+  return ofPlace ?? generalCue(slip.sound);
 }
 
 /** Whether what was heard in place of a consonant is a vowel put beside it. */
@@ -71,7 +77,6 @@ export function isExtraVowel({ sound: { heard }, word, index }: Slip): boolean {
 }
 
 function generalCue(sound: Slip['sound']): string {
-  if (isTap(sound)) return TAP_CUE;
   return WEAK_VOWEL_CUES[sound.ipa] ?? SOUND_CUES[sound.phone as keyof typeof SOUND_CUES];
 }
 

@@ -5,7 +5,7 @@ import { CONFUSIONS, confusionCue } from './confusions.ts';
 import { cueFor } from './cue.ts';
 import { word } from './testing-take.ts';
 import { MINIMAL_PAIRS } from './minimal-pairs.ts';
-import { PLACE_CUES, SOUND_CUES } from './sound-cues.ts';
+import { PLACE_CUES, SOUND_CUES, TAP_CUE } from './sound-cues.ts';
 
 const ALL_CUES = [
   ...CONFUSIONS.map(({ cue }) => cue),
@@ -152,4 +152,22 @@ test.each([
   ['attract', 'AH T:wrong>D R AE K T'],
 ])('a puff starts a stressed syllable: %s', (text, sounds) => {
   expect(cueIn(text, sounds)).toMatch(/puff/);
+});
+
+test('nobody is asked to let go of a stop at the end of a word, whatever was heard', () => {
+  for (const stop of ['P', 'B', 'T', 'D', 'K', 'G']) {
+    for (const heard of PHONES.filter((phone) => phone !== stop)) {
+      const cue = cueIn('at', `AE ${stop}:wrong>${heard}`);
+      expect(cue).not.toMatch(
+        /let (it |them )?go|let(ting)? .*drop|releas|burst|\bpop|puff|then open/i,
+      );
+    }
+  }
+});
+
+test('a tap is never made a full stop', () => {
+  const said = word('get', 'G EH D:wrong>T');
+  const sounds = said.sounds.map((sound) => ({ ...sound, ipa: sound.phone === 'D' ? 'ɾ' : 'ɡ' }));
+  const cue = cueFor({ sound: sounds[2]!, index: 2, word: { ...said, sounds }, wordIndex: 0 });
+  expect(cue).toBe(TAP_CUE);
 });

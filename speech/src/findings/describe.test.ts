@@ -149,6 +149,14 @@ group('the findings of a take', () => {
     expect(tips.map(({ words: about }) => about)).toEqual([[0]]);
   });
 
+  test('a stop at the end of a word is compared with others at an end', () => {
+    const tipOf = (...said: [string, string]) =>
+      describe(take(said[0], [word(...said)])).findings[0]?.body;
+    expect(tipOf('ten', 'T:wrong>D EH N')).toContain('“town” and “down”');
+    expect(tipOf('out', 'AW T:wrong>D')).toContain('“seat” and “seed”');
+    expect(tipOf('out', 'AW T:wrong>CH')).not.toContain('in turn');
+  });
+
   test('words that were not heard come first', () => {
     const said = describe(
       take('think worth', [think, word('worth', 'W ER TH', { kind: 'missing' })]),
@@ -186,6 +194,24 @@ group('the findings of a take', () => {
     const [dear] = describe(take('think', [think], costs)).findings;
     expect(dear).toMatchObject({ kind: 'melody', title: cheap?.title });
     expect(dear?.body).toContain('29 points');
+  });
+
+  test('a right melody that cost points is called right but not clear', () => {
+    const intonation = {
+      target: { kind: 'statement' as const },
+      ending: { expected: 'fall' as const, heard: 'fall' as const, semitones: -1.4 },
+      score: 70,
+      message: '',
+      model: { times: [], semitones: [] },
+    };
+    const costs = { overallAccuracy: 90, spokenAccuracy: 94, intonation };
+    const { findings, summary } = describe(take('up', [word('up', 'AH P')], costs));
+    expect(findings[0]).toMatchObject({
+      kind: 'melody',
+      title: 'Your melody was right, but it could be clearer',
+    });
+    expect(findings[0]?.body).toContain('down farther');
+    expect(summary).toContain('could be clearer. That took 4 points');
   });
 
   test('a melody about one word names its place', () => {

@@ -12,7 +12,7 @@ export function flowCause({ fluencyScore, pauses }: AnalyzedTake): Cause | undef
   if (fluencyScore >= LOW_FLUENCY || pauses.length > 0) return undefined;
   return {
     cost: SHARE * (100 - fluencyScore),
-    summary: 'The words came in pieces',
+    summary: 'The phrase came out in pieces',
     next: repeat('Say it again in one breath, at the pace of the example'),
     isMinor: true,
     finding: {

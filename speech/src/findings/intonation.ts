@@ -53,18 +53,24 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
   },
   list: {
     fall: ['so the listener knew the list was complete'],
-    rise: ['as if the list went on', 'Go up on each item but the last, and down on that one.'],
+    rise: [
+      'as if the list went on',
+      'Go up on each item except the last, and go down on that one.',
+    ],
     level: ['so the list sounded unfinished', 'Let your pitch fall on the last item.'],
   },
   'tag-question': {
     fall: ['so it said, “I’m sure. Just agree.”'],
-    rise: ['which asks a real question', 'Let it fall to say, “I’m sure. Just agree.”'],
-    level: ['so it neither asked nor told', 'Let your pitch fall clearly on the tag.'],
+    rise: ['which asks a real question', 'Let your voice fall to say, “I’m sure. Just agree.”'],
+    level: [
+      'so it wasn’t clear if you were asking or telling',
+      'Let your pitch fall clearly on the tag.',
+    ],
   },
   contrast: {
-    fall: ['so the contrast was clear'],
+    fall: ['which is how a contrast usually ends'],
     rise: ['which leaves the contrast unfinished', 'Jump up on the word that matters, then fall.'],
-    level: ['so nothing stood out', 'Make one word high and strong, and fall after it.'],
+    level: ['which makes the contrast weak', 'Say the important word higher, and fall after it.'],
   },
 };
 
@@ -116,7 +122,7 @@ function focusSaid({ expectedWord, heardWord, score }: NonNullable<HeardMelody['
 
 const NOT_FOLLOWED: Said = {
   title: 'We couldn’t follow the melody of your voice this time',
-  body: 'Speak up a little, to the very last word, and try again.',
+  body: 'Try again a little louder, and keep your voice up until the last word is over.',
 };
 
 /** What the melody said and what it should say. */

@@ -18,7 +18,7 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'too-short': {
     title: 'The recording ended too early',
-    body: 'Tap record, wait a moment, and say the whole phrase.',
+    body: 'Tap the microphone, wait a moment, and say the whole phrase.',
   },
   'too-long': {
     title: 'This recording is too long to score',
@@ -42,7 +42,7 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'different-phrase': {
     title: 'This didn’t sound like the phrase on the screen',
-    body: 'Read it once to yourself, then say it again.',
+    body: 'Read the phrase once to yourself, then say it.',
   },
   'unsure-phrase': {
     title: 'We couldn’t be sure that this was the phrase on the screen',

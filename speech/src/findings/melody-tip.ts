@@ -2,7 +2,7 @@ import type { IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { type HeardMelody, melodySaid } from './intonation.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
-import { sentence } from './finding-text.ts';
+import { type Said, sentence } from './finding-text.ts';
 import { repeat } from './next-step.ts';
 
 /** Under this the exercise's melody was missed. */
@@ -24,13 +24,15 @@ export function melodyCause({
   if (intonation.score >= MISSED && lost < NOTED_LOSS) return undefined;
   const cost =
     lost >= NOTED_LOSS
-      ? `This exercise trains the melody, so that took ${lost} points off your score.`
+      ? `This exercise trains the melody, and yours took ${lost} points off your score.`
       : undefined;
-  const { title, body } = melodySaid(heardMelody(intonation, words));
+  const missed = shortly(intonation, words);
+  const { title, body } =
+    missed === undefined ? weakSaid(intonation) : melodySaid(heardMelody(intonation, words));
   return {
     cost: intonation.score < MISSED ? Math.max(lost, MISSED_COST) : lost,
     summary: [
-      sentence(shortly(intonation, words) ?? title),
+      sentence(missed ?? title),
       lost >= NOTED_LOSS && `That took ${lost} points off your score.`,
     ]
       .filter(Boolean)
@@ -61,6 +63,24 @@ function shortly(
     return `The stress fell on “${words[focus.heard]!.word}” instead of “${words[focus.expected]!.word}”`;
   }
   return undefined;
+}
+
+const FARTHER = {
+  rise: 'Let your voice go up farther at the end.',
+  fall: 'Let your voice go down farther at the end.',
+  level: 'Hold the last word on one note.',
+};
+
+/** The right melody, done by half. */
+function weakSaid({ ending, focus }: IntonationAnalysis): Said {
+  const isFocus = focus !== undefined && focus.score < MISSED;
+  return {
+    title: 'Your melody was right, but it could be clearer',
+    body:
+      isFocus || !ending
+        ? 'Make the stressed word even higher and longer.'
+        : FARTHER[ending.expected],
+  };
 }
 
 function again({ ending, focus }: IntonationAnalysis, words: readonly WordAnalysis[]): string {

@@ -32,11 +32,11 @@ const PAIRS: Record<string, readonly [string, string]> = {
   'B V': ['boat', 'vote'],
   'T D': ['town', 'down'],
   'T CH': ['tip', 'chip'],
-  'D T': ['bad', 'bat'],
+  'D T': ['down', 'town'],
   'D DH': ['day', 'they'],
   'D JH': ['deep', 'jeep'],
   'K G': ['coat', 'goat'],
-  'G K': ['bag', 'back'],
+  'G K': ['goat', 'coat'],
   'N NG': ['thin', 'thing'],
   'N L': ['night', 'light'],
   'N M': ['sun', 'some'],
@@ -88,12 +88,27 @@ const PAIRS: Record<string, readonly [string, string]> = {
   'AY AE': ['bike', 'back'],
 };
 
-/** Words to compare aloud, when we have a good pair for it. */
+/** The same for stops at the end of a word, where Americans hold them: a “town” is no help there. */
+const PAIRS_AT_END: Record<string, readonly [string, string]> = {
+  'P B': ['cap', 'cab'],
+  'B P': ['cab', 'cap'],
+  'P T': ['cup', 'cut'],
+  'T D': ['seat', 'seed'],
+  'D T': ['bad', 'bat'],
+  'T K': ['light', 'like'],
+  'T P': ['cut', 'cup'],
+  'K G': ['back', 'bag'],
+  'G K': ['bag', 'back'],
+  'K T': ['like', 'light'],
+};
+
+/** Words to compare aloud, when we have a good pair for it. `atEnd`: of a stop with no vowel after it. */
 export function minimalPair(
   expected: string,
   heard: string,
+  { atEnd = false } = {},
 ): readonly [string, string] | undefined {
-  return PAIRS[`${expected} ${heard}`];
+  return (atEnd ? PAIRS_AT_END : PAIRS)[`${expected} ${heard}`];
 }
 
 /** The same as rows: sound aimed at, sound heard, and the two words. */
@@ -102,7 +117,9 @@ export const MINIMAL_PAIRS: readonly [
   heard: string,
   first: string,
   second: string,
-][] = Object.entries(PAIRS).map(([sounds, [first, second]]) => {
-  const [expected = '', heard = ''] = sounds.split(' ');
-  return [expected, heard, first, second];
-});
+][] = [...Object.entries(PAIRS), ...Object.entries(PAIRS_AT_END)].map(
+  ([sounds, [first, second]]) => {
+    const [expected = '', heard = ''] = sounds.split(' ');
+    return [expected, heard, first, second];
+  },
+);

@@ -52,7 +52,7 @@ test('a contradiction is found', () => {
   const { analysis } = made.find(({ analysis: { findings } }) => findings[0]?.kind === 'sound')!;
   const planted = {
     ...analysis,
-    summary: 'No single sound stood out; what lowered the score was the pace.',
+    summary: 'No single sound was off; what lowered the score was the slow pace.',
   };
   expect(contradictionsOf(planted)).toContain('nothing is called clear beside a word that is not');
   const onward = { action: 'move-on' as const, text: 'Go on to the next phrase.' };

@@ -46,11 +46,11 @@ export function overallCause(take: AnalyzedTake): Cause | undefined {
   };
 }
 
-const LOWERED = 'No single sound stood out; what lowered the score was';
+const LOWERED = 'No single sound was off; what lowered the score was';
 
 const SAID: Record<Exclude<OverallReason['cause'], 'stops'>, Said> = {
   pace: {
-    title: `${LOWERED} the pace`,
+    title: `${LOWERED} the slow pace`,
     body: 'Let the small words go by quickly and spend the time on the strong ones.',
   },
   rhythm: {
@@ -58,17 +58,17 @@ const SAID: Record<Exclude<OverallReason['cause'], 'stops'>, Said> = {
     body: 'Make the strong words longer and let the others shrink, as in the example.',
   },
   cohesion: {
-    title: `No single sound stood out`,
+    title: 'No single sound was off',
     body: 'Listen once more, then say the phrase in one breath with the melody of the example.',
   },
   sharpness: {
-    title: 'No single sound is off, but the phrase could be clearer',
+    title: 'No single sound was off, but the phrase could be clearer',
     body: 'Say it once slowly and clearly, then at full speed.',
   },
 };
 
 const NEXT: Record<OverallReason['cause'], string> = {
-  stops: 'Take a breath, then say it again in one go',
+  stops: 'Take a breath, then say it again without stopping',
   pace: 'Say it again with the small words quick and light',
   rhythm: 'Say it again with the strong words long and the others short',
   cohesion: 'Listen to the example, then say it again in one breath',
@@ -85,7 +85,7 @@ function saidOf(reason: OverallReason): Said {
       : `${count === 2 ? 'twice' : `${count} times`}, ${time} in all`;
   return {
     title: `${LOWERED} the flow: you stopped ${stops}`,
-    body: 'Take a breath first, then say it in one go.',
+    body: 'Take a breath first, then say it without stopping.',
   };
 }
 

@@ -73,10 +73,10 @@ describe('a score under both its parts says why', () => {
   });
 
   test('else by the weak spots, or the least clear word', () => {
-    expect(why({ prosodyScore: 90 })).toContain('Weak spots weigh more');
+    expect(why({ prosodyScore: 90 })).toContain('Weak spots count more');
     expect(
       why({ overallAccuracy: 90, accuracyScore: 95, fluencyScore: 95, prosodyScore: 99 }, [up]),
-    ).toContain('The least clear word weighs more');
+    ).toContain('The least clear word counts more');
   });
 
   test('by the sound of the exercise, where that was missed', () => {

@@ -102,14 +102,14 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
   if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
   if (Math.round(prosodyScore) < parts) {
     const isExcellent = Math.round(take.overallAccuracy) >= EXCELLENT;
-    if (intonation && isExcellent) return 'The last points of the score are for the melody.';
+    if (intonation && isExcellent) return 'The last few points of the score are for the melody.';
     // No part of the page shows the rhythm, and there is little left to work on.
     if (isExcellent) return undefined;
     return `The score counts ${intonation ? 'the melody' : 'rhythm'}, too, and that came out lower.`;
   }
   return first
-    ? 'Weak spots weigh more in the score.'
-    : 'The least clear word weighs more in the score.';
+    ? 'Weak spots count more in the score.'
+    : 'The least clear word counts more in the score.';
 }
 
 const NOTHING = 'Nothing to correct';

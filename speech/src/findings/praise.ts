@@ -93,7 +93,7 @@ export function specificPraise(
     return {
       kind: 'praise',
       words: [],
-      title: 'The phrase ran smoothly from start to end, with the words well joined',
+      title: 'The phrase ran smoothly from start to finish, with the words well joined',
       body: '',
     };
   }

@@ -1,11 +1,13 @@
-import type { Finding, WordAnalysis } from '../analysis.ts';
-import { isMissing, quotedList, slipsOf, weight } from './analyzed-take.ts';
+import type { Finding } from '../analysis.ts';
+import { isMissing, phonesOf, quotedList, slipsOf, weight } from './analyzed-take.ts';
 import type { AnalyzedTake, Slip } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
+import { isFinalStop } from './final-stop.ts';
 import { minimalPair } from './minimal-pairs.ts';
 import { drill } from './next-step.ts';
 import { isOtherWord } from './other-word.ts';
+import { ownModel } from './own-model.ts';
 import { fullName, isTap, isWeakVowel, plainName, soundName } from './name-sound.ts';
 
 /** About what a slip of full weight costs, in points. */
@@ -103,26 +105,14 @@ function practice(slip: Slip, names: string[], take: AnalyzedTake): string | und
     return `Your /${ipa}/ in “${model}” was right. Do the same here.`;
   }
   const hasPair = !isWeakVowel(slip.sound) && !isTap(slip.sound);
-  const pair = heard && hasPair && minimalPair(phone, heard.phone);
+  const pair =
+    heard &&
+    hasPair &&
+    minimalPair(phone, heard.phone, { atEnd: isFinalStop(phonesOf(slip.word), slip.index) });
   return pair ? `Then say ${quotedList(pair)} in turn and listen for the difference.` : undefined;
 }
 
 /** At the beginning of a phrase a word has a capital letter. */
 function isSameWord(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
-}
-
-/** The same sound said well elsewhere is the best model: the learner's own. */
-function ownModel(slip: Slip, { words, certain }: AnalyzedTake): WordAnalysis | undefined {
-  return words.find(
-    (word, index) =>
-      index !== slip.wordIndex &&
-      word.sounds.some(
-        (sound) =>
-          sound.phone === slip.sound.phone &&
-          sound.verdict === 'good' &&
-          sound.accuracy >= 0.85 &&
-          certain.has(sound),
-      ),
-  );
 }

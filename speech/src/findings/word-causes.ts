@@ -23,7 +23,7 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
         kind: 'missing-words',
         words: [],
         title: 'We didn’t hear several words',
-        body: 'Listen to the example in pieces, then say the whole phrase in one go.',
+        body: 'Listen to the example a few words at a time, then say the whole phrase.',
       },
     };
   }
@@ -63,8 +63,8 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
     summary: `${names} ${blurred.length === 1 ? 'was' : 'were'} hard to make out`,
     next: repeat(
       full.length > 0
-        ? `Say it again and take your time over ${names}`
-        : `Say it again and let ${names} be heard`,
+        ? `Say it again and take your time with ${names}`
+        : `Say it again and make sure that we hear ${names}`,
     ),
     isMinor: true,
     finding: {
@@ -84,7 +84,7 @@ function slowDown(names: string, count: number) {
 
 function sayLightly(names: string, count: number) {
   return {
-    title: `Let ${names} be heard`,
+    title: `Make sure that ${names} can be heard`,
     body: `Keep ${count === 1 ? 'it' : 'them'} short and light, but don’t skip ${count === 1 ? 'it' : 'them'}.`,
   };
 }

@@ -101,8 +101,8 @@ function whatToDo(slip: Slip, told: Map<string, string>): string {
   return choose(
     [
       `Do the same as for “${before}.”`,
-      `What helps “${before}” helps here, too.`,
-      `Treat it like the one in “${before}.”`,
+      `What helps with “${before}” helps here, too.`,
+      `Say this sound like the one in “${before}.”`,
     ],
     `${slip.word.word}${slip.wordIndex}`,
   );
@@ -111,9 +111,9 @@ function whatToDo(slip: Slip, told: Map<string, string>): string {
 function missingWord({ word }: WordAnalysis, index: number): Said {
   const body = choose(
     [
-      'Give it a moment of its own, however short.',
+      'Give it a moment of its own, even a short one.',
       'Say the whole phrase again without hurrying past it.',
-      'Listen for it in the example, then put it in.',
+      'Listen for it in the example, then add it.',
     ],
     `${word}${index}`,
   );
@@ -129,10 +129,10 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
       },
       {
         title: `We could hear “${word},” but not clearly`,
-        body: 'Take a little more time over it.',
+        body: 'Take a little more time with it.',
       },
       {
-        title: `“${word}” ran together with its neighbors`,
+        title: `“${word}” wasn’t quite clear`,
         body: 'Say it once on its own, then at full speed in the phrase.',
       },
     ],
@@ -143,7 +143,7 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
 function nearlyClear({ word }: WordAnalysis, index: number): Said {
   return choose<Said>(
     [
-      { title: 'Nearly there: no single sound is off, but it could be clearer', body: '' },
+      { title: 'Nearly there: no single sound is off, but the word could be clearer', body: '' },
       {
         title: 'Understandable, if a bit blurred',
         body: 'Open your mouth a little more as you say it.',

@@ -5,6 +5,7 @@ import type {
   SoundAnalysis,
   WordAnalysis,
 } from '../analysis.ts';
+import { isFinalStop } from '../findings/final-stop.ts';
 import { minimalPair } from '../findings/minimal-pairs.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { lineUp, nearestForm } from '../phonemes/line-up.ts';
@@ -48,17 +49,23 @@ function soundsOf(form: readonly string[], { sounds, kind, start }: WordAnalysis
     form,
     sounds.map(({ phone }) => phone),
   );
+  const phones = form.map((symbol) => withoutStress(judgedAs(symbol)));
   let reached = start;
   return form.map((symbol, index) => {
     const judged = places[index]!.map((place) => sounds[place]!);
-    const shown = showSound(symbol, judged) ?? leftOut(symbol, reached, kind);
+    const shown =
+      showSound(symbol, judged, isFinalStop(phones, index)) ?? leftOut(symbol, reached, kind);
     reached = shown.end;
     return { shown, judged };
   });
 }
 
 /** Two sounds that the form writes as one are as good as the worse of them. */
-function showSound(symbol: string, judged: readonly SoundAnalysis[]): SoundAnalysis | undefined {
+function showSound(
+  symbol: string,
+  judged: readonly SoundAnalysis[],
+  atEnd: boolean,
+): SoundAnalysis | undefined {
   const [worst] = judged.toSorted((a, b) => a.accuracy - b.accuracy);
   if (!worst) return undefined;
   const { heard, ...rest } = worst;
@@ -70,7 +77,9 @@ function showSound(symbol: string, judged: readonly SoundAnalysis[]): SoundAnaly
     start: judged[0]!.start,
     end: judged.at(-1)!.end,
     // What the form asks for cannot be what was said instead of it.
-    ...(heard && heard.phone !== phone ? { heard: heardBeside(symbol, phone, heard.phone) } : {}),
+    ...(heard && heard.phone !== phone
+      ? { heard: heardBeside(symbol, phone, heard.phone, atEnd) }
+      : {}),
   };
 }
 
@@ -88,9 +97,10 @@ function leftOut(symbol: string, time: number, kind: WordAnalysis['kind']): Soun
 }
 
 /** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */
-function heardBeside(symbol: string, phone: string, heard: string): HeardSound {
+function heardBeside(symbol: string, phone: string, heard: string, atEnd: boolean): HeardSound {
   const ipa = ipaOf(symbol.endsWith('0') ? `${heard}0` : heard);
   // A pair has the full vowels and no tap.
-  const pair = symbol.endsWith('0') || symbol === TAP ? undefined : minimalPair(phone, heard);
+  const pair =
+    symbol.endsWith('0') || symbol === TAP ? undefined : minimalPair(phone, heard, { atEnd });
   return { phone: heard, ipa, ...(pair && { pair: [...pair] }) };
 }

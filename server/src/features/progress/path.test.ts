@@ -84,7 +84,7 @@ test('own mistakes come first, told with how many they were', async () => {
     contrast: 'l-r',
     title: 'light / right',
     why: 'mistakes',
-    reason: 'You mixed up light / right 14 of 20 times.',
+    reason: 'You mixed up light / right 14 out of 20 times.',
   });
 });
 
