@@ -27,6 +27,7 @@ async function say(page: Page, from: number, to: number) {
     if (number === 1) await expectStateAccessible(page, 'a short verdict');
     await page.getByRole('button', { name: 'Save & Continue' }).click();
   }
+  if (to < 8) await expect(page.getByText(`First session · Exercise ${to + 1} of 8`)).toBeVisible();
 }
 
 test.describe('somebody new', () => {

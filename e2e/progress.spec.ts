@@ -190,7 +190,9 @@ test.describe('someone who said a phrase', () => {
 
     await page.getByRole('link', { name: 'Progress' }).first().click();
     await expect(page.getByRole('button', { name: / as in / })).toHaveCount(39);
-    const th = page.getByRole('button', { name: /^th as in thin, 2 tries, not enough yet; by ear/ });
+    const th = page.getByRole('button', {
+      name: /^th as in thin, 2 tries, not enough yet; by ear/,
+    });
     await th.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('between the teeth')).toBeVisible();

@@ -11,7 +11,7 @@ const Part = z
   .max(STRESS_PARTS - 1, 'Unknown syllable');
 
 /** What came of saying it; 'unsure' where the engine could not tell. */
-export const StressSaid = z.enum(['right', 'wrong', 'unsure'], 'It is right, wrong or unsure');
+export const StressSaid = z.enum(['right', 'wrong', 'unsure'], 'It is right, wrong, or unsure');
 export type StressSaid = z.output<typeof StressSaid>;
 
 export const StressAnswer = z.object({

@@ -57,7 +57,7 @@ function Row({
   const isOpen = state === 'open';
   const title = titleOf(step);
   return (
-    <li className="grid grid-cols-[30px_1fr] gap-1.5 border-b border-line py-4">
+    <li className="grid grid-cols-[30px_1fr_auto] gap-1.5 border-b border-line py-4">
       <span aria-hidden className="num pt-0.5 text-15 font-semibold text-ink-3">
         {state === 'done' ? <Icon of={Check} size={20} className="text-clear" /> : number}
       </span>
@@ -79,21 +79,19 @@ function Row({
         </p>
         {isOpen && <p className="num mt-0.5 text-15 text-ink-2">{unbroken(reasonOf(step))}</p>}
         <StepResult step={step} result={result} />
-        {state !== 'done' && (
-          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            {isNext && children}
-            <Button
-              look="quiet"
-              size="s"
-              className={classNames(!isNext && '-ml-4')}
-              aria-label={`${isOpen ? 'Skip' : 'Take up again'}: ${kindOf(step)}, ${title}`}
-              onClick={() => onSkip(step.id, isOpen)}
-            >
-              {isOpen ? 'Skip' : 'Take up again'}
-            </Button>
-          </div>
-        )}
+        {isNext && <div className="mt-3">{children}</div>}
       </div>
+      {state !== 'done' && (
+        <Button
+          look="quiet"
+          size="s"
+          className="-my-2 -mr-4 self-start"
+          aria-label={`${isOpen ? 'Skip' : 'Undo'}: ${kindOf(step)}, ${title}`}
+          onClick={() => onSkip(step.id, isOpen)}
+        >
+          {isOpen ? 'Skip' : 'Undo'}
+        </Button>
+      )}
     </li>
   );
 }
