@@ -107,7 +107,7 @@ test('a slug that is taken is told at its field and nothing is lost', async ({
   await fillPost(page, 'Something new');
   await page.getByLabel('Slug').fill('american-t-five-sounds');
   await page.getByRole('button', { name: 'Create Post' }).click();
-  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/slug already/);
+  await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(/already has this slug/);
   await expect(page.getByText(/^Error: Failed to create blog post: Another post/)).toBeVisible();
   await expect(page.getByLabel('Slug')).toBeFocused();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Something new');

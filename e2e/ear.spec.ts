@@ -15,7 +15,7 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   signedIn: _,
 }) => {
   await page.goto('/practice?weakest');
-  await expect(page.getByText('First, your ear')).toBeVisible();
+  await expect(page.getByText('First, train your ear')).toBeVisible();
   await page.goto('/');
   await expect(earCard(page)).toContainText('ship / sheep');
   await earCard(page).getByRole('link', { name: 'Start a round' }).click();
@@ -47,7 +47,7 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   const streak = await (await page.request.get('/api/user-streak')).json();
   expect(streak).toMatchObject({ streak: 1, practicedToday: true });
   await page.getByRole('button', { name: 'Another round' }).click();
-  await expect(page.getByRole('heading', { name: 'What you hear' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you can hear' })).toBeVisible();
   await expect(page.getByText('Once more', { exact: true })).toHaveCount(2);
 
   await page.goto('/progress?sound=IH');
@@ -58,12 +58,12 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   await expect(page.getByRole('dialog')).toContainText('Not trained by ear yet.');
   await page.goto('/');
   await expect(earCard(page)).toContainText(
-    /You hear 0 of \d+ contrasts; 2 in training\.Done today/,
+    /You can hear 0 of \d+ contrasts; 2 in training\.Done today/,
   );
   await expect(earCard(page)).not.toContainText('ship / sheep');
   await page.goto('/practice?weakest');
   await expect(page.getByRole('link', { name: 'Start with the first phrase' })).toBeVisible();
-  await expect(page.getByText('First, your ear')).toBeHidden();
+  await expect(page.getByText('First, train your ear')).toBeHidden();
 });
 
 test('both words of a pair are there before a mistake needs them', async ({

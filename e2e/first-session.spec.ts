@@ -63,12 +63,12 @@ test.describe('somebody new', () => {
     await page.getByRole('link', { name: 'Continue with phrase 4' }).click();
     await say(page, 4, 8);
 
-    await expect(page.getByText('This is a first look, from 8 phrases.')).toBeVisible();
+    await expect(page.getByText('This is a first look, based on 8 phrases.')).toBeVisible();
     const begin = page.getByRole('region', { name: 'Three sounds to begin with' });
     await expect(begin.getByRole('listitem')).toHaveCount(3);
     await expect(begin).toContainText('people whose first language is Spanish');
     await expect(begin).toContainText('only');
-    const map = page.getByRole('region', { name: 'Your sounds, at a first look' });
+    const map = page.getByRole('region', { name: 'A first look at your sounds' });
     await expect(map.getByRole('button', { name: / of 100, clear/ }).first()).toBeVisible();
     await expectStateAccessible(page, 'the result of the first session');
     const { minutes } = await (await page.request.get('/api/daily-goal')).json();

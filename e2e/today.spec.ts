@@ -116,7 +116,7 @@ test('from sign-up to the end of the first five minutes', async ({ page, context
   const said = await sayPhrase(page, everyday.exercise.phrase);
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
   await expect(page.getByText('That makes 2 days in a row. See you tomorrow.')).toBeVisible();
-  const won = page.getByRole('list', { name: 'What it came to' });
+  const won = page.getByRole('list', { name: 'Your results' });
   await expect(won.getByRole('listitem')).toHaveCount(4);
   await expect(won).toContainText(`Score ${said} of 100`);
   await expect(won).toContainText(/Alone: passed 3 of \d tr/);

@@ -94,7 +94,7 @@ export const updateUser = {
   method: 'PATCH',
   path: '/api/user',
   access: 'user',
-  summary: 'Change your name, username, email address or level; other numbers are only validated',
+  summary: 'Change your name, username, email address, or level; other numbers are only validated',
   body: z.object({
     name: plainName(1).optional(),
     username: z
@@ -131,7 +131,7 @@ export const cancelEmailChange = {
   method: 'DELETE',
   path: '/api/user/email-change',
   access: 'user',
-  summary: 'Withdraw a change of address',
+  summary: 'Cancel a change of email address',
   response: Message,
   callsPerMinute: 60,
 } satisfies Endpoint;
@@ -140,7 +140,7 @@ export const register = {
   method: 'POST',
   path: '/api/register',
   access: 'anyone',
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   body: z.object({
     name: Name,
     username: Username,

@@ -23,7 +23,7 @@ export const chooseDailyGoal = {
   method: 'PUT',
   path: '/api/daily-goal',
   access: 'user',
-  summary: 'Say how many minutes you want to practice each day, or take it back with null',
+  summary: 'Set how many minutes you want to practice each day, or clear the goal with null',
   body: DailyGoal,
   response: DailyGoal,
 } satisfies Endpoint;

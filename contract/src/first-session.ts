@@ -23,7 +23,8 @@ export const readFirstSession = {
   method: 'GET',
   path: '/api/first-session',
   access: 'user',
-  summary: 'Your first session: eight phrases that together hold every sound, and which you said',
+  summary:
+    'Your first session: eight phrases that together contain every sound, and which of them you have said',
   response: FirstSession,
 } satisfies Endpoint;
 
@@ -52,7 +53,7 @@ export const firstSessionResult = {
   method: 'GET',
   path: '/api/first-session/result',
   access: 'user',
-  summary: 'A first look at your sounds, by the phrases of the first session alone',
+  summary: 'A first look at your sounds, based only on the phrases of the first session',
   response: z.object({
     scored: z.int().nonnegative(),
     unsure: z.int().nonnegative(),

@@ -61,7 +61,7 @@ export const pages = {
   undoEmailChange: {
     path: '/undo-email-change',
     access: 'public',
-    title: 'Undo a change of address',
+    title: 'Undo an email change',
   },
   unsubscribe: { path: '/unsubscribe', access: 'public', title: 'Stop the reminders' },
   demo: {

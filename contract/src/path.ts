@@ -34,7 +34,8 @@ export const readPath = {
   method: 'GET',
   path: '/api/path',
   access: 'user',
-  summary: 'What to learn to hear first, and why: by your first language and your own results',
+  summary:
+    'What to learn to hear first, and why, based on your first language and your own results',
   response: Path,
 } satisfies Endpoint;
 
@@ -42,7 +43,7 @@ export const chooseFirstLanguage = {
   method: 'PUT',
   path: '/api/first-language',
   access: 'user',
-  summary: 'Say which language you learned first, or take it back with null',
+  summary: 'Set your first language, or clear it with null',
   body: z.object({ firstLanguage: FirstLanguage }),
   response: Path,
 } satisfies Endpoint;
@@ -54,7 +55,8 @@ export const readPathSteps = {
   method: 'GET',
   path: '/api/path/steps',
   access: 'user',
-  summary: 'The whole path in its order for today: why each step is there, heard and said how well',
+  summary:
+    'The whole path in today’s order: why each step is there, and how well you hear and say it',
   response: z.object({
     firstLanguage: FirstLanguage,
     steps: z.array(
@@ -74,7 +76,7 @@ export const choosePathStep = {
   method: 'PUT',
   path: '/api/path/steps/:contrast',
   access: 'user',
-  summary: 'Pin or skip a step of your path, or take that back with null',
+  summary: 'Pin or skip a step of your path, or undo that with null',
   params: z.object({
     contrast: z.string().regex(/^[a-z-]{1,60}$/, 'Unknown contrast'),
   }),

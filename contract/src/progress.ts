@@ -101,7 +101,7 @@ export const rememberZone = {
   method: 'PUT',
   path: '/api/time-zone',
   access: 'user',
-  summary: 'Store your time zone, used for requests about days that don’t give one',
+  summary: 'Store your time zone, which is used when a request about days doesn’t give one',
   body: LocalTime.refine(
     ({ timezoneOffset, timeZone }) => timezoneOffset !== undefined || timeZone !== undefined,
     'A time zone is required',
@@ -225,7 +225,7 @@ export const getSound = {
   method: 'GET',
   path: '/api/sounds/:phone',
   access: 'user',
-  summary: 'One sound: your last words with it, and the exercises that train it',
+  summary: 'One sound: the latest words you said with it, and the exercises that train it',
   params: z.object({ phone: Phone }),
   response: SoundProgress.extend({
     /** How to pronounce it. */
@@ -266,7 +266,7 @@ export const practicePlan = {
   method: 'GET',
   path: '/api/practice-plan',
   access: 'user',
-  summary: 'A short session chosen by what you need most, and why each phrase was chosen',
+  summary: 'A short session based on what you need most, and why each phrase was chosen',
   response: z.object({
     /** What to hear before the phrases are said; null once the ear was trained today. */
     ear: EarStep.nullable(),

@@ -46,7 +46,8 @@ export const unsubscribe = {
   method: 'POST',
   path: '/api/reminder/unsubscribe',
   access: 'anyone',
-  summary: 'Stop reminders with the token from one of them; it works signed out, and again',
+  summary:
+    'Stop reminders with the token from one of them; it works without signing in, and more than once',
   /** 256 bits in base64 are 43 characters. */
   body: z.object({ token: z.string(INCOMPLETE).trim().min(1, INCOMPLETE).max(200, INCOMPLETE) }),
   response: Message,

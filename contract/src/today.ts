@@ -97,7 +97,8 @@ export const readToday = {
   method: 'GET',
   path: '/api/today',
   access: 'user',
-  summary: 'A few minutes of practice for today: the steps, which are done, and what they came to',
+  summary:
+    'A few minutes of practice for today: the steps, which of them are done, and the results',
   query: LocalTime,
   response: Today,
 } satisfies Endpoint;
@@ -106,7 +107,7 @@ export const beginToday = {
   method: 'POST',
   path: '/api/today',
   access: 'user',
-  summary: 'Begin today’s practice: its steps stay as they are. Again it changes nothing.',
+  summary: 'Begin today’s practice, whose steps then stay the same. A second call changes nothing.',
   query: LocalTime,
   body: z.object({}).optional(),
   response: Today,
@@ -116,7 +117,7 @@ export const skipToday = {
   method: 'PUT',
   path: '/api/today/skipped',
   access: 'user',
-  summary: 'Skip a step of today’s practice, or take it up again',
+  summary: 'Skip a step of today’s practice, or put it back',
   query: LocalTime,
   body: z.object({ step: StepId, skipped: z.boolean('Skipped must be true or false') }),
   response: Today,

@@ -77,7 +77,7 @@ export const completeTrialExercise = {
   path: '/api/anonymous/exercise/:sessionToken',
   access: 'anyone',
   summary:
-    'Count an exercise as done. It counts once, and only if this trial has an analysis of it of 50 or more.',
+    'Count an exercise as done. It counts once, and only if this trial has a result of 50 or more for it.',
   params: ofSession,
   body: z.object({ exerciseId: Id.default(1) }),
   response: TrialState,

@@ -130,7 +130,7 @@ function logEveryAnswer(app: FastifyInstance) {
 function answerErrorsAsJson(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
-    if (hasLeft(request, error)) request.log.info('the browser left before its answer was written');
+    if (hasLeft(request, error)) request.log.info('the browser left before the answer was sent');
     else if (known.code === 'internal') request.log.error(traceOf(error), 'unexpected error');
     else if (known.code === 'unavailable' && outageOf(error)) {
       request.log.warn({ reason: reasonOf(error) }, 'the database could not be used');

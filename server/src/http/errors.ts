@@ -37,7 +37,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-const INTERNAL = new AppError('internal', 'Something went wrong on our side. Please try again.');
+const INTERNAL = new AppError('internal', 'Something went wrong on our end. Please try again.');
 
 const outages: Record<Outage, AppError> = {
   unreachable: new AppError(
@@ -55,7 +55,7 @@ const outages: Record<Outage, AppError> = {
 /** A row that existed when the request came and was deleted before it finished. */
 const gone = {
   account: new AppError('unauthenticated', 'Unauthorized'),
-  other: new AppError('conflict', 'What this belongs to has just been deleted.'),
+  other: new AppError('conflict', 'The item this belongs to has just been deleted.'),
 };
 
 /** Our messages for what Fastify itself rejects before a handler runs. */

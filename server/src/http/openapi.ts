@@ -5,7 +5,7 @@ export const accessNotes: Record<Access, string> = {
   anyone: 'Open to anyone.',
   public: 'Open to anyone.',
   user: 'Needs a signed-in session.',
-  admin: 'Needs an administrator.',
+  admin: 'For administrators only.',
 };
 
 /** The OpenAPI 3.1 document of a contract, with the name of the session cookie. */
@@ -48,7 +48,7 @@ function operation({ access, summary, params, query, body, form, response }: End
             : { 'application/json': { schema: jsonSchema(response, 'output') } },
       },
       default: {
-        description: 'What went wrong, with a message for the person',
+        description: 'What went wrong, with a message for the user',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },

@@ -89,7 +89,8 @@ function MissingPart({ lost }: { lost: boolean }) {
       title="This page couldn’t load"
       action={<Button onClick={reload}>Reload</Button>}
     >
-      The connection dropped, or Saywell was updated while it was open. Reloading fixes both.
+      The connection dropped, or Saywell was updated while it was open. Reloading should fix it
+      either way.
     </ErrorState>
   );
 }

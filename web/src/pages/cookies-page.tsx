@@ -19,7 +19,7 @@ const sections: PolicySection[] = [
           facts={[
             {
               term: <KeyName>saywell_session</KeyName>,
-              text: 'Keeps you signed in. It is set when you sign in or up, holds a random token and nothing about you, can’t be read by scripts, is sent to this site only, and ends when you sign out or after 30 days without a visit.',
+              text: 'Keeps you signed in. It is set when you sign in or sign up, holds a random token and nothing about you, can’t be read by scripts, is sent to this site only, and ends when you sign out or after 30 days without a visit.',
             },
             {
               term: <KeyName>saywell_passkey</KeyName>,
@@ -37,8 +37,8 @@ const sections: PolicySection[] = [
     body: (
       <>
         <p>
-          Some choices are kept in your browser’s own storage. They aren’t sent with requests, and
-          all but the first never leave your device.
+          Some choices are kept in your browser’s own storage. They aren’t sent with requests
+          automatically, and only the first ever leaves your device.
         </p>
         <Facts
           facts={[
@@ -102,8 +102,8 @@ const sections: PolicySection[] = [
           personalized ads. They take effect right away, as often as you like.
         </li>
         <li>
-          With an account the same switches are in your <InnerLink to="/profile">profile</InnerLink>
-          , and apply in every browser you sign in with.
+          With an account, the same switches are in your{' '}
+          <InnerLink to="/profile">profile</InnerLink>, and apply in every browser you sign in with.
         </li>
         <li>
           A browser that sends “Do Not Sell or Share” (Global Privacy Control) counts as refusing
@@ -122,7 +122,7 @@ const sections: PolicySection[] = [
     title: 'Questions',
     body: (
       <p>
-        Write to <MailLink />. What we store on our side, and for how long, is in the{' '}
+        Write to <MailLink />. What we store on our server, and for how long, is in the{' '}
         <InnerLink to="/privacy">Privacy Policy</InnerLink>.
       </p>
     ),

@@ -14,7 +14,7 @@ export default function SettingsPage() {
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
         <div className="grid content-start gap-6">
           <PrivacyControls method="PUT" />
-          <DataControls note="A copy of everything we hold about you. A deletion you ask for here leaves you 14 days to change your mind; in your profile you can delete at once.">
+          <DataControls note="Get a copy of everything we store about you. If you request deletion here, you have 14 days to change your mind. In your profile, you can delete your account at once.">
             <ExportData method="GET" />
             <RequestDeletion />
           </DataControls>

@@ -106,7 +106,7 @@ function NothingToDo() {
         </ButtonLink>
       }
     >
-      There is no exercise to choose from.
+      There are no exercises to choose from.
     </Empty>
   );
 }

@@ -108,7 +108,7 @@ async function replacePassword(
 
 const LAST_WAY_IN = new AppError(
   'conflict',
-  'Without a password you need a passkey. Add one first.',
+  'Without a password, you need a passkey. Add one first.',
 );
 
 /** From then on only passkeys open the account. */

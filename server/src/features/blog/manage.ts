@@ -77,7 +77,7 @@ async function sayingWhichSlugIsTaken<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (!violatedConstraint(error)?.includes('slug')) throw error;
-    throw new AppError('conflict', 'Another post has this slug already; choose another one', {
+    throw new AppError('conflict', 'Another post already has this slug; choose another one', {
       field: 'slug',
       reason: 'taken',
     });

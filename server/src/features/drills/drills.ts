@@ -46,7 +46,7 @@ export async function saveDrill(
       first.exerciseId !== (exerciseId ?? null) ||
       !hasWord(phrase, word)
     ) {
-      throw new AppError('invalid_input', 'These tries aren’t all of the same word in this phrase');
+      throw new AppError('invalid_input', 'These tries aren’t all at the same word in this phrase');
     }
     const sound = drilled!;
     const tries = rows.map((row) => tryOf(row, sound));
@@ -105,7 +105,7 @@ async function findSaved(tx: Database, owner: DrillOwner, ids: string[]): Promis
 const gone = () =>
   new AppError(
     'not_found',
-    'These tries are no longer there: they are older than a day. Please say the word again.',
+    'These tries are no longer stored: they are more than a day old. Please say the word again.',
   );
 
 /** With what the try was made from, so that keeping its analysis again changes nothing. */

@@ -65,11 +65,11 @@ function reasonOf({ phone, why, sayings, language }: Chosen): string {
   const cause =
     why === 'language'
       ? `${name} is often hard for people whose first language is ${LANGUAGE_NAMES[language!.id]}.`
-      : `${HOW_MANY[loadOf(phone)]} words are told apart by ${name}.`;
+      : `${name} makes the difference between ${HOW_MANY[loadOf(phone)]} words.`;
   return `${cause} ${soFar(sayings.length)}`;
 }
 
-const HOW_MANY: Record<number, string> = { 1: 'A few', 2: 'Some', 3: 'Many' };
+const HOW_MANY: Record<number, string> = { 1: 'a few', 2: 'some', 3: 'many' };
 
 function howHeard(name: string, sayings: Chosen['sayings']): string {
   const { word, instead } = sayings.reduce((a, b) => (b.accuracy < a.accuracy ? b : a));
@@ -86,10 +86,10 @@ function doubt(tries: number): string {
 }
 
 function soFar(tries: number): string {
-  if (tries === 0) return 'It wasn’t heard yet.';
+  if (tries === 0) return 'We haven’t heard it yet.';
   return tries >= TELLING
-    ? 'It was clear so far.'
-    : `It was clear so far, but you have said it only ${timesOf(tries)}.`;
+    ? 'It has been clear so far.'
+    : `It has been clear so far, but you have said it only ${timesOf(tries)}.`;
 }
 
 function timesOf(count: number): string {

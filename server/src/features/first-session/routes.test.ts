@@ -135,6 +135,6 @@ test('without a recording the first language and functional load say where to be
   expect(scored).toBe(0);
   expect(sounds).toHaveLength(3);
   expect(sounds[0].reason).toMatch(
-    /is often hard for people whose first language is Spanish\. It wasn’t heard yet\.$/,
+    /is often hard for people whose first language is Spanish\. We haven’t heard it yet\.$/,
   );
 });

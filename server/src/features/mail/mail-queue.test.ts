@@ -177,7 +177,7 @@ test('a database outage is logged once, and once more when it is over', async ()
   expect(logged.slice(1)).toEqual(['the database can be used again, and mail goes on']);
   failure = new Error('a mistake of ours');
   for (let look = 0; look < 2; look++) await queue.settled();
-  expect(logged.slice(2)).toEqual(Array(2).fill('the mail queue could not be worked on'));
+  expect(logged.slice(2)).toEqual(Array(2).fill('the mail queue could not be processed'));
 });
 
 test('an eleventh letter to one reader within an hour is not sent, and the log names no address', async () => {

@@ -42,7 +42,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
    */
   async function enqueue(tx: Database, userId: number, message: Message): Promise<boolean> {
     if (!(await mayGetLetter(tx, message.recipient))) {
-      log.warn({}, 'mail not sent: its reader has had as much as anybody gets in an hour');
+      log.warn({}, 'mail not sent: this address has reached its limit for one hour');
       return false;
     }
     const now = new Date();
@@ -78,7 +78,7 @@ export function createMailQueue(db: Database, { send, log }: { send: SendMessage
   /** A database outage is logged once, not at every attempt. */
   function tellOfFailure(error: unknown) {
     const reason = reasonOf(error);
-    if (!outageOf(error)) return log.error({ reason }, 'the mail queue could not be worked on');
+    if (!outageOf(error)) return log.error({ reason }, 'the mail queue could not be processed');
     if (!isDatabaseOut) log.warn({ reason }, 'mail waits until the database can be used');
     isDatabaseOut = true;
   }

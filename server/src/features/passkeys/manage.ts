@@ -32,10 +32,13 @@ const FULL = new AppError(
   `You have ${PASSKEYS_MAX} passkeys, the most an account can have. Remove one that you don’t use.`,
 );
 const KNOWN = new AppError('conflict', 'This passkey has already been added');
-const NOT_MADE = new AppError('invalid_input', 'This passkey couldn’t be checked. Try another.');
+const NOT_MADE = new AppError(
+  'invalid_input',
+  'This passkey couldn’t be verified. Try another one.',
+);
 const LAST_WAY_IN = new AppError(
   'conflict',
-  'Without this passkey you could no longer sign in. Add another one, or a password, first.',
+  'Without this passkey, you could no longer sign in. Add another one, or a password, first.',
 );
 const LAST_OF_ADMIN = new AppError(
   'conflict',

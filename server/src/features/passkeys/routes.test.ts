@@ -244,7 +244,7 @@ test('a person with a passkey can remove the password, but not their last sign-i
   });
   expect([last.statusCode, last.json().message]).toEqual([
     409,
-    'Without this passkey you could no longer sign in. Add another one, or a password, first.',
+    'Without this passkey, you could no longer sign in. Add another one, or a password, first.',
   ]);
   expect((await signInWith(t, phone)).statusCode).toBe(200);
 

@@ -90,7 +90,7 @@ function saveAnalyzed(db: Database, userId: number, { analysisId, ...session }: 
     if (!kept) {
       throw new AppError(
         'not_found',
-        'This result is no longer there: it is older than a day. Please record it again.',
+        'This result is no longer stored: it is more than a day old. Please record the phrase again.',
       );
     }
     if (kept.exerciseId !== session.exerciseId) {

@@ -98,7 +98,7 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'reminder_letters',
-    description: 'That a reminder was sent on a day, and the link in it that stops reminders',
+    description: 'When reminders were sent, and the links that stop them',
     days: 90,
     table: reminderLetters,
     since: reminderLetters.createdAt,
@@ -106,7 +106,7 @@ export const retained: Retained[] = [
   {
     dataType: 'undelivered_mail',
     description:
-      'Mail that could not be sent, and messages written to files for want of a mail server; what was sent is not kept at all',
+      'Mail that could not be sent, and messages written to files when there is no mail server; mail that was sent is not kept at all',
     days: 7,
     table: outgoingMail,
     since: outgoingMail.createdAt,
@@ -134,7 +134,7 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'blog_views',
-    description: 'That a visitor has read a post on a day; the count itself stays',
+    description: 'Which posts a visitor read on a day; the count itself stays',
     days: 2,
     table: blogViews,
     since: blogViews.day,

@@ -34,7 +34,7 @@ const HABITS: Goal[] = [
   {
     id: 'same-phrase-twice',
     title: 'Same phrase, twice',
-    description: 'Record a phrase, fix the one sound it names, and record it again.',
+    description: 'Record a phrase, fix the one sound your result names, and record it again.',
     href: PRONUNCIATION,
     isReached: ({ takes }) => [...byPhrase(takes).values()].some((of) => of.length >= 2),
   },
@@ -63,14 +63,15 @@ const HABITS: Goal[] = [
   {
     id: 'one-ear-round',
     title: 'One round by ear',
-    description: 'Hear a word and choose which of two it was. Twenty questions, two minutes.',
+    description:
+      'Hear a word and choose which of two words it was. Twenty questions in about two minutes.',
     href: '/ear',
     isReached: ({ earRounds }) => earRounds > 0,
   },
   {
     id: 'todays-practice',
-    title: 'Today’s practice, to the end',
-    description: 'A few steps chosen for you. What you skip is fine.',
+    title: 'Finish today’s practice',
+    description: 'A few steps chosen for you. It’s fine to skip some.',
     href: '/today',
     isReached: ({ isFinished }) => isFinished,
   },
@@ -80,7 +81,7 @@ const SOUNDS: Goal[] = [
   {
     id: 'th-sound',
     title: 'Tongue between the teeth',
-    description: 'Say one phrase that trains a th.',
+    description: 'Say one phrase that trains a th sound.',
     href: PRONUNCIATION,
     isReached: trains('TH', 'DH'),
   },
@@ -107,7 +108,7 @@ const SOUNDS: Goal[] = [
   },
   {
     id: 'three-in-a-row',
-    title: 'One word, three times right',
+    title: 'One word right, three times',
     description: 'Open a marked word in a result and say just that word until it passes.',
     href: PRONUNCIATION,
     isReached: ({ drillsPassed }) => drillsPassed > 0,

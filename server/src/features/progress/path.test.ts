@@ -117,7 +117,7 @@ test('the path says how far somebody is, and has only what is not heard yet', as
   const after = await path();
   expect(after).toMatchObject({ total, trained: 2, heard: 1, trainedToday: false });
   expect(after.steps[0].contrast).toBe(steps[1].contrast);
-  expect(JSON.stringify(after.steps)).not.toContain(steps[0].reason);
+  expect(JSON.stringify(after.steps)).not.toContain(steps[0].contrast);
 });
 
 test('what was trained today waits for another day', async () => {
@@ -202,7 +202,7 @@ test('a sound that is said badly moves its contrasts up and says so', async () =
   expect(await place()).toBeLessThan(before);
   expect((await wholePath()).find(({ contrast }) => contrast === 'th-s')).toMatchObject({
     why: 'said',
-    reason: 'When you say /θ/, you average 20 of 100.',
+    reason: 'When you say /θ/, you average 20 out of 100.',
     mouth: [
       { phone: 'TH', ipa: 'θ', accuracy: expect.closeTo(0.2) },
       { phone: 'S', accuracy: null },

@@ -48,7 +48,7 @@ export function registerProgress(mount: Mount, db: Database) {
   );
   mount(rememberZone, async ({ body }, { userId }) => {
     await zones.rememberZone(db, userId, body);
-    return { message: 'Your days now begin at midnight, your time' };
+    return { message: 'Your days now begin at midnight in your time zone' };
   });
   mount(listChallenges, async ({ query }, { userId }) =>
     challenges.readChallenges(db, userId, await zones.localTimeOf(db, userId, query)),

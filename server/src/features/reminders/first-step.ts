@@ -11,7 +11,7 @@ export type FirstStep = {
 
 const ANY: FirstStep = {
   name: 'five minutes of English',
-  text: 'Five minutes are enough: choose a phrase and say it.',
+  text: 'Five minutes is enough. Choose a phrase and say it.',
   path: '/practice',
 };
 

@@ -14,7 +14,7 @@ test('a reminder names one thing to practice, its time, and two ways to stop it'
   const { subject, text, html, unsubscribe } = reminderLetter(reader, reminder);
   expect(subject).toBe('Today: ship / sheep');
   expect(text).toMatch(/^Hello Mei,$/m);
-  expect(text).toContain('at 6:05 PM, on days when you haven’t practiced');
+  expect(text).toContain('to remind you at 6:05 PM on days when you haven’t practiced');
   expect(text).toContain('https://saywell.example/ear?for=ih-iy');
   expect(unsubscribe).toBe('https://saywell.example/unsubscribe?token=a-token');
   for (const part of [text, html]) expect(part).toContain(unsubscribe);

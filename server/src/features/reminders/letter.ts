@@ -24,7 +24,7 @@ export function reminderLetter(reader: Reader, reminder: Reminder): Message {
     title: isLast ? 'This is the last reminder' : `Today: ${step.name}`,
     paragraphs: [greeting(reader), ...(isLast ? [LAST] : []), step.text],
     action: { label: 'Practice now', link: new URL(step.path, publicUrl).href },
-    note: `You asked ${APP_NAME}, ${publicUrl}, for this reminder: at ${clock(minute)}, on days when you haven’t practiced.`,
+    note: `You asked ${APP_NAME}, ${publicUrl}, to remind you at ${clock(minute)} on days when you haven’t practiced.`,
     unsubscribe: { label: 'Stop the reminders', link: stop.href },
   });
 }

@@ -39,7 +39,7 @@ export function ChangePassword() {
           <p className="mt-2 text-ink-2">
             {identity.hasPassword
               ? 'Changing it signs you out of every other browser.'
-              : 'You have none: you sign in with a passkey.'}
+              : 'You don’t have one: you sign in with a passkey.'}
           </p>
           <Button look="line" size="s" className="mt-4" onClick={() => setOpen(true)}>
             <Icon of={KeyRound} size={18} />

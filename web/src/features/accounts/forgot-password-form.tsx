@@ -33,8 +33,8 @@ export function ForgotPasswordForm() {
           {ask.data.message}
         </Banner>
         <p className="text-ink-2">
-          We sent a link to <b className="wrap-anywhere text-ink">{sentTo}</b>. It works once and
-          expires in one hour. If nothing arrives within a few minutes, look in the spam folder.
+          The link goes to <b className="wrap-anywhere text-ink">{sentTo}</b>. It works once and
+          expires in one hour. If nothing arrives within a few minutes, look in your spam folder.
         </p>
         <Button
           look="line"
@@ -51,7 +51,7 @@ export function ForgotPasswordForm() {
   return (
     <>
       <p className="mb-5 text-ink-2">
-        Enter the address of your account. We will send you a link to choose a new password.
+        Enter the email address of your account. We’ll send you a link to choose a new password.
       </p>
       <AccountForm
         onSubmit={form.submit((body) => ask.mutate(body))}

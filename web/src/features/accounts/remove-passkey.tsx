@@ -44,8 +44,8 @@ export function RemovePasskey({ passkey, close }: RemovePasskeyProps) {
       onConfirm={(password) => passkey && remove.mutate({ id: passkey.id, password })}
     >
       <p>
-        Nobody can sign in with <b className="text-ink">{passkey?.name}</b> anymore, and browsers
-        where it was used are signed out. Delete it on the device as well.
+        Nobody will be able to sign in with <b className="text-ink">{passkey?.name}</b> anymore, and
+        browsers where it was used will be signed out. Delete it from the device, too.
       </p>
     </IdentityDialog>
   );

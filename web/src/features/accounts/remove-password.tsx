@@ -38,8 +38,8 @@ export function RemovePassword({ open, close }: { open: boolean; close: () => vo
       onConfirm={() => remove.mutate()}
     >
       <p>
-        From now on you sign in with a passkey only, so nobody can use a stolen password. You will
-        be signed out of every other browser.
+        From now on, you’ll sign in only with a passkey, so nobody can use a stolen password. You
+        will be signed out of every other browser.
       </p>
       <WhenLost />
     </IdentityDialog>
@@ -53,12 +53,14 @@ function WhenLost() {
   const { email, emailVerified } = auth.user;
   const address = <b className="wrap-anywhere text-ink">{email}</b>;
   if (emailVerified) {
-    return <p>If you lose your passkeys, a link to {address} gives you a new password.</p>;
+    return (
+      <p>If you lose your passkeys, a link sent to {address} lets you choose a new password.</p>
+    );
   }
   return (
     <Banner tone="warning" title="Confirm your email address first">
-      If you lose your passkeys, only a link to {address} gets you back in, and we don’t know yet
-      that this address is yours.
+      If you lose your passkeys, only a link sent to {address} can get you back in, and we don’t
+      know yet that this address is yours.
     </Banner>
   );
 }

@@ -37,7 +37,7 @@ export function SignUpForm({ next }: { next: string }) {
       note={<BotCheckNote />}
       footer={
         <p>
-          By signing up you accept the{' '}
+          By signing up, you accept the{' '}
           <Link to="/privacy" className="underline">
             Privacy Policy
           </Link>

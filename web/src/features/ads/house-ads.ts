@@ -45,7 +45,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'intonation',
     title: 'Right words, wrong melody?',
-    text: 'A voice that falls at the end sounds finished. The intonation exercises show you yours.',
+    text: 'A voice that falls at the end sounds finished. Intonation exercises show what yours does.',
     action: 'Train the melody',
     to: '/practice#intonation',
     signs: ['↗', '→', '↘'],

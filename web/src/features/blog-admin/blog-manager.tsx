@@ -90,7 +90,7 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
         open={held !== undefined}
         onOpenChange={() => setHeld(undefined)}
         title="Discard your changes?"
-        description="What you changed in this post isn’t saved yet."
+        description="Your changes to this post aren’t saved yet."
         confirmLabel="Discard changes"
         danger
         onConfirm={() => {

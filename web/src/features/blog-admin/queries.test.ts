@@ -18,9 +18,9 @@ test('a session that ended is told for what was tried', () => {
 });
 
 test('only creating says why it failed', () => {
-  const error = answer(409, 'Another post has this slug already');
+  const error = answer(409, 'Another post already has this slug');
   expect(failureText('create', error)).toBe(
-    'Error: Failed to create blog post: Another post has this slug already',
+    'Error: Failed to create blog post: Another post already has this slug',
   );
   expect(failureText('update', error)).toBe('Error: Failed to update blog post');
 });

@@ -33,13 +33,13 @@ export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {
       <div className="grid gap-2">
         <Switch
           label="Count visits"
-          hint="Which exercises are started and finished, and what goes wrong. No address, no name; deleted after 90 days."
+          hint="Which exercises are started and finished, and what goes wrong. We don’t record your name or address, and we delete this after 90 days."
           checked={choice.analytics}
           onChange={(analytics) => setChoice({ ...choice, analytics })}
         />
         <Switch
           label="Personalize ads"
-          hint="Ads show either way. Without this, they are the same for everyone."
+          hint="Ads appear either way. Without this, they are the same for everyone."
           checked={choice.marketing}
           onChange={(marketing) => setChoice({ ...choice, marketing })}
         />

@@ -27,7 +27,7 @@ const PLACES: { name: ClaimName; claim: string; fact: Claim }[] = [
     // `scripts/published-accuracy.test.mjs` compares it with the model card.
     fact: {
       figure: '0.81',
-      claim: 'match with experts; 1 is perfect',
+      claim: 'agreement with experts; 1 is perfect',
       source: 'Correlation, 2,500 readings by Mandarin speakers',
     },
   },

@@ -11,7 +11,7 @@ export function wordsFor({ trigger, exercisesRemaining }: ConversionPrompt): Wor
   if (trigger === 'progress_loss') {
     return {
       title: 'Keep what you practiced',
-      text: 'Without an account your results stay in this browser and are gone after 24 hours.',
+      text: 'Without an account, your results are tied to this browser and are gone after 24 hours.',
       gains: [
         'Every result, streak, and minute kept',
         'The same progress on your phone and your computer',
@@ -24,7 +24,7 @@ export function wordsFor({ trigger, exercisesRemaining }: ConversionPrompt): Wor
       title: 'Practice the sounds you need',
       text: 'With an account, each result is compared with the ones before it.',
       gains: [
-        'See which sounds keep coming back',
+        'See which sounds keep giving you trouble',
         'Exercises chosen by your own results',
         'Practice any sentence you bring',
       ],

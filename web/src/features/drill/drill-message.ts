@@ -30,7 +30,8 @@ export function drillMessage(
     return { band: 'clear', title: 'Passed', text };
   }
   if (isOver(drill)) {
-    const text = 'That was the last try for now. Say the whole phrase, and drill it again later.';
+    const text =
+      'That was the last try for now. Say the whole phrase, and drill the word again later.';
     return {
       band: last.passed ? 'clear' : 'close',
       title: last.passed ? 'Passed' : 'Not yet',

@@ -130,7 +130,7 @@ export function DrillPanel({
 }
 
 const hints: Record<DrillPhase, string> = {
-  ready: 'It starts with your voice and stops when you do.',
+  ready: 'Recording starts when you speak and stops when you’re done.',
   opening: 'Opening the microphone...',
   listening: 'Listening. Say the word.',
   recording: 'Recording...',

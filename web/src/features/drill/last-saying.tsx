@@ -21,7 +21,7 @@ export function LastSaying({
           <span className="font-normal text-ink">
             {said ? (
               <>
-                You said <Ipa glyph={said.ipa} phone={said.phone} className="text-voice" />, aim
+                You said <Ipa glyph={said.ipa} phone={said.phone} className="text-voice" />; aim
                 for{' '}
               </>
             ) : (

@@ -23,8 +23,8 @@ export function EarCard({
       <h2>Train your ear: two minutes</h2>
       <p className="num mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
         {trained === 0
-          ? 'Which of two words was it? What you can hear is easier to say.'
-          : `You hear ${heard} of ${total} contrasts${inTraining > 0 ? `; ${inTraining} in training` : ''}.`}
+          ? 'Hear a word and choose which of two words it was. What you can hear is easier to say.'
+          : `You can hear ${heard} of ${total} contrasts${inTraining > 0 ? `; ${inTraining} in training` : ''}.`}
         {trainedToday && <Badge tone="good">Done today</Badge>}
       </p>
       {next && (

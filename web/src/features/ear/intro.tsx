@@ -19,8 +19,8 @@ export function EarIntro({
       <div>
         <h1>Ear training</h1>
         <p className="mt-2 max-w-[34em] text-20 text-ink-2">
-          You hear a word. Which of the two was it? Twenty questions, about two minutes. What you
-          can hear is easier to say.
+          Hear a word and choose which of two words it was: twenty questions in about two minutes.
+          What you can hear is easier to say.
         </p>
       </div>
       <ul className="flex flex-wrap gap-3">

@@ -48,25 +48,27 @@ describe('what becomes of a contrast', () => {
   };
 
   test('badly heard, it comes back, even where it counted as heard', () => {
-    expect(comesBack(worst, { at: NOW, history: NO_HISTORY })).toContain('comes back');
-    expect(said(worst, 'once', YESTERDAY)).toContain('comes back');
-    expect(said(worst, 'heard', YESTERDAY)).toContain('comes back');
+    expect(comesBack(worst, { at: NOW, history: NO_HISTORY })).toContain('will come back');
+    expect(said(worst, 'once', YESTERDAY)).toContain('will come back');
+    expect(said(worst, 'heard', YESTERDAY)).toContain('will come back');
   });
 
   test('heard well for the first time, it wants another day', () => {
-    expect(comesBack(best, { at: NOW, history: NO_HISTORY })).toContain('Once more');
-    expect(said(best, 'not-yet', YESTERDAY)).toContain('Once more');
+    expect(comesBack(best, { at: NOW, history: NO_HISTORY })).toContain('once more');
+    expect(said(best, 'not-yet', YESTERDAY)).toContain('once more');
     // The server knows this round already.
-    expect(said(best, 'once', NOW)).toContain('Once more');
+    expect(said(best, 'once', NOW)).toContain('once more');
   });
 
   test('heard well on a second day, it counts as heard, whether or not the server knows yet', () => {
-    expect(said(best, 'once', YESTERDAY)).toContain('You hear this one');
-    expect(said(best, 'heard', NOW)).toContain('You hear this one');
+    expect(said(best, 'once', YESTERDAY)).toContain('You can hear this one');
+    expect(said(best, 'heard', NOW)).toContain('You can hear this one');
   });
 
   test('where the first day is not known to be another, it says what counts', () => {
-    expect(said(best, 'once', NOW - 3_600_000)).toBe('Two such days, and it counts as heard.');
+    expect(said(best, 'once', NOW - 3_600_000)).toBe(
+      'After two days like this, it counts as heard.',
+    );
   });
 
   test('a visitor is promised nothing that needs an account', () => {

@@ -48,18 +48,18 @@ export type RoundOfAccount = { at: number; history: EarHistory };
 /** What becomes of a contrast after a round; one of a visitor is kept for nobody. */
 export function comesBack({ contrast, well }: EarOutcome, round?: RoundOfAccount): string {
   if (!round) return well ? 'You heard this one well.' : 'This one is worth another round.';
-  if (!well) return 'It comes back in your next rounds.';
+  if (!well) return 'It will come back in your next rounds.';
   const known = round.history.contrasts.find((one) => one.contrast === contrast.id);
-  if (known?.mark === 'heard') return 'You hear this one. It makes room for others.';
+  if (known?.mark === 'heard') return 'You can hear this one now. It makes room for others.';
   const lastAt = Date.parse(known?.last.at ?? '');
   if (known?.mark !== 'once' || lastAt === round.at) {
-    return 'Once more on another day, and it counts as heard.';
+    return 'Do this well once more on another day, and it counts as heard.';
   }
   if (startOfDay(lastAt) < startOfDay(round.at)) {
-    return 'You hear this one. It makes room for others.';
+    return 'You can hear this one now. It makes room for others.';
   }
   // It was heard well before, today or earlier: the server will tell.
-  return 'Two such days, and it counts as heard.';
+  return 'After two days like this, it counts as heard.';
 }
 
 const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);

@@ -70,7 +70,7 @@ function Said({ which, said, chose }: { which: 0 | 1 } & Answer) {
     return (
       <>
         <BandMark band="clear" />
-        {chose === which ? 'Right' : 'This was said'}
+        {chose === which ? 'Right' : 'It was this one'}
       </>
     );
   }

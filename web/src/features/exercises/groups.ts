@@ -13,11 +13,16 @@ const CLUSTERS: Group = {
 
 const PRONUNCIATION: (Group & { phones: string })[] = [
   { id: 'ee-i', title: 'Seat and sit', about: 'high vowels', phones: 'IY IH' },
-  { id: 'e-a', title: 'Bed, bad, and late', about: 'vowels in front', phones: 'EH AE EY' },
-  { id: 'u-o', title: 'Cup, hot, and caught', about: 'open vowels', phones: 'AH AA AO' },
-  { id: 'oo-er', title: 'Pool, pull, and bird', about: 'lips and r', phones: 'UW UH ER' },
+  { id: 'e-a', title: 'Bed, bad, and late', about: 'front vowels', phones: 'EH AE EY' },
+  {
+    id: 'u-o',
+    title: 'Cup, hot, and caught',
+    about: 'central and back vowels',
+    phones: 'AH AA AO',
+  },
+  { id: 'oo-er', title: 'Pool, pull, and bird', about: 'rounded lips, and r', phones: 'UW UH ER' },
   { id: 'gliding', title: 'Vowels that move', about: 'my, boy, now, go', phones: 'AY OY AW OW' },
-  { id: 'r-l', title: 'r and l', about: 'the tip of the tongue', phones: 'R L' },
+  { id: 'r-l', title: 'r and l', about: 'the shape of the tongue', phones: 'R L' },
   {
     id: 'lips',
     title: 'v, w, f, h, and y',
@@ -52,7 +57,7 @@ const ACCENT: (Group & { skills: string })[] = [
   {
     id: 'endings',
     title: 't sounds and endings',
-    about: 'taps, clusters, -ed and -s',
+    about: 'taps, clusters, -ed, and -s',
     skills: 'flap glottal-t ed-endings s-endings clusters',
   },
 ];

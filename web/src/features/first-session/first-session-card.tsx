@@ -21,7 +21,7 @@ export function FirstSessionCard({ to, practiced }: { to: string; practiced: boo
       <h2 id="first-session">Your first session</h2>
       <p className="num mt-2.5 max-w-[36em] text-ink-2">
         {stage === 'new'
-          ? 'Eight short phrases hold every sound of American English. Say them, and see which three sounds to begin with. It takes about four minutes.'
+          ? 'Eight short phrases contain every sound of American English. Say them, and see which three sounds to begin with. It takes about four minutes.'
           : `You have said ${said} of ${data.phrases.length} phrases. Say the rest to see which three sounds to begin with.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">

@@ -24,7 +24,7 @@ import { ScoringRow } from './scoring-row.tsx';
 const BYTES_PER_CHARACTER = 2_200;
 
 const problems: Record<KeepProblem, string> = {
-  full: 'There is no more room on this device. What is kept stays; remove something to keep more.',
+  full: 'There is no more room on this device. What you kept stays; remove something to keep more.',
   network: 'The connection was lost. What was saved so far stays on this device.',
   gone: 'Your browser removed these to make room on the device. You can keep them again.',
 };

@@ -35,7 +35,7 @@ function Row({ item }: { item: Item }) {
         </span>
         <span className="num block text-15 text-ink-3">{[...percent, dayOf(at)].join(' · ')}</span>
         <span className="block text-15 text-ink-2">
-          {refused?.message ?? 'Something went wrong on our side.'}
+          {refused?.message ?? 'Something went wrong on our end.'}
         </span>
       </span>
       <Button look="line" size="s" onClick={() => void outbox.dismiss(item).catch(() => {})}>

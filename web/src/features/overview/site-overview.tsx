@@ -56,7 +56,7 @@ function FrequentErrors({ errors }: { errors: Overview['errors'] }) {
     <section className="mt-10" aria-labelledby="frequent-errors">
       <h2 id="frequent-errors">Most frequent errors</h2>
       {errors.length === 0 ? (
-        <p className="mt-2 text-ink-2">None in these days.</p>
+        <p className="mt-2 text-ink-2">None in this period.</p>
       ) : (
         <ol className="mt-3">
           {errors.map(({ message, page, count }) => (

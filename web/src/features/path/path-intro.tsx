@@ -9,15 +9,15 @@ export function PathIntro({ path: { firstLanguage, steps } }: { path: WholePath 
     <div>
       <h1>Your path</h1>
       <p className="num mt-2 max-w-[36em] text-20 text-ink-2">
-        You hear {heard} of {steps.length} contrasts. What matters most to be understood comes
-        first, and what you mix up or say badly moves up each new day.
+        You can hear {heard} of {steps.length} contrasts. The ones that matter most for being
+        understood come first. Every day, the ones you mix up or say badly move up.
       </p>
       <p className="mt-2 text-15 text-ink-2">
         {firstLanguage === null || firstLanguage === 'other'
           ? 'Your first language changes the order, too: '
-          : `It begins with what is typical for ${LANGUAGE_NAMES[firstLanguage]}: `}
+          : `It starts with what is typical for ${LANGUAGE_NAMES[firstLanguage]} speakers: `}
         <Link to="/profile" className="inline-flex min-h-11 items-center underline">
-          {firstLanguage === null ? 'say which it is' : 'change your first language'}
+          {firstLanguage === null ? 'tell us what it is' : 'change your first language'}
         </Link>
       </p>
     </div>

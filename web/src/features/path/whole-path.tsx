@@ -29,7 +29,7 @@ export function PathSections({
   const onChoose = (step: PathStep, choice: PathStep['choice']) => {
     if (choice === 'skipped') setLately(new Set([...lately, step.contrast]));
     setSaid(
-      `${step.title}: ${choice === 'pinned' ? 'pinned, so it comes first' : (choice ?? 'in its place again')}.`,
+      `${step.title}: ${choice === 'pinned' ? 'pinned, so it comes first' : (choice ?? 'back in its place')}.`,
     );
     choose.mutate({ contrast: step.contrast, choice });
   };
@@ -41,7 +41,9 @@ export function PathSections({
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">Next steps</h2>
         {next.length === 0 ? (
-          <p className="mt-3 text-ink-2">Nothing is left here: the rest is heard or skipped.</p>
+          <p className="mt-3 text-ink-2">
+            Nothing is left here: you can hear the rest or have skipped it.
+          </p>
         ) : (
           <ol aria-labelledby="next-steps" className="mt-2 border-t border-line">
             {shown.map((step, index) => (
@@ -64,8 +66,10 @@ export function PathSections({
       </section>
       {heard.length > 0 && (
         <Card aria-labelledby="path-heard">
-          <h2 id="path-heard">What you hear</h2>
-          <p className="mt-1 mb-3 text-15 text-ink-2">9 of 10, on two days or more.</p>
+          <h2 id="path-heard">What you can hear</h2>
+          <p className="mt-1 mb-3 text-15 text-ink-2">
+            At least 9 of 10 right, on two days or more.
+          </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {heard.map(({ contrast, title }) => (
               <li key={contrast}>

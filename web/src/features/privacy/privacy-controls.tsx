@@ -17,7 +17,7 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   ai_processing: {
     label: 'AI Processing',
-    hint: 'Our server scores a recording where your device can’t, then forgets it. Without this, recordings stay on your device.',
+    hint: 'Our server scores a recording when your device can’t, then forgets it. Without this, recordings stay on your device.',
   },
   analytics: {
     label: 'Analytics',

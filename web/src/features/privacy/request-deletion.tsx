@@ -52,7 +52,7 @@ export function RequestDeletion() {
       <IdentityDialog
         open={asking}
         onOpenChange={ask}
-        title="Ask to delete your account?"
+        title="Request account deletion?"
         identity={identity}
         action={{ label: 'Request Deletion', busyLabel: 'Sending...' }}
         busy={request.isPending}
@@ -61,8 +61,8 @@ export function RequestDeletion() {
         allowBlank
       >
         <p>
-          In {DELETION_GRACE_DAYS} days your account, your practice, and everything you wrote to us
-          are deleted. Until then you can cancel it here.
+          In {DELETION_GRACE_DAYS} days, your account, your practice, and everything you wrote to us
+          will be deleted. Until then, you can cancel the request here.
         </p>
       </IdentityDialog>
     </>
@@ -96,8 +96,8 @@ export function PendingDeletion() {
         </Button>
       }
     >
-      You asked for this on {dayOf(pending.createdAt)}. Until then everything works as usual, and
-      you can change your mind.
+      You asked for this on {dayOf(pending.createdAt)}. Until your account is deleted, everything
+      works as usual, and you can change your mind.
     </Banner>
   );
 }

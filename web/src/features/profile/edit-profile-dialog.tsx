@@ -100,7 +100,7 @@ function EditProfileForm({ user, close }: { user: User; close: () => void }) {
         >
           <PasswordField
             label="Current password"
-            hint="Needed to change your address. We will also notify the old one."
+            hint="Needed to change your email address. We will also notify the old one."
             autoComplete="current-password"
             {...form.field('currentPassword')}
           />

@@ -25,7 +25,8 @@ export function HelpSupport() {
         <Link to="/help" className="underline">
           help page
         </Link>{' '}
-        answers most questions. Is something broken, or could it work better? We read every message.
+        answers most questions. Is something broken, or could something work better? We read every
+        message.
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button look="line" size="s" onClick={() => setWriting(true)}>
@@ -60,7 +61,7 @@ function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Send Feedback"
-      description="We’ll get it with your name and email address so that we can reply."
+      description="We’ll see your name and email address so that we can reply."
     >
       <FeedbackForm close={() => onOpenChange(false)} />
     </Dialog>

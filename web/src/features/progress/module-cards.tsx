@@ -7,7 +7,7 @@ import { Waveform } from '../../ui/waveform.tsx';
 
 const ABOUT: Record<Category, string> = {
   pronunciation: 'Single sounds, one at a time',
-  'accent-reduction': 'Rhythm, linking, weak forms',
+  'accent-reduction': 'Rhythm, linking, and weak forms',
   intonation: 'The melody that carries the meaning',
 };
 

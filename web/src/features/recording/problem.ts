@@ -80,7 +80,7 @@ export const UNSUPPORTED: Problem = {
 export const LOST: Problem = {
   kind: 'lost',
   title: 'The microphone was disconnected.',
-  help: 'Check the headset or cable, then record once more.',
+  help: 'Check the headset or cable, then record again.',
 };
 
 export const EMPTY: Problem = {

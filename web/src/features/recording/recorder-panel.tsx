@@ -71,7 +71,7 @@ export function RecorderPanel<R>({
   );
 }
 
-const READY_HINT = 'Tap and speak. It stops when you do.';
+const READY_HINT = 'Tap and speak. Recording stops when you do.';
 
 function StateText({
   name,
@@ -144,6 +144,6 @@ const LOUD = 0.99;
 /** What can be said about a take before anybody has listened to it. */
 export function loudnessStep(peaks: readonly number[]): string {
   const most = Math.max(0, ...peaks);
-  if (most < QUIET) return 'Recorded, very quiet';
-  return most > LOUD ? 'Recorded, very loud' : 'Recording is clear';
+  if (most < QUIET) return 'Recorded, but very quiet';
+  return most > LOUD ? 'Recorded, but very loud' : 'Recording is clear';
 }

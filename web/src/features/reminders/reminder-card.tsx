@@ -26,9 +26,9 @@ export function ReminderCard() {
       ) : (
         <div className="mt-3 grid gap-4">
           <p className="text-ink-2">
-            On days when you haven’t practiced yet: one short email that names one thing to
-            practice. If you don’t come back for {REMINDER_DAYS_AWAY} days, reminders stop by
-            themselves.
+            On days when you haven’t practiced yet, you get one short email that names one thing to
+            practice. If you don’t come back for {REMINDER_DAYS_AWAY} days, the reminders stop
+            automatically.
           </p>
           {data ? <Choices reminder={data} choose={choose} /> : <Waiting />}
         </div>

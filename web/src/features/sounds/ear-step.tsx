@@ -17,7 +17,7 @@ export function EarStep({
       className="grid justify-items-start rounded-card bg-voice-tint px-5 py-6 md:p-7"
     >
       <h2 id="ear-step" className="font-text text-15 font-semibold tracking-normal text-ink-2">
-        First, your ear: two minutes
+        First, train your ear: two minutes
       </h2>
       <p className="mt-2 font-display text-[1.75rem] leading-[1.2] font-medium">{title}</p>
       <p className="mt-2 mb-4 max-w-[34em]">{reason}</p>

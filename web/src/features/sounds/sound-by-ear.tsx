@@ -43,7 +43,7 @@ export function SoundByEar({
       )}
       {next && (
         <TextLink to={addressOf(next.contrast)}>
-          Hear {next.title} apart
+          Tell {next.title} apart by ear
           <Icon of={ArrowRight} size={18} />
         </TextLink>
       )}

@@ -75,7 +75,9 @@ export function VowelChart({ soundOf, onOpen }: MapProps) {
   return (
     <section aria-labelledby="vowels">
       <h3 id="vowels">Vowels</h3>
-      <p className="mt-1 mb-4 text-15 text-ink-2">Each vowel is placed where the tongue goes.</p>
+      <p className="mt-1 mb-4 text-15 text-ink-2">
+        Each vowel’s place on the chart shows where your tongue goes.
+      </p>
       <div className="relative aspect-[358/290] w-full max-w-100">
         <svg
           viewBox="0 0 358 290"

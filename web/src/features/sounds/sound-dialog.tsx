@@ -83,7 +83,7 @@ function Trend({ from, to }: { from: number; to: number }) {
   if (before === now) return <span>Steady at {now}</span>;
   return (
     <span>
-      {before} → <b className="text-ink">{now}</b> this month
+      {before} → <b className="text-ink">{now}</b> in recent weeks
     </span>
   );
 }
@@ -102,7 +102,7 @@ function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail }
       <SoundCurve curve={curve} />
       <SoundByEar ear={ear} addressOf={earAddressOf} />
       <List
-        title="Words you said with it"
+        title="Words you said with this sound"
         empty="None yet. The words you say with it will be listed here."
       >
         {recentWords.map(({ word, phrase, accuracy, heard, practicedAt }) => (

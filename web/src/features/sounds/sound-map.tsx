@@ -58,7 +58,7 @@ export function SoundMap({
             </li>
             <li className="flex items-center gap-2">
               <EarOfSound sound={{ byEar: { trained: 1, heard: 0 } }} />
-              Ear in training
+              In ear training
             </li>
           </>
         )}

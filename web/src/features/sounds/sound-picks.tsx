@@ -16,7 +16,7 @@ export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
       <Card>
         <h2>Most improved</h2>
         <p className="mt-4 text-ink-2">
-          Practice a sound in two different weeks to see its progress here.
+          Sounds that have improved over several weeks of practice show up here.
         </p>
       </Card>
     );
@@ -38,7 +38,7 @@ export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
             </span>
             <p>
               <span className="num">
-                {percentOf(trend.from)} → <b>{percentOf(trend.to)}</b> this month
+                {percentOf(trend.from)} → <b>{percentOf(trend.to)}</b> in recent weeks
               </span>
               <span className="block text-15 text-ink-2">{spokenName(phone)}</span>
             </p>
@@ -75,7 +75,7 @@ export function SoundForToday({
           <span className="num">
             {to > from ? (
               <>
-                {from} → <b>{to}</b> this month
+                {from} → <b>{to}</b> in recent weeks
               </>
             ) : (
               <>

@@ -24,7 +24,7 @@ export function TodayCard({ today, to }: { today: Today; to: string }) {
             Done for today. See you tomorrow.
           </p>
           <TextLink to={to} className="mt-2 -mb-2">
-            What it came to
+            Your results
             <Icon of={ArrowRight} size={18} />
           </TextLink>
         </>

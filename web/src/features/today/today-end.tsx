@@ -32,7 +32,7 @@ export function TodayEnd({
         </p>
       </div>
       {done.length > 0 && (
-        <ul aria-label="What it came to" className="grid border-t border-line">
+        <ul aria-label="Your results" className="grid border-t border-line">
           {done.map(({ step, result }) => (
             <li
               key={step.id}
@@ -55,7 +55,7 @@ export function TodayEnd({
         <TextLink to="/">Home</TextLink>
         {skipped > 0 && (
           <Button look="quiet" size="s" onClick={onTakeUp}>
-            Take up what you skipped
+            Go back to what you skipped
           </Button>
         )}
       </div>

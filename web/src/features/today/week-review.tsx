@@ -23,7 +23,8 @@ export function WeekReview({ review, ...addresses }: { review: Review } & Addres
         <h2 id="week-review">{week === 'this' ? 'Better this week' : 'Better last week'}</h2>
         {isEmpty ? (
           <p className="mt-3 text-ink-2">
-            Nothing to compare yet: a sound needs five tries in each of two weeks, a pair one round.
+            Nothing to show yet. To compare two weeks, we need five tries of a sound or one round of
+            a pair in each.
           </p>
         ) : (
           <dl className="num mt-3">

@@ -43,7 +43,7 @@ export function CheckingNote() {
       </span>
       <p className="text-ink-2">
         Many people who share your internet connection are practicing today, so we check that you
-        aren’t a robot. It takes a few seconds, and you have nothing to do.
+        aren’t a robot. It takes a few seconds, and there’s nothing you need to do.
       </p>
     </div>
   );

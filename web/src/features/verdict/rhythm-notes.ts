@@ -62,7 +62,7 @@ const aims = {
     text: 'Hum it first, raise your pitch on the last note, then add the words.',
   },
   level: {
-    title: 'Keep it open',
+    title: 'End level',
     text: 'Hum it first, hold the last note level, then add the words.',
   },
 };

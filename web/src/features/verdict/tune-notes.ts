@@ -54,7 +54,7 @@ export function differenceIn(
   const aim = Math.round(Math.abs(moved));
   if (aim === 0) return undefined;
   const mine = Math.round(Math.abs(ending.semitones));
-  const said = `At the end the example ${DOES[ending.expected]} by ${steps(aim)}`;
+  const said = `At the end, the example ${DOES[ending.expected]} by ${steps(aim)}`;
   if (ending.heard === ending.expected) return `${said}, yours by ${mine}.`;
   if (ending.heard === 'level' || mine === 0) return `${said}. Yours hardly moves.`;
   return `${said}. Yours ${DOES[ending.heard]} by ${steps(mine)}.`;

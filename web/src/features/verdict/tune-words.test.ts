@@ -57,7 +57,7 @@ test('the difference to the example is told in semitones', () => {
   const times = Array.from({ length: 30 }, (_, index) => 0.75 + index * 0.01);
   const falling = { times, semitones: times.map((time) => (0.75 - time) * 25) };
   expect(differenceIn(ending('rise', 3.2), falling, views)).toMatch(
-    /^At the end the example falls by \d semitones\. Yours rises by 3 semitones\.$/,
+    /^At the end, the example falls by \d semitones\. Yours rises by 3 semitones\.$/,
   );
   expect(differenceIn(ending('fall', -2), falling, views)).toMatch(/, yours by 2\.$/);
   expect(differenceIn(ending('level', 0.4), falling, views)).toMatch(/Yours hardly moves\.$/);

@@ -43,7 +43,7 @@ export function UnsureView({
         </PlayButton>
       </div>
       <p className="text-15 text-ink-2">
-        This recording doesn’t count against you or your streak.
+        This recording doesn’t count against your score or your streak.
         {isDoubted(analysis) && ' It counts as practice, not as a score.'}
       </p>
     </VerdictFrame>

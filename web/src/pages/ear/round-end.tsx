@@ -44,7 +44,7 @@ export function RoundEnd({
       ) : (
         <div className="flex flex-wrap gap-3">
           {phone !== undefined && (
-            <ButtonLink to={soundAddress(phone)}>You hear it. Now say it</ButtonLink>
+            <ButtonLink to={soundAddress(phone)}>You can hear it. Now say it</ButtonLink>
           )}
           <Button
             look={phone === undefined ? 'go' : 'line'}
@@ -86,8 +86,8 @@ export function VisitorsEnd(end: End) {
         <div>
           <h2 className="text-24">Go on with a free account</h2>
           <p className="mt-1.5 max-w-[34em] text-ink-2">
-            It keeps what you hear, brings back what you mix up, and knows which sounds to practice
-            next.
+            It remembers what you can hear, brings back what you mix up, and shows which sounds to
+            practice next.
           </p>
         </div>
         <ButtonLink to="/auth?tab=register">Create Free Account</ButtonLink>

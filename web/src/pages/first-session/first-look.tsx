@@ -19,18 +19,19 @@ export function FirstLook({ result, ...parts }: Parts & { result: FirstResult })
     <>
       <div className="-mt-4 grid max-w-[36em] gap-2">
         <p className="text-20 text-ink-2">
-          This is a first look, from {phrasesText(scored)}. Most sounds were heard only a few times,
-          so practice may still change it.
+          This is a first look, based on {phrasesText(scored)}. Most sounds were heard only a few
+          times, so it may change as you practice.
         </p>
         {unsure > 0 && (
           <p className="text-ink-2">
-            For {phrasesText(unsure)} the recording wasn’t clear enough to judge, so it counts as a
-            try and not here.
+            We couldn’t judge {phrasesText(unsure)} because the recording wasn’t clear enough. That
+            counts as a try, but not in these results.
           </p>
         )}
         {waiting > 0 && (
           <p className="text-ink-2">
-            {phrasesText(waiting)} waiting to be sent: the result follows when you’re back online.
+            {phrasesText(waiting)} waiting to be sent. The result will follow when you’re back
+            online.
           </p>
         )}
       </div>
@@ -41,8 +42,8 @@ export function FirstLook({ result, ...parts }: Parts & { result: FirstResult })
       {scored > 0 && (
         <SoundMap
           sounds={sounds}
-          title="Your sounds, at a first look"
-          about={`From ${phrasesText(scored)}. A sound heard only once is left open.`}
+          title="A first look at your sounds"
+          about={`From ${phrasesText(scored)}. A sound heard only once has no score yet.`}
           onOpen={(phone) => void navigate(soundAddress(phone))}
         />
       )}

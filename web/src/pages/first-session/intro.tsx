@@ -17,8 +17,8 @@ export function Intro(parts: Parts) {
   return (
     <>
       <p className="-mt-4 max-w-[34em] text-20 text-ink-2">
-        Eight short phrases hold every sound of American English. Say each one, and see your sounds
-        and three to begin with. It takes about four minutes.
+        Eight short phrases contain every sound of American English. Say each one to get a first
+        look at your sounds and three to begin with. It takes about four minutes.
       </p>
       <Card className="max-w-160">
         <h2>Two questions, if you like</h2>

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx';
 export function NotBegun() {
   return (
     <Banner tone="danger" title="The first session couldn’t begin">
-      It needs a connection to begin. After that you can say its phrases offline, as far as
+      You need a connection to begin it. After that, you can say its phrases offline wherever
       exercises work offline.
     </Banner>
   );

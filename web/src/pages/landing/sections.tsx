@@ -97,7 +97,7 @@ const subjects: Record<Category, { about: string; picture: ReactNode }> = {
     ),
   },
   'accent-reduction': {
-    about: 'Rhythm, linking, weak forms',
+    about: 'Rhythm, linking, and weak forms',
     picture: <Waveform peaks={specimenExample} voice="ink" strokes={64} />,
   },
   intonation: {

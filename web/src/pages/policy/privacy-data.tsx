@@ -32,7 +32,7 @@ const account = [
   },
   {
     term: 'Your reminder',
-    text: 'If you ask for one: the time you chose, on which days we sent it, and a hash of the link in it that stops it. We keep the days for 90 days.',
+    text: 'If you ask for one: the time you chose, on which days we sent it, and a hash of the link in it that stops it. We keep those dates for 90 days.',
   },
   {
     term: 'Your choices',
@@ -44,7 +44,7 @@ const account = [
   },
   {
     term: 'Signing in',
-    text: 'A random token in a cookie, of which we store a hash, with the times of its first and last use, and which passkey you showed.',
+    text: 'A random token in a cookie, of which we store a hash, with the times of its first and last use, and which passkey you used.',
   },
 ];
 
@@ -55,14 +55,14 @@ const visitors = [
   },
   {
     term: 'Use of the site',
-    text: 'With an account, only if you switch analytics on; without one, until you refuse: that an exercise was started or finished and with which score, that someone signed up or in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address.',
+    text: 'With an account, only if you switch analytics on; without one, until you refuse: that an exercise was started or finished and with which score, that someone signed up or signed in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address.',
   },
   {
     term: 'Ads',
     text: 'Which ad appeared where, how long it was in view, and whether it was clicked.',
   },
   {
-    term: 'Counters against misuse',
+    term: 'Counters to prevent misuse',
     text: 'How many emails went to a mailbox, and how often someone tried to sign in or asked for a link. We store the mailbox, the name, and the IP address only as a hash; for the emails that we sent to a mailbox, that hash is made with a secret of ours.',
   },
   {
@@ -125,16 +125,18 @@ export const dataSections: PolicySection[] = [
         </li>
         <li>
           <b>To keep it running and safe</b>: counting failed sign-ins, checking that forms are
-          filled in by people, and short technical logs. That is our legitimate interest, and yours.
+          filled out by people, and short technical logs. That is our legitimate interest, and
+          yours.
         </li>
         <li>
           <b>To learn what helps</b>: analytics. Off in a new account until you switch it on, unless
           you allowed it as a visitor; visitors can refuse it. If your account allows it, your first
-          and last tries count in medians of at least 10 people that tell us whether practice works.
+          and last tries are part of medians, each of at least 10 people, that tell us whether
+          practice works.
         </li>
         <li>
-          <b>To pay for it</b>: ads, always labeled “Advertisement.” Whether they may follow your
-          interests is your choice, in the same way.
+          <b>To pay for it</b>: ads, always labeled “Advertisement.” You choose, in the same way,
+          whether they may be based on your interests.
         </li>
       </Points>
     ),
@@ -158,7 +160,7 @@ function Sharing() {
   return (
     <>
       <p>
-        We don’t sell data. Whoever runs the server and the mailbox for us handles data on our
+        We don’t sell data. Those who run the server and the mailbox for us handle data on our
         behalf and may use it for nothing else.
       </p>
       {google.length > 0 ? (

@@ -1,7 +1,7 @@
 import { Facts, InnerLink, MailLink, Points, type PolicySection } from './policy-page.tsx';
 
 const kept = [
-  { term: 'Recordings', text: 'Not kept: gone once scored.' },
+  { term: 'Recordings', text: 'Not kept: deleted as soon as they are scored.' },
   { term: 'Results you didn’t save', text: 'One day.' },
   { term: 'Trial without an account', text: '24 hours, then deleted within a day.' },
   {
@@ -19,7 +19,7 @@ const kept = [
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
   { term: 'Passkeys', text: 'Until you remove them.' },
   {
-    term: 'Counters against misuse',
+    term: 'Counters to prevent misuse',
     text: 'An hour for most, a day for some; deleted within a day after that.',
   },
   { term: 'Logs, events, ad records', text: '90 days.' },
@@ -35,9 +35,9 @@ export const rightsSections: PolicySection[] = [
         <Facts facts={kept} />
         <p>
           When you delete your account, everything of yours is removed from our database at once. If
-          you ask for 14 days to change your mind, it is removed when they are over. Messages to you
-          that were kept as files are deleted within eight days after that, and copies in backups
-          within 30 days.
+          you ask for 14 days to change your mind, it is removed when those days are over. Messages
+          to you that were kept as files are deleted within eight days after that, and copies in
+          backups within 30 days.
         </p>
       </>
     ),
@@ -86,7 +86,7 @@ export const rightsSections: PolicySection[] = [
           open any account.
         </li>
         <li>Changing your password signs out every other browser.</li>
-        <li>Guessing passwords is slowed down and then stopped for a while.</li>
+        <li>Attempts to guess a password are slowed down and then blocked for a while.</li>
       </Points>
     ),
   },

@@ -56,8 +56,8 @@ function Session({ ear, steps }: Pick<PracticePlan, 'ear' | 'steps'>) {
       <div>
         <h1>My weakest sounds</h1>
         <p className="mt-2 text-20 text-ink-2">
-          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`}, chosen by how you said
-          each sound and when you last practiced it.
+          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`}, chosen by how well you
+          said each sound and when you last practiced it.
         </p>
       </div>
       {ear && <EarStep step={ear} addressOf={earAddress} />}
