@@ -274,7 +274,7 @@ test('the overview shows each measure with its number, and all of them as a tabl
   await page.goto('/admin/overview');
   await expect(page.getByRole('img', { name: /^Sign-ups per day/ })).toBeVisible();
   const improvement = page.getByRole('region', { name: 'Does practice work?' });
-  await expect(improvement.getByText('0 learners so far. Shown from 10 on.')).toHaveCount(2);
+  await expect(improvement.getByText('0 learners so far. Shown once there are 10.')).toHaveCount(2);
   await page.getByText('90 days').click();
   await expect(page).toHaveURL('/admin/overview?days=90');
   await page.getByText('Every day in numbers').click();

@@ -67,7 +67,7 @@ test.describe('with a microphone that hears hotel', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await play(page, 2, [4]);
     await expect(page.getByRole('heading', { name: 'You heard 9 of 10' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'These come back' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'These will come back' })).toBeVisible();
     await expectStateAccessible(page, 'the end of a round of the stress gym');
     const kinds = async () => (await (await page.request.get('/api/stress')).json()).kinds;
     await expect

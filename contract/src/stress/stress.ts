@@ -11,7 +11,7 @@ const Part = z
   .max(STRESS_PARTS - 1, 'Unknown syllable');
 
 /** What came of saying it; 'unsure' where the engine could not tell. */
-export const StressSaid = z.enum(['right', 'wrong', 'unsure'], 'It is right, wrong, or unsure');
+export const StressSaid = z.enum(['right', 'wrong', 'unsure'], 'Must be right, wrong, or unsure');
 export type StressSaid = z.output<typeof StressSaid>;
 
 export const StressAnswer = z.object({
@@ -30,7 +30,7 @@ export const saveStressRound = {
   path: '/api/stress-rounds',
   access: 'user',
   summary:
-    'Save a round of the stress gym. The same key again changes nothing; answers for words that are no more are left out.',
+    'Save a round of the stress gym. Sending the same key again changes nothing; answers for words that no longer exist are left out.',
   body: z.object({
     /** Made by the device; a round that is sent twice is saved once. */
     key: z.uuid('Invalid key'),

@@ -60,7 +60,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-visits</KeyName>,
-              text: 'With an account only: whether you have been here three times, or declined to install the app, so that we ask once.',
+              text: 'With an account only: whether you have been here three times, or declined to install the app, so that we ask only once.',
             },
             {
               term: <KeyName>saywell-kept</KeyName>,
@@ -110,9 +110,9 @@ const sections: PolicySection[] = [
           both until you choose otherwise.
         </li>
         <li>
-          Every browser can show, delete, and block cookies and site data. Without our cookies you
-          can’t sign in; without storage everything works, and your choices last until you leave the
-          page.
+          Every browser can show, delete, and block cookies and site data. Without our cookies, you
+          can’t sign in; without storage, everything works, and your choices last until you leave
+          the page.
         </li>
       </Points>
     ),

@@ -76,7 +76,8 @@ export default function DemoPage() {
       <header className="grid gap-3">
         <h1>Ad-Supported Learning Demo</h1>
         <p className="max-w-[34em] text-20 text-ink-2">
-          Three exercises, just as a visitor gets them: free, no account, paid for by ads.
+          Three exercises, just as a visitor gets them: free, without an account, and paid for by
+          ads.
         </p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-12">

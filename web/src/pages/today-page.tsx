@@ -48,7 +48,7 @@ function Day({ today }: { today: Today }) {
     <div className="grid max-w-190 content-start gap-4">
       <div>
         <h1>{name}</h1>
-        <p className="num mt-2 text-20 text-ink-2">{lengthOfAll(today)} Skip what you like.</p>
+        <p className="num mt-2 text-20 text-ink-2">{lengthOfAll(today)} Skip any you want.</p>
       </div>
       <Steps today={today} onSkip={(step, skipped) => skip.mutate({ step, skipped })} />
     </div>

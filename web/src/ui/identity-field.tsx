@@ -45,7 +45,7 @@ function Failed({ retry }: { retry: (() => void) | undefined }) {
 function Elsewhere({ hasPassword }: { hasPassword: boolean | undefined }) {
   return (
     <p className="text-ink-2">
-      This browser can’t use your passkey. Open this page where you have it
+      This browser can’t use your passkey. Open this page on a device that has it
       {!hasPassword && (
         <>
           , or{' '}

@@ -49,7 +49,7 @@ const HABITS: Goal[] = [
     id: 'beat-yourself',
     title: 'Beat your first try',
     description:
-      'Say a phrase, play your recording next to the model, and score higher the next time.',
+      'Say a phrase, compare your recording with the model, and score higher the next time.',
     href: '/practice',
     isReached: ({ takes }) => [...byPhrase(takes).values()].some(improved),
   },
@@ -62,7 +62,7 @@ const HABITS: Goal[] = [
   },
   {
     id: 'one-ear-round',
-    title: 'One round by ear',
+    title: 'One round of ear training',
     description:
       'Hear a word and choose which of two words it was. Twenty questions in about two minutes.',
     href: '/ear',
@@ -109,7 +109,7 @@ const SOUNDS: Goal[] = [
   {
     id: 'three-in-a-row',
     title: 'One word right, three times',
-    description: 'Open a marked word in a result and say just that word until it passes.',
+    description: 'Open a marked word in a result and say just that word until you pass.',
     href: PRONUNCIATION,
     isReached: ({ drillsPassed }) => drillsPassed > 0,
   },

@@ -58,7 +58,7 @@ function HasOne() {
     return (
       <Told>
         Your tools are locked until you use your passkey, and this browser can’t do that here. Open{' '}
-        <Profile /> where you have it.
+        <Profile /> on a device that has it.
       </Told>
     );
   }

@@ -27,7 +27,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'try-a-phrase',
     title: 'Hear yourself next to the model',
-    text: 'No account, no card. Recordings are deleted after scoring.',
+    text: 'No account, no credit card. Recordings are deleted after scoring.',
     action: 'Try three phrases free',
     to: '/',
     signs: ['s', '↓', 'θ'],
@@ -54,7 +54,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'your-week',
     title: 'Where did your minutes go this week?',
-    text: 'Every day, every category, and every sound you work on, on one screen.',
+    text: 'Every day, every category, and every sound you work on, all on one screen.',
     action: 'See my progress',
     to: '/progress',
     signs: ['M', 'W', 'F'],

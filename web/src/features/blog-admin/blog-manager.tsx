@@ -63,7 +63,7 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
         />
       ) : (
         <div className="hidden self-start rounded-card border border-dashed border-line-strong p-10 lg:sticky lg:top-6 lg:block">
-          <Empty title="Nothing open">Choose a post to edit, or write a new one.</Empty>
+          <Empty title="No post open">Choose a post to edit, or write a new one.</Empty>
         </div>
       )}
       <ConfirmDialog

@@ -10,7 +10,7 @@ import { typographic } from '../../ui/typographic.ts';
 const HEADINGS = {
   first: 'Your first exercise',
   next: 'Pick up where you left off',
-  again: 'All done! Here is the one with the most room to improve',
+  again: 'All done! Here is the one with the most room for improvement',
 };
 
 /** The one exercise to go on with: the whole card leads to it. */

@@ -29,6 +29,6 @@ export const demoPhrases: readonly DemoPhrase[] = [
   {
     phrase: 'Would you like tea or coffee?',
     category: 'intonation',
-    tip: 'Rise on the first choice, fall on the last.',
+    tip: 'Rise on the first choice and fall on the last.',
   },
 ];

@@ -46,7 +46,7 @@ export function DayPlot({ measure, days }: { measure: Measure; days: Day[] }) {
       </svg>
       <p className="num -mt-2 flex justify-between gap-3 text-13 text-ink-3" aria-hidden>
         <span>{first && dayText(first.date)}</span>
-        {best !== undefined && <span>most in a day {textOf(values[best]!)}</span>}
+        {best !== undefined && <span>most in a day: {textOf(values[best]!)}</span>}
         <span>{last && dayText(last.date)}</span>
       </p>
     </Card>

@@ -3,8 +3,12 @@ import { changeFigure, changeNote } from './improvement-text.ts';
 
 test('with too few learners only their number is told', () => {
   expect(changeFigure({ learners: 1, medians: null })).toBe('–');
-  expect(changeNote({ learners: 1, medians: null })).toBe('1 learner so far. Shown from 10 on.');
-  expect(changeNote({ learners: 9, medians: null })).toBe('9 learners so far. Shown from 10 on.');
+  expect(changeNote({ learners: 1, medians: null })).toBe(
+    '1 learner so far. Shown once there are 10.',
+  );
+  expect(changeNote({ learners: 9, medians: null })).toBe(
+    '9 learners so far. Shown once there are 10.',
+  );
 });
 
 test('the median of the changes comes with how many learners it is of, and where half of them lie', () => {

@@ -10,7 +10,7 @@ export const changeFigure = ({ medians }: Part): string =>
 /** What the figure rests on. */
 export function changeNote({ learners, medians }: Part): string {
   if (!medians) {
-    return `${learners} ${learners === 1 ? 'learner' : 'learners'} so far. Shown from ${IMPROVED_LEARNERS_MIN} on.`;
+    return `${learners} ${learners === 1 ? 'learner' : 'learners'} so far. Shown once there are ${IMPROVED_LEARNERS_MIN}.`;
   }
   const { first, last, change } = medians;
   return `Points, median of ${learners} learners; half of them lie between ${signed(change.low)} and ${signed(change.high)}. Median score: ${Math.round(first)} at first, ${Math.round(last)} lately.`;

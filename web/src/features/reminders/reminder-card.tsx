@@ -15,7 +15,7 @@ export function ReminderCard() {
   const { data, isLost, retry, choose } = useReminder();
   return (
     <Card aria-labelledby="reminder">
-      <h2 id="reminder">A Reminder by Email</h2>
+      <h2 id="reminder">Email Reminder</h2>
       {isLost ? (
         <div role="alert" className="mt-3 grid justify-items-start gap-3">
           <p className="text-ink-2">Your reminder couldn’t be loaded.</p>

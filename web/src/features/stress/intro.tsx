@@ -43,7 +43,7 @@ export function StressIntro({
       )}
       <div className="flex flex-wrap items-center gap-3">{children}</div>
       <p className="text-15 text-ink-3">
-        Turn your sound on. You can leave out saying the words: tapping alone trains your ear.
+        Turn your sound on. You don’t have to say the words: tapping alone trains your ear.
       </p>
     </div>
   );

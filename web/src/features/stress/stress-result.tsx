@@ -14,11 +14,11 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
     <Card>
       {judged.length > 0 && (
         <p className="num mb-3 text-20">
-          Said with the right syllable strong:{' '}
+          Said with the stress in the right place:{' '}
           {judged.filter(({ said }) => said === 'right').length} of {judged.length}
         </p>
       )}
-      <h2 className="text-24">{missed.length > 0 ? 'These come back' : 'Nothing missed'}</h2>
+      <h2 className="text-24">{missed.length > 0 ? 'These will come back' : 'Nothing missed'}</h2>
       {missed.length > 0 && (
         <ul className="mt-2 grid">
           {missed.map(({ item, isRight }) => (

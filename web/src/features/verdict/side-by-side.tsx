@@ -91,7 +91,8 @@ export function SideBySide({
         </PlayButton>
       </div>
       <p className="mt-3.5 text-15 text-ink-2">
-        Lined up word by word. Tap a word to hear both voices say it, or a wave to play from there.
+        Lined up word by word. Tap a word to hear both voices say it, or tap a wave to play from
+        there.
       </p>
     </Card>
   );

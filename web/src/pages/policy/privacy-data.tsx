@@ -16,7 +16,7 @@ const account = [
   },
   {
     term: 'Your practice',
-    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, with which version. Minutes, streaks, and averages are worked out from that.',
+    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, and with which version. Minutes, streaks, and averages are worked out from that.',
   },
   {
     term: 'Your drills',
@@ -67,7 +67,7 @@ const visitors = [
   },
   {
     term: 'Server log',
-    text: 'For each request the time, which part of the site it was for, whether it worked, and how long it took. No IP address, no name, nothing that was sent.',
+    text: 'For each request, the time, which part of the site it was for, whether it worked, and how long it took. No IP address, no name, nothing that was sent.',
   },
 ];
 

@@ -23,7 +23,7 @@ const kept = [
     text: 'An hour for most, a day for some; deleted within a day after that.',
   },
   { term: 'Logs, events, ad records', text: '90 days.' },
-  { term: 'Account, practice, feedback', text: 'As long as you have the account.' },
+  { term: 'Account, practice, feedback', text: 'As long as you have your account.' },
 ];
 
 export const rightsSections: PolicySection[] = [
@@ -58,7 +58,7 @@ export const rightsSections: PolicySection[] = [
           </li>
           <li>
             <b>Change a consent</b>: the switches in your profile, or “Cookie choices” at the bottom
-            of every page, work at once and in both directions.
+            of every page, work right away, whether you turn them on or off.
           </li>
           <li>
             <b>Delete it</b>: your whole account, at once in your profile, or under{' '}

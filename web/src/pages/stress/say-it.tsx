@@ -77,7 +77,7 @@ export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: Stres
             ? spoken
               ? 'Recording...'
               : 'Listening. Say the word.'
-            : 'It starts with your voice and stops when you do.'}
+            : 'Recording starts when you speak and stops when you’re done.'}
         </p>
       </div>
       <div role="status" className="grid gap-1 empty:hidden">
