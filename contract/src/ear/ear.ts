@@ -8,7 +8,7 @@ import { EarMark, Heard } from './heard.ts';
 const BAD_DURATION = 'Duration must be positive';
 
 /** The first word of the pair or the second. */
-const Which = z.union([z.literal(0), z.literal(1)], 'It is the first word or the second');
+const Which = z.union([z.literal(0), z.literal(1)], 'It must be the first word or the second');
 
 export const EarAnswer = z.object({
   /** The id of a pair, maybe of one that was taken out while the round waited to be sent. */
@@ -36,7 +36,7 @@ export const saveEarRound = {
   path: '/api/ear-rounds',
   access: 'user',
   summary:
-    'Save a round of ear training. The same key again changes nothing; answers for pairs that are no more are left out.',
+    'Save a round of ear training. Sending the same key again changes nothing; answers for pairs that no longer exist are left out.',
   body: z.object({
     /** Made by the device; a round that is sent twice is saved once. */
     key: z.uuid('Invalid key'),

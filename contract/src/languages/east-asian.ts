@@ -30,7 +30,7 @@ export const eastAsian: readonly FirstLanguage[] = [
       ),
       L: hard(
         2,
-        'Mandarin words don’t end in l. For the l of “feel,” touch the ridge behind your top teeth.',
+        'Mandarin words don’t end in l. For the l of “feel,” lift your tongue tip to the ridge behind your top teeth.',
       ),
       R: hard(1, 'Mandarin r may buzz. For /ɹ/, lower your tongue a little until nothing buzzes.'),
       ZH: hard(1, 'Mandarin has no /ʒ/. Say “sh” and let your voice buzz.'),
@@ -140,7 +140,10 @@ export const eastAsian: readonly FirstLanguage[] = [
       ),
       JH: hard(2, 'Vietnamese has no /dʒ/. Stop the air first, then let it go with your voice.'),
       P: hard(2, 'Few Vietnamese words begin with p. Close your lips and let out a puff of air.'),
-      L: hard(2, 'Vietnamese words don’t end in l. Touch the ridge behind your top teeth.'),
+      L: hard(
+        2,
+        'Vietnamese words don’t end in l. Lift your tongue tip to the ridge behind your top teeth.',
+      ),
       IH: hard(3, 'Vietnamese has only one “i.” For /ɪ/, relax your tongue and lower it a little.'),
       AE: hard(2, 'Vietnamese “e” is close to /ɛ/. For /æ/, open your mouth wider.'),
       R: hard(

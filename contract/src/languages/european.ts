@@ -20,7 +20,7 @@ export const european: readonly FirstLanguage[] = [
         2,
         'German r is made in the throat or becomes a vowel. For /ɹ/, bunch your tongue up or curl its tip back.',
       ),
-      AH: hard(1, 'German short “a” is more open. For /ʌ/, keep your mouth half closed.'),
+      AH: hard(1, 'The short German “a” is more open. For /ʌ/, keep your mouth half closed.'),
     },
     contrasts: typical({
       3: 'eh-ae v-w th-s dh-z final-t-d final-s-z final-k-g final-p-b final-f-v final-ch-jh',

@@ -113,7 +113,7 @@ export const romance: readonly FirstLanguage[] = [
       UH: hard(2, 'French “ou” is close to /u/. For /ʊ/, relax your lips and keep it short.'),
       HH: hard(
         3,
-        'French h is silent. For /h/, breathe out before the vowel, as if to fog a mirror.',
+        'French h is silent. For /h/, breathe out before the vowel, as if fogging up a mirror.',
       ),
       TH: hard(3, 'French has no /θ/. Put your tongue tip between your teeth and blow.'),
       DH: hard(3, 'French has no /ð/. Put your tongue tip between your teeth and use your voice.'),

@@ -71,7 +71,7 @@ export const FRICATIVE_CUES: Cues = {
     HH: 'Bring the lower lip up until it touches the upper teeth. The air should hiss there.',
     V: 'Your lip is in the right place. Now turn your voice off and just blow.',
     TH: 'Keep the tongue inside your mouth. The lower lip, not the tongue, touches the upper teeth.',
-    W: 'Let your lips go flat, and lift the lower one to the edge of your top teeth.',
+    W: 'Flatten your lips, and lift the lower one to the edge of your top teeth.',
     S: 'Keep the tongue low, set the upper teeth on the lower lip, and blow.',
     B: 'Set the upper teeth on the lower lip and keep your voice off: it should hiss, not pop.',
   },

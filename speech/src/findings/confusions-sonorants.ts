@@ -32,7 +32,7 @@ export const SONORANT_CUES: Cues = {
     // Cantonese, some Mandarin.
     N: 'Send your voice out through your mouth, around the sides of the tongue, not through your nose.',
     // Polish, Brazilian Portuguese and Cantonese at word ends.
-    W: 'Let your lips go flat, and raise the tongue tip until it touches the ridge behind your top teeth.',
+    W: 'Flatten your lips, and raise the tongue tip until it touches the ridge behind your top teeth.',
     UW: 'Finish with the tongue tip on the ridge behind your top teeth and your lips relaxed.',
     OW: 'Finish with the tongue, not the lips: lift its tip to the ridge behind your top teeth and leave it there.',
     D: 'Touch the ridge behind your top teeth, but let the air flow on around the sides of the tongue.',

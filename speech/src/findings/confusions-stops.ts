@@ -66,7 +66,7 @@ export const STOP_CUES: Cues = {
     SH: 'Add a t before the “sh”: stop the air first, then let it burst out.',
     JH: 'Make the same movement without your voice, and with a stronger burst of breath.',
     T: 'Round your lips and let a “sh” follow the stop.',
-    S: 'Pull the tongue back, stop the air for an instant, then release into “sh.”',
+    S: 'Pull the tongue back, stop the air for an instant, then release it into “sh.”',
     K: 'Stop the air with the front of your tongue, not the back, then let it burst out as “sh.”',
     ZH: 'Stop the air firmly first, and keep your voice off.',
     Z: 'Turn your voice off and push your lips forward: make a short t that melts into “sh.”',
@@ -80,7 +80,7 @@ export const STOP_CUES: Cues = {
     Y: 'Press the front of the tongue up until the air stops, then let it go with a buzz.',
     // Korean, Indonesian, Hindi.
     Z: 'Draw the tongue back, round the lips, and stop the air before you let it buzz.',
-    D: 'Release slowly, with rounded lips, so that a buzz follows the stop.',
+    D: 'Release the stop slowly, with rounded lips, so that a buzz follows it.',
     G: 'Stop the air with the front of your tongue, not the back, and let a soft buzz follow.',
     SH: 'Stop the air with your tongue first, and keep your voice on. This sound is a stop, then a buzz.',
     DH: 'Pull the tongue tip back from the teeth and stop the air first. Then push your lips forward and let it buzz.',

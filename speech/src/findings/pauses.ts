@@ -43,7 +43,7 @@ export function pauseCause(take: AnalyzedTake): Cause | undefined {
   const join =
     last && first && !isVowel(last.phone) && isVowel(first.phone)
       ? `Let the /${last.ipa}/ run straight into “${after.word}.”`
-      : 'Go straight on, as if the two were one word.';
+      : 'Go straight on, as if the two words were one.';
   return {
     cost: COST_OF_A_SECOND * longest.length,
     summary: `You stopped between “${before.word}” and “${after.word}”`,

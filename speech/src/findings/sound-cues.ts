@@ -55,7 +55,7 @@ export const TAP_CUE =
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {
   finalStop:
-    'Stop the air completely with your lips or tongue: the last sound tells this word from others like it.',
+    'Stop the air completely with your lips or tongue: the last sound sets this word apart from similar ones.',
   finalConsonant: 'Hold the last sound a moment longer, so that it doesn’t fade away.',
   clusterStart:
     'Go from one consonant straight into the next, with no extra vowel before or between them.',

@@ -112,7 +112,7 @@ function missingWord({ word }: WordAnalysis, index: number): Said {
   const body = choose(
     [
       'Give it a moment of its own, even a short one.',
-      'Say the whole phrase again without hurrying past it.',
+      'Say the whole phrase again without hurrying past this word.',
       'Listen for it in the example, then add it.',
     ],
     `${word}${index}`,
