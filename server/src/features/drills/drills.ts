@@ -46,7 +46,10 @@ export async function saveDrill(
       first.exerciseId !== (exerciseId ?? null) ||
       !hasWord(phrase, word)
     ) {
-      throw new AppError('invalid_input', 'These tries aren’t all at the same word in this phrase');
+      throw new AppError(
+        'invalid_input',
+        'These tries aren’t all for the same word in this phrase',
+      );
     }
     const sound = drilled!;
     const tries = rows.map((row) => tryOf(row, sound));

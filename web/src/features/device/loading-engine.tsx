@@ -9,7 +9,9 @@ export function LoadingEngine() {
     <div className="grid gap-1.5 text-15 text-ink-2">
       <p className="flex justify-between gap-4">
         {/* Said once: a screen reader can ask the bar how far it is. */}
-        <span role="status">Getting this device ready to score. The first time takes longest.</span>
+        <span role="status">
+          Getting this device ready to score. The first time takes the longest.
+        </span>
         <span aria-hidden className="num">
           {percent}%
         </span>

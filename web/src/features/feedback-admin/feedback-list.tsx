@@ -62,7 +62,7 @@ function Nothing({ filters }: { filters: Filters }) {
   if (!isPart) return <Empty title="No feedback yet">What learners send us shows up here.</Empty>;
   return (
     <Empty
-      title="No messages like that"
+      title="No matching messages"
       action={<TextLink to="/admin/feedback">Show all messages</TextLink>}
     />
   );

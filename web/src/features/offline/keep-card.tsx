@@ -51,7 +51,7 @@ export function KeepCard({
   if (!('serviceWorker' in navigator) || !('caches' in window)) return null;
   return (
     <Card aria-labelledby="keep-for-offline">
-      <h2 id="keep-for-offline">Keep for Offline</h2>
+      <h2 id="keep-for-offline">Keep for Offline Use</h2>
       <p className="mt-2 text-ink-2">
         Your exercises open without a connection. Keep their examples on this device to hear them,
         too.
