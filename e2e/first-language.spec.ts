@@ -65,6 +65,8 @@ test('a step of the path is pinned, skipped and put back by keyboard, or honestl
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Busy' } }),
   );
   await page.getByRole('button', { name: 'Put back ship / sheep' }).click();
-  await expect(page.getByText('Couldn’t change your path. Please try again.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Couldn’t change your path. Please try again.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put back ship / sheep' })).toBeVisible();
 });

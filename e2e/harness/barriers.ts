@@ -31,6 +31,12 @@ async function check(only?: string[]): Promise<string[]> {
   );
 }
 
+/** Runs in the page. A button changes its colors with the theme in steps, which are of neither. */
+async function transitionsEnded() {
+  const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(running.map(({ finished }) => finished));
+}
+
 /** The same in every look: phone, tablet and desk, light and dark. */
 export async function barriersInEveryLook(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -38,6 +44,7 @@ export async function barriersInEveryLook(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await page.evaluate(transitionsEnded);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const lines = await barriers(page, colorScheme === 'dark' ? OF_COLORS : undefined);
