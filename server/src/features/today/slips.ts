@@ -1,6 +1,6 @@
 import { type Analysis, DAY_MS } from '@saywell/contract';
+import { cueFor } from '@saywell/speech/cue';
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
-import { SOUND_CUES } from '@saywell/speech/sound-cues';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { drills, practiceSessions } from '../../db/schema.ts';
@@ -99,7 +99,8 @@ export async function findSlips(
 }
 
 /** The one sound of a word that was wrong, if one was. */
-function slipOf({ word, kind, accuracy, sounds, finding }: Word, index: number) {
+function slipOf(analyzed: Word, index: number) {
+  const { word, kind, accuracy, sounds, finding } = analyzed;
   if (kind === 'missing') return undefined;
   const wrong = sounds
     .filter(({ verdict }) => verdict === 'wrong')
@@ -107,13 +108,13 @@ function slipOf({ word, kind, accuracy, sounds, finding }: Word, index: number) 
   const told = wrong.find(({ phone }) => phone === finding?.sound?.phone) ?? wrong[0];
   const phone = PHONES.find((one) => one === told?.phone);
   if (!told || !phone) return undefined;
-  const isAbout = finding?.kind === 'sound' && finding.sound?.phone === phone;
   return {
     word,
     index,
     sound: { phone, ipa: ipaOf(phone) },
     heard: told.heard ? { phone: told.heard.phone, ipa: told.heard.ipa } : null,
-    cue: isAbout && finding.body !== '' ? finding.body : SOUND_CUES[phone],
+    // Not what the take said of it, which may speak of another word there.
+    cue: cueFor({ sound: told, index: sounds.indexOf(told), word: analyzed, wordIndex: index }),
     before: percentOf(accuracy),
   };
 }
