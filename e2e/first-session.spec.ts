@@ -69,7 +69,7 @@ test.describe('somebody new', () => {
     await expect(begin).toContainText('people whose first language is Spanish');
     await expect(begin).toContainText('only');
     const map = page.getByRole('region', { name: 'A first look at your sounds' });
-    await expect(map.getByRole('button', { name: / of 100, clear/ }).first()).toBeVisible();
+    await expect(map.getByRole('button', { name: / out of 100, clear/ }).first()).toBeVisible();
     await expectStateAccessible(page, 'the result of the first session');
     const { minutes } = await (await page.request.get('/api/daily-goal')).json();
     expect(minutes).toBe(10);

@@ -26,11 +26,11 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'only-noise': {
     title: 'We heard noise but no voice',
-    body: 'Find a quieter place, hold the phone closer to your mouth, and speak up.',
+    body: 'Find a quieter place, move closer to the microphone, and speak up.',
   },
   noisy: {
     title: 'Background noise covered part of this recording',
-    body: 'Turn away from the noise, or hold the phone a hand’s width from your mouth.',
+    body: 'Turn away from the noise, or move to a hand’s width from the microphone.',
   },
   'narrow-band': {
     title: 'The recording sounds like a phone call, which hides s, f, and th',
@@ -62,7 +62,7 @@ const MESSAGES: Record<IssueCode, Said> = {
   },
   'too-far': {
     title: 'You sound far from the microphone, so the echo of the room covers your voice',
-    body: 'Move closer, or hold the phone a hand’s width from your mouth.',
+    body: 'Move to about a hand’s width from the microphone.',
   },
   'unreadable-phrase': {
     title: 'This phrase has no words we can read aloud',
@@ -94,7 +94,7 @@ function saidOf(code: IssueCode, words: readonly string[]): Said {
   if (code === 'noisy') {
     return {
       title: `There was noise during ${quotedList(words)}`,
-      body: 'Hold the phone a hand’s width from your mouth, a little to the side.',
+      body: 'Move the microphone a hand’s width from your mouth, a little to the side.',
     };
   }
   return MESSAGES[code];

@@ -23,6 +23,7 @@ const LIGHT_FORMS = wordTable<string>({
   was: 'W AH0 Z',
   were: 'W ER0',
   your: 'Y ER0',
+  "you're": 'Y ER0',
 });
 
 /** Pronouns are light at the end of a phrase as well: “join us,” “tell her.” */

@@ -30,10 +30,17 @@ test('a device that stays slow is slow', () => {
 });
 
 test('it goes on until somebody records', async () => {
-  const alone = engineOf([1, 1, 1, 1, 1]);
-  await warmUpMore(alone.engine, () => false);
-  expect(alone.count()).toBe(4);
+  const alone = engineOf([4, 3, 2, 1, 1]);
+  const took: number[] = [];
+  await warmUpMore(
+    alone.engine,
+    () => false,
+    (milliseconds) => took.push(milliseconds),
+    alone.now,
+  );
+  expect(took).toEqual([4, 3, 2, 1]);
   const asked = engineOf([1, 1, 1, 1, 1]);
-  await warmUpMore(asked.engine, () => asked.count() === 2);
+  const isAsked = () => asked.count() === 2;
+  await warmUpMore(asked.engine, isAsked, () => {}, asked.now);
   expect(asked.count()).toBe(2);
 });

@@ -8,8 +8,8 @@ export function Improvement({ of: { mouth, ear } }: { of: Overview['improvement'
     <section className="mt-10" aria-labelledby="improvement">
       <h2 id="improvement">Does practice work?</h2>
       <p className="mt-1.5 mb-4 max-w-[68ch] text-15 text-ink-2">
-        Each sound’s last ten tries compared with its first ten, for learners who allow analytics
-        and have at least 20 tries. Over all time.
+        The last ten tries of each sound or contrast compared with the first ten. Counted where a
+        learner allows analytics and has at least 20 tries of it, whatever period you choose above.
       </p>
       <div className="grid gap-5 md:grid-cols-2">
         <Change title="Sounds they say" of={mouth} />

@@ -28,7 +28,7 @@ test('a sound stands where its accuracy puts it', () => {
 });
 
 test('a sound is named in words, never by its sign alone', () => {
-  expect(soundLabel(th)).toBe('th as in thin, 47 of 100, not yet');
+  expect(soundLabel(th)).toBe('th as in thin, 47 out of 100, not yet');
   expect(soundLabel({ ...th, accuracy: null, tries: 2 })).toBe(
     'th as in thin, 2 tries, not enough yet',
   );
@@ -37,7 +37,7 @@ test('a sound is named in words, never by its sign alone', () => {
 
 test('a sound that was trained by ear says so', () => {
   expect(soundLabel({ ...th, byEar: { trained: 2, heard: 1 } })).toBe(
-    'th as in thin, 47 of 100, not yet; by ear 1 of 2 heard',
+    'th as in thin, 47 out of 100, not yet; by ear 1 of 2 heard',
   );
   expect(earStandingOf({})).toBe('none');
   expect(earStandingOf({ byEar: { trained: 0, heard: 0 } })).toBe('none');

@@ -38,7 +38,7 @@ export function earStandingOf({ byEar }: ByEar): 'all' | 'some' | 'none' {
   return byEar.heard === byEar.trained ? 'all' : 'some';
 }
 
-/** "th as in thin, 47 of 100, not yet; by ear 1 of 2 heard". */
+/** "th as in thin, 47 out of 100, not yet; by ear 1 of 2 heard". */
 export function soundLabel(sound: MappedSound): string {
   const { trained = 0, heard = 0 } = sound.byEar ?? {};
   return trained === 0
@@ -49,7 +49,7 @@ export function soundLabel(sound: MappedSound): string {
 function saidLabel(sound: MappedSound): string {
   const name = spokenName(sound.phone);
   const label = standingLabels[standingOf(sound)].toLowerCase();
-  if (sound.accuracy !== null) return `${name}, ${percentOf(sound.accuracy)} of 100, ${label}`;
+  if (sound.accuracy !== null) return `${name}, ${percentOf(sound.accuracy)} out of 100, ${label}`;
   return sound.tries === 0
     ? `${name}, not tried yet`
     : `${name}, ${triesText(sound.tries)}, ${label}`;

@@ -1,4 +1,4 @@
-import { APP_NAME, DAILY_FREE_EXERCISES } from '@saywell/contract';
+import { DAILY_FREE_EXERCISES } from '@saywell/contract';
 import { CircleCheck } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,8 +26,8 @@ export function BusyNetworkBanner() {
     <div role="status" className="grid justify-items-start gap-4">
       <h3 className="text-24">No Free Trials Left Here Today</h3>
       <p className="text-ink-2">
-        Many people who share your internet connection tried {APP_NAME} today. Your own free
-        exercises are still there: come back tomorrow, or create an account and practice right away.
+        Many trials were started today in this browser or on your internet connection. Come back
+        tomorrow for your free exercises, or create an account and practice right away.
       </p>
       <ButtonLink to={SIGN_UP}>Create Free Account</ButtonLink>
     </div>

@@ -75,10 +75,21 @@ export function OpenedWord({
 
 type Sound = WordView['word']['sounds'][number];
 
-/** Only where both are of the same sounds: a voice of elsewhere may say the word in another way. */
+const MARKS = /[ˈˌ]/g;
+const VOWELS = 'iɪeɛæaɑɔoʊuʌəɚɝ';
+
+/**
+ * The word as it was judged, with the stress of the example. Only where both have the same
+ * consonants and as many vowels: a voice of elsewhere may say the word in another way.
+ */
 export function withStress({ sounds }: Pick<WordView['word'], 'sounds'>, ipa = ''): string {
   const judged = sounds.map((sound) => sound.ipa).join('');
-  return ipa.replace(/[ˈˌ]/g, '') === judged ? ipa : judged;
+  const plain = ipa.replace(MARKS, '');
+  const isSame = (letter: string, at: number) =>
+    letter === judged[at] || (VOWELS.includes(letter) && VOWELS.includes(judged[at]!));
+  if (plain.length !== judged.length || !plain.split('').every(isSame)) return judged;
+  let next = 0;
+  return ipa.replace(/[^ˈˌ]/g, () => judged[next++]!);
 }
 
 function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {

@@ -35,8 +35,13 @@ function ResultView(props: VerdictProps) {
   const [open, setOpen] = useState(() =>
     tuneFirst || isBrief ? undefined : wordToFix(words, analysis),
   );
+  // Where no word is opened and no melody is drawn, the list fills the place under the words.
+  const [isListFirst] = useState(open === undefined && !isBrief && !analysis.intonation);
   const panelId = useId();
   const opened = open === undefined ? undefined : words[open];
+  const wordList = !isBrief && (
+    <WordAnalysis list={list} words={words} open={open} playback={playback} />
+  );
   const speed = <SpeedChoice playback={playback} />;
   const tune = !isBrief && analysis.intonation && (
     <TuneCard
@@ -65,7 +70,7 @@ function ResultView(props: VerdictProps) {
               speed={!opened && !tune && speed}
             />
             {analysis.intonation && <RhythmCard notes={rhythmNotes(analysis, words)} />}
-            <WordAnalysis list={list} words={words} open={open} playback={playback} />
+            {!isListFirst && wordList}
           </>
         )
       }
@@ -97,6 +102,7 @@ function ResultView(props: VerdictProps) {
         />
       )}
       {tune}
+      {isListFirst && wordList}
       <Before {...props} />
       {props.summary}
       <ScoreCaveats analysis={analysis} />

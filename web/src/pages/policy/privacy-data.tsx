@@ -32,7 +32,7 @@ const account = [
   },
   {
     term: 'Your reminder',
-    text: 'If you ask for one: the time you chose, on which days we sent it, and a hash of the link in it that stops it. We keep those dates for 90 days.',
+    text: 'If you ask for one: the time you chose, the days on which we sent it, and a hash of the link that turns reminders off. We keep the days and the hash for 90 days.',
   },
   {
     term: 'Your choices',
