@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { heard, playRound, question, roundIn } from './harness/ear-round.ts';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { tabAndPress } from './harness/keyboard.ts';
+import { notice } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -122,3 +123,61 @@ test('a visitor has one round, of which nothing is sent, and may sign up', async
   await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe chooses a word, and a round that the server failed on is sent later', async ({
+    page,
+    signedIn: _,
+    complaints,
+  }) => {
+    complaints.expect(/500/);
+    await page.goto('/ear');
+    await startOver(page).click();
+    await question(page, 1);
+    await answerAllBut(page, 1);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue with question 20' }).click();
+    await heard(page);
+    const { questions } = await roundIn(page);
+    const save = '**/api/ear-rounds';
+    await page.route(save, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken' } }),
+    );
+    await swipe(page, questions[19]!.said === 0 ? 'left' : 'right');
+    await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
+    await expect(notice(page, 'It will be sent as soon as the server answers.')).toBeVisible();
+    await expectStateAccessible(page, 'a round that waits to be sent');
+    await page.unroute(save);
+    await expect
+      .poll(async () => (await (await page.request.get('/api/ear')).json()).contrasts.length)
+      .toBe(2);
+  });
+});
+
+/** As if all questions but so many had been answered right. */
+const answerAllBut = (page: Page, left: number) =>
+  page.evaluate((open) => {
+    const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-ear:'))!;
+    const game = JSON.parse(sessionStorage.getItem(key)!);
+    const asked = game.questions.slice(0, game.questions.length - open);
+    game.answers = asked.map(({ said }: { said: number }) => ({ chose: said, ms: 900 }));
+    sessionStorage.setItem(key, JSON.stringify(game));
+  }, left);
+
+/** Across the words. */
+async function swipe(page: Page, to: 'left' | 'right') {
+  const box = (await page.getByRole('group', { name: 'Words' }).boundingBox())!;
+  const y = box.y + box.height / 2;
+  const middle = box.x + box.width / 2;
+  const by = to === 'left' ? -80 : 80;
+  const touch = await page.context().newCDPSession(page);
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [{ x: middle - by / 2, y }]);
+  await send('touchMove', [{ x: middle + by / 2, y }]);
+  await send('touchEnd', []);
+}

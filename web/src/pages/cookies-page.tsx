@@ -98,8 +98,9 @@ const sections: PolicySection[] = [
     body: (
       <Points>
         <li>
-          “Cookie choices” at the bottom of every page opens the switches for analytics and
-          personalized ads. They take effect right away, as often as you like.
+          “Cookie choices” at the bottom of most pages opens the switches for analytics and
+          personalized ads. You can change them as often as you like, and each change takes effect
+          right away.
         </li>
         <li>
           With an account, the same switches are in your{' '}

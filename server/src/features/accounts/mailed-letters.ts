@@ -89,7 +89,7 @@ export function addressChangeLetter(
     paragraphs: [
       greeting(reader),
       'Someone (we hope it was you) entered another email address for your account. Once that address is confirmed, it replaces this one.',
-      'If that was you, there is nothing to do.',
+      'If that was you, you don’t need to do anything with this message.',
       `If it wasn’t you, someone else knows your password or has one of your passkeys. Undo the change: everyone is signed out, ${passkeys}, this address stays yours, and you choose a new password. The link works for 7 days, even after the change.`,
     ],
     action: {

@@ -113,7 +113,7 @@ export const retained: Retained[] = [
   },
   {
     dataType: 'throttle_counters',
-    description: 'Counters of attempts, after they have expired',
+    description: 'Attempt counters, after they have expired',
     days: 0,
     table: throttleCounters,
     since: throttleCounters.expiresAt,

@@ -58,7 +58,7 @@ export const rightsSections: PolicySection[] = [
           </li>
           <li>
             <b>Change a consent</b>: the switches in your profile, or “Cookie choices” at the bottom
-            of every page, work right away, whether you turn them on or off.
+            of most pages, work right away, whether you turn them on or off.
           </li>
           <li>
             <b>Delete it</b>: your whole account, at once in your profile, or under{' '}

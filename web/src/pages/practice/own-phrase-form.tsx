@@ -42,7 +42,7 @@ export function OwnPhraseForm({
           error={tried ? problem : undefined}
           hint={
             isTooLongForOneTake(phrase)
-              ? 'That’s too long for one recording. Practice it in parts of about 25 words.'
+              ? 'That’s too long for one recording. Practice it in parts of about 15 words.'
               : undefined
           }
           onChange={(event) => onWrite(event.target.value)}
