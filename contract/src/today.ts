@@ -131,6 +131,8 @@ export const readWeekReview = {
   response: z.object({
     /** Weeks begin on Monday, in UTC. Last week, while this one has too little to compare. */
     week: z.enum(['this', 'last']),
+    /** Whether anything has enough in both weeks; without, nothing can have risen. */
+    compared: z.boolean(),
     sounds: z.array(SoundName.extend({ from: percent, to: percent })),
     pairs: z.array(z.object({ contrast: z.string(), title: z.string(), from: Heard, to: Heard })),
     next: z.object({

@@ -45,7 +45,7 @@ export const FRICATIVE_CUES: Cues = {
     ZH: 'Bring the tongue closer to the teeth and don’t round your lips: it’s like an s with a buzz.',
     D: 'Leave a narrow gap over the tongue tip, so that the buzz goes on instead of stopping.',
     DH: 'Pull the tongue tip back behind your teeth. The buzz should be sharp, not soft.',
-    SH: 'Change two things: don’t round your lips, and turn your voice on. The tongue is where it is for s.',
+    SH: 'Slide the tongue forward to where it is for s, relax your lips, and turn your voice on.',
   },
   SH: {
     // Mandarin, Spanish, Greek, Vietnamese.

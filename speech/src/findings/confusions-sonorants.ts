@@ -58,7 +58,7 @@ export const SONORANT_CUES: Cues = {
     AH: 'Don’t let it fade into a vowel. Bunch the tongue up or curl its tip back until you hear a clear r.',
     AA: 'Finish with an r: bunch the tongue up or curl its tip back. The jaw closes a little as you do.',
     AO: 'Keep the vowel, then bunch the tongue up or curl its tip back for the r.',
-    Y: 'Pull the tongue back, bunched up or with its tip curled, and round your lips instead of spreading them.',
+    Y: 'Pull the tongue back: bunch it up or curl its tip back. Round your lips instead of spreading them.',
   },
   W: {
     // German, Turkish, Hindi, Russian, Farsi.

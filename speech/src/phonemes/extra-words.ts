@@ -37,6 +37,7 @@ const ENTRIES: Record<string, string> = {
   "might've": 'M AY1 T AH0 V',
   "must've": 'M AH1 S T AH0 V',
   "o'clock": 'AH0 K L AA1 K',
+  really: 'R IY1 L IY0 | R IH1 L IY0',
   // Newer words and names.
   covid: 'K OW1 V IH0 D',
   wifi: 'W AY1 F AY0',

@@ -78,6 +78,11 @@ test('a contrast counts as heard at 9 of 10 on two days, as the learner’s cale
   expect((await standing('UTC')).contrasts).toMatchObject([{ mark: 'once' }]);
   await send(round({ at: at(-24), answers: ten(9) }));
   expect((await standing('UTC')).contrasts).toMatchObject([{ mark: 'heard' }]);
+  // Mixed up again, it comes back.
+  await send(round({ at: at(3), answers: ten(3) }));
+  expect((await standing('UTC')).contrasts).toMatchObject([{ mark: 'once' }]);
+  await send(round({ at: at(4), answers: ten(9) }));
+  expect((await standing('UTC')).contrasts).toMatchObject([{ mark: 'heard' }]);
 });
 
 test('nine questions heard are not enough', async () => {

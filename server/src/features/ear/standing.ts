@@ -1,4 +1,10 @@
-import type { EarStanding, earStanding, LocalTime } from '@saywell/contract';
+import {
+  EAR_MARK_OF,
+  type EarStanding,
+  type earStanding,
+  isWellHeard,
+  type LocalTime,
+} from '@saywell/contract';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -40,9 +46,15 @@ export async function readContrasts(db: Database, userId: number, local: LocalTi
   }));
 }
 
-function markOf({ wellFirstAt, wellLastAt }: Totals, zone: Zone): EarStanding['mark'] {
+/** What was heard on two days and then mixed up again comes back until it is heard once more. */
+function markOf(
+  { wellFirstAt, wellLastAt, lastAsked, lastHeard }: Totals,
+  zone: Zone,
+): EarStanding['mark'] {
   if (!wellFirstAt || !wellLastAt) return 'not-yet';
-  return dayOf(wellFirstAt, zone) === dayOf(wellLastAt, zone) ? 'once' : 'heard';
+  const isLost = lastAsked >= EAR_MARK_OF && !isWellHeard({ asked: lastAsked, heard: lastHeard });
+  const isOneDay = dayOf(wellFirstAt, zone) === dayOf(wellLastAt, zone);
+  return isLost || isOneDay ? 'once' : 'heard';
 }
 
 async function readRecent(db: Database, userId: number): Promise<Standing['recent']> {

@@ -10,7 +10,8 @@ import {
 } from '../../db/schema.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { dayOf, daysBetween, zoneOf } from '../progress/local-time.ts';
+import { dayOf, daysBetween, startOfDay, zoneOf } from '../progress/local-time.ts';
+import { takesSince } from '../progress/takes-since.ts';
 import { firstStep } from './first-step.ts';
 import { reminderLetter } from './letter.ts';
 import { nextDue } from './schedule.ts';
@@ -31,7 +32,9 @@ export async function remind(tx: Database, parts: LetterParts, due: Due, now: Da
   const today = dayOf(now, zone);
   const { practicedAt, visitedAt } = await lastVisit(tx, due);
   const isLast = daysBetween(dayOf(visitedAt, zone), today) >= REMINDER_DAYS_AWAY;
-  const practicedToday = practicedAt !== undefined && dayOf(practicedAt, zone) >= today;
+  const hasSaved = practicedAt !== undefined && dayOf(practicedAt, zone) >= today;
+  const practicedToday =
+    hasSaved || (await takesSince(tx, userId, startOfDay(today, zone))).length > 0;
   const isWanted =
     isOnTime(dueAt, now) && person.emailVerified && person.isApproved && !practicedToday;
   const isSent = isWanted && (await writeOnce(tx, parts, { ...due, today, isLast }, now));

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../test/support/database.ts';
 import {
+  buildAnalysis,
   buildDrill,
   buildEarRound,
   buildExercise,
@@ -115,6 +116,10 @@ test('changing the time makes no second letter on that day', async () => {
 test.each([
   ['a phrase', (id: number, when: Date) => buildSession(db, { userId: id, createdAt: when })],
   ['a drill', (id: number, when: Date) => buildDrill(db, { userId: id, createdAt: when })],
+  [
+    'a phrase without saving it',
+    (id: number, when: Date) => buildAnalysis(db, { userId: id, createdAt: when }),
+  ],
   ['an ear round', (id: number, when: Date) => buildEarRound(db, { userId: id, createdAt: when })],
 ])('who practiced %s that day is left alone', async (_what, practice) => {
   // Their midnight is 23:00 of the UTC day before.

@@ -57,6 +57,18 @@ test('a round is saved and says what was heard and said of each kind', async () 
   ]);
 });
 
+test('an item is missed until it is answered right', async () => {
+  const missed = async () =>
+    (await read('/api/stress')).recent.filter(
+      ({ asked, right }: { asked: number; right: number }) => right < asked,
+    );
+  await send(round());
+  expect(await missed()).toHaveLength(2);
+  const again = [answer(1, { item: 'develop' }), answer(0, { item: 'record-2' })];
+  await send({ ...round(), answers: again });
+  expect(await missed()).toEqual([{ item: 'record-2', asked: 1, right: 0 }]);
+});
+
 test('a round that is sent again is saved once, also at once', async () => {
   const body = round();
   const answers = await Promise.all([send(body), send(body)]);

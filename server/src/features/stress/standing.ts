@@ -29,6 +29,7 @@ export async function readStressStanding(db: Database, userId: number): Promise<
   };
 }
 
+/** Of each item the round that asked it last: what is answered right then is missed no more. */
 async function readRecent(db: Database, userId: number): Promise<Standing['recent']> {
   const rounds = await db
     .select({ answers: stressRounds.answers })
@@ -36,8 +37,12 @@ async function readRecent(db: Database, userId: number): Promise<Standing['recen
     .where(eq(stressRounds.userId, userId))
     .orderBy(desc(stressRounds.createdAt), desc(stressRounds.id))
     .limit(ROUNDS_RECENT);
-  const answers = rounds.flatMap((round) => round.answers as KeptStressAnswer[]);
-  return [...Map.groupBy(answers, ({ item }) => item)].map(([item, own]) => ({
+  const lastOf = new Map<string, KeptStressAnswer[]>();
+  for (const { answers } of rounds) {
+    const ofRound = Map.groupBy(answers as KeptStressAnswer[], ({ item }) => item);
+    for (const [item, own] of ofRound) if (!lastOf.has(item)) lastOf.set(item, own);
+  }
+  return [...lastOf].map(([item, own]) => ({
     item,
     asked: own.length,
     right: own.filter(({ isRight, said }) => isRight && said !== 'wrong').length,

@@ -36,14 +36,19 @@ export async function chooseSteps(
 ): Promise<TodayStep[]> {
   const amount = AMOUNTS[minutes];
   const drills = await drillSteps(db, userId, amount.drills, day);
-  const used = new Set(drills.flatMap((step) => ('exercise' in step ? [step.exercise.id] : [])));
+  const sounds = await soundSteps(db, userId, amount.sounds, day, exercisesOf(drills));
+  // One take must not do for two steps.
+  const used = exercisesOf([...drills, ...sounds]);
   return [
     ...(await earSteps(db, userId)),
-    ...(await soundSteps(db, userId, amount.sounds, day, used)),
+    ...sounds,
     ...drills,
-    ...(await phraseSteps(db, userId, amount.phrases, day)),
+    ...(await phraseSteps(db, userId, amount.phrases, day, used)),
   ];
 }
+
+const exercisesOf = (steps: readonly TodayStep[]): ReadonlySet<number> =>
+  new Set(steps.flatMap((step) => ('exercise' in step ? [step.exercise.id] : [])));
 
 /** The first of the path; it leaves the ear out once it was trained that day. */
 async function earSteps(db: Database, userId: number): Promise<TodayStep[]> {
@@ -107,6 +112,7 @@ async function phraseSteps(
   userId: number,
   count: number,
   { number }: Day,
+  used: ReadonlySet<number>,
 ): Promise<TodayStep[]> {
   const [person] = await db.select({ level: users.level }).from(users).where(eq(users.id, userId));
   const level = person?.level ?? 1;
@@ -123,12 +129,14 @@ async function phraseSteps(
       and(eq(exerciseTotals.exerciseId, exercises.id), eq(exerciseTotals.userId, userId)),
     )
     .where(inArray(exercises.category, EVERYDAY));
-  const inOrder = rows.toSorted(
-    (a, b) =>
-      Number(a.at ?? 0) - Number(b.at ?? 0) ||
-      Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level) ||
-      a.id - b.id,
-  );
+  const inOrder = rows
+    .filter(({ id }) => !used.has(id))
+    .toSorted(
+      (a, b) =>
+        Number(a.at ?? 0) - Number(b.at ?? 0) ||
+        Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level) ||
+        a.id - b.id,
+    );
   // The two kinds take turns.
   const turns = Array.from({ length: count }, (_, at) => EVERYDAY[(number + at) % 2]!);
   const chosen = new Set<(typeof inOrder)[number]>();

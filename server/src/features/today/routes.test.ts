@@ -191,6 +191,13 @@ test('a step is done by what was saved that day, with its own numbers', async ()
   expect(results).toContainEqual({ kind: 'sound', score: 80, sound: null });
 });
 
+test('no exercise stands for two steps', async () => {
+  await slip({ phrase: made.everyday.phrase, exerciseId: made.everyday.id });
+  const { steps } = await begin();
+  const ids = steps.flatMap(({ step }) => ('exercise' in step ? [step.exercise.id] : []));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test('practice of yesterday, in doubt, or by somebody else does no step', async () => {
   await begin();
   await said(made.everyday, { createdAt: ago(26) });

@@ -62,7 +62,20 @@ test('it claims nothing from a few tries, nor against an older week', async () =
   await say('S', 0.7, 0);
   await hear(6, 1, 9);
   await hear(9, 0);
-  expect(await review()).toMatchObject({ week: 'this', sounds: [], pairs: [] });
+  expect(await review()).toMatchObject({ week: 'this', compared: false, sounds: [], pairs: [] });
+});
+
+test('what fell or hardly rose was compared, and is not told', async () => {
+  await say('TH', 0.5, 2);
+  await say('TH', 0.7, 1);
+  await say('TH', 0.72, 0);
+  expect(await review()).toMatchObject({ week: 'this', compared: true, sounds: [] });
+});
+
+test('all rounds of a week count', async () => {
+  await hear(2, 1);
+  for (let round = 0; round < 70; round++) await hear(9, 0);
+  expect((await review()).pairs).toMatchObject([{ to: { asked: 700, heard: 630 } }]);
 });
 
 test('while this week has too little, it tells about the last one', async () => {

@@ -8,8 +8,9 @@ export function Improvement({ of: { mouth, ear } }: { of: Overview['improvement'
     <section className="mt-10" aria-labelledby="improvement">
       <h2 id="improvement">Does practice work?</h2>
       <p className="mt-1.5 mb-4 max-w-[68ch] text-15 text-ink-2">
-        The last ten tries of each sound or contrast compared with the first ten. Counted where a
-        learner allows analytics and has at least 20 tries of it, whatever period you choose above.
+        Each learner’s last ten tries at a sound or contrast, compared with the first ten. Only
+        learners who allow analytics count, and only what they tried at least 20 times. The period
+        chosen above makes no difference.
       </p>
       <div className="grid gap-5 md:grid-cols-2">
         <Change title="Sounds they say" of={mouth} />

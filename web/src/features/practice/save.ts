@@ -22,6 +22,8 @@ const CHANGED = [
   '/api/sounds/:phone',
   '/api/ear',
   '/api/path',
+  '/api/path/steps',
+  '/api/stress',
   '/api/practice-plan',
   '/api/first-session',
   '/api/first-session/result',

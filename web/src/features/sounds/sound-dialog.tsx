@@ -51,7 +51,7 @@ export function SoundDialog({
         </div>
       </div>
       {/* The panel stands on the phone's edge and grows upwards, so its height is there before. */}
-      <div className="grid min-h-[calc(78dvh-7rem)] content-start gap-5">
+      <div className="grid min-h-dvh content-start gap-5 md:min-h-[calc(78dvh-7rem)]">
         {detail.isPending ? (
           <Waiting />
         ) : (

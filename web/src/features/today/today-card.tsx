@@ -21,10 +21,10 @@ export function TodayCard({ today, to }: { today: Today; to: string }) {
       {finished ? (
         <>
           <p className="mt-2 font-display text-[1.75rem] leading-[1.2] font-medium">
-            Done for today. See you tomorrow.
+            {done > 0 ? 'Done for today. See you tomorrow.' : 'You skipped today’s steps.'}
           </p>
           <TextLink to={to} className="mt-2 -mb-2">
-            Your results
+            {done > 0 ? 'Your results' : 'Go back to them'}
             <Icon of={ArrowRight} size={18} />
           </TextLink>
         </>

@@ -23,8 +23,9 @@ export function WeekReview({ review, ...addresses }: { review: Review } & Addres
         <h2 id="week-review">{week === 'this' ? 'Better this week' : 'Better last week'}</h2>
         {isEmpty ? (
           <p className="mt-3 text-ink-2">
-            Nothing to show yet. To compare two weeks, we need five tries of a sound, or one round
-            of a pair of words, in each week.
+            {review.compared
+              ? 'Nothing rose clearly.'
+              : 'Nothing to show yet. To compare two weeks, we need five tries of a sound, or one round of a pair of words, in each week.'}
           </p>
         ) : (
           <dl className="num mt-3">

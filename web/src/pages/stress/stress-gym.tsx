@@ -41,7 +41,8 @@ export function StressGym({
     const another = () => {
       dropGame(userId, game);
       setKept(undefined);
-      begin();
+      // The next one begins with what this one came to.
+      setGame(undefined);
     };
     return <StressEnd key={game.key} userId={userId} game={game} onAnother={another} />;
   }
