@@ -292,6 +292,7 @@ export const OFFERED = {
     'record-stress-round',
     'remember-zone',
     'reset',
+    'takes-since',
     'totals',
   ],
   reminders: ['schedule'],
