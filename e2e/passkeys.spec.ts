@@ -71,7 +71,9 @@ test('somebody adds a passkey, is offered it at sign-in and does without a passw
   await expect(page.getByText('Old phone', { exact: true })).toBeVisible();
 
   await press(page, 'Remove Password');
-  await expect(page.getByRole('dialog')).toContainText(`only a link sent to ${person.email} can get you`);
+  await expect(page.getByRole('dialog')).toContainText(
+    `only a link sent to ${person.email} can get you`,
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Password' }).click();
   await expect(page.getByText('Password Removed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your account has no password.')).toBeVisible();
