@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type SaveProblem, saveProblem } from '../features/practice/save.ts';
 import { mayWorkLater } from '../lib/api-error.ts';
+import type { NewItem } from '../lib/outbox/item.ts';
+import { KEPT_NOTICE } from '../lib/outbox/kept-notice.ts';
+import { outbox } from '../lib/outbox/outbox.ts';
 import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
 import { SignInAgain } from './practice/sign-in-again.tsx';
 
 type Problem = SaveProblem & { mayWorkLater: boolean };
@@ -33,12 +37,15 @@ export function RoundNotSaved({ problem, onSave }: { problem: Problem; onSave: (
   );
 }
 
-/** Sends a round when it is over. Sending it again changes nothing. */
-export function useSavedRound(send: () => Promise<void>) {
+/** Sends a round when it is over, or keeps it until it can be sent. Sending it again changes nothing. */
+export function useSavedRound(item: NewItem, onSaved: () => void) {
   const [state, setState] = useState<'saving' | 'saved' | Problem>('saving');
   const attempt = () => {
-    send().then(
-      () => setState('saved'),
+    deliver(item).then(
+      () => {
+        onSaved();
+        setState('saved');
+      },
       (error: Error) =>
         setState({ ...saveProblem(error), mayWorkLater: mayWorkLater(error.cause) }),
     );
@@ -50,4 +57,37 @@ export function useSavedRound(send: () => Promise<void>) {
     attempt();
   };
   return { state, problem: typeof state === 'string' ? undefined : state, save };
+}
+
+async function deliver(item: NewItem): Promise<void> {
+  const delivery = await outbox.deliver(item).catch((cause: unknown) => {
+    throw new Error('Failed to save a round', { cause });
+  });
+  if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
+}
+
+/** The ways on from a round: what it leads to, another one, or home. */
+export function RoundWays({
+  round: { state, problem },
+  onAnother,
+  children,
+}: {
+  round: Pick<ReturnType<typeof useSavedRound>, 'state' | 'problem'>;
+  onAnother: () => void;
+  /** What stands out instead of another round. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <Button look={children ? 'line' : 'go'} disabled={state === 'saving'} onClick={onAnother}>
+        {problem?.kind === 'failed' && problem.mayWorkLater
+          ? 'Another round, without saving'
+          : 'Another round'}
+      </Button>
+      <ButtonLink to="/" look="quiet">
+        Done for today
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,8 +1,6 @@
 import type { DrillTry } from '@saywell/contract';
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { practiceTotals } from '../../db/schema.ts';
-import { addToDays, addToSounds, addToWeeks, lockTotals } from './record-session.ts';
+import { addDrilledTime, addToSounds, addToWeeks } from './record-session.ts';
 
 type Drilled = {
   userId: number;
@@ -17,13 +15,8 @@ type Drilled = {
  * session and has no score of its own. Called in the transaction that saves it.
  */
 export async function recordDrill(tx: Database, drill: Drilled): Promise<void> {
-  const { userId, sound: phone, tries, duration } = drill;
-  await lockTotals(tx, userId);
-  await tx
-    .update(practiceTotals)
-    .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${duration}` })
-    .where(eq(practiceTotals.userId, userId));
-  await addToDays(tx, drill);
+  const { sound: phone, tries } = drill;
+  await addDrilledTime(tx, drill);
   const accuracies = tries.flatMap(({ sound }) => (sound === null ? [] : [sound]));
   if (accuracies.length === 0) return;
   const heard = [{ phone, accuracies }];

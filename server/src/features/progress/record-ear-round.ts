@@ -1,8 +1,8 @@
 import { type EarAnswer, isWellHeard } from '@saywell/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { earTotals, practiceTotals } from '../../db/schema.ts';
-import { addToDays, lockTotals } from './record-session.ts';
+import { earTotals } from '../../db/schema.ts';
+import { addDrilledTime } from './record-session.ts';
 import { pointsOfAnswer, triesAdded, triesOf } from './tries.ts';
 
 /** An answer as it is saved: with the contrast that its pair was for. */
@@ -20,14 +20,8 @@ type EarRound = {
  * no score. Called in the transaction that saves it.
  */
 export async function recordEarRound(tx: Database, round: EarRound): Promise<void> {
-  const { userId, answers, duration } = round;
-  await lockTotals(tx, userId);
-  await tx
-    .update(practiceTotals)
-    .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${duration}` })
-    .where(eq(practiceTotals.userId, userId));
-  await addToDays(tx, round);
-  await addToContrasts(tx, round, sumsOf(answers));
+  await addDrilledTime(tx, round);
+  await addToContrasts(tx, round, sumsOf(round.answers));
 }
 
 type Sum = { contrast: string; asked: number; heard: number; points: number[] };

@@ -55,6 +55,16 @@ export async function lockTotals(tx: Database, userId: number): Promise<void> {
     });
 }
 
+/** Of practice that is no session and has no score: its time and its day. */
+export async function addDrilledTime(tx: Database, spent: Moment & { duration: number }) {
+  await lockTotals(tx, spent.userId);
+  await tx
+    .update(practiceTotals)
+    .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${spent.duration}` })
+    .where(eq(practiceTotals.userId, spent.userId));
+  await addToDays(tx, spent);
+}
+
 async function addToTotals(tx: Database, { userId, accuracy, duration }: Practiced) {
   const minutes = Math.ceil(duration / 60);
   const scored = accuracy === null ? 0 : 1;
@@ -72,7 +82,7 @@ async function addToTotals(tx: Database, { userId, accuracy, duration }: Practic
     });
 }
 
-export async function addToDays(tx: Database, { userId, createdAt }: Moment) {
+async function addToDays(tx: Database, { userId, createdAt }: Moment) {
   await tx
     .insert(practiceDays)
     .values({ userId, day: dayOf(createdAt, UTC), firstAt: createdAt, lastAt: createdAt })

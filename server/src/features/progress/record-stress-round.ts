@@ -1,8 +1,8 @@
 import type { StressAnswer, StressKind } from '@saywell/contract';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { practiceTotals, stressTotals } from '../../db/schema.ts';
-import { addToDays, lockTotals } from './record-session.ts';
+import { stressTotals } from '../../db/schema.ts';
+import { addDrilledTime } from './record-session.ts';
 
 /** An answer as it is saved: what it was about, and whether the strong part was tapped. */
 export type KeptStressAnswer = StressAnswer & { kind: StressKind; isRight: boolean };
@@ -19,13 +19,8 @@ type StressRound = {
  * has no score. Called in the transaction that saves it.
  */
 export async function recordStressRound(tx: Database, round: StressRound): Promise<void> {
-  const { userId, answers, duration, createdAt } = round;
-  await lockTotals(tx, userId);
-  await tx
-    .update(practiceTotals)
-    .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${duration}` })
-    .where(eq(practiceTotals.userId, userId));
-  await addToDays(tx, round);
+  const { userId, answers, createdAt } = round;
+  await addDrilledTime(tx, round);
   await tx
     .insert(stressTotals)
     .values(sumsOf(answers).map((sum) => ({ userId, ...sum, lastAt: createdAt })))

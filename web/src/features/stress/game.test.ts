@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterSaying, answered, isOver, isRight, moveOn, newGame, placeIn } from './game.ts';
 import { dropGame, keepGame, keptGame } from './kept-game.ts';
-import { stressItem } from './save-round.ts';
+import { stressItem } from './round-item.ts';
 
 const begun = {
   ...newGame([

@@ -5,12 +5,12 @@ import { dropGame } from '../../features/ear/kept-game.ts';
 import { outcomesOf, type RoundOfAccount, soundToSay } from '../../features/ear/outcome.ts';
 import { RoundResult } from '../../features/ear/round-result.tsx';
 import type { EarHistory } from '../../features/ear/round.ts';
-import { saveEarRound } from '../../features/ear/save-round.ts';
+import { earItem } from '../../features/ear/round-item.ts';
 import { hearWords } from '../../features/listening/listening.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
-import { RoundNotSaved, useSavedRound } from '../round-saving.tsx';
+import { RoundNotSaved, RoundWays, useSavedRound } from '../round-saving.tsx';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
 import type { RoundVoices } from './use-round-voices.ts';
 
@@ -31,34 +31,19 @@ export function RoundEnd({
   onAnother: () => void;
 }) {
   const { game } = end;
-  const { state, problem, save } = useSavedRound(async () => {
-    await saveEarRound(userId, game);
-    dropGame(userId, game);
-  });
+  const round = useSavedRound(earItem(userId, game), () => dropGame(userId, game));
   const phone = soundToSay(outcomesOf(game));
   return (
     <Ending {...end} round={{ at: game.at, history }}>
-      {problem && <RoundNotSaved problem={problem} onSave={save} />}
+      {round.problem && <RoundNotSaved problem={round.problem} onSave={round.save} />}
       {isTodays ? (
-        <GoOn saving={state === 'saving'} />
+        <GoOn saving={round.state === 'saving'} />
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <RoundWays round={round} onAnother={onAnother}>
           {phone !== undefined && (
             <ButtonLink to={soundAddress(phone)}>You can hear it. Now say it</ButtonLink>
           )}
-          <Button
-            look={phone === undefined ? 'go' : 'line'}
-            disabled={state === 'saving'}
-            onClick={onAnother}
-          >
-            {problem?.kind === 'failed' && problem.mayWorkLater
-              ? 'Another round, without saving'
-              : 'Another round'}
-          </Button>
-          <ButtonLink to="/" look="quiet">
-            Done for today
-          </ButtonLink>
-        </div>
+        </RoundWays>
       )}
     </Ending>
   );

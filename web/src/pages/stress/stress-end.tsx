@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { isRight, itemAt, type StressGame } from '../../features/stress/game.ts';
 import { dropGame } from '../../features/stress/kept-game.ts';
-import { saveStressRound } from '../../features/stress/save-round.ts';
+import { stressItem } from '../../features/stress/round-item.ts';
 import { StressResult } from '../../features/stress/stress-result.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { RoundNotSaved, useSavedRound } from '../round-saving.tsx';
+import { RoundNotSaved, RoundWays, useSavedRound } from '../round-saving.tsx';
 
 /** The end of a round: saved, what was missed, and the way on. */
 export function StressEnd({
@@ -16,10 +15,7 @@ export function StressEnd({
   game: StressGame;
   onAnother: () => void;
 }) {
-  const { state, problem, save } = useSavedRound(async () => {
-    await saveStressRound(userId, game);
-    dropGame(userId, game);
-  });
+  const round = useSavedRound(stressItem(userId, game), () => dropGame(userId, game));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const right = game.answers.filter((_, place) => isRight(game, place)).length;
@@ -34,17 +30,8 @@ export function StressEnd({
         You heard {right} of {game.questions.length}
       </h1>
       <StressResult answers={answers} />
-      {problem && <RoundNotSaved problem={problem} onSave={save} />}
-      <div className="flex flex-wrap gap-3">
-        <Button disabled={state === 'saving'} onClick={onAnother}>
-          {problem?.kind === 'failed' && problem.mayWorkLater
-            ? 'Another round, without saving'
-            : 'Another round'}
-        </Button>
-        <ButtonLink to="/" look="quiet">
-          Done for today
-        </ButtonLink>
-      </div>
+      {round.problem && <RoundNotSaved problem={round.problem} onSave={round.save} />}
+      <RoundWays round={round} onAnother={onAnother} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { saveEarRound } from '@saywell/contract';
 import { expect, test } from 'vitest';
 import { answered, moveOn, newGame } from './game.ts';
-import { earItem } from './save-round.ts';
+import { earItem } from './round-item.ts';
 
 const question = (said: 0 | 1) => ({
   contrast: 'ih-iy',
