@@ -20,6 +20,8 @@ export type Said = {
 export type Follower = {
   /** Mono, ±1: what came since the last call. */
   push: (samples: Float32Array, sampleRate: number) => void;
+  /** The same where nobody has the time to follow: it is only there for `samples`. */
+  keep: (samples: Float32Array, sampleRate: number) => void;
   said: () => Said;
   /** All that came, at 16 kHz in the 16-bit range. */
   samples: () => Float32Array;
@@ -66,10 +68,15 @@ export function createFollower(model: AcousticModel, words: readonly number[][][
     };
   };
 
+  const keep = (samples: Float32Array, sampleRate: number) => {
+    resampler ??= createStreamResampler(sampleRate);
+    hearing.add(resampler(samples.map(toFullScale)));
+  };
+
   return {
+    keep,
     push: (samples, sampleRate) => {
-      resampler ??= createStreamResampler(sampleRate);
-      hearing.add(resampler(samples.map(toFullScale)));
+      keep(samples, sampleRate);
       if (hearing.frames() < heardTo + tuning.pass) return;
       heardTo = hearing.frames();
       pass();

@@ -22,15 +22,17 @@ export type Hearing = {
 export function createHearing(model: AcousticModel): Hearing {
   const samples = createGrowing();
   const energies = createGrowing();
-  const measured = () => energies.all().length / BANDS;
+  const measure = () => {
+    const all = samples.all();
+    const measured = energies.all().length / BANDS;
+    const frames = framesIn(all.length);
+    if (frames > measured) energies.add(melEnergies(all, measured, frames));
+    return frames;
+  };
   return {
-    add: (piece) => {
-      samples.add(piece);
-      const all = samples.all();
-      energies.add(melEnergies(all, measured(), framesIn(all.length)));
-    },
+    add: samples.add,
     samples: samples.all,
-    frames: measured,
+    frames: measure,
     hear: (start, from) => {
       const channel = channelOf(energies.all().subarray(start * BANDS));
       const first = Math.max(start, from - CONTEXT);

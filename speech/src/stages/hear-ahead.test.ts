@@ -30,6 +30,21 @@ test.each(referenceClips)('“$text” heard ahead of its end is judged the same
   expect(engine.analyze(take)).toEqual(createEngine(shippedFiles).analyze(take));
 });
 
+test('a recording that nobody follows is heard ahead as well', () => {
+  const { samples, text } = referenceClips[0]!;
+  const take = { samples: joined(samples, silence(1)), sampleRate: RATE, phrase: text };
+  const engine = createEngine(shippedFiles);
+  const follower = engine.follow(take);
+  const steps = [];
+  for (let at = 0; at < take.samples.length; at += 800) {
+    follower.keep(take.samples.subarray(at, at + 800), RATE);
+    steps.push(follower.hearAhead());
+  }
+  expect(follower.said()).toEqual({ words: 0, done: false });
+  expect(steps).toContain(true);
+  expect(engine.analyze(take)).toEqual(createEngine(shippedFiles).analyze(take));
+});
+
 test('what was heard while the voice rested is all that the take needs', () => {
   const ahead = createHeardAhead(models);
   let steps = 1;

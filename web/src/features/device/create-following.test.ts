@@ -48,7 +48,10 @@ test('what comes while the worker is busy is sent together when it is through', 
   expect(asked).toHaveLength(3);
 });
 
-test('a worker that was too slow three times is not asked again, and ends nothing', () => {
+const isFollowed = (message: ToFollower | undefined) =>
+  message?.kind === 'hear' ? message.follows : undefined;
+
+test('a worker that was too slow three times still hears, but follows and ends nothing', () => {
   const { following, asked, hear, answer } = opened();
   for (const words of [1, 2]) {
     hear(1);
@@ -57,9 +60,28 @@ test('a worker that was too slow three times is not asked again, and ends nothin
   hear(1);
   answer(4, { after: 301, done: true });
   expect(following.heard.get()).toEqual({ words: 4, done: false });
-  const before = asked.length;
+  expect(asked.slice(1).map(isFollowed)).toEqual([true, true, true]);
+  hear(2);
+  expect(samplesOf(asked.at(-1))).toEqual([2]);
+  expect(isFollowed(asked.at(-1))).toBe(false);
+});
+
+test('the next recording is followed again', () => {
+  const { following, asked, hear, answer } = opened();
+  for (const words of [1, 2, 3]) {
+    hear(1);
+    answer(words, { after: 301 });
+  }
+  following.begin(ASKED);
   hear(1);
-  expect(asked).toHaveLength(before);
+  expect(isFollowed(asked.at(-1))).toBe(true);
+});
+
+test('without its words a recording is heard, not followed', () => {
+  const { following, asked, hear } = opened();
+  following.begin(ASKED, { words: false });
+  hear(1);
+  expect(isFollowed(asked.at(-1))).toBe(false);
 });
 
 test('a worker that takes 300 ms is fast enough', () => {

@@ -7,16 +7,21 @@ export type Heard = { words: number; done: boolean };
 
 export type AskedPhrase = { phrase: string; trains: Training | undefined };
 
+export type FollowingOptions = {
+  /** Without it the engine gets the recording as it comes, but nobody follows its words. */
+  words: boolean;
+};
+
 /** What the page and the worker tell each other about a recording that is still running. */
 export type ToFollower =
   | ({ kind: 'follow'; id: number } & AskedPhrase)
-  | { kind: 'hear'; id: number; samples: Float32Array; sampleRate: number };
+  | { kind: 'hear'; id: number; samples: Float32Array; sampleRate: number; follows: boolean };
 export type FromFollower = { kind: 'heard'; id: number } & Heard;
 
 export type Following = {
   heard: Readable<Heard>;
-  /** A recording begins. Without a phrase nobody follows it. */
-  begin: (asked?: AskedPhrase) => void;
+  /** A recording begins. Without a phrase the engine does not get it before its end. */
+  begin: (asked?: AskedPhrase, options?: FollowingOptions) => void;
   /** What the microphone gave since the last call. */
   hear: (samples: Float32Array, sampleRate: number) => void;
   answer: (message: FromFollower) => void;
@@ -39,6 +44,7 @@ export function createFollowing(
 ): Following {
   const heard = createStore(NOTHING);
   let id = 0;
+  let hears = false;
   let follows = false;
   let slow = 0;
   let askedAt: number | undefined;
@@ -48,19 +54,20 @@ export function createFollowing(
   const send = () => {
     if (waiting.length === 0) return;
     askedAt = now();
-    ask({ kind: 'hear', id, samples: joined(waiting), sampleRate: rate });
+    ask({ kind: 'hear', id, samples: joined(waiting), sampleRate: rate, follows });
     waiting = [];
   };
   const end = () => {
-    follows = false;
+    hears = false;
     waiting = [];
   };
 
   return {
     heard,
-    begin: (asked) => {
+    begin: (asked, { words: isFollowed } = { words: true }) => {
       id += 1;
-      follows = asked !== undefined;
+      hears = asked !== undefined;
+      follows = isFollowed;
       slow = 0;
       askedAt = undefined;
       waiting = [];
@@ -68,20 +75,19 @@ export function createFollowing(
       if (asked) ask({ kind: 'follow', id, ...asked });
     },
     hear: (samples, sampleRate) => {
-      if (!follows) return;
+      if (!hears) return;
       rate = sampleRate;
       waiting.push(samples);
       if (askedAt === undefined) send();
     },
     answer: (message) => {
-      if (!follows || message.id !== id || askedAt === undefined) return;
+      if (!hears || message.id !== id || askedAt === undefined) return;
       if (now() - askedAt > SLOW_MS) slow += 1;
       askedAt = undefined;
+      if (slow >= MOST_SLOW) follows = false;
       const { words, done } = message;
-      const isSlow = slow >= MOST_SLOW;
-      heard.set({ words, done: done && !isSlow });
-      if (isSlow) end();
-      else send();
+      heard.set({ words, done: done && follows });
+      send();
     },
     end,
   };

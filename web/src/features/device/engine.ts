@@ -131,12 +131,13 @@ export const heardSoFar = following.heard;
  */
 const FAST_MS = 900;
 
-/** Follows the words of a recording, on a device that is ready and fast. */
+/** Lets the engine hear a recording while it runs, and follow its words on a fast device. */
 export function followHere(asked: AskedPhrase) {
   return {
     begin: () => {
       const state = engineState.get();
-      following.begin(state.name === 'ready' && state.milliseconds <= FAST_MS ? asked : undefined);
+      if (state.name !== 'ready') following.begin();
+      else following.begin(asked, { words: state.milliseconds <= FAST_MS });
     },
     hear: following.hear,
     isSaid: () => following.heard.get().done,

@@ -6,9 +6,6 @@ import type { EngineFile } from './files.ts';
 /** A device that takes longer for three seconds of speech leaves it to the server. */
 export const SLOW_MS = 1500;
 
-/** A device that takes longer needs the time while the voice rests to follow the words. */
-export const AHEAD_MS = 600;
-
 /** What the page asks the worker to do. */
 export type ToWorker =
   | ToFollower

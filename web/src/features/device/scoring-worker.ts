@@ -1,7 +1,7 @@
 import { createEngine, type Engine, type Follower, hasSimd } from '@saywell/speech';
 import { PhraseTooLong } from '@saywell/speech/phonemes';
 import { readEngineFiles } from './files.ts';
-import { AHEAD_MS, type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
+import { type FromWorker, SLOW_MS, type ToWorker } from './messages.ts';
 import { warmUp, warmUpMore } from './warm-up.ts';
 
 /** The engine on a thread of its own: loads once, then scores one take after another. */
@@ -10,7 +10,6 @@ let engine: Engine | undefined;
 let isAsked = false;
 /** Of the recording that runs. */
 let follower: Follower | undefined;
-let isFast = false;
 let hearsAhead = false;
 
 const answer = (message: FromWorker) => postMessage(message);
@@ -24,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       follower = follow(data);
       return;
     case 'hear':
-      follower?.push(data.samples, data.sampleRate);
+      follower?.[data.follows ? 'push' : 'keep'](data.samples, data.sampleRate);
       answer({ kind: 'heard', id: data.id, ...(follower?.said() ?? NOTHING) });
       return void hearAhead();
     case 'score':
@@ -38,10 +37,8 @@ async function load({ version, files }: ToWorker & { kind: 'load' }) {
     const contents = await readEngineFiles(files, (part) => answer({ kind: 'loading', part }));
     engine = createEngine(contents, version);
     const milliseconds = warmUp(engine, SLOW_MS);
-    const noteSpeed = (took: number) => (isFast ||= took <= AHEAD_MS);
-    noteSpeed(milliseconds);
     answer({ kind: 'ready', milliseconds });
-    await warmUpMore(engine, () => isAsked, noteSpeed);
+    await warmUpMore(engine, () => isAsked);
   } catch (error) {
     answer({ kind: 'unfit', why: 'failed', message: String(error) });
   }
@@ -60,7 +57,7 @@ function follow({ phrase, trains }: ToWorker & { kind: 'follow' }): Follower | u
 
 /** Part by part: a message that came meanwhile goes first. */
 async function hearAhead() {
-  if (!isFast || hearsAhead) return;
+  if (hearsAhead) return;
   hearsAhead = true;
   while (follower?.hearAhead()) await new Promise((resolve) => setTimeout(resolve));
   hearsAhead = false;

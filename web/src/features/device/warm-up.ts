@@ -26,23 +26,16 @@ export function warmUp(
 /** After so many takes the browser has compiled nearly all of it as well as it can. */
 const MORE_TAKES = 4;
 
-/**
- * Makes the first take of somebody about as fast as the tenth, and tells how long each took. Ends
- * when one is on its way.
- */
+/** Makes the first take of somebody about as fast as the tenth. Ends when one is on its way. */
 export async function warmUpMore(
   engine: Pick<Engine, 'analyze'>,
   isAsked: () => boolean,
-  onTake: (milliseconds: number) => void,
-  now = () => performance.now(),
 ) {
   const take = warmUpTake(SECONDS);
   for (let n = 0; n < MORE_TAKES; n++) {
     // Lets messages in.
     await new Promise((resolve) => setTimeout(resolve));
     if (isAsked()) return;
-    const start = now();
     engine.analyze(take);
-    onTake(now() - start);
   }
 }
