@@ -81,11 +81,34 @@ test('whoever signs out without a network is signed out at once, and the server 
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect((await context.request.get('/api/user')).status()).toBe(200);
+  const { origin } = new URL(page.url());
+  // No page of ours is open anymore.
+  await page.goto('about:blank');
   await context.setOffline(false);
-  await page.reload();
+  await syncInBackground(page, { origin, tag: 'sign-out' });
+  await expect
+    .poll(async () => (await context.request.get('/api/user')).status(), { timeout: 15_000 })
+    .toBe(401);
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  expect((await context.request.get('/api/user')).status()).toBe(401);
 });
+
+/** What the browser does by itself, in its own time, once the network is back. */
+async function syncInBackground(page: Page, { origin, tag }: { origin: string; tag: string }) {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag },
+    lastChance: false,
+  });
+}
 
 /** The browser offers to install the app. Without a screen it never does so by itself. */
 const offerInstall = (page: Page) =>

@@ -34,7 +34,7 @@ worker.addEventListener('activate', (event) =>
 );
 
 // Where a browser has it: the network is back, also after the last page was closed.
-worker.addEventListener('sync', (event) => event.waitUntil(signOut.isOver()));
+worker.addEventListener('sync', (event) => event.waitUntil(signOut.finish()));
 
 worker.addEventListener('message', (event) => {
   const { data } = event;

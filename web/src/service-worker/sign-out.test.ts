@@ -52,6 +52,14 @@ test('a server that fails hears of it again', async () => {
   expect((await open('/api/user')).status).toBe(200);
 });
 
+test('a sync in the background is tried again until the server was told', async () => {
+  const { network, signOut, note } = device();
+  await note();
+  network.mockImplementationOnce(lost);
+  await expect(signOut.finish()).rejects.toThrow('could not be told');
+  await expect(signOut.finish()).resolves.toBeUndefined();
+});
+
 test('a service worker that starts anew still knows', async () => {
   const { caches, network, note } = device();
   await note();

@@ -39,6 +39,10 @@ export function createSignOut({ caches, fetch }: Options) {
     },
     /** Tells the server if it has to be told; false if it cannot be. */
     isOver,
+    /** The same, but rejects if the server cannot be told: then Background Sync tries again. */
+    async finish() {
+      if (!(await isOver())) throw new Error('The server could not be told of a sign-out');
+    },
     /** What `ask` brings, or what a server would say to nobody. */
     async answer(request: Request, ask: () => Promise<Response>): Promise<Response> {
       if (await isOver()) return ask();
