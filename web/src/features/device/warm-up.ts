@@ -27,10 +27,7 @@ export function warmUp(
 const MORE_TAKES = 4;
 
 /** Makes the first take of somebody about as fast as the tenth. Ends when one is on its way. */
-export async function warmUpMore(
-  engine: Pick<Engine, 'analyze'>,
-  isAsked: () => boolean,
-) {
+export async function warmUpMore(engine: Pick<Engine, 'analyze'>, isAsked: () => boolean) {
   const take = warmUpTake(SECONDS);
   for (let n = 0; n < MORE_TAKES; n++) {
     // Lets messages in.
