@@ -104,10 +104,8 @@ async function syncInBackground(page: Page, { origin, tag }: { origin: string; t
   });
   await browser.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await browser.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag },
-    lastChance: false,
-  });
+  const event = { origin, registrationId, tag, lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', event);
 }
 
 /** The browser offers to install the app. Without a screen it never does so by itself. */
