@@ -273,9 +273,12 @@ export const practicePlan = {
     steps: z.array(
       z.object({
         exercise: Exercise,
+        /** The one that it was chosen for, then what else it trains. */
         sounds: z.array(SoundName),
         why: z.enum(['weak', 'due', 'new']),
         reason: z.string(),
+        /** The step of the path that asks for it, where it can be pinned or skipped. */
+        path: EarStep.pick({ contrast: true, title: true }).nullable(),
       }),
     ),
   }),

@@ -22,10 +22,10 @@ const PRIOR_MISTAKES = { none: 0.1, 1: 0.2, 2: 0.3, 3: 0.4 } as const;
 /** From here on, the mistakes themselves are the reason. */
 const TELLING = { asked: 5, mistakes: 0.15 };
 /**
- * A sound that is never said right makes its contrasts weigh three times as much. One that is said
+ * A sound that is never said right makes its contrasts weigh five times as much. One that is said
  * well takes nothing away: it may still be misheard, or fail at the end of a word.
  */
-const SAID_BADLY = 2;
+const SAID_BADLY = 4;
 const CLEAR = CLEAR_FROM / 100;
 
 /**

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { PathIntro } from '../features/path/path-intro.tsx';
 import { usePathSteps } from '../features/path/use-path-steps.ts';
 import { PathSections } from '../features/path/whole-path.tsx';
@@ -7,6 +8,7 @@ import { earAddress } from './ear/addresses.ts';
 
 export default function PathPage() {
   const path = usePathSteps();
+  const asked = useLocation().hash.slice(1) || undefined;
   return (
     <WholeScreen
       state={stateOf([path])}
@@ -17,7 +19,7 @@ export default function PathPage() {
       {() => (
         <div className="wrap grid max-w-240 gap-8">
           <PathIntro path={path.data!} />
-          <PathSections path={path.data!} addressOf={earAddress} />
+          <PathSections path={path.data!} asked={asked} addressOf={earAddress} />
         </div>
       )}
     </WholeScreen>

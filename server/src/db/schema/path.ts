@@ -18,7 +18,7 @@ export const pathChoices = pgTable(
   ],
 );
 
-/** The path as it was ordered when somebody first looked on a day, so that it keeps still till the next. */
+/** The path as it was ordered before the first result of a day, so that it keeps still till the next. */
 export const pathOrders = pgTable('path_orders', {
   userId: ownerId().notNull().primaryKey(),
   /** In the time zone of the person. */

@@ -1,5 +1,5 @@
 import type { FirstSession, readFirstSession as call } from '@saywell/contract';
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { exercises, exerciseTotals, firstSessions, practiceSessions } from '../../db/schema.ts';
@@ -37,11 +37,14 @@ export async function beginFirstSession(db: Database, userId: number, at: string
 
 /** Skips it, or what is left of it; the first time counts. */
 export async function endFirstSession(db: Database, userId: number): Promise<Answer> {
-  const ended = { endedAt: new Date() };
   await db
     .insert(firstSessions)
-    .values({ userId, exerciseIds: [], ...ended })
-    .onConflictDoUpdate({ target: firstSessions.userId, set: ended });
+    .values({ userId, exerciseIds: [], endedAt: new Date() })
+    .onConflictDoUpdate({
+      target: firstSessions.userId,
+      set: { endedAt: sql`excluded.ended_at` },
+      setWhere: isNull(firstSessions.endedAt),
+    });
   return readFirstSession(db, userId);
 }
 

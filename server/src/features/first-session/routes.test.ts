@@ -76,6 +76,9 @@ test('it can be skipped before it begins and in the middle, and what was said st
   await say(0, ago(9));
   const left = await end();
   expect(left.endedAt).not.toBeNull();
+  // The first time counts.
+  const [again, andAgain] = await Promise.all([end(), end()]);
+  expect([again.endedAt, andAgain.endedAt]).toEqual([left.endedAt, left.endedAt]);
   expect(saidOf(left)[0]).toBe('scored');
 });
 

@@ -12,13 +12,14 @@ type Order = {
   contrasts: string[];
 };
 
-/**
- * The order that the day began with: that of somebody's first look on it. Results of the day itself
- * move nothing before the next one.
- */
+/** The order that the day began with; until its first result is saved, that is the one of now. */
 export async function orderOfDay(db: Database, order: Order): Promise<string[]> {
-  const kept = await readOrder(db, order.userId);
-  if (kept && isStillFor(kept, order)) return kept.contrasts;
+  const [kept] = await db.select().from(pathOrders).where(eq(pathOrders.userId, order.userId));
+  return kept && isStillFor(kept, order) ? kept.contrasts : order.contrasts;
+}
+
+/** Keeps the order of now for the rest of the day; of two at once, the first one counts. */
+export async function keepOrder(db: Database, order: Order): Promise<void> {
   const { day, firstLanguage, contrasts } = order;
   await db
     .insert(pathOrders)
@@ -26,19 +27,11 @@ export async function orderOfDay(db: Database, order: Order): Promise<string[]> 
     .onConflictDoUpdate({
       target: pathOrders.userId,
       set: { day, firstLanguage, contrasts },
-      // Of two first looks at once one makes the order, and the other one takes it.
       setWhere: sql`not (${pathOrders.day} = excluded.day
         and ${pathOrders.firstLanguage} is not distinct from excluded.first_language
         and ${pathOrders.contrasts} @> excluded.contrasts
         and ${pathOrders.contrasts} <@ excluded.contrasts)`,
     });
-  const now = await readOrder(db, order.userId);
-  return now && isStillFor(now, order) ? now.contrasts : contrasts;
-}
-
-async function readOrder(db: Database, userId: number) {
-  const [row] = await db.select().from(pathOrders).where(eq(pathOrders.userId, userId));
-  return row;
 }
 
 /** Another version of the product may know other contrasts. */

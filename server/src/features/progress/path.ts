@@ -10,11 +10,11 @@ import {
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
+import { pathOrders, users } from '../../db/schema.ts';
 import { readContrasts } from '../ear/standing.ts';
 import { dayOf, zoneOf } from './local-time.ts';
 import { type PathChoice, readChoices } from './path-choices.ts';
-import { orderOfDay } from './path-order.ts';
+import { keepOrder, orderOfDay } from './path-order.ts';
 import { localTimeOf } from './remember-zone.ts';
 import { readSounds } from './sounds.ts';
 
@@ -89,6 +89,40 @@ export async function earStepFor(
  * come first, and skipped ones are marked.
  */
 export async function walkPath(db: Database, userId: number, now = new Date()) {
+  const { firstLanguage, zone, standingOf, soundOf, found, order } = await orderNow(
+    db,
+    userId,
+    now,
+  );
+  const choices = await readChoices(db, userId);
+  const steps = inOrder(found, await orderOfDay(db, order), choices).map((step) => {
+    const standing = standingOf.get(step.contrast.id);
+    return {
+      ...step,
+      standing,
+      today: standing !== undefined && dayOf(standing.last.at, zone) === order.day,
+      choice: choices.get(step.contrast.id) ?? null,
+      mouth: step.contrast.sounds.flatMap((phone) => soundOf.get(phone) ?? []),
+    };
+  });
+  return { firstLanguage, steps, trainedToday: steps.some(({ today }) => today) };
+}
+
+/**
+ * Keeps the order of the day before its first result changes it. Called in the transaction that saves
+ * the result, when the person’s totals are locked, so that every later save finds it kept.
+ */
+export async function keepOrderOfDay(tx: Database, userId: number, now = new Date()) {
+  const zone = zoneOf(await localTimeOf(tx, userId, {}));
+  const [kept] = await tx
+    .select({ day: pathOrders.day })
+    .from(pathOrders)
+    .where(eq(pathOrders.userId, userId));
+  if (kept?.day !== dayOf(now, zone)) await keepOrder(tx, (await orderNow(tx, userId, now)).order);
+}
+
+/** The path by what is known at this moment. */
+async function orderNow(db: Database, userId: number, now: Date) {
   const firstLanguage = await firstLanguageId(db, userId);
   const local = await localTimeOf(db, userId, {});
   const zone = zoneOf(local);
@@ -96,26 +130,14 @@ export async function walkPath(db: Database, userId: number, now = new Date()) {
   const standingOf = new Map(standings.map((one) => [one.contrast, one]));
   const sounds = await readSounds(db, userId, now);
   const soundOf = new Map(sounds.map((one) => [one.phone, one]));
-  const choices = await readChoices(db, userId);
   const found = pathFor(
     languageOf(firstLanguage),
     Object.fromEntries(standingOf),
     Object.fromEntries(soundOf),
   );
-  const day = dayOf(now, zone);
   const contrasts = found.map(({ contrast }) => contrast.id);
-  const order = await orderOfDay(db, { userId, day, firstLanguage, contrasts });
-  const steps = inOrder(found, order, choices).map((step) => {
-    const standing = standingOf.get(step.contrast.id);
-    return {
-      ...step,
-      standing,
-      today: standing !== undefined && dayOf(standing.last.at, zone) === day,
-      choice: choices.get(step.contrast.id) ?? null,
-      mouth: step.contrast.sounds.flatMap((phone) => soundOf.get(phone) ?? []),
-    };
-  });
-  return { firstLanguage, steps, trainedToday: steps.some(({ today }) => today) };
+  const order = { userId, day: dayOf(now, zone), firstLanguage, contrasts };
+  return { firstLanguage, zone, standingOf, soundOf, found, order };
 }
 
 /** Pinned steps as they were pinned, then the others as the day ordered them. */
@@ -149,6 +171,8 @@ export async function chooseFirstLanguage(
   firstLanguage: LanguageId | null,
 ) {
   await db.update(users).set({ firstLanguage }).where(eq(users.id, userId));
+  const { order } = await orderNow(db, userId, new Date());
+  await keepOrder(db, order);
   return readPath(db, userId);
 }
 

@@ -10,15 +10,15 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { exerciseTotals, users } from '../../db/schema.ts';
 import { listExercises } from '../exercises/exercises.ts';
-import { earStepFor, firstLanguageOf } from './path.ts';
+import { earStepFor, firstLanguageOf, walkPath } from './path.ts';
+import { inOrderOfPath, type Ordered } from './sound-order.ts';
 import { readSounds } from './sounds.ts';
 
 type Plan = z.input<typeof practicePlan.response>;
 type Step = Plan['steps'][number];
 type Sound = Awaited<ReturnType<typeof readSounds>>[number];
 type Exercise = Awaited<ReturnType<typeof listExercises>>[number];
-type Need = {
-  sound: Sound;
+type Need = Ordered<Sound> & {
   why: Step['why'];
   weight: number;
   /** The person's first language, if speakers of it find the sound hard. */
@@ -33,10 +33,16 @@ const COVERED = 0.35;
 /** What an exercise loses if it was practiced today, and for each level away from the person's. */
 const FRESH_PENALTY = 0.6;
 const LEVEL_PENALTY = 0.2;
-/** For each degree in which a sound without results is typically hard; never as much as a due one. */
-const TYPICAL = 0.09;
+/** What is unclear comes before what is due again, and that before what is new. */
+const TIERS = { weak: 2, due: 1, new: 0.1 };
+const PINNED = 3;
+/** So many days add as much to a due sound as the first place on the path. */
+const OVERDUE_DAYS = 60;
 
-/** A few phrases that train what somebody needs most: weak sounds, then due ones, then new ones. */
+/**
+ * A few phrases that train what somebody needs most: weak sounds, then due ones, then new ones, each
+ * in the order of the path; before them all, those of steps that were pinned.
+ */
 export async function planPractice(db: Database, userId: number, now = new Date()): Promise<Plan> {
   const chosen = await choosePhrases(db, userId, { count: STEPS, now });
   const phones = chosen.map(({ main }) => main.sound.phone);
@@ -76,11 +82,11 @@ async function choosePhrases(
   { count, now, dueBefore, without = () => false }: Wanted,
 ) {
   const language = await firstLanguageOf(db, userId);
-  const isWanted = ({ dueAt }: Sound) =>
-    !dueBefore || !dueAt || Number(dueAt) < dueBefore.getTime();
-  const needs = (await readSounds(db, userId, now))
-    .filter(isWanted)
-    .map((sound) => needOf(sound, language, dueBefore ?? now));
+  const { steps } = await walkPath(db, userId, now);
+  const ordered = inOrderOfPath(await readSounds(db, userId, now), steps, language);
+  const needs = ordered
+    .map((one, place) => needOf(one, 1 - place / ordered.length, language, dueBefore ?? now))
+    .filter(({ sound: { dueAt } }) => !dueBefore || !dueAt || Number(dueAt) < dueBefore.getTime());
   const done = await db
     .select({ id: exerciseTotals.exerciseId, at: exerciseTotals.lastPracticedAt })
     .from(exerciseTotals)
@@ -92,60 +98,79 @@ async function choosePhrases(
     .map((exercise) => ({
       exercise,
       needs: needs.filter(({ sound }) => exercise.trains.sounds?.includes(sound.phone)),
-      penalty:
-        (now.getTime() - Number(lastDone.get(exercise.id) ?? 0) < DAY_MS ? FRESH_PENALTY : 0) +
-        LEVEL_PENALTY * Math.abs(exercise.difficulty - (person?.level ?? 1)),
+      isFresh: now.getTime() - Number(lastDone.get(exercise.id) ?? 0) < DAY_MS,
+      levelsAway: Math.abs(exercise.difficulty - (person?.level ?? 1)),
     }))
     .filter((one) => one.needs.some(({ weight }) => weight > 0));
   return choose(candidates, count);
 }
 
-type Candidate = { exercise: Exercise; needs: Need[]; penalty: number };
+type Candidate = { exercise: Exercise; needs: Need[]; isFresh: boolean; levelsAway: number };
 type Chosen = { candidate: Candidate; main: Need };
 
 function choose(candidates: Candidate[], count: number): Chosen[] {
   const covered = new Map<string, number>();
   const worth = ({ sound, weight }: Need) => weight * COVERED ** (covered.get(sound.phone) ?? 0);
-  const value = ({ needs, penalty }: Candidate) =>
-    needs.reduce((sum, need) => sum + worth(need), 0) - penalty;
+  const value = ({ needs, isFresh, levelsAway }: Candidate) =>
+    needs.reduce((sum, need) => sum + worth(need), 0) -
+    (isFresh ? FRESH_PENALTY : 0) -
+    LEVEL_PENALTY * levelsAway;
+  const most = (needs: Need[]) =>
+    needs.reduce<Need | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
   const left = [...candidates];
   const chosen: Chosen[] = [];
-  /** However much else a phrase trains, weak sounds come first, starting with the weakest. */
-  const pressing = () => {
-    const weakest = left
-      .flatMap(({ needs }) => needs)
-      .filter(({ sound, why }) => why === 'weak' && !covered.has(sound.phone))
-      .reduce<Need | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined);
-    return weakest ? left.filter(({ needs }) => needs.includes(weakest)) : left;
-  };
+  /** However much else a phrase trains, it waits for one with the sound that comes first. */
+  const pressing = () =>
+    most(
+      left.flatMap(({ needs, isFresh }) =>
+        needs.filter(
+          ({ sound, why, weight }) =>
+            weight > 0 && !covered.has(sound.phone) && (why === 'weak' || !isFresh),
+        ),
+      ),
+    );
   while (chosen.length < count && left.length > 0) {
-    const best = pressing().reduce((a, b) => (value(b) > value(a) ? b : a));
+    const first = pressing();
+    const fitting = first ? left.filter(({ needs }) => needs.includes(first)) : left;
+    const best = fitting.reduce((a, b) => (value(b) > value(a) ? b : a));
     left.splice(left.indexOf(best), 1);
-    const main = best.needs.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    chosen.push({ candidate: best, main });
+    chosen.push({ candidate: best, main: first ?? most(best.needs)! });
     for (const { sound } of best.needs)
       covered.set(sound.phone, (covered.get(sound.phone) ?? 0) + 1);
   }
   return chosen;
 }
 
+/** The sound that the phrase is there for comes first. */
 function stepOf({ exercise, needs }: Candidate, main: Need, now: Date): Step {
-  const sounds = needs.map(({ sound: { phone, ipa } }) => ({ phone, ipa }));
-  return { exercise, sounds, why: main.why, reason: reasonOf(main, now) };
+  const sounds = [main, ...needs.filter((need) => need !== main)].map(
+    ({ sound: { phone, ipa } }) => ({ phone, ipa }),
+  );
+  return { exercise, sounds, why: main.why, reason: reasonOf(main, now), path: main.step };
 }
 
-function needOf(sound: Sound, language: FirstLanguage | undefined, now: Date): Need {
-  const { accuracy } = sound;
-  if (accuracy === null) {
+/** `rank` is 1 for the first sound of the path, and less for each that follows. */
+function needOf(
+  one: Ordered<Sound>,
+  rank: number,
+  language: FirstLanguage | undefined,
+  now: Date,
+): Need {
+  const { sound, isPinned } = one;
+  const need = (why: Need['why'], more = 0): Need => ({
+    ...one,
+    why,
+    weight: TIERS[why] + (rank + more) / 2 + (isPinned ? PINNED : 0),
+  });
+  if (sound.accuracy === null) {
     const typical = language?.sounds[sound.phone]?.typical;
-    const hardFor = language && typical && { language, typical };
-    return { sound, why: 'new', weight: 0.3 + TYPICAL * (typical ?? 0), hardFor };
+    return { ...need('new'), hardFor: language && typical && { language, typical } };
   }
-  const gap = CLEAR_FROM / 100 - accuracy;
-  if (gap > 0) return { sound, why: 'weak', weight: 1 + 2 * gap };
+  if (sound.accuracy < CLEAR_FROM / 100) return need('weak');
   const overdue = sound.dueAt ? (now.getTime() - Number(sound.dueAt)) / DAY_MS : -1;
-  const weight = overdue >= 0 ? 0.6 + Math.min(0.3, overdue / 60) : 0;
-  return { sound, why: 'due', weight };
+  return overdue < 0
+    ? { ...need('due'), weight: 0 }
+    : need('due', Math.min(1, overdue / OVERDUE_DAYS) * 0.9);
 }
 
 function reasonOf({ sound, why, hardFor }: Need, now: Date): string {

@@ -10,6 +10,7 @@ import {
   soundWeeks,
 } from '../../db/schema.ts';
 import { dayOf, mondayOf, UTC } from './local-time.ts';
+import { keepOrderOfDay } from './path.ts';
 import { type Memory, review } from './repetition.ts';
 import { pointsOf, triesAdded, triesOf } from './tries.ts';
 
@@ -30,6 +31,7 @@ type HeardSound = { phone: string; accuracies: number[] };
  */
 export async function recordSession(tx: Database, session: Practiced): Promise<void> {
   await addToTotals(tx, session);
+  await keepOrderOfDay(tx, session.userId);
   await addToDays(tx, session);
   const { accuracy, exerciseId } = session;
   if (accuracy === null) return;
@@ -58,6 +60,7 @@ export async function lockTotals(tx: Database, userId: number): Promise<void> {
 /** Of practice that is no session and has no score: its time and its day. */
 export async function addDrilledTime(tx: Database, spent: Moment & { duration: number }) {
   await lockTotals(tx, spent.userId);
+  await keepOrderOfDay(tx, spent.userId);
   await tx
     .update(practiceTotals)
     .set({ drilledSeconds: sql`${practiceTotals.drilledSeconds} + ${spent.duration}` })

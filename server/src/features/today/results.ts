@@ -18,7 +18,10 @@ type Owner = { userId: number; start: Date; end: Date };
 /** More of one day say nothing new about its steps. */
 const READ = 100;
 
-/** What each step that is done came to, read from what was saved that day. */
+/**
+ * What each step that is done came to, read from what was saved that day. A word is drilled by its
+ * drill alone: its phrase may have been said for another reason.
+ */
 export async function resultsOf(
   db: Database,
   owner: Owner,
@@ -33,7 +36,9 @@ export async function resultsOf(
     const last = sessions.find(({ exerciseId }) => exerciseId === step.exercise.id);
     if (step.kind === 'drill') {
       const drill = drilled.find((one) => isOf(step, one));
-      return drill || last ? drillResult(step, drill?.tries, last?.words) : undefined;
+      // The phrase counts as said again only after the drill.
+      const after = drill && last && last.at >= drill.at ? last : undefined;
+      return drill && drillResult(step, drill.tries, after?.words);
     }
     if (!last) return undefined;
     const score = percentOf(last.accuracy!);
@@ -55,7 +60,7 @@ const isOf = ({ exercise, word, sound }: Drilling, drill: Drilled) =>
   drill.exerciseId === exercise.id && drill.word === word && drill.sound === sound.phone;
 
 function drillResult(step: Drilling, kept: unknown, words: Word[] | null | undefined): TodayResult {
-  const tries = (kept ?? []) as DrillTry[];
+  const tries = kept as DrillTry[];
   const said = words?.[step.index];
   const isSame = said?.word === step.word && said.kind !== 'missing';
   return {
@@ -85,6 +90,7 @@ function sessionsOf(db: Database, owner: Owner, exerciseIds: number[]) {
     .select({
       exerciseId: practiceSessions.exerciseId,
       accuracy: practiceSessions.accuracy,
+      at: practiceSessions.createdAt,
       words: sql<Word[] | null>`${practiceSessions.analysis} -> 'words'`,
     })
     .from(practiceSessions)
@@ -106,6 +112,7 @@ function drillsOf(db: Database, owner: Owner) {
       word: drills.word,
       sound: drills.sound,
       tries: drills.tries,
+      at: drills.createdAt,
     })
     .from(drills)
     .where(onDay(drills, owner))

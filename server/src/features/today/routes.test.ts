@@ -164,7 +164,13 @@ test('a step is done by what was saved that day, with its own numbers', async ()
     userId,
     answers: [...Array.from({ length: 9 }, () => earAnswer()), earAnswer(false)],
   });
+  await slip({ createdAt: ago(0), analysis: thinking(0.7, 'good') });
+  expect(stateOf(await read(), 'drill')).toMatchObject({ state: 'open' });
   await buildDrill(t.db, { userId, ...drill, sound: 'TH', tries, passed: true });
+  expect(stateOf(await read(), 'drill')).toMatchObject({
+    state: 'done',
+    result: { tries: 4, passes: 3, inPhrase: null },
+  });
   await slip({ createdAt: ago(0), analysis: thinking(0.81, 'good') });
   await said(made.everyday, { accuracy: 0.86 });
   const today = await read();

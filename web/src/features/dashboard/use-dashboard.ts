@@ -18,6 +18,7 @@ export function useDashboard() {
     challenges: useQuery(read('/api/challenges', today)),
     sounds: useQuery(read('/api/sounds')),
     path: useQuery(read('/api/path')),
+    plan: useQuery(read('/api/practice-plan')),
     today: useQuery(read('/api/today', today)),
     first: useQuery(read('/api/first-session')),
   };

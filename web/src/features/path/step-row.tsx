@@ -29,7 +29,10 @@ export function StepRow({
   const { button, act } = useFocusAfter(choice, onChoose);
   if (choice === 'skipped') {
     return (
-      <li className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-ink-2">
+      <li
+        id={step.contrast}
+        className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2 text-ink-2"
+      >
         <span>{title} is skipped.</span>
         <Button
           ref={button}
@@ -45,7 +48,10 @@ export function StepRow({
   }
   const isPinned = choice === 'pinned';
   return (
-    <li className="grid grid-cols-[30px_1fr] gap-x-1.5 border-b border-line py-4.5">
+    <li
+      id={step.contrast}
+      className="grid grid-cols-[30px_1fr] gap-x-1.5 border-b border-line py-4.5"
+    >
       <span aria-hidden className="num pt-1.5 text-15 font-semibold text-ink-3">
         {number}
       </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,18 +13,26 @@ const SHOWN = 8;
 /** The path in its order for today, what is heard already, and what was skipped. */
 export function PathSections({
   path,
+  asked,
   addressOf,
 }: {
   path: WholePath;
+  /** The step that somebody came for. */
+  asked: string | undefined;
   addressOf: (contrast: string) => string;
 }) {
   const choose = useChooseStep();
-  const [all, setAll] = useState(false);
   // What was skipped in this visit stays in its place, where it can be undone.
   const [lately, setLately] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   const { next, heard, skipped } = sectionsOf(path.steps, lately);
+  const [all, setAll] = useState(
+    () => next.findIndex(({ contrast }) => contrast === asked) >= SHOWN,
+  );
   const shown = all ? next : next.slice(0, SHOWN);
+  useEffect(() => {
+    if (asked) document.getElementById(asked)?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const goOn = next.find(({ choice, trainedToday }) => choice !== 'skipped' && !trainedToday);
   const onChoose = (step: PathStep, choice: PathStep['choice']) => {
     if (choice === 'skipped') setLately(new Set([...lately, step.contrast]));
@@ -72,7 +80,7 @@ export function PathSections({
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {heard.map(({ contrast, title }) => (
-              <li key={contrast}>
+              <li key={contrast} id={contrast}>
                 <Link
                   to={addressOf(contrast)}
                   className="inline-flex min-h-11 items-center font-display text-20 font-medium no-underline hover:underline"
@@ -91,6 +99,7 @@ export function PathSections({
             {skipped.map((step) => (
               <li
                 key={step.contrast}
+                id={step.contrast}
                 className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 first:border-t-0"
               >
                 <b className="font-display text-20 font-medium">{step.title}</b>

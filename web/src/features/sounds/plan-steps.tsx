@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS } from '@saywell/contract';
+import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
@@ -8,11 +9,17 @@ type Step = Result<'GET /api/practice-plan'>['steps'][number];
 
 const WHY = { weak: 'Needs work', due: 'Due again', new: 'New' };
 
-/** The phrases of a session, and why each is in it. */
-export function PlanSteps({ steps }: { steps: Step[] }) {
+/** The phrases of a session, why each is in it, and the step of the path that can be pinned or skipped. */
+export function PlanSteps({
+  steps,
+  pathAddressOf,
+}: {
+  steps: Step[];
+  pathAddressOf: (contrast: string) => string;
+}) {
   return (
     <ol className="grid">
-      {steps.map(({ exercise, why, reason }, index) => (
+      {steps.map(({ exercise, why, reason, path }, index) => (
         <li
           key={exercise.id}
           className="grid grid-cols-[30px_1fr] gap-1.5 border-b border-line py-4.5"
@@ -31,6 +38,17 @@ export function PlanSteps({ steps }: { steps: Step[] }) {
             <p className="num mt-1 text-15 text-ink-3">
               {typographic(exercise.title)} · {CATEGORY_LABELS[exercise.category]} · Level{' '}
               {exercise.difficulty}
+              {path && (
+                <>
+                  {' · '}
+                  <Link
+                    to={pathAddressOf(path.contrast)}
+                    className="inline-flex min-h-11 items-center whitespace-nowrap underline"
+                  >
+                    {path.title} on your path
+                  </Link>
+                </>
+              )}
             </p>
           </div>
         </li>

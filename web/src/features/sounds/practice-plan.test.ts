@@ -19,6 +19,7 @@ const steps = [7, 3].map((id) => ({
   sounds: [],
   why: 'weak' as const,
   reason: `because of ${id}`,
+  path: null,
 }));
 
 beforeEach(() => {

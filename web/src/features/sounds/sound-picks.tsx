@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ipa } from '../../ui/ipa.tsx';
 import { spokenName } from '../../ui/sound-names.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { mostImproved, percentOf, triesText, weakest } from './standing.ts';
+import { mostImproved, percentOf, soundForToday, triesText } from './standing.ts';
 
 /** What practice has changed lately. */
 export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
@@ -49,18 +49,21 @@ export function MostImproved({ sounds }: { sounds: SoundProgress[] }) {
   );
 }
 
-/** The sound that practice would change most; not there while none is known well enough. */
+/** The sound that the practice plan begins with; not there while none is known well enough. */
 export function SoundForToday({
   sounds,
+  planned,
   addressOf,
   practiceOf,
 }: {
   sounds: SoundProgress[];
+  /** In the order of the plan. */
+  planned: readonly string[];
   addressOf: (phone: string) => string;
   /** Where it is practiced. */
   practiceOf: (phone: string) => Pick<LinkProps, 'to' | 'onClick'>;
 }) {
-  const sound = weakest(sounds);
+  const sound = soundForToday(sounds, planned);
   if (!sound || sound.accuracy === null) return null;
   const { phone, ipa, trend, tries } = sound;
   const [from, to] = trend ? [percentOf(trend.from), percentOf(trend.to)] : [0, 0];

@@ -4,9 +4,9 @@ import {
   earStandingOf,
   moreTries,
   mostImproved,
+  soundForToday,
   soundLabel,
   standingOf,
-  weakest,
 } from './standing.ts';
 
 const th: SoundProgress = {
@@ -81,12 +81,12 @@ test('what fell or stayed the same is no improvement', () => {
   expect(mostImproved(trends.map((trend) => sound('S', { trend })))).toEqual([]);
 });
 
-test('the weakest is found among those with enough tries', () => {
+test('the sound for today is the first of the plan that has enough tries', () => {
   const sounds = [
     sound('S', { accuracy: 0.6 }),
     sound('TH', { accuracy: null, tries: 2 }),
     sound('R', { accuracy: 0.4 }),
   ];
-  expect(weakest(sounds)?.phone).toBe('R');
-  expect(weakest([sound('TH', { accuracy: null })])).toBeUndefined();
+  expect(soundForToday(sounds, ['TH', 'R', 'S'])?.phone).toBe('R');
+  expect(soundForToday(sounds, ['TH', 'V'])).toBeUndefined();
 });

@@ -81,9 +81,12 @@ export function mostImproved(sounds: readonly SoundProgress[]): Improved[] {
 
 const gain = ({ from, to }: Trend) => to - from;
 
-/** The sound most in need of practice, if any is known well enough to say so. */
-export function weakest(sounds: readonly SoundProgress[]): SoundProgress | undefined {
-  return sounds
-    .filter(({ accuracy }) => accuracy !== null)
-    .toSorted((one, other) => one.accuracy! - other.accuracy!)[0];
+/** The first sound of the practice plan that is known well enough to say how it stands. */
+export function soundForToday(
+  sounds: readonly SoundProgress[],
+  planned: readonly string[],
+): SoundProgress | undefined {
+  return planned
+    .map((phone) => sounds.find((sound) => sound.phone === phone))
+    .find((sound) => sound !== undefined && sound.accuracy !== null);
 }

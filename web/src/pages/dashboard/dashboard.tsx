@@ -15,7 +15,7 @@ import { InstallNotice } from '../../features/offline/install-offer.tsx';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 import { useWaitingToday } from '../../features/outbox/waiting-today.ts';
 import { ModuleCards } from '../../features/progress/module-cards.tsx';
-import { keepPlan, usePracticePlan } from '../../features/sounds/practice-plan.ts';
+import { keepPlan, type PracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
 import { TodayCard } from '../../features/today/today-card.tsx';
 import { optionalPart } from '../../lib/connection.ts';
@@ -125,11 +125,11 @@ function Main({ dashboard: { totals, next, modules, recent } }: Loaded) {
   );
 }
 
-function Side({ dashboard: { sounds, path, challenges, week, streak } }: Loaded) {
+function Side({ dashboard: { sounds, path, plan, challenges, week, streak } }: Loaded) {
   const waiting = useWaitingToday();
   return (
     <div className="grid content-start gap-6 md:grid-cols-2 lg:content-between lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
-      {sounds.data && <TodaysSound sounds={sounds.data} />}
+      {sounds.data && plan.data && <TodaysSound sounds={sounds.data} steps={plan.data.steps} />}
       <Part of={path} name="Your ear training">
         {(data) => <EarCard path={data} addressOf={earAddress} />}
       </Part>
@@ -148,13 +148,20 @@ function Side({ dashboard: { sounds, path, challenges, week, streak } }: Loaded)
 }
 
 /** Leads to the exercise that the plan has for the sound, and into the session that it belongs to. */
-function TodaysSound({ sounds }: { sounds: SoundProgress[] }) {
+function TodaysSound({ sounds, steps }: { sounds: SoundProgress[]; steps: PracticePlan['steps'] }) {
   const userId = useUserId();
-  const steps = usePracticePlan().data?.steps ?? [];
   const practiceOf = (phone: string) => {
-    const step = steps.find((one) => one.sounds.some((sound) => sound.phone === phone));
+    const step = steps.find((one) => one.sounds[0]?.phone === phone);
     if (!step) return { to: PLAN_ADDRESS };
     return { to: stepAddress(step.exercise), onClick: () => keepPlan(userId, steps) };
   };
-  return <SoundForToday sounds={sounds} addressOf={soundAddress} practiceOf={practiceOf} />;
+  const planned = steps.flatMap((step) => step.sounds[0]?.phone ?? []);
+  return (
+    <SoundForToday
+      sounds={sounds}
+      planned={planned}
+      addressOf={soundAddress}
+      practiceOf={practiceOf}
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { earAddress } from '../ear/addresses.ts';
+import { earAddress, pathAddress } from '../ear/addresses.ts';
 import { stepAddress } from './addresses.ts';
 
 /** A short session chosen for this person, seen before it begins. */
@@ -56,12 +56,12 @@ function Session({ ear, steps }: Pick<PracticePlan, 'ear' | 'steps'>) {
       <div>
         <h1>My weakest sounds</h1>
         <p className="mt-2 text-20 text-ink-2">
-          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`}, chosen by how well you
-          said each sound and when you last practiced it.
+          {steps.length === 1 ? 'One phrase' : `${steps.length} phrases`} in the order of your path:
+          first what needs work, then what is due again, then what is new.
         </p>
       </div>
       {ear && <EarStep step={ear} addressOf={earAddress} />}
-      <PlanSteps steps={[...steps]} />
+      <PlanSteps steps={[...steps]} pathAddressOf={pathAddress} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink
           look={ear ? 'line' : 'go'}
