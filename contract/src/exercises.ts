@@ -32,7 +32,7 @@ export type TrainedContrast = z.infer<typeof TrainedContrast>;
 export const TaughtForm = z.object({
   /** Index into the phrase split on spaces. */
   word: z.int().nonnegative(),
-  /** ARPAbet with stress digits, one space between; DX is the tap of “water”. */
+  /** ARPAbet with stress digits, one space between; DX is the tap of “water”, Q the t of “button”. */
   sounds: z.string().regex(/^[A-Z]{1,2}[012]?( [A-Z]{1,2}[012]?){0,30}$/),
 });
 export type TaughtForm = z.infer<typeof TaughtForm>;

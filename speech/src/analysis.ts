@@ -110,7 +110,7 @@ export type TrainedContrast = {
 export type TaughtForm = {
   /** Index into the words of the phrase, split at spaces. */
   word: number;
-  /** ARPAbet with stress digits, and DX for the tap. */
+  /** ARPAbet with stress digits, DX for the tap, and Q for the t of “button”. */
   sounds: string;
 };
 

@@ -2,8 +2,7 @@ import { isVowel } from '../phonemes/phone-set.ts';
 import { isInsertion, placeIn } from '../contrasts/believable.ts';
 import { confusionCue } from './confusions.ts';
 import { isAfterVowels, isFinalStop, STOPS } from './final-stop.ts';
-import { isTap } from './name-sound.ts';
-import { PLACE_CUES, SOUND_CUES, TAP_CUE, WEAK_VOWEL_CUES } from './sound-cues.ts';
+import { PLACE_CUES, SOUND_CUES, T_CUES, WEAK_VOWEL_CUES } from './sound-cues.ts';
 import { phonesOf, type Slip } from './analyzed-take.ts';
 
 /** Nearly every learner can say these by themselves: in a group or at an end they get lost. */
@@ -15,7 +14,8 @@ export function cueFor(slip: Slip): string {
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
   const grammar = heard && lostEnding(slip, heard.phone);
   if (grammar) return grammar;
-  if (isTap(slip.sound)) return TAP_CUE;
+  const wayOfT = T_CUES[slip.sound.ipa];
+  if (wayOfT) return wayOfT;
   if (isWhisperedEnd(slip)) return PLACE_CUES.voicedEnd;
   const cue = cueOfSound(slip);
   if (!cue.includes('puff') || !isWithoutPuff(slip)) return cue;

@@ -5,7 +5,7 @@ import { CONFUSIONS, confusionCue } from './confusions.ts';
 import { cueFor } from './cue.ts';
 import { word } from './testing-take.ts';
 import { MINIMAL_PAIRS } from './minimal-pairs.ts';
-import { PLACE_CUES, SOUND_CUES, TAP_CUE } from './sound-cues.ts';
+import { PLACE_CUES, SOUND_CUES, T_CUES } from './sound-cues.ts';
 
 const ALL_CUES = [
   ...CONFUSIONS.map(({ cue }) => cue),
@@ -169,5 +169,5 @@ test('a tap is never made a full stop', () => {
   const said = word('get', 'G EH D:wrong>T');
   const sounds = said.sounds.map((sound) => ({ ...sound, ipa: sound.phone === 'D' ? 'ɾ' : 'ɡ' }));
   const cue = cueFor({ sound: sounds[2]!, index: 2, word: { ...said, sounds }, wordIndex: 0 });
-  expect(cue).toBe(TAP_CUE);
+  expect(cue).toBe(T_CUES['ɾ']);
 });

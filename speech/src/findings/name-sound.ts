@@ -1,14 +1,17 @@
 import type { SoundAnalysis } from '../analysis.ts';
 import { ipaOf, sound } from '../phonemes/sounds.ts';
-import { TAP } from '../phonemes/tap.ts';
+import { GLOTTAL_STOP, TAP } from '../phonemes/tap.ts';
 
 /** Weak vowels have a symbol of their own, and a plain name that the full vowel's would contradict. */
 const WEAK: Record<string, string> = {
   ə: 'the weak a as in about',
   ɚ: 'the weak er as in teacher',
 };
-const TAP_IPA = ipaOf(TAP);
-const TAP_NAME = 'the quick tap as in water';
+/** Ways to say a t that have a symbol of their own. */
+const WAYS_OF_T: Record<string, string> = {
+  [ipaOf(TAP)]: 'the quick tap as in water',
+  [ipaOf(GLOTTAL_STOP)]: 'the stopped t as in button',
+};
 
 type Named = Pick<SoundAnalysis, 'phone' | 'ipa'>;
 
@@ -16,13 +19,13 @@ export function isWeakVowel({ ipa }: Named): boolean {
   return Object.hasOwn(WEAK, ipa);
 }
 
-export function isTap({ ipa }: Named): boolean {
-  return ipa === TAP_IPA;
+export function isWayOfT({ ipa }: Named): boolean {
+  return Object.hasOwn(WAYS_OF_T, ipa);
 }
 
 /** How a sound is called in a sentence: “th as in thin”. */
 export function plainName({ phone, ipa }: Named): string {
-  return isTap({ phone, ipa }) ? TAP_NAME : (WEAK[ipa] ?? sound(phone).name);
+  return WAYS_OF_T[ipa] ?? WEAK[ipa] ?? sound(phone).name;
 }
 
 /** `/θ/ (th as in thin)`. */

@@ -8,7 +8,7 @@ import { minimalPair } from './minimal-pairs.ts';
 import { drill } from './next-step.ts';
 import { isOtherWord } from './other-word.ts';
 import { ownModel } from './own-model.ts';
-import { fullName, isTap, isWeakVowel, plainName, soundName } from './name-sound.ts';
+import { fullName, isWayOfT, isWeakVowel, plainName, soundName } from './name-sound.ts';
 
 /** About what a slip of full weight costs, in points. */
 const SLIP_COST = 12;
@@ -104,7 +104,7 @@ function practice(slip: Slip, names: string[], take: AnalyzedTake): string | und
   if (model !== undefined && !names.some((name) => isSameWord(name, model))) {
     return `Your /${ipa}/ in “${model}” was right. Do the same here.`;
   }
-  const hasPair = !isWeakVowel(slip.sound) && !isTap(slip.sound);
+  const hasPair = !isWeakVowel(slip.sound) && !isWayOfT(slip.sound);
   const pair =
     heard &&
     hasPair &&

@@ -49,8 +49,11 @@ export const WEAK_VOWEL_CUES: Record<string, string> = {
   ɚ: 'Keep it short, but pull the tongue back so that you still hear an r.',
 };
 
-export const TAP_CUE =
-  'Flick the tip of your tongue once against the ridge behind your top teeth, and keep the voice on.';
+/** For the tap and the stopped t, by symbol. */
+export const T_CUES: Record<string, string> = {
+  ɾ: 'Flick the tip of your tongue once against the ridge behind your top teeth, and keep the voice on.',
+  ʔ: 'Stop the air in your throat for an instant, as in “uh-oh,” and let the n follow through your nose.',
+};
 
 /** Cues for where a sound stands rather than for the sound itself. */
 export const PLACE_CUES = {

@@ -10,6 +10,7 @@ export type Readings = Partial<Record<PartOfSpeech, string>>;
 /** Noun, then verb: two words that are spelled alike. The more common one stands first below. */
 const NOUN_AND_VERB: Record<string, [noun: string, verb: string]> = {
   abuse: ['AH0 B Y UW1 S', 'AH0 B Y UW1 Z'],
+  address: ['AE1 D R EH2 S | AH0 D R EH1 S', 'AH0 D R EH1 S'],
   conduct: ['K AA1 N D AH0 K T', 'K AH0 N D AH1 K T'],
   conflict: ['K AA1 N F L IH0 K T', 'K AH0 N F L IH1 K T'],
   contest: ['K AA1 N T EH2 S T', 'K AH0 N T EH1 S T'],
@@ -72,12 +73,15 @@ const SHORTENED: Record<string, string> = {
 };
 
 const OTHERS: Record<string, Readings> = {
+  bass: { noun: 'B EY1 S', adjective: 'B AE1 S' },
+  bow: { noun: 'B OW1', verb: 'B AW1' },
   close: { verb: 'K L OW1 Z', adjective: 'K L OW1 S' },
   content: {
     noun: 'K AA1 N T EH0 N T',
     adjective: 'K AH0 N T EH1 N T',
     verb: 'K AH0 N T EH1 N T',
   },
+  dove: { noun: 'D AH1 V', past: 'D OW1 V' },
   houses: { noun: 'HH AW1 Z IH0 Z | HH AW1 S IH0 Z', verb: 'HH AW1 Z IH0 Z' },
   // Spelled like the metal, which only a few words around it give away.
   lead: { verb: 'L IY1 D', noun: 'L IY1 D', adjective: 'L EH1 D' },
@@ -85,6 +89,7 @@ const OTHERS: Record<string, Readings> = {
   lives: { verb: 'L IH1 V Z', noun: 'L AY1 V Z' },
   minute: { noun: 'M IH1 N AH0 T', adjective: 'M AY0 N UW1 T' },
   perfect: { adjective: 'P ER1 F IH2 K T', noun: 'P ER1 F IH2 K T', verb: 'P ER0 F EH1 K T' },
+  polish: { verb: 'P AA1 L IH0 SH', noun: 'P AA1 L IH0 SH', adjective: 'P OW1 L IH0 SH' },
   present: {
     noun: 'P R EH1 Z AH0 N T',
     adjective: 'P R EH1 Z AH0 N T',
@@ -92,6 +97,7 @@ const OTHERS: Record<string, Readings> = {
   },
   presents: { noun: 'P R EH1 Z AH0 N T S', verb: 'P R IY0 Z EH1 N T S | P R AH0 Z EH1 N T S' },
   read: { verb: 'R IY1 D', past: 'R EH1 D' },
+  resume: { verb: 'R IH0 Z UW1 M', noun: 'R EH1 Z AH0 M EY2' },
   tear: { noun: 'T IH1 R', verb: 'T EH1 R' },
   tears: { noun: 'T IH1 R Z', verb: 'T EH1 R Z' },
   upset: {
@@ -101,6 +107,7 @@ const OTHERS: Record<string, Readings> = {
     noun: 'AH1 P S EH2 T',
   },
   upsets: { verb: 'AH0 P S EH1 T S', noun: 'AH1 P S EH2 T S' },
+  resumes: { verb: 'R IH0 Z UW1 M Z', noun: 'R EH1 Z AH0 M EY2 Z' },
   wind: { noun: 'W IH1 N D', verb: 'W AY1 N D' },
   winds: { noun: 'W IH1 N D Z', verb: 'W AY1 N D Z' },
   wound: { noun: 'W UW1 N D', past: 'W AW1 N D' },

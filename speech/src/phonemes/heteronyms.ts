@@ -9,6 +9,8 @@ const MODALS = words(
   `can could will would shall should must may might do does did don't doesn't didn't can't cannot
   couldn't won't wouldn't shouldn't mustn't let's please`,
 );
+/** “Did the price increase?” */
+const INVERTED = words('does did can could will would should may might');
 const SUBJECTS = words('i we they who');
 const SINGULAR_SUBJECTS = words('he she it everyone everybody someone somebody nobody');
 const DETERMINERS = words(
@@ -44,10 +46,15 @@ const NO_POSSESSIVE = words(
 const SIGNS: [word: string, part: PartOfSpeech, before: RegExp, after: RegExp][] = [
   ['close', 'verb', /^(the|at|a) /, /^of /],
   ['close', 'adjective', /^(?!.*\b(to|i|we|they|you|will|can)\b)/, /^(to|by|friends?|enough) /],
+  ['bass', 'adjective', /\b(caught|catch|catching|fish|fishing|sea|striped) /, /.*/],
+  ['bow', 'verb', /^a (take|takes|took|taking) /, /.*/],
+  ['lead', 'adjective', /^of (made|full) /, /.*/],
   ['lead', 'adjective', /.*/, /^(pipes?|paint|poisoning|pencils?) /],
   ['live', 'adjective', /.*/, /^(music|shows?|bands?|concerts?|games?|tv|streams?|broadcasts?) /],
   ['live', 'adjective', /.*/, /^(audience|events?|coverage|videos?|chat|performances?) /],
   ['minute', 'adjective', /.*/, /^(amounts?|details?|quantity|quantities|traces?|particles?) /],
+  ['polish', 'adjective', /.*/, /^(food|people|language|man|woman) /],
+  ['polish', 'adjective', /^(speaks?|spoke|learn|learning|study|is|she's|he's|it's|i'm|in) /, /.*/],
   ['read', 'past', /^(i|we|you|they) /, /\b(yesterday|last|ago) /],
   ['read', 'verb', /^(always|usually|often) /, /.*/],
   ['tears', 'noun', /^(in|into|of|with) /, /.*/],
@@ -91,7 +98,7 @@ function partsAfter(
   if (isAfter(SUBJECTS) || last === 'you') return afterSubject(word, last, second);
   if (isAfter(SINGULAR_SUBJECTS)) {
     if (word.endsWith('s') || MODALS.has(second)) return toVerb;
-    return word === 'read' ? ['past'] : undefined;
+    return ['past'];
   }
   if (isAfter(HAVE)) return ['past', ...nominal];
   if (isAfter(BE)) return ['past', 'adjective', 'noun'];
@@ -101,7 +108,14 @@ function partsAfter(
     return /^(let|make|made|help|helped|see|saw)$/.test(second) ? toVerb : nominal;
   if (last.endsWith("'s") && !NO_POSSESSIVE.has(last)) return nominal;
   if (isAfter(ADJECTIVES) && [second, third].some(isDeterminer)) return nominal;
-  return undefined;
+  if (!DETERMINERS.has(second)) return undefined;
+  return INVERTED.has(third) ? toVerb : afterNoun(word, last);
+}
+
+/** “A price increase,” “the dog lives here,” “the man read it.” */
+function afterNoun(word: string, noun: string): PartOfSpeech[] | undefined {
+  if (noun.endsWith('s')) return undefined;
+  return word.endsWith('s') ? toVerb : ['noun', 'past'];
 }
 
 const isDeterminer = (word: string) => DETERMINERS.has(word) || PREPOSITIONS.has(word);

@@ -6,5 +6,6 @@ export { openLetters, type LetterReader } from './letters.ts';
 export { ipaOf } from './sounds.ts';
 export { nearestForm } from './line-up.ts';
 export { transcribe } from './transcription.ts';
+export { transcribeWord } from './transcribe-word.ts';
 export { inFull, taughtWords } from './taught-forms.ts';
 export type { TaughtForm } from '../analysis.ts';

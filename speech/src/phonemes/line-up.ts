@@ -1,12 +1,12 @@
 import { isVowel, withoutStress } from './phone-set.ts';
-import { TAP } from './tap.ts';
+import { GLOTTAL_STOP, TAP } from './tap.ts';
 
 /** For each sound of a form the places of the sounds said for it; none where it was left out. */
 export type LinedUp = { places: number[][]; cost: number };
 
 const ADDED_OR_LEFT_OUT = 0.7;
 const VOWEL_FOR_VOWEL = 0.4;
-const TONGUE_TIP = new Set(['T', 'D', TAP]);
+const TONGUE_TIP = new Set(['T', 'D', TAP, GLOTTAL_STOP]);
 const TAPPED_OR_NOT = 0.2;
 
 /** Lays what was said along a form of the word. What the form does not have goes to its neighbor. */

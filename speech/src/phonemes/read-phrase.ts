@@ -6,8 +6,11 @@ import type { Reading, Surroundings } from './reading/reading.ts';
 import { plainText, tokenize, type Token } from './reading/tokens.ts';
 import { type Around, heteronymForms } from './heteronyms.ts';
 import { weakForms } from './weak-forms.ts';
-import { type Place, shownForms } from './shown-forms.ts';
-import { carefulForms, distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
+import { stressLoneWords } from './lone-words.ts';
+import { isMeant } from './meant-words.ts';
+import type { Place } from './place.ts';
+import { fullOf, type Shown, shownOf } from './shown-words.ts';
+import { distinct, MOST_VARIANTS, spokenVariants } from './word-variants.ts';
 import { wordTable } from './word-table.ts';
 
 /** A displayed word of a phrase and its possible pronunciations. */
@@ -21,6 +24,10 @@ export type PhraseWord = {
   variants: string[][];
   /** The forms that learners may be shown, the usual one first. */
   shown: string[][];
+  /** The words that each of the shown forms consists of, where they are several. */
+  parts?: Shown['parts'];
+  /** A little word that is stressed here: “Yes, I can.” */
+  isMeant?: true;
   /** How it is said in full, where every word is given its due. */
   full: string[];
   /** The spoken form, if it differs from the written one: “five dollars” for `$5`. */
@@ -51,7 +58,14 @@ const MOST_SOUNDS_OF_VARIANTS = 2000;
 const MOST_VARIED_PARTS = 24;
 
 type Spoken = { forms: string[][]; piece: string };
-type ReadToken = { token: Token; readings: Spoken[][]; pieces: Reading; fromLetters: boolean };
+type ReadToken = {
+  token: Token;
+  readings: Spoken[][];
+  pieces: Reading;
+  fromLetters: boolean;
+  around: Around;
+  isAsked: boolean;
+};
 
 /** The usual spelling of words that were made up for the lexicon. */
 const SHOWN_AS = wordTable<string>({
@@ -80,14 +94,17 @@ export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
         known: lexicon.known,
       };
       const readings = readToken(token.text, around);
-      const entry = lookUp(token, readings, lexicon, () => wordsAround(phrase, tokens, index));
+      const entry = lookUp(token, readings, lexicon, {
+        around: wordsAround(phrase, tokens, index),
+        isAsked: /^[^.?!]*\?/.test(phrase.slice(token.end)),
+      });
       sounds += soundsOf(entry);
       if (sounds > MOST_SOUNDS) throw new PhraseTooLong();
       return entry;
     })
     .filter((entry) => entry.readings.length > 0);
   let room = MOST_SOUNDS_OF_VARIANTS;
-  return read.map((entry, index) => {
+  const words = read.map((entry, index) => {
     const [previous, next] = [read[index - 1], read[index + 1]];
     const word = phraseWord(
       entry,
@@ -97,6 +114,7 @@ export function readPhrase(phrase: string, lexicon: Lexicon): PhraseWord[] {
     room -= word.variants.reduce((sum, { length }) => sum + length, 0);
     return room >= 0 ? word : { ...word, variants: word.variants.slice(0, 1) };
   });
+  return stressLoneWords(words, (index) => joined(phrase, read[index], read[index + 1]));
 }
 
 function soundsOf({ readings: [first = []] }: ReadToken): number {
@@ -135,7 +153,7 @@ function lookUp(
   token: Token,
   readings: readonly Reading[],
   lexicon: Lexicon,
-  around: () => Around,
+  place: Pick<ReadToken, 'around' | 'isAsked'>,
 ): ReadToken {
   const isTooMuch = (reading: Reading) =>
     reading.length > MOST_SOUNDS || reading.some(({ length }) => length > MOST_LETTERS);
@@ -147,7 +165,7 @@ function lookUp(
         const found = lexicon.pronounce(piece);
         if (found.variants.length === 0) return [];
         fromLetters ||= found.fromLetters;
-        const forms = reading.length === 1 ? heteronymForms(piece, around()) : undefined;
+        const forms = reading.length === 1 ? heteronymForms(piece, place.around) : undefined;
         return [{ forms: forms ?? found.variants, piece }];
       }),
     )
@@ -157,6 +175,7 @@ function lookUp(
     readings: spoken,
     pieces: spoken[0]?.map(({ piece }) => piece) ?? [],
     fromLetters,
+    ...place,
   };
 }
 
@@ -196,29 +215,26 @@ function phraseWord(
   );
   const { word, start, end } = entry.token;
   const spoken = spokenText(word, entry.pieces);
+  const place: Place = {
+    ...entry.around,
+    text: word,
+    isAsked: entry.isAsked,
+    isFirst: previous === undefined,
+    isLast: next === undefined,
+    beforeVowel: isVowel(after),
+  };
+  const [piece = '', ...more] = entry.pieces;
   return {
     word,
     start,
     end,
     variants: distinct(variants),
-    shown: shownOf(entry, {
-      isFirst: previous === undefined,
-      isLast: next === undefined,
-      beforeVowel: isVowel(after),
-    }),
-    full: shownOf(entry)[0] ?? [],
+    ...shownOf(entry.readings, place),
+    full: fullOf(entry.readings, place),
+    ...(more.length === 0 && isMeant(piece, place) ? { isMeant: true } : {}),
     ...(spoken === undefined ? {} : { spoken }),
     ...(entry.fromLetters ? { fromLetters: true } : {}),
   };
-}
-
-/** A word that is read as several, such as a number, is shown as each part is in a dictionary. */
-function shownOf({ readings }: ReadToken, place?: Place): string[][] {
-  const [only, ...others] = readings[0] ?? [];
-  if (only && others.length === 0 && readings.length === 1) {
-    return shownForms(only.piece, carefulForms(only.forms, only.piece), place);
-  }
-  return distinct(readings.map((pieces) => pieces.flatMap(({ forms }) => forms[0] ?? [])));
 }
 
 /** The citation form of every part, then each part's other variants with the rest unchanged. */

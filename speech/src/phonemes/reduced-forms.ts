@@ -7,7 +7,7 @@ import { judgedAs } from './tap.ts';
 export type ReducedForm = {
   /** Index into the expected words. */
   word: number;
-  /** As learners are shown them: ARPAbet with stress digits, and DX for the tap. */
+  /** As learners are shown them: ARPAbet with stress digits, DX for the tap, and Q for the t of “button”. */
   taught: string[];
   full: string[];
   /** The ways to say it in full; ARPAbet with stress digits, as are the others. */

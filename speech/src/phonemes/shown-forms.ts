@@ -1,3 +1,7 @@
+import { isAuxiliary } from './auxiliaries.ts';
+import { isMeant } from './meant-words.ts';
+import { type Place, words } from './place.ts';
+import { SPECIAL_PLACES } from './special-places.ts';
 import { distinct } from './word-variants.ts';
 import { wordTable } from './word-table.ts';
 
@@ -12,6 +16,9 @@ const LIGHT_FORMS = wordTable<string>({
   does: 'D AH0 Z',
   for: 'F ER0',
   from: 'F R AH0 M',
+  had: 'HH AH0 D',
+  has: 'HH AH0 Z',
+  have: 'HH AH0 V',
   her: 'HH ER0',
   of: 'AH0 V',
   or: 'ER0',
@@ -29,6 +36,9 @@ const LIGHT_FORMS = wordTable<string>({
 /** Pronouns are light at the end of a phrase as well: “join us,” “tell her.” */
 const LIGHT_AT_THE_END = new Set(['her', 'them', 'us']);
 
+/** “I would have called”: right after these the h of “have” is lost. */
+const LOSES_H = words('could would should might must may');
+
 /** What some people say and nobody should be taught: “git” for “get”, “agayn”. */
 const UNTAUGHT: [spelling: RegExp, sounds: RegExp][] = [
   [/^(for)?get/, /G IH1 T/],
@@ -39,7 +49,8 @@ const UNTAUGHT: [spelling: RegExp, sounds: RegExp][] = [
 const ONE_WAY: [spelling: RegExp, sounds: RegExp, written: string][] = [
   [/s$/, /(?<=\b(?:S|Z|SH|ZH|CH|JH) )AH0 Z$/, 'IH0 Z'],
   [/[ae]nge|age/, /AH0(?=(?: N)? JH\b)/, 'IH0'],
-  [/ed$/, /(?<=\b[TD] )AH0 D$/, 'IH0 D'],
+  [/ed$/, /(?<=\b[TDKG] )AH0 D$/, 'IH0 D'],
+  [/o(?:e?s)?$/, /OW2(?= Z$|$)/, 'OW0'],
   [/^u[np](?!less|til|on)/, /^AH0(?= [NP]\b)/, 'AH2'],
 ];
 
@@ -60,9 +71,6 @@ function taughtForms(word: string, citations: readonly string[][]): string[][] {
   );
 }
 
-/** Where a word stands in its run of speech. */
-export type Place = { isFirst: boolean; isLast: boolean; beforeVowel: boolean };
-
 /**
  * The forms of a word that learners may be shown, in full if it has no place: never what running
  * speech makes of them by chance, so that “right” is not written with a d because its t was tapped.
@@ -76,10 +84,28 @@ export function shownForms(
   return light === undefined ? taughtForms(word, citations) : [light.split(' ')];
 }
 
-function lightForm(word: string, { isFirst, isLast, beforeVowel }: Place): string | undefined {
+/** How a careful speaker says a word: in full, but “the” as its place asks for. */
+export function fullForm(word: string, citations: readonly string[][], place: Place): string[] {
+  if (word === 'the') return theForm(place).split(' ');
+  return taughtForms(word, citations)[0] ?? [];
+}
+
+function lightForm(word: string, place: Place): string | undefined {
+  const { isFirst, isLast, beforeVowel } = place;
+  const special = SPECIAL_PLACES[word]?.(place);
+  if (special !== undefined) return special;
   if (isLast) return LIGHT_AT_THE_END.has(word) ? LIGHT_FORMS[word] : undefined;
-  if (word === 'the') return beforeVowel ? 'DH IY0' : 'DH AH0';
-  // “Are you ready?” begins with the full vowel.
+  if (word === 'the') return theForm(place);
+  if (isMeant(word, place)) return undefined;
+  // “Are you ready?” begins with the full vowel, and so does “Have you seen it?”
   if (word === 'are') return isFirst ? undefined : 'ER0';
+  if (word === 'have' || word === 'has' || word === 'had') {
+    if (isFirst || !isAuxiliary(word, place)) return undefined;
+    return word === 'have' && LOSES_H.has(place.before[0]!) ? 'AH0 V' : LIGHT_FORMS[word];
+  }
+  // Before a vowel “to” keeps its own.
+  if (word === 'to' && beforeVowel) return 'T UW0';
   return LIGHT_FORMS[word];
 }
+
+const theForm = ({ beforeVowel }: Place) => (beforeVowel ? 'DH IY0' : 'DH AH0');

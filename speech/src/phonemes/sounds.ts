@@ -1,5 +1,5 @@
 import { isPhone, PHONES, type Phone } from './phone-set.ts';
-import { TAP } from './tap.ts';
+import { GLOTTAL_STOP, TAP } from './tap.ts';
 
 /** What learners and the drawing of the mouth need to know about a sound. */
 export type Sound = {
@@ -152,9 +152,10 @@ export function sound(phone: string): Sound {
   return found;
 }
 
-/** IPA of a phone with its stress digit: unstressed AH and ER are ə and ɚ, the tap is ɾ. */
+/** IPA of a phone with its stress digit: unstressed AH and ER are ə and ɚ, the tap is ɾ, the t of “button” ʔ. */
 export function ipaOf(phone: string): string {
   if (phone === TAP) return 'ɾ';
+  if (phone === GLOTTAL_STOP) return 'ʔ';
   if (phone === 'AH0') return 'ə';
   if (phone === 'ER0') return 'ɚ';
   return sound(phone.replace(/\d$/, '')).ipa;

@@ -1,7 +1,14 @@
 /** The tap of “water”. Learners see it where it is taught; it is judged as the D it is nearest to. */
 export const TAP = 'DX';
+/** The t of “button” that stops the air in the throat, judged as the T it stands for. */
+export const GLOTTAL_STOP = 'Q';
+
+const JUDGED_AS: Readonly<Record<string, string>> = { [TAP]: 'D', [GLOTTAL_STOP]: 'T' };
+
+/** Whether a sound is shown in more detail than the 39 have. */
+export const isDetail = (shown: string): boolean => Object.hasOwn(JUDGED_AS, shown);
 
 /** One of the 39 sounds for a sound of a form that learners are shown. */
 export function judgedAs(shown: string): string {
-  return shown === TAP ? 'D' : shown;
+  return JUDGED_AS[shown] ?? shown;
 }

@@ -19,7 +19,7 @@ test('little words are written as they are said before another word, and in full
 
 test('a pronoun is light at the end as well, and “are” inside a phrase', () => {
   expect(written('Please call us.')).toMatch(/əs$/);
-  expect(written('Where are you?')).toBe('wɛɹ ɚ ju');
+  expect(written('Where are you going?')).toBe('wɛɹ ɚ ju ˈɡoʊɪŋ');
   expect(written('Are you ready?')).toMatch(/^ɑɹ/);
   expect(written('Yes, we are.')).toMatch(/ɑɹ$/);
   const [, us] = inFull(taught('Join us.'));
@@ -63,6 +63,17 @@ test('a tap that is taught is judged as the sound it is nearest to', () => {
   expect(water!.shown).toEqual([['W', 'AO1', 'DX', 'ER0']]);
   const bare = water!.variants.map((variant) => variant.join(' ').replace(/\d/g, ''));
   expect(bare).toContain('W AO D ER');
+});
+
+test('a taught t that stops in the throat is judged as a t', () => {
+  const [button] = taught('Button.', [{ word: 0, sounds: 'B AH1 Q N' }]);
+  expect(transcribe('button', button!.shown[0]!)).toBe('ˈbʌʔn');
+  expect(button!.variants).toContainEqual(['B', 'AH1', 'T', 'N']);
+});
+
+test('in full, “the” is said as its place asks for', () => {
+  const full = inFull(taught('The oil and the water.')).map(({ shown }) => shown[0]!.join(' '));
+  expect([full[0], full[3]]).toEqual(['DH IY0', 'DH AH0']);
 });
 
 test('a form with an unknown sound is refused', () => {

@@ -7,7 +7,8 @@ const LIGHT = new Set(
   those be am is are was were been do does did have has had can could will would shall should may
   might must to of in on at for from with by as and or but if so than there i'm i'll i'd i've
   you're you'll you'd you've he's he'll he'd she's she'll she'd it's it'll we're we'll we'd we've
-  they're they'll they'd they've that's there's just let let's once our since what when where while`.split(
+  they're they'll they'd they've that's there's just let let's once our since what when where while
+  who which whose could've would've should've might've must've it'll that'll there'll that'd i'd've`.split(
     /\s+/,
   ),
 );
@@ -15,7 +16,7 @@ const LIGHT = new Set(
 /** Two or three consonants that English begins a syllable with. */
 const ONSETS = new Set(
   `P R|B R|T R|D R|K R|G R|F R|TH R|SH R|P L|B L|K L|G L|F L|S L|S P|S T|S K|S M|S N|S W|T W|D W|K W|
-  G W|TH W|P Y|B Y|K Y|F Y|V Y|M Y|HH Y|S P R|S T R|S K R|S P L|S K W`
+  G W|TH W|P Y|B Y|K Y|F Y|V Y|M Y|HH Y|S P R|S T R|S K R|S P L|S K W|S K Y|S P Y`
     .split('|')
     .map((onset) => onset.trim()),
 );
@@ -35,9 +36,12 @@ export function transcribe(word: string, phones: readonly string[], isMeant = fa
   return phones.map((phone, index) => (marks.get(index) ?? '') + ipaOf(phone)).join('');
 }
 
-/** A word of one syllable that carries the grammar. */
+/** A word of one syllable that carries the grammar, or “would’ve.” */
 export function isLight(word: string, phones: readonly string[]): boolean {
-  return phones.filter(isVowel).length === 1 && LIGHT.has(word.toLowerCase().replaceAll('’', "'"));
+  const spelled = word.toLowerCase().replaceAll('’', "'");
+  const isShort = phones.filter(isVowel).length === 1 || /'(?:ve|ll|d)$/.test(spelled);
+  const isLetter = spelled === 'a' && phones[0] === 'EY1';
+  return isShort && !isLetter && LIGHT.has(spelled);
 }
 
 function stressMarks(phones: readonly string[]): Map<number, string> {

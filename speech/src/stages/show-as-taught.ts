@@ -11,7 +11,7 @@ import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { lineUp, nearestForm } from '../phonemes/line-up.ts';
 import { withoutStress } from '../phonemes/phone-set.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
-import { judgedAs, TAP } from '../phonemes/tap.ts';
+import { isDetail, judgedAs } from '../phonemes/tap.ts';
 
 /**
  * Words are judged by the fair way of saying them that fits the take best, and shown in the form
@@ -99,8 +99,8 @@ function leftOut(symbol: string, time: number, kind: WordAnalysis['kind']): Soun
 /** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */
 function heardBeside(symbol: string, phone: string, heard: string, atEnd: boolean): HeardSound {
   const ipa = ipaOf(symbol.endsWith('0') ? `${heard}0` : heard);
-  // A pair has the full vowels and no tap.
+  // A pair has the full vowels and plain consonants.
   const pair =
-    symbol.endsWith('0') || symbol === TAP ? undefined : minimalPair(phone, heard, { atEnd });
+    symbol.endsWith('0') || isDetail(symbol) ? undefined : minimalPair(phone, heard, { atEnd });
   return { phone: heard, ipa, ...(pair && { pair: [...pair] }) };
 }

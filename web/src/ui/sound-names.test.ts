@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { keywordText, spokenName } from './sound-names.tsx';
 
-test('a weak vowel and the tap are known by words that hold that very sound', () => {
+test('a weak vowel, the tap, and the stopped t are known by words that hold that very sound', () => {
   expect(keywordText('AH', 'ə')).toBe('about');
   expect(keywordText('ER', 'ɚ')).toBe('teacher');
   expect(keywordText('D', 'ɾ')).toBe('water');
+  expect(keywordText('T', 'ʔ')).toBe('button');
   expect(keywordText('AH', 'ʌ')).toBe('cup');
 });
 

@@ -48,6 +48,7 @@ const KEYWORDS_OF_SIGNS: Record<string, string> = {
   ə: '|a|bout',
   ɚ: 'teach|er|',
   ɾ: 'wa|t|er',
+  ʔ: 'bu|tt|on',
 };
 
 const parts = (phone: string, glyph = '') =>

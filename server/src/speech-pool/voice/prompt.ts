@@ -67,8 +67,8 @@ function madeUpName(index: number) {
   return `nafu${digits.map((digit) => MORE_SYLLABLES[digit]).join('')}`;
 }
 
-/** The voice has no tap; its D between vowels is as short. */
-const SAID_AS: Record<string, string> = { DX: 'D' };
+/** The voice has no tap; its D between vowels is as short. Its t before n has no vowel after it. */
+const SAID_AS: Record<string, string> = { DX: 'D', Q: 'T' };
 
 /** In the voice's notation schwa has its own symbol and there is one degree of stress. */
 function entryLine(word: string, phones: string[]) {

@@ -1,4 +1,4 @@
-import { nearestForm, transcribe, ipaOf, type PhraseWord } from '@saywell/speech/phonemes';
+import { nearestForm, transcribeWord, ipaOf, type PhraseWord } from '@saywell/speech/phonemes';
 import { melodyOf, resample } from '@saywell/speech/audio';
 import type { SpeechTimings } from '@saywell/contract';
 import type { SpokenSound } from './flite.ts';
@@ -43,11 +43,7 @@ export function speechFile(
           to: end,
           start: inFile(begin),
           end: inFile(reached),
-          ipa: transcribe(
-            word,
-            formOf(phraseWord, own),
-            index === focus || isContent(words, index),
-          ),
+          ipa: transcribeWord(phraseWord, formOf(phraseWord, own), index === focus),
           sounds: own.map((sound) => ({
             phone: sound.phone.replace(/\d$/, ''),
             ipa: ipaOf(sound.phone),
@@ -60,24 +56,6 @@ export function speechFile(
       hasManners,
     },
   };
-}
-
-/** Little words that carry meaning at the end of a phrase: “over there,” “E or I.” */
-const MEANT_LAST = new Set(['there', 'i', 'once', 'when', 'where', 'what']);
-const QUESTION_WORDS = new Set(['what', 'when', 'where']);
-/** “Try it on,” “come on in,” “hold on”: part of the verb. */
-const PARTICLE = /^(it|them|me|hold|hang|on) (on|in)$/;
-
-/** Whether a word that is light elsewhere has its stress here. */
-function isContent(words: PhraseWord[], index: number): boolean {
-  const word = words[index]!.word.toLowerCase();
-  if (index === 0) return QUESTION_WORDS.has(word);
-  const before = words[index - 1]!;
-  const isAfterPause = words[index]!.start - before.end > 1;
-  if (words[index]!.word === 'May' || (isAfterPause && QUESTION_WORDS.has(word))) return true;
-  const isLast = index === words.length - 1;
-  const isParticle = PARTICLE.test(`${before.word.toLowerCase()} ${word}`);
-  return isParticle || (isLast && MEANT_LAST.has(word));
 }
 
 /** Of several forms, such as those of “close”, the one that the voice took this word for. */

@@ -4,7 +4,7 @@ import { wordTable } from '../word-table.ts';
 
 /** Spelled out in capitals, although in lower case they are words. */
 const SPELLED_IN_CAPITALS = new Set(
-  'US IT AM PM ID AI PR HR PE ER EU UN UK TV PC CD DJ CV VIP DIY FAQ FYI IQ ET IPA URL USB USA CEO CFO CTO ATM FBI CIA GPS BBC CNN NBA NFL MBA PHD DNA HIV SUV UFO ESL GPA SAT AC DC LA NY BC AD HD OS EST PST RV IV ICU ETA POV OMG LOL IOU FM MC GI'.split(
+  'US IT AM PM ID AI PR HR MRI PE ER EU UN UK TV PC CD DJ CV VIP DIY FAQ FYI IQ ET IPA URL USB USA CEO CFO CTO ATM FBI CIA GPS BBC CNN NBA NFL MBA PHD DNA HIV SUV UFO ESL GPA SAT AC DC LA NY BC AD HD OS EST PST RV IV ICU ETA POV OMG LOL IOU FM MC GI'.split(
     ' ',
   ),
 );
@@ -53,6 +53,17 @@ function inCapitals(text: string, around: Surroundings): Reading | undefined {
   return around.known(lower) || pronounceable ? undefined : [...spellOut(letters), ...tail];
 }
 
+/** “Twenty-five” has its stress at the end, which the dictionary has at the beginning. */
+const TENS_AND_UNITS = /^(?:twen|thir|for|fif|six|seven|eigh|nine)ty-[a-z]+$/;
+const BEFORE_A =
+  /^(?:an|plan|vitamin|grade|letter|type|group|hepatitis|option|part|section|[B-HJ-Z])$/i;
+const AFTER_A = /^(?:[B-Z]|and|or|to|plus|minus)$/;
+
+/** “Plan A,” “from A to Z,” “A, B, C”; in any other place it is the article. */
+function isLetterA({ previous, next }: Surroundings): boolean {
+  return next === '' || BEFORE_A.test(previous) || AFTER_A.test(next);
+}
+
 function splitCamelCase(text: string): string[] {
   return text.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }
@@ -71,10 +82,11 @@ export function readWord(
   if (address) return address.flatMap(readPart);
   const dotted = dottedLetters(text);
   if (dotted) return dotted;
+  if (text === 'A' && isLetterA(around)) return spellOut(text);
   const capitals = inCapitals(text, around);
   if (capitals) return capitals;
   if (ALWAYS_SPELLED.has(lower)) return spellOut(lower);
-  if (around.known(lower)) return [lower];
+  if (around.known(lower) && !TENS_AND_UNITS.test(lower)) return [lower];
   if (text.includes('-')) return readHyphens(text.split('-'), readPart);
   const signs = splitAtSigns(text);
   if (signs) return signs.flatMap(readPart);
