@@ -28,6 +28,15 @@ async function cutOff(context: BrowserContext) {
   );
 }
 
+/** The server refuses to save, as it does once it has dropped the analysis. */
+async function refuse(context: BrowserContext, until: () => boolean = () => false) {
+  await context.route(SAVE, (route) =>
+    !until() && route.request().method() === 'POST'
+      ? route.fulfill({ status: 404, json: { code: 'not_found', message: PLANNED } })
+      : route.fallback(),
+  );
+}
+
 /** One exercise, scored and saved, while the save does not get through. */
 async function saveInVain(page: Page) {
   await openExercise(page, THANKS);
@@ -135,14 +144,10 @@ test('a result that waited until the server dropped its analysis is saved all th
   await cutOff(context);
   await saveInVain(page);
   await context.unroute(SAVE);
-  let isGone = true;
-  await context.route(SAVE, (route) =>
-    isGone && route.request().method() === 'POST'
-      ? route.fulfill({ status: 404, json: { code: 'not_found', message: PLANNED } })
-      : route.fallback(),
-  );
+  let isBack = false;
+  await refuse(context, () => isBack);
   context.on('response', (answer) => {
-    if (answer.url().endsWith('/api/analyses') && answer.ok()) isGone = false;
+    if (answer.url().endsWith('/api/analyses') && answer.ok()) isBack = true;
   });
   await page.goto('/practice');
   await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
@@ -159,11 +164,7 @@ test('what the server refuses for good is shown, with its reason, until it is di
   await cutOff(context);
   await saveInVain(page);
   await context.unroute(SAVE);
-  await context.route(SAVE, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 404, json: { code: 'not_found', message: PLANNED } })
-      : route.fallback(),
-  );
+  await refuse(context);
   await page.goto('/practice');
   await page.getByRole('link', { name: 'See what wasn’t saved' }).click();
   const card = page.getByRole('region', { name: 'Not saved' });

@@ -57,6 +57,17 @@ async function addPasskey(page: Page, { password }: Person, name: string) {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
+/** Somebody with a passkey on this device, who is to sign in. */
+async function signedOutWithPasskey(page: Page) {
+  const person = newPerson();
+  await signUp(page.request, person);
+  await page.goto('/profile');
+  const device = await plugIn(page);
+  await addPasskey(page, person, 'Phone');
+  await page.request.post('/api/logout');
+  return { person, device };
+}
+
 test('somebody adds a passkey, is offered it at sign-in and does without a password', async ({
   page,
 }) => {
@@ -219,12 +230,7 @@ test('an answer opens one door, once, and only from our own pages', async ({
 });
 
 test('who walks away from the question is told so, and may use the password', async ({ page }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
-  await page.goto('/profile');
-  const device = await plugIn(page);
-  await addPasskey(page, person, 'Phone');
-  await page.request.post('/api/logout');
+  const { person, device } = await signedOutWithPasskey(page);
   await device.refuse();
   await page.goto('/auth');
   await withPasskey(page).click();
@@ -238,12 +244,7 @@ test('who walks away from the question is told so, and may use the password', as
 test('a suggestion that comes late does not end the question somebody has asked for', async ({
   page,
 }) => {
-  const person = newPerson();
-  await signUp(page.request, person);
-  await page.goto('/profile');
-  const device = await plugIn(page);
-  await addPasskey(page, person, 'Phone');
-  await page.request.post('/api/logout');
+  const { person, device } = await signedOutWithPasskey(page);
   await device.leaveAlone();
   const late = Promise.withResolvers<void>();
   let asked = 0;
