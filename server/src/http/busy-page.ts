@@ -1,4 +1,5 @@
 import { APP_NAME } from '@saywell/contract';
+import { selfContainedPage } from './html.ts';
 
 /**
  * The page for too many page requests. It is self-contained: anything it loaded would be one more
@@ -6,25 +7,13 @@ import { APP_NAME } from '@saywell/contract';
  */
 export function busyPage(seconds: number, nonce: string): string {
   const wait = seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>One Moment, Please · ${APP_NAME}</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<main>
-<p class="name">${APP_NAME}</p>
+  const title = `One Moment, Please · ${APP_NAME}`;
+  const main = `<p class="name">${APP_NAME}</p>
 <h1>One moment, please</h1>
 <p>Many pages were opened from your network in the last minute. Wait ${wait}, then try again.
 Nothing you practiced is lost.</p>
-<p><a href="">Try Again</a></p>
-</main>
-</body>
-</html>`;
+<p><a href="">Try Again</a></p>`;
+  return selfContainedPage({ title, style: STYLE, nonce, main });
 }
 
 const STYLE = `

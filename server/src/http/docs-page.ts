@@ -1,29 +1,17 @@
 import { APP_NAME, APP_VERSION, type Endpoint } from '@saywell/contract';
 import { z } from 'zod';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, selfContainedPage } from './html.ts';
 import { accessNotes } from './openapi.ts';
 
 /** The API as an HTML page: every call with its input and output. */
 export function docsPage(endpoints: Endpoint[], nonce: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${APP_NAME} API</title>
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${APP_NAME} API</h1>
+  const title = `${APP_NAME} API`;
+  const main = `<h1>${title}</h1>
 <p>Version ${APP_VERSION}. Every call sends and answers JSON unless it says otherwise; a call that
 fails answers <code>{"code", "message"}</code>. The same as a machine reads it:
 <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
-${endpoints.map(section).join('\n')}
-</main>
-</body>
-</html>`;
+${endpoints.map(section).join('\n')}`;
+  return selfContainedPage({ title, style: STYLE, nonce, main });
 }
 
 function section(endpoint: Endpoint): string {

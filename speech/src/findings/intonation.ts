@@ -1,4 +1,5 @@
 import type { IntonationTarget, Movement } from '../analysis.ts';
+import { GOOD_FOCUS, USUAL_ENDING } from '../intonation/targets.ts';
 import { type Said, textOf } from './finding-text.ts';
 
 /** What was measured of the melody; nothing of it when the voice could not be followed. */
@@ -9,9 +10,6 @@ export type HeardMelody = {
 };
 
 type Kind = IntonationTarget['kind'];
-
-/** From this score of the focus on, the right word stood out. */
-const STANDS_OUT = 60;
 
 const DID: Record<Movement, string> = {
   rise: 'Your voice went up at the end',
@@ -87,15 +85,6 @@ const DONE: Record<Movement, string> = {
   level: 'exactly as it should here',
 };
 
-const USUAL_ENDING: Record<Kind, Movement> = {
-  statement: 'fall',
-  'yes-no-question': 'rise',
-  'wh-question': 'fall',
-  list: 'fall',
-  'tag-question': 'fall',
-  contrast: 'fall',
-};
-
 function endingSaid(kind: Kind, { expected, heard }: NonNullable<HeardMelody['ending']>): Said {
   if (USUAL_ENDING[kind] === expected) {
     const [understood, advice = ''] = MEANING[kind][heard];
@@ -107,7 +96,7 @@ function endingSaid(kind: Kind, { expected, heard }: NonNullable<HeardMelody['en
 }
 
 function focusSaid({ expectedWord, heardWord, score }: NonNullable<HeardMelody['focus']>): Said {
-  if (score >= STANDS_OUT) return { title: `“${expectedWord}” stood out, as it should`, body: '' };
+  if (score >= GOOD_FOCUS) return { title: `“${expectedWord}” stood out, as it should`, body: '' };
   if (heardWord === expectedWord) {
     return {
       title: `“${expectedWord}” was the right word to stress; make it even higher and longer`,

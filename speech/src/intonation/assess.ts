@@ -1,25 +1,13 @@
-import type { IntonationAnalysis, IntonationTarget, Movement } from '../analysis.ts';
+import type { IntonationAnalysis, IntonationTarget } from '../analysis.ts';
 import { isVowel } from '../phonemes/phone-index.ts';
 import { clamp, mean } from '../signal/statistics.ts';
 import { secondsAt } from '../recording/seconds.ts';
 import type { Melody } from './melody.ts';
 import { drawModel } from './model-contour.ts';
 import { finalMovement, movementOf, movementScore } from './movement.ts';
+import { GOOD_FOCUS, USUAL_ENDING } from './targets.ts';
 import { voicedPart } from './voiced-part.ts';
 import { wordProminence } from './word-prominence.ts';
-
-/** How each kind of sentence usually ends in American English. */
-const USUAL_ENDING: Record<IntonationTarget['kind'], Movement> = {
-  statement: 'fall',
-  'yes-no-question': 'rise',
-  'wh-question': 'fall',
-  list: 'fall',
-  'tag-question': 'fall',
-  contrast: 'fall',
-};
-
-/** From this score on, the focus counts as right. */
-const GOOD_FOCUS = 60;
 
 /** Compares the learner's melody with the exercise's target; the texts are added elsewhere. */
 export function assessIntonation(

@@ -59,21 +59,3 @@ export const short = (value: number) => Math.round(value * 10) / 10;
 
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
-type Spot = readonly [x: number, y: number];
-
-/** A smooth line through all spots (Catmull–Rom, as cubic curves). */
-export function smooth(spots: readonly Spot[]): string {
-  const at = (spot: Spot) => spot.map(short).join(' ');
-  const [first] = spots;
-  if (!first) return '';
-  const curves = spots.slice(1).map((end, index) => {
-    const start = spots[index] ?? first;
-    const before = spots[index - 1] ?? start;
-    const after = spots[index + 2] ?? end;
-    const leave: Spot = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-    const arrive: Spot = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-    return `C${at(leave)} ${at(arrive)} ${at(end)}`;
-  });
-  return `M${at(first)}${curves.length > 0 ? curves.join('') : 'h.1'}`;
-}

@@ -1,4 +1,5 @@
-import { fill, picture, short, smooth, stroke, WIDTH, words } from './svg.ts';
+import { smoothLine } from '../../src/ui/smooth-line.ts';
+import { fill, picture, short, stroke, WIDTH, words } from './svg.ts';
 
 /** A syllable and the pitch it goes through, from 0 (low) to 1 (high). */
 export type Syllable = {
@@ -58,8 +59,8 @@ export function tunes(list: readonly Tune[], { high = 58 } = {}): string {
     }
     return [
       words(LEFT, top + 18, label, { anchor: 'start', color: 'ink-2' }),
-      ...runs.map((spots) => `<path d="${smooth(spots)}" ${stroke('model-soft', 20)}/>`),
-      ...runs.map((spots) => `<path d="${smooth(spots)}" ${stroke('voice', 4)}/>`),
+      ...runs.map((spots) => `<path d="${smoothLine(spots)}" ${stroke('model-soft', 20)}/>`),
+      ...runs.map((spots) => `<path d="${smoothLine(spots)}" ${stroke('voice', 4)}/>`),
       ...marks,
     ].join('\n');
   });

@@ -16,9 +16,9 @@ describe('contourPath', () => {
       { time: 1, pitch: 0.5 },
     ];
     const path = contourPath(run, area);
-    expect(path.startsWith('M0.0 50.0C')).toBe(true);
-    expect(path).toContain(' 50.0 0.0C');
-    expect(path.endsWith(' 100.0 25.0')).toBe(true);
+    expect(path.startsWith('M0 50C')).toBe(true);
+    expect(path).toContain(' 50 0C');
+    expect(path.endsWith(' 100 25')).toBe(true);
   });
 
   it('draws a straight line straight', () => {
@@ -26,11 +26,11 @@ describe('contourPath', () => {
       { time: 0, pitch: 0.5 },
       { time: 1, pitch: 0.5 },
     ];
-    expect(contourPath(run, area)).toBe('M0.0 25.0C16.7 25.0 83.3 25.0 100.0 25.0');
+    expect(contourPath(run, area)).toBe('M0 25C16.7 25 83.3 25 100 25');
   });
 
   it('leaves a dot for one point and nothing for none', () => {
-    expect(contourPath([{ time: 0, pitch: 0 }], area)).toBe('M0.0 50.0h.1');
+    expect(contourPath([{ time: 0, pitch: 0 }], area)).toBe('M0 50h.1');
     expect(contourPath([], area)).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 /** One part of a screen: its content, or a message that it could not be loaded. */
 export function Part<T>({
@@ -14,12 +15,32 @@ export function Part<T>({
 }) {
   if (data !== undefined) return children(data);
   return (
-    <div
-      role="alert"
-      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface px-5 py-6 md:p-7"
-    >
+    <NotLoaded
+      name={name}
+      busy={isFetching}
+      onRetry={refetch}
+      className="rounded-card border border-line bg-surface px-5 py-6 md:p-7"
+    />
+  );
+}
+
+/** In the place of what could not be loaded, with another try. */
+export function NotLoaded({
+  name,
+  onRetry,
+  busy,
+  className,
+}: {
+  /** As a sentence starts with it: "Your numbers". */
+  name: string;
+  onRetry: () => unknown;
+  busy?: boolean;
+  className?: string;
+}) {
+  return (
+    <div role="alert" className={classNames('grid justify-items-start gap-3', className)}>
       <p className="text-ink-2">{name} couldn’t be loaded.</p>
-      <Button look="line" size="s" busy={isFetching} onClick={() => refetch()}>
+      <Button look="line" size="s" busy={busy} onClick={() => void onRetry()}>
         Try Again
       </Button>
     </div>

@@ -1,9 +1,4 @@
-import {
-  type DailyMinutes,
-  DAILY_MINUTES,
-  type LocalTime,
-  type readToday as call,
-} from '@saywell/contract';
+import { DAILY_MINUTES, type LocalTime, type readToday as call } from '@saywell/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -27,8 +22,7 @@ export async function readToday(
   const day = dayFrom(local, now);
   const begun = await findRound(db, userId, day.date);
   if (begun) return shown(db, userId, day, begun);
-  const minutes = await minutesOf(db, userId);
-  const steps = await chooseSteps(db, userId, minutes, day);
+  const { minutes, steps } = await chooseRound(db, userId, day);
   return {
     date: day.date,
     minutes,
@@ -46,13 +40,12 @@ export async function beginToday(
   now = new Date(),
 ): Promise<Today> {
   const day = dayFrom(local, now);
-  const known = await findRound(db, userId, day.date);
-  if (known) return shown(db, userId, day, known);
-  const minutes = await minutesOf(db, userId);
-  const steps = await chooseSteps(db, userId, minutes, day);
-  if (steps.length > 0) {
-    const round = { userId, day: day.date, minutes, steps };
-    await db.insert(dailyRounds).values(round).onConflictDoNothing();
+  const begun = await findRound(db, userId, day.date);
+  if (begun) return shown(db, userId, day, begun);
+  const round = await chooseRound(db, userId, day);
+  if (round.steps.length > 0) {
+    const values = { userId, day: day.date, ...round };
+    await db.insert(dailyRounds).values(values).onConflictDoNothing();
   }
   return readToday(db, userId, local, now);
 }
@@ -98,11 +91,13 @@ export async function isFinished(
   return finished && steps.some(({ state }) => state === 'done');
 }
 
-/** Who has not said takes the shortest. */
-const minutesOf = async (db: Database, userId: number): Promise<DailyMinutes> =>
-  (await readDailyGoal(db, userId)).minutes ?? DAILY_MINUTES[0];
-
 type LocalDay = ReturnType<typeof dayFrom>;
+
+/** As long as the learner’s daily goal; without one, as short as can be. */
+async function chooseRound(db: Database, userId: number, day: LocalDay) {
+  const minutes = (await readDailyGoal(db, userId)).minutes ?? DAILY_MINUTES[0];
+  return { minutes, steps: await chooseSteps(db, userId, minutes, day) };
+}
 
 function dayFrom(local: LocalTime, now: Date) {
   const zone = zoneOf(local);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
+import { NotLoaded } from '../../ui/part.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RemovePassword } from './remove-password.tsx';
@@ -29,14 +30,7 @@ export function PasskeysCard() {
         trick you into typing it.
       </p>
       {!data && !isError && <Skeleton className="mt-4 h-12" />}
-      {isError && !data && (
-        <div role="alert" className="mt-3 grid justify-items-start gap-3">
-          <p className="text-ink-2">Your passkeys couldn’t be loaded.</p>
-          <Button look="line" size="s" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </div>
-      )}
+      {isError && !data && <NotLoaded name="Your passkeys" onRetry={refetch} className="mt-3" />}
       {data && data.passkeys.length > 0 && (
         <ul className="mt-3">
           {data.passkeys.map((passkey) => (

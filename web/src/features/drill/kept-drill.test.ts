@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storageOf } from '../../lib/testing-storage.ts';
-import type { Drill, WordToDrill } from './drill.ts';
+import type { Drill } from './drill.ts';
 import {
   type DrillOwner,
   keepDrill,
@@ -8,21 +8,11 @@ import {
   keptDrill,
   unsavedDrills,
 } from './kept-drill.ts';
+import { passedTry, wordToDrill } from './testing-drill.ts';
 
 const HOUR_MS = 3600 * 1000;
 const owner: DrillOwner = { userId: 7, of: 3 };
-const word: WordToDrill = {
-  phrase: 'I think so.',
-  exerciseId: 3,
-  index: 1,
-  word: 'think',
-  sound: { phone: 'TH', ipa: 'θ' },
-  heard: undefined,
-  cue: 'Put your tongue between your teeth.',
-  before: 40,
-};
-const tries = [{ analysisId: 'a', passed: true, percent: 80 }];
-const drill: Drill = { of: word, tries, seconds: 4 };
+const drill: Drill = { of: wordToDrill, tries: [passedTry('a')], seconds: 4 };
 const kept: KeptDrill = { drill, open: true, saved: false, at: 1000 };
 
 beforeEach(() => {
@@ -38,7 +28,7 @@ test('a drill is there after a reload', () => {
 
 test.each([
   ['no word', { drill: { ...drill, of: undefined } }],
-  ['no sound', { drill: { ...drill, of: { ...word, sound: undefined } } }],
+  ['no sound', { drill: { ...drill, of: { ...wordToDrill, sound: undefined } } }],
   ['tries that are no list', { drill: { ...drill, tries: 3 } }],
   ['a try that is nothing', { drill: { ...drill, tries: [null] } }],
   ['no time', { at: undefined }],
@@ -62,7 +52,7 @@ test('one whose tries the server has forgotten is gone', () => {
 test('what ended and was not saved is sent later, from whatever phrase, by its learner alone', () => {
   const tried = (...passed: boolean[]) => ({
     ...drill,
-    tries: passed.map((one, at) => ({ analysisId: `${at}`, passed: one, percent: 80 })),
+    tries: passed.map((one, at) => ({ ...passedTry(`${at}`), passed: one })),
   });
   const left = { ...kept, open: false, drill: tried(true) };
   const passed = { ...kept, drill: tried(true, true, true) };

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { drillItem } from './save-drill.ts';
+import { passedTry, wordToDrill } from './testing-drill.ts';
 
 test('a drill waits under the key of its first try, named by its word', () => {
-  const of = {
-    phrase: 'I think so.',
-    exerciseId: 3,
-    index: 1,
-    word: 'think',
-    sound: { phone: 'TH', ipa: 'θ' },
-    heard: undefined,
-    cue: '',
-    before: 48,
-  };
-  const tries = ['a', 'b'].map((analysisId) => ({ analysisId, passed: true, percent: 80 }));
+  const of = wordToDrill;
+  const tries = ['a', 'b'].map(passedTry);
   expect(drillItem(7, { of, tries, seconds: 12 })).toEqual({
     userId: 7,
     key: 'drill:a',

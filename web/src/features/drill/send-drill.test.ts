@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { sentDrill } from './send-drill.ts';
+import { passedTry, wordToDrill } from './testing-drill.ts';
 
-const of = {
-  phrase: 'I think so.',
-  exerciseId: 3,
-  index: 1,
-  word: 'think',
-  sound: { phone: 'TH', ipa: 'θ' },
-  heard: undefined,
-  cue: '',
-  before: 48,
-};
-const tries = ['a', 'b'].map((analysisId) => ({ analysisId, passed: true, percent: 80 }));
+const of = wordToDrill;
+const tries = ['a', 'b'].map(passedTry);
 
 test('a drill is sent as its tries, in order, with the phrase they are from', () => {
   expect(sentDrill({ of, tries, seconds: 12.6 })).toEqual({

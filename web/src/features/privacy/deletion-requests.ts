@@ -3,6 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Identity } from '../../lib/passkeys.ts';
 import { read } from '../../lib/query-client.ts';
+import { notifyFailure } from './delete-button.tsx';
+
+export const NOT_REQUESTED = 'Your request couldn’t be sent. Please try again.';
 
 const requests = read('/api/privacy/delete-request');
 
@@ -27,6 +30,7 @@ export function useRequestDeletion(prove: Identity['prove']) {
       const body = { requestType: 'account_deletion' as const, ...shown };
       return call('POST /api/privacy/delete-request', { body });
     },
+    onError: notifyFailure(NOT_REQUESTED),
     onSettled: () => queryClient.invalidateQueries({ queryKey: requests.queryKey }),
   });
 }

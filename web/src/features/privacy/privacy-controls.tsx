@@ -2,10 +2,10 @@ import type { ConsentRecord, ConsentType } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { Switch } from '../../ui/inputs.tsx';
+import { NotLoaded } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeviceOnlySetting } from './device-only-setting.tsx';
@@ -37,12 +37,7 @@ export function PrivacyControls({ method }: { method: 'POST' | 'PUT' }) {
     <Card aria-labelledby="privacy-controls">
       <h2 id="privacy-controls">Privacy Controls</h2>
       {isError && !records ? (
-        <div role="alert" className="mt-3 grid justify-items-start gap-3">
-          <p className="text-ink-2">Your choices couldn’t be loaded.</p>
-          <Button look="line" size="s" onClick={retry}>
-            Try Again
-          </Button>
-        </div>
+        <NotLoaded name="Your choices" onRetry={retry} className="mt-3" />
       ) : (
         <ul className="mt-3">
           {ORDER.map((type) => {

@@ -2,8 +2,8 @@ import { DAILY_MINUTES, type DailyMinutes } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
+import { NotLoaded } from '../../ui/part.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -20,14 +20,7 @@ export function DailyGoalChoice() {
   const choose = useChoose();
   if (query.isPending) return <Skeleton className="h-20 max-w-80" />;
   if (!query.data) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="text-ink-2">Your daily goal couldn’t be loaded.</p>
-        <Button look="line" size="s" onClick={() => void query.refetch()}>
-          Try Again
-        </Button>
-      </div>
-    );
+    return <NotLoaded name="Your daily goal" onRetry={query.refetch} />;
   }
   return (
     <div className="grid justify-items-start gap-1.5">

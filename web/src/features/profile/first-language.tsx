@@ -4,11 +4,11 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { call, type Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
+import { NotLoaded } from '../../ui/part.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -28,12 +28,7 @@ export function FirstLanguageCard() {
     <Card>
       <h2>Where to Begin</h2>
       {isLost ? (
-        <div role="alert" className="mt-3 grid justify-items-start gap-3">
-          <p className="text-ink-2">Your first steps couldn’t be loaded.</p>
-          <Button look="line" size="s" onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
-        </div>
+        <NotLoaded name="Your first steps" onRetry={query.refetch} className="mt-3" />
       ) : (
         <div className="mt-3 grid gap-4">
           <FirstLanguageChoice />

@@ -1,9 +1,9 @@
 import { REMINDER_DAYS_AWAY } from '@saywell/contract';
 import type { Result } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select, Switch } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
+import { NotLoaded } from '../../ui/part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asClock, timesOfDay } from './times.ts';
 import { useReminder } from './use-reminder.ts';
@@ -17,12 +17,7 @@ export function ReminderCard() {
     <Card aria-labelledby="reminder">
       <h2 id="reminder">Email Reminder</h2>
       {isLost ? (
-        <div role="alert" className="mt-3 grid justify-items-start gap-3">
-          <p className="text-ink-2">Your reminder couldn’t be loaded.</p>
-          <Button look="line" size="s" onClick={retry}>
-            Try Again
-          </Button>
-        </div>
+        <NotLoaded name="Your reminder" onRetry={retry} className="mt-3" />
       ) : (
         <div className="mt-3 grid gap-4">
           <p className="text-ink-2">

@@ -1,7 +1,6 @@
-/**
- * A point in the drawing: the face looks left, the palate is at the top, the throat at the right.
- */
-export type Spot = readonly [x: number, y: number];
+import type { Spot } from '../smooth-line.ts';
+
+// In the drawing the face looks left: the palate is at the top, the throat at the right.
 
 /** Four points on the upper side of the tongue, from the tip to where it turns into the throat. */
 export type Tongue = readonly [tip: Spot, blade: Spot, hump: Spot, back: Spot];

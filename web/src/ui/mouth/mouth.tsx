@@ -1,10 +1,5 @@
-import {
-  type Air,
-  type Articulation,
-  ARTICULATIONS,
-  differInVoice,
-  type Spot,
-} from './articulation.ts';
+import type { Spot } from '../smooth-line.ts';
+import { type Air, type Articulation, ARTICULATIONS, differInVoice } from './articulation.ts';
 import { mouthOutline, PALATE, softPalate, tongueOutline, tongueTop } from './outlines.ts';
 
 /**

@@ -1,28 +1,11 @@
-import type { Lips, Posture, Spot, Tongue } from './articulation.ts';
+import { smoothLine, type Spot } from '../smooth-line.ts';
+import type { Lips, Posture, Tongue } from './articulation.ts';
 
 /** The lower edge of the upper teeth. */
 const TEETH_EDGE = 101;
 /** The position of the lower teeth at rest; jaw and chin move with them. */
 const RESTING_TOOTH = 123;
 const CHIN_FOLLOWS = 0.6;
-
-const round = (value: number) => Math.round(value * 10) / 10;
-const at = ([x, y]: Spot) => `${round(x)} ${round(y)}`;
-
-/** A smooth line through all points (Catmull–Rom, as cubic curves). */
-function smoothLine(spots: readonly Spot[]): string {
-  const [first] = spots;
-  if (!first) return '';
-  const curves = spots.slice(1).map((end, index) => {
-    const start = spots[index] ?? first;
-    const before = spots[index - 1] ?? start;
-    const after = spots[index + 2] ?? end;
-    const leave: Spot = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-    const arrive: Spot = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-    return `C${at(leave)} ${at(arrive)} ${at(end)}`;
-  });
-  return `M${at(first)}${curves.join('')}`;
-}
 
 const ROOT: Spot = [187, 142];
 
@@ -68,7 +51,7 @@ export function mouthOutline({ lips, gap }: Pick<Posture, 'lips' | 'gap'>): Mout
   const { forward, upper, lower, inner } = lipPlaces(lips, tooth);
   const chin = (tooth - RESTING_TOOTH) * CHIN_FOLLOWS;
   const front = 35 - forward;
-  const y = (value: number) => round(value);
+  const y = (value: number) => Math.round(value * 10) / 10;
   return {
     upperLip: `M64 2C58 20 44 36 31 51c-4 5-2 11 5 12 8 1 12 3 11 9C46 79 ${front + 2} 82 ${front + 1} ${y(upper - 10)}C${front} ${y(upper - 3)} ${front + 7} ${y(upper + 1)} 54 ${y(upper)}`,
     lowerLip: `M${inner} ${y(lower)}C43 ${y(lower - 2)} ${front} ${y(lower + 1)} ${front} ${y(lower + 8)}C${front} ${y(lower + 15)} 44 ${y(lower + 17)} 46 ${y(lower + 23)}C48 ${y(lower + 29)} 42 ${y(158 + chin)} 43 ${y(164 + chin)}C45 ${y(176 + chin)} 56 ${y(182 + chin)} 72 ${y(184 + chin)}C92 186 106 189 118 197`,
