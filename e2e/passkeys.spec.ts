@@ -244,7 +244,7 @@ test('who walks away from the question is told so, and may use the password', as
 test('a suggestion that comes late does not end the question somebody has asked for', async ({
   page,
 }) => {
-  const { person, device } = await signedOutWithPasskey(page);
+  const { device } = await signedOutWithPasskey(page);
   await device.leaveAlone();
   const late = Promise.withResolvers<void>();
   let asked = 0;

@@ -203,9 +203,9 @@ export const ROOMS = [
   {
     name: 'web build',
     files: ['web/'],
-    imports: ['web/build/', 'web/src/ui/mouth/'],
+    imports: ['web/build/', 'web/src/ui/mouth/', 'web/src/ui/smooth-line.ts'],
     packages: ['node', '@saywell/speech', 'others'],
-    why: 'The build of the web app knows files, not the app; the figures of posts share its drawing of the mouth.',
+    why: 'The build of the web app knows files, not the app; the figures of posts share its lines and its mouths.',
   },
   {
     name: 'training',
