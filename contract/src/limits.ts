@@ -45,11 +45,8 @@ export const EAR_QUESTIONS = 20;
 /** A contrast is heard at so many of so many questions in two rounds, on different days. */
 export const EAR_MARK = 9;
 export const EAR_MARK_OF = 10;
-/** In milliseconds and seconds: nobody listens longer. */
+/** Nobody listens longer. */
 export const EAR_ANSWER_MAX_MS = 600_000;
-export const EAR_DURATION_MAX_S = 3600;
-/** More than anybody does in a day; a bound against abuse. */
-export const EAR_ROUNDS_PER_DAY = 200;
 
 /** Steps of a day’s practice; fifteen minutes have fewer. */
 export const TODAY_STEPS_MAX = 20;
@@ -58,9 +55,11 @@ export const TODAY_STEPS_MAX = 20;
 export const STRESS_QUESTIONS = 10;
 /** Syllables of a word, or words of a sentence, to choose from: keys 1 to 4. */
 export const STRESS_PARTS = 4;
-export const STRESS_DURATION_MAX_S = 3600;
-/** More than anybody does in a day; a bound against abuse. */
-export const STRESS_ROUNDS_PER_DAY = 200;
+
+/** Of ear training, or of the stress gym: nobody takes longer. */
+export const ROUND_DURATION_MAX_S = 3600;
+/** Of either; more than anybody does in a day, a bound against abuse. */
+export const ROUNDS_PER_DAY = 200;
 
 /** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;

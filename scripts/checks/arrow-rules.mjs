@@ -296,6 +296,7 @@ export const OFFERED = {
     'totals',
   ],
   reminders: ['schedule'],
+  rounds: ['recent-rounds', 'save-round'],
   today: ['rounds'],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { EAR_ANSWER_MAX_MS, EAR_DURATION_MAX_S, EAR_QUESTIONS } from '../limits.ts';
+import { EAR_ANSWER_MAX_MS, EAR_QUESTIONS } from '../limits.ts';
 import { LocalTime } from '../progress.ts';
+import { roundBody } from '../round.ts';
 import { Instant } from '../values.ts';
 import { EarMark, Heard } from './heard.ts';
-
-const BAD_DURATION = 'Duration must be positive';
 
 /** The first word of the pair or the second. */
 const Which = z.union([z.literal(0), z.literal(1)], 'It must be the first word or the second');
@@ -37,17 +36,7 @@ export const saveEarRound = {
   access: 'user',
   summary:
     'Save a round of ear training. Sending the same key again changes nothing; answers for pairs that no longer exist are left out.',
-  body: z.object({
-    /** Made by the device; a round that is sent twice is saved once. */
-    key: z.uuid('Invalid key'),
-    /** When it ended, by the device’s clock. */
-    at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
-    duration: z.int(BAD_DURATION).min(1, BAD_DURATION).max(EAR_DURATION_MAX_S, 'Duration too long'),
-    answers: z
-      .array(EarAnswer, 'An answer is required')
-      .min(1, 'An answer is required')
-      .max(EAR_QUESTIONS, 'Too many answers'),
-  }),
+  body: roundBody(EarAnswer, EAR_QUESTIONS),
   response: Heard.extend({ id: z.int(), createdAt: Instant }),
 } satisfies Endpoint;
 

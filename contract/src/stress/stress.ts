@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { STRESS_DURATION_MAX_S, STRESS_PARTS, STRESS_QUESTIONS } from '../limits.ts';
+import { STRESS_PARTS, STRESS_QUESTIONS } from '../limits.ts';
+import { roundBody } from '../round.ts';
 import { Instant } from '../values.ts';
-
-const BAD_DURATION = 'Duration must be positive';
 
 const Part = z
   .int('Unknown syllable')
@@ -31,20 +30,7 @@ export const saveStressRound = {
   access: 'user',
   summary:
     'Save a round of the stress gym. Sending the same key again changes nothing; answers for words that no longer exist are left out.',
-  body: z.object({
-    /** Made by the device; a round that is sent twice is saved once. */
-    key: z.uuid('Invalid key'),
-    /** When it ended, by the device’s clock. */
-    at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
-    duration: z
-      .int(BAD_DURATION)
-      .min(1, BAD_DURATION)
-      .max(STRESS_DURATION_MAX_S, 'Duration too long'),
-    answers: z
-      .array(StressAnswer, 'An answer is required')
-      .min(1, 'An answer is required')
-      .max(STRESS_QUESTIONS, 'Too many answers'),
-  }),
+  body: roundBody(StressAnswer, STRESS_QUESTIONS),
   response: z.object({ id: z.int(), asked: count, right: count, createdAt: Instant }),
 } satisfies Endpoint;
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { EarAnswer } from '@saywell/contract';
 import type { Database } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
 import { insertDrill } from '../../src/features/drills/drills.ts';
-import { insertEarRound } from '../../src/features/ear/rounds.ts';
+import { earRounds } from '../../src/features/ear/rounds.ts';
+import type { KeptEarAnswer } from '../../src/features/progress/record-ear-round.ts';
+import { insertRound } from '../../src/features/rounds/save-round.ts';
 import { insertSession } from '../../src/features/practice/sessions.ts';
 
 /** Rows for tests: valid, unique, and with any field overridable. */
@@ -104,9 +107,9 @@ export async function buildDrill(db: Database, overrides: New<typeof schema.dril
 
 export async function buildEarRound(
   db: Database,
-  overrides: Partial<Parameters<typeof insertEarRound>[1]> = {},
+  overrides: Partial<Parameters<typeof insertRound<EarAnswer, KeptEarAnswer>>[2]> = {},
 ) {
-  return insertEarRound(db, {
+  return insertRound(db, earRounds, {
     userId: overrides.userId ?? (await buildUser(db)).id,
     key: randomUUID(),
     answers: [earAnswer()],

@@ -6,7 +6,7 @@ import { type ReadingState, stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
 import { contrastFrom, isTodaysRound } from './ear/addresses.ts';
 import { EarTraining } from './ear/ear-training.tsx';
-import { useRoundVoices } from './ear/use-round-voices.ts';
+import { useRoundVoices } from './rounds/use-round-voices.ts';
 
 function stateFor(auth: AuthState, ear: ReturnType<typeof useEar>): ReadingState {
   if (auth.status === 'loading') return 'loading';

@@ -3,7 +3,7 @@ import { useQuietOnLeave } from '../features/listening/listening.ts';
 import { useStress } from '../features/stress/use-stress.ts';
 import { stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
-import { useRoundVoices } from './ear/use-round-voices.ts';
+import { useRoundVoices } from './rounds/use-round-voices.ts';
 import { StressGym } from './stress/stress-gym.tsx';
 
 export default function StressPage() {

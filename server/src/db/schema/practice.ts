@@ -125,47 +125,34 @@ export const drills = pgTable(
   ],
 );
 
-/** Twenty questions: which word of a pair was it? */
-export const earRounds = pgTable(
-  'ear_rounds',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: ownerId().notNull(),
-    /** Made by the device: a round that is sent twice is saved once. */
-    key: uuid().notNull(),
-    /** A list of `EarAnswer` with their contrasts, in order. */
-    answers: jsonb().notNull(),
-    /** Seconds. */
-    duration: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('ear_rounds_key_unique').on(table.userId, table.key),
-    index('ear_rounds_list_index').on(table.userId, table.createdAt, table.id),
-    atLeast('ear_rounds_duration_range', table.duration, 1),
-  ],
-);
+/** A round of questions, as it was answered. */
+const roundsTable = (name: string) =>
+  pgTable(
+    name,
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      userId: ownerId().notNull(),
+      /** Made by the device: a round that is sent twice is saved once. */
+      key: uuid().notNull(),
+      /** A list of answers in order, each with what it was about. */
+      answers: jsonb().notNull(),
+      /** Seconds. */
+      duration: integer().notNull(),
+      createdAt: createdAt(),
+    },
+    (table) => [
+      unique(`${name}_key_unique`).on(table.userId, table.key),
+      index(`${name}_list_index`).on(table.userId, table.createdAt, table.id),
+      atLeast(`${name}_duration_range`, table.duration, 1),
+    ],
+  );
+export type RoundsTable = ReturnType<typeof roundsTable>;
 
-/** Ten words or sentences of the stress gym. */
-export const stressRounds = pgTable(
-  'stress_rounds',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: ownerId().notNull(),
-    /** Made by the device: a round that is sent twice is saved once. */
-    key: uuid().notNull(),
-    /** A list of `StressAnswer` with their kinds and whether they were right, in order. */
-    answers: jsonb().notNull(),
-    /** Seconds. */
-    duration: integer().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('stress_rounds_key_unique').on(table.userId, table.key),
-    index('stress_rounds_list_index').on(table.userId, table.createdAt, table.id),
-    atLeast('stress_rounds_duration_range', table.duration, 1),
-  ],
-);
+/** Twenty questions: which word of a pair was it? With `KeptEarAnswer`. */
+export const earRounds = roundsTable('ear_rounds');
+
+/** Ten words or sentences of the stress gym, with `KeptStressAnswer`. */
+export const stressRounds = roundsTable('stress_rounds');
 
 /**
  * When somebody last began their first session, and which phrases it has. Which of them they have said

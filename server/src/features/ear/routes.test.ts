@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type EarAnswer,
-  EAR_ROUNDS_PER_DAY,
-  type ResultOf,
-  type earStanding,
-} from '@saywell/contract';
+import { type EarAnswer, ROUNDS_PER_DAY, type ResultOf, type earStanding } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { earRounds, earTotals, throttleCounters } from '../../db/schema.ts';
@@ -151,7 +146,7 @@ test('a clock that is ahead does not make a round of tomorrow', async () => {
 
 test('nobody saves rounds without end, nor without an account', async () => {
   await send(round());
-  await app.db.update(throttleCounters).set({ count: EAR_ROUNDS_PER_DAY });
+  await app.db.update(throttleCounters).set({ count: ROUNDS_PER_DAY });
   expect((await send(round())).statusCode).toBe(429);
   expect((await send(round(), {})).statusCode).toBe(401);
   await app.db.delete(throttleCounters);

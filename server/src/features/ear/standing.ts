@@ -5,18 +5,16 @@ import {
   isWellHeard,
   type LocalTime,
 } from '@saywell/contract';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { earRounds, earTotals } from '../../db/schema.ts';
 import { dayOf, type Zone, zoneOf } from '../progress/local-time.ts';
 import type { KeptEarAnswer } from '../progress/record-ear-round.ts';
+import { recentRounds } from '../rounds/recent-rounds.ts';
 
 type Standing = Omit<z.input<typeof earStanding.response>, 'path'>;
 type Totals = typeof earTotals.$inferSelect;
-
-/** What was mixed up before these rounds is over. */
-const ROUNDS_RECENT = 20;
 
 export async function readEarStanding(
   db: Database,
@@ -58,14 +56,9 @@ function markOf(
 }
 
 async function readRecent(db: Database, userId: number): Promise<Standing['recent']> {
-  const rounds = await db
-    .select({ answers: earRounds.answers })
-    .from(earRounds)
-    .where(eq(earRounds.userId, userId))
-    .orderBy(desc(earRounds.createdAt), desc(earRounds.id))
-    .limit(ROUNDS_RECENT);
   const sums = new Map<string, Standing['recent'][number]>();
-  for (const { pair, said, chose } of rounds.flatMap((one) => one.answers as KeptEarAnswer[])) {
+  const answers = (await recentRounds<KeptEarAnswer>(db, earRounds, userId)).flat();
+  for (const { pair, said, chose } of answers) {
     const sum = sums.get(pair) ?? { pair, asked: 0, heard: 0 };
     sum.asked += 1;
     sum.heard += said === chose ? 1 : 0;

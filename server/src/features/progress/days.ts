@@ -7,6 +7,7 @@ import {
   earRounds,
   practiceDays,
   practiceSessions,
+  type RoundsTable,
   stressRounds,
 } from '../../db/schema.ts';
 import {
@@ -55,7 +56,7 @@ export async function readWeek(
 }
 
 /** Practice that has a time and no score. */
-type ShortTable = typeof drills | typeof earRounds | typeof stressRounds;
+type ShortTable = typeof drills | RoundsTable;
 
 type Practiced = { minutes: number; exercises: number; scored: number; accuracySum: number };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STRESS_ROUNDS_PER_DAY, type StressAnswer } from '@saywell/contract';
+import { ROUNDS_PER_DAY, type StressAnswer } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stressRounds, stressTotals, throttleCounters } from '../../db/schema.ts';
@@ -110,7 +110,7 @@ test('a word that was taken out while a round waited costs its answer alone', as
 
 test('nobody saves rounds without end, nor without an account', async () => {
   await send(round());
-  await app.db.update(throttleCounters).set({ count: STRESS_ROUNDS_PER_DAY });
+  await app.db.update(throttleCounters).set({ count: ROUNDS_PER_DAY });
   expect((await send(round())).statusCode).toBe(429);
   expect((await send(round(), {})).statusCode).toBe(401);
   await app.db.delete(throttleCounters);

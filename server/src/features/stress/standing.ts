@@ -1,14 +1,12 @@
 import type { StressKind, stressStanding } from '@saywell/contract';
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { stressRounds, stressTotals } from '../../db/schema.ts';
 import type { KeptStressAnswer } from '../progress/record-stress-round.ts';
+import { recentRounds } from '../rounds/recent-rounds.ts';
 
 type Standing = z.input<typeof stressStanding.response>;
-
-/** What was missed before these rounds is over. */
-const ROUNDS_RECENT = 20;
 
 export async function readStressStanding(db: Database, userId: number): Promise<Standing> {
   const totals = await db
@@ -31,15 +29,9 @@ export async function readStressStanding(db: Database, userId: number): Promise<
 
 /** Of each item the round that asked it last: what is answered right then is missed no more. */
 async function readRecent(db: Database, userId: number): Promise<Standing['recent']> {
-  const rounds = await db
-    .select({ answers: stressRounds.answers })
-    .from(stressRounds)
-    .where(eq(stressRounds.userId, userId))
-    .orderBy(desc(stressRounds.createdAt), desc(stressRounds.id))
-    .limit(ROUNDS_RECENT);
   const lastOf = new Map<string, KeptStressAnswer[]>();
-  for (const { answers } of rounds) {
-    const ofRound = Map.groupBy(answers as KeptStressAnswer[], ({ item }) => item);
+  for (const answers of await recentRounds<KeptStressAnswer>(db, stressRounds, userId)) {
+    const ofRound = Map.groupBy(answers, ({ item }) => item);
     for (const [item, own] of ofRound) if (!lastOf.has(item)) lastOf.set(item, own);
   }
   return [...lastOf].map(([item, own]) => ({

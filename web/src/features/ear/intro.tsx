@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contrastById } from './outcome.ts';
-import type { EarHistory } from './round.ts';
+import type { EarHistory } from './choose-questions.ts';
 
 /** What a round is, and what the next one is for. */
 export function EarIntro({

@@ -1,8 +1,9 @@
 import { earContrasts, type EarStanding } from '@saywell/contract';
 import { describe, expect, test } from 'vitest';
-import { answered, type EarGame, moveOn, newGame } from './game.ts';
+import { answered, moveOn, newRound } from '../../lib/rounds/round.ts';
+import { NO_HISTORY } from './choose-questions.ts';
 import { comesBack, type EarOutcome, outcomesOf, soundToSay } from './outcome.ts';
-import { NO_HISTORY } from './round.ts';
+import type { EarRound } from './round.ts';
 
 const [one, other] = earContrasts.filter(({ sounds }) => sounds[0] !== '') as [
   (typeof earContrasts)[number],
@@ -10,7 +11,7 @@ const [one, other] = earContrasts.filter(({ sounds }) => sounds[0] !== '') as [
 ];
 
 /** Ten questions for each contrast; so many are heard, the first pair is mixed up otherwise. */
-function played(heardOfOne: number, heardOfOther: number): EarGame {
+function played(heardOfOne: number, heardOfOther: number): EarRound {
   const questions = [one, other].flatMap(({ id, pairs }) =>
     Array.from({ length: 10 }, () => ({
       contrast: id,
@@ -19,10 +20,13 @@ function played(heardOfOne: number, heardOfOther: number): EarGame {
       voice: 'she',
     })),
   );
-  return questions.reduce<EarGame>((game, _, place) => {
-    const right = place % 10 < (place < 10 ? heardOfOne : heardOfOther);
-    return moveOn(answered(game, right ? 0 : 1, 500, 5), 500);
-  }, newGame(questions));
+  return questions.reduce<EarRound>(
+    (round, _, place) => {
+      const right = place % 10 < (place < 10 ? heardOfOne : heardOfOther);
+      return moveOn(answered(round, { chose: right ? 0 : 1, ms: 500 }, 5), 500);
+    },
+    newRound(questions, 0),
+  );
 }
 
 test('a round says how much of each contrast was heard, the best first', () => {

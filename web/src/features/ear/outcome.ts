@@ -1,6 +1,6 @@
 import { type EarContrast, earContrasts, isWellHeard } from '@saywell/contract';
-import { type EarGame, isRight } from './game.ts';
-import type { EarHistory } from './round.ts';
+import type { EarHistory } from './choose-questions.ts';
+import { type EarRound, isRight } from './round.ts';
 
 /** What a round came to in one contrast. */
 export type EarOutcome = {
@@ -17,22 +17,22 @@ export const contrastById = (id: string): EarContrast | undefined =>
   earContrasts.find((one) => one.id === id);
 
 /** The contrasts of a round, the best heard first. */
-export function outcomesOf(game: EarGame): EarOutcome[] {
-  const ids = [...new Set(game.questions.map(({ contrast }) => contrast))];
+export function outcomesOf(round: EarRound): EarOutcome[] {
+  const ids = [...new Set(round.questions.map(({ contrast }) => contrast))];
   return ids
     .flatMap((id) => {
       const contrast = contrastById(id);
-      return contrast ? [outcomeOf(game, contrast)] : [];
+      return contrast ? [outcomeOf(round, contrast)] : [];
     })
     .toSorted((a, b) => b.heard / b.asked - a.heard / a.asked);
 }
 
-function outcomeOf(game: EarGame, contrast: EarContrast): EarOutcome {
-  const places = game.answers.flatMap((_, place) =>
-    game.questions[place]?.contrast === contrast.id ? [place] : [],
+function outcomeOf(round: EarRound, contrast: EarContrast): EarOutcome {
+  const places = round.answers.flatMap((_, place) =>
+    round.questions[place]?.contrast === contrast.id ? [place] : [],
   );
-  const wrong = places.filter((place) => !isRight(game, place));
-  const wrongPairs = new Set(wrong.map((place) => game.questions[place]!.pair));
+  const wrong = places.filter((place) => !isRight(round, place));
+  const wrongPairs = new Set(wrong.map((place) => round.questions[place]!.pair));
   const sum = { asked: places.length, heard: places.length - wrong.length };
   return {
     contrast,

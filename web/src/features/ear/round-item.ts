@@ -1,21 +1,20 @@
-import { EAR_DURATION_MAX_S } from '@saywell/contract';
+import { EAR_ANSWER_MAX_MS } from '@saywell/contract';
 import type { NewItem } from '../../lib/outbox/item.ts';
-import type { EarGame } from './game.ts';
+import { savedRound } from '../../lib/rounds/round.ts';
+import type { EarRound } from './round.ts';
 
 /** A round as it is saved. */
-export function earItem(userId: number, { key, questions, answers, spentMs, at }: EarGame) {
-  const seconds = Math.round(spentMs / 1000);
+export function earItem(userId: number, round: EarRound) {
   return {
     userId,
-    key: `ear:${key}`,
+    key: `ear:${round.key}`,
     call: 'POST /api/ear-rounds',
     body: {
-      key,
-      at: new Date(at).toISOString(),
-      duration: Math.min(EAR_DURATION_MAX_S, Math.max(1, seconds)),
-      answers: answers.map(({ chose, ms }, place) => {
-        const { pair, said, voice } = questions[place]!;
-        return { pair, said, chose, voice, ms };
+      ...savedRound(round),
+      answers: round.answers.map(({ chose, ms }, place) => {
+        const { pair, said, voice } = round.questions[place]!;
+        const bounded = Math.round(Math.min(Math.max(0, ms), EAR_ANSWER_MAX_MS));
+        return { pair, said, chose, voice, ms: bounded };
       }),
     },
     about: { phrase: 'A round of ear training' },

@@ -41,7 +41,7 @@ export function StressIntro({
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-3">{children}</div>
+      {children}
       <p className="text-15 text-ink-3">
         Turn your sound on. You don’t have to say the words: tapping alone trains your ear.
       </p>

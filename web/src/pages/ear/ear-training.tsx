@@ -1,22 +1,26 @@
 import { earContrasts } from '@saywell/contract';
 import { useState } from 'react';
-import { type EarGame, isOver, newGame, placeIn } from '../../features/ear/game.ts';
+import { canSay } from '../../features/ear/can-say.ts';
+import {
+  chooseQuestions,
+  type EarHistory,
+  NO_HISTORY,
+} from '../../features/ear/choose-questions.ts';
 import { EarIntro } from '../../features/ear/intro.tsx';
-import { dropGame, keepGame, keptGame } from '../../features/ear/kept-game.ts';
-import { type EarHistory, NO_HISTORY, roundOf } from '../../features/ear/round.ts';
+import { keptEarRounds } from '../../features/ear/round.ts';
 import { StandingList } from '../../features/ear/standing-list.tsx';
-import { Button } from '../../ui/button.tsx';
+import { isOver } from '../../lib/rounds/round.ts';
 import { Card } from '../../ui/card.tsx';
+import { RoundStart } from '../rounds/round-start.tsx';
+import { useRound } from '../rounds/use-round.ts';
+import type { RoundVoices } from '../rounds/use-round-voices.ts';
 import { earAddress } from './addresses.ts';
 import { RoundEnd, VisitorsEnd } from './round-end.tsx';
 import { RoundStage } from './round-stage.tsx';
-import type { RoundVoices } from './use-round-voices.ts';
 
-/** A round that was left is gone on with, unless another contrast is asked for. */
-const isFor = ({ questions }: EarGame, focus: string | undefined) =>
-  focus === undefined || questions.some(({ contrast }) => contrast === focus);
+const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
-/** Before, in and after a round. `userId` is 0 for a visitor. */
+/** Before, in and after a round. `userId` is 0 for a visitor, who has one. */
 export function EarTraining({
   userId,
   history = NO_HISTORY,
@@ -32,40 +36,26 @@ export function EarTraining({
   /** Whether it is a step of today’s practice. */
   isTodays: boolean;
 }) {
-  const [seed, setSeed] = useState(() => Math.floor(Math.random() * 2 ** 32));
-  const [kept, setKept] = useState(() => {
-    const one = keptGame(userId);
-    return one && (isOver(one) || isFor(one, focus)) ? one : undefined;
+  const { names, voiceOf, engine } = voices;
+  const [seed, setSeed] = useState(newSeed);
+  const { round, left, change, begin, resume, leave } = useRound({
+    userId,
+    kept: keptEarRounds,
+    // Another contrast is asked for.
+    isWanted: ({ questions }) =>
+      focus === undefined || questions.some(({ contrast }) => contrast === focus),
   });
-  // A visitor has one round; what it came to is still there after a reload.
-  const [game, setGame] = useState<EarGame | undefined>(kept && isOver(kept) ? kept : undefined);
-  const next = () =>
-    roundOf({
-      contrasts: earContrasts,
-      history,
-      voices: voices.names,
-      canSay: voices.canSay,
-      focus,
-      seed,
-    });
-  const change = (changed: EarGame) => {
-    setGame(changed);
-    keepGame(userId, changed);
-  };
-  const begin = () => change(newGame(next()));
 
-  if (game && isOver(game)) {
-    const end = { game, voiceOf: voices.voiceOf };
+  if (round && isOver(round)) {
+    const end = { round, voiceOf };
     if (userId === 0) return <VisitorsEnd {...end} />;
     const another = () => {
-      dropGame(userId, game);
-      setKept(undefined);
-      setGame(undefined);
-      setSeed(Math.floor(Math.random() * 2 ** 32));
+      leave();
+      setSeed(newSeed());
     };
     return (
       <RoundEnd
-        key={game.key}
+        key={round.key}
         {...end}
         userId={userId}
         history={history}
@@ -74,45 +64,27 @@ export function EarTraining({
       />
     );
   }
-  if (game) {
+  if (round) {
     return (
-      <RoundStage
-        game={game}
-        isVisitors={userId === 0}
-        voiceOf={voices.voiceOf}
-        onChange={change}
-      />
+      <RoundStage round={round} isVisitors={userId === 0} voiceOf={voiceOf} onChange={change} />
     );
   }
-  const upcoming = kept?.questions ?? next();
+  const next = chooseQuestions({
+    contrasts: earContrasts,
+    history,
+    voices: names,
+    canSay: (voice, pair) => canSay(voiceOf(voice), pair, engine),
+    focus,
+    seed,
+  });
+  const upcoming = left?.questions ?? next;
   return (
     <div className="grid content-start gap-8">
       <EarIntro
         contrasts={[...new Set(upcoming.map(({ contrast }) => contrast))]}
         history={history}
       >
-        <div className="flex flex-wrap items-center gap-3">
-          {kept ? (
-            <>
-              <Button size="l" onClick={() => setGame(kept)}>
-                Continue with question {placeIn(kept) + 1}
-              </Button>
-              <Button
-                look="line"
-                onClick={() => {
-                  setKept(undefined);
-                  begin();
-                }}
-              >
-                Start over
-              </Button>
-            </>
-          ) : (
-            <Button size="l" onClick={begin}>
-              Start the round
-            </Button>
-          )}
-        </div>
+        <RoundStart left={left} onResume={resume} onBegin={() => begin(next)} />
         <p className="text-15 text-ink-3">Turn your sound on. Headphones help.</p>
       </EarIntro>
       {history.contrasts.length > 0 && (

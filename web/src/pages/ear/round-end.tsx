@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { EarGame } from '../../features/ear/game.ts';
-import { dropGame } from '../../features/ear/kept-game.ts';
 import { outcomesOf, type RoundOfAccount, soundToSay } from '../../features/ear/outcome.ts';
+import type { EarHistory } from '../../features/ear/choose-questions.ts';
+import { type EarRound, keptEarRounds } from '../../features/ear/round.ts';
 import { RoundResult } from '../../features/ear/round-result.tsx';
-import type { EarHistory } from '../../features/ear/round.ts';
 import { earItem } from '../../features/ear/round-item.ts';
 import { hearWords } from '../../features/listening/listening.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
-import { RoundNotSaved, RoundWays, useSavedRound } from '../round-saving.tsx';
+import { RoundNotSaved, RoundWays, useSavedRound } from '../rounds/round-saving.tsx';
+import type { RoundVoices } from '../rounds/use-round-voices.ts';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
-import type { RoundVoices } from './use-round-voices.ts';
 
-type End = { game: EarGame; voiceOf: RoundVoices['voiceOf'] };
+type End = { round: EarRound; voiceOf: RoundVoices['voiceOf'] };
 
 /** The end of a person’s round: saved, and one next step. */
 export function RoundEnd({
@@ -30,16 +29,16 @@ export function RoundEnd({
   isTodays: boolean;
   onAnother: () => void;
 }) {
-  const { game } = end;
-  const round = useSavedRound(earItem(userId, game), () => dropGame(userId, game));
-  const phone = soundToSay(outcomesOf(game));
+  const { round } = end;
+  const saving = useSavedRound(earItem(userId, round), () => keptEarRounds.drop(userId, round));
+  const phone = soundToSay(outcomesOf(round));
   return (
-    <Ending {...end} round={{ at: game.at, history }}>
-      {round.problem && <RoundNotSaved problem={round.problem} onSave={round.save} />}
+    <Ending {...end} account={{ at: round.at, history }}>
+      {saving.problem && <RoundNotSaved problem={saving.problem} onSave={saving.save} />}
       {isTodays ? (
-        <GoOn saving={round.state === 'saving'} />
+        <GoOn saving={saving.state === 'saving'} />
       ) : (
-        <RoundWays round={round} onAnother={onAnother}>
+        <RoundWays saving={saving} onAnother={onAnother}>
           {phone !== undefined && (
             <ButtonLink to={soundAddress(phone)}>You can hear it. Now say it</ButtonLink>
           )}
@@ -66,7 +65,7 @@ function GoOn({ saving }: { saving: boolean }) {
 /** A visitor has one round, and nothing of it leaves the browser. */
 export function VisitorsEnd(end: End) {
   return (
-    <Ending {...end} round={undefined}>
+    <Ending {...end} account={undefined}>
       <Card className="grid justify-items-start gap-4">
         <div>
           <h2 className="text-24">Go on with a free account</h2>
@@ -82,25 +81,25 @@ export function VisitorsEnd(end: End) {
 }
 
 function Ending({
-  game,
-  voiceOf,
   round,
+  voiceOf,
+  account,
   children,
-}: End & { round: RoundOfAccount | undefined; children: React.ReactNode }) {
-  const outcomes = outcomesOf(game);
+}: End & { account: RoundOfAccount | undefined; children: React.ReactNode }) {
+  const outcomes = outcomesOf(round);
   const heard = outcomes.reduce((sum, one) => sum + one.heard, 0);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid content-start gap-6">
       <h1 ref={heading} tabIndex={-1} className="num outline-none">
-        You heard {heard} of {game.questions.length}
+        You heard {heard} of {round.questions.length}
       </h1>
       <RoundResult
         outcomes={outcomes}
-        round={round}
+        round={account}
         onListen={(words, pair) => {
-          const { voice } = game.questions.find((one) => one.pair === pair)!;
+          const { voice } = round.questions.find((one) => one.pair === pair)!;
           hearWords(words, { voice: voiceOf(voice), key: `ear:${pair}`, onFail: () => {} });
         }}
       >

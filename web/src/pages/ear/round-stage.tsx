@@ -1,80 +1,83 @@
 import { earPairOf } from '@saywell/contract';
 import { RotateCcw, Volume2 } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answered, type EarGame, isRight, moveOn, placeIn } from '../../features/ear/game.ts';
-import { RoundDots } from '../../features/ear/round-dots.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type EarRound, isRight } from '../../features/ear/round.ts';
 import { spokenAs } from '../../features/ear/spoken-as.ts';
 import { WhichWord } from '../../features/ear/which-word.tsx';
-import { wakeAudio } from '../../features/listening/audio-output.ts';
-import { hearWords, usePlaying, wordFile } from '../../features/listening/listening.ts';
-import { useOnline } from '../../lib/connection.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { usePlaying } from '../../features/listening/listening.ts';
+import { answered, moveOn, placeIn } from '../../lib/rounds/round.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RoundDots } from '../../ui/round-dots.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useKeys } from './use-keys.ts';
-import type { RoundVoices } from './use-round-voices.ts';
+import { CouldNotPlay } from '../rounds/could-not-play.tsx';
+import { NextButton } from '../rounds/next-button.tsx';
+import { usePreload } from '../rounds/use-preload.ts';
+import { useRoundKeys } from '../rounds/use-round-keys.ts';
+import type { RoundVoices } from '../rounds/use-round-voices.ts';
+import { useSpokenQuestion } from '../rounds/use-spoken-question.ts';
 import { useSwipe } from './use-swipe.ts';
+
+type VoiceOf = RoundVoices['voiceOf'];
 
 /** How long a right answer is seen before the next word. */
 const RIGHT_MS = 900;
-/** How long a screen reader takes to say where the focus went, before a word sounds. */
-const ANNOUNCED_MS = 600;
 
 /** One question after another. */
 export function RoundStage({
-  game,
+  round,
   isVisitors,
   voiceOf,
   onChange,
 }: {
-  game: EarGame;
+  round: EarRound;
   isVisitors: boolean;
-  voiceOf: RoundVoices['voiceOf'];
-  onChange: (game: EarGame) => void;
+  voiceOf: VoiceOf;
+  onChange: (round: EarRound) => void;
 }) {
-  const place = placeIn(game);
-  const { pair, said, voice: voiceName } = game.questions[place]!;
-  const words = earPairOf(pair)!.words;
-  const voice = voiceOf(voiceName);
-  const right = isRight(game, place);
+  const place = placeIn(round);
+  const { shown } = round;
+  const { pair, said, voice: voiceName } = round.questions[place]!;
+  const { words } = earPairOf(pair)!;
+  const isMistake = shown && !isRight(round, place);
   const stage = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { since, failed, play } = useQuestion(game, voiceOf, heading);
-  usePreload(game, isVisitors, voiceOf);
-  const key = (part: string) => `ear:${place}:${part}`;
-  const wasHeard = useWasHeard(place, key('said'));
-  const [one, other] = [words[0].text, words[1].text];
 
-  const hearAgain = () => {
-    if (!game.shown) play([words[said].text], key('said'), voice);
-    else play(said === 0 ? [one, other] : [other, one], key('both'), voice);
-  };
-  const go = () => onChange(moveOn(game, Date.now() - since()));
+  const key = (part: string) => `ear:${place}:${part}`;
+  const spoken = (part: string, which: readonly (0 | 1)[]) => ({
+    texts: which.map((one) => words[one].text),
+    key: key(part),
+    voice: voiceOf(voiceName),
+  });
+  const question = spoken('said', [said]);
+  const both = spoken('both', said === 0 ? [0, 1] : [1, 0]);
+  const { since, wasHeard, failed, play } = useSpokenQuestion({
+    part: `${round.key}:${place}:${shown}`,
+    spoken: shown ? (isMistake ? both : undefined) : question,
+    heading,
+    takesFocus: !isMistake,
+  });
+  usePreload(round.key, wordsOf(round, isVisitors, voiceOf));
+
+  const hearAgain = () => play(shown ? both : question);
+  const go = () => onChange(moveOn(round, Date.now()));
   const press = (which: 0 | 1) => {
-    if (game.shown) return right ? undefined : play([words[which].text], key(String(which)), voice);
+    if (shown) return isMistake ? play(spoken(String(which), [which])) : undefined;
     if (!wasHeard) return undefined;
     const now = Date.now();
-    onChange(answered(game, which, now - since(), now));
+    onChange(answered(round, { chose: which, ms: now - since() }, now));
   };
   const swipe = useSwipe(press);
-  useKeys({ stage, choose: press, replay: hearAgain });
-
-  const { shown } = game;
-  const leave = useEffectEvent((left: number) => {
-    if (left === place) go();
-  });
-  // A mistake is left when the learner says so.
-  useEffect(() => {
-    if (!shown || !right) return undefined;
-    const timer = setTimeout(() => leave(place), RIGHT_MS);
-    return () => clearTimeout(timer);
-  }, [shown, right, place]);
-
+  useRoundKeys({ stage, count: 2, choose: (at) => press(at === 0 ? 0 : 1), replay: hearAgain });
+  useLeaveByItself({ place, isDone: shown && !isMistake, go });
   const sounding = useSounding(key, said);
   return (
     <div ref={stage} className="grid max-w-190 touch-pan-y content-start gap-5 md:gap-7" {...swipe}>
-      <RoundDots game={game} />
+      <RoundDots
+        here={place}
+        total={round.questions.length}
+        isRight={(at) => (round.answers[at] ? isRight(round, at) : undefined)}
+      />
       <h1 ref={heading} tabIndex={-1} className="outline-none">
         Which word?
       </h1>
@@ -85,7 +88,7 @@ export function RoundStage({
             Play again
           </Button>
         )}
-        {shown && !right && (
+        {isMistake && (
           <>
             <NextButton onClick={go} />
             <Button look="line" onClick={hearAgain}>
@@ -98,17 +101,17 @@ export function RoundStage({
       <WhichWord
         words={words}
         disabled={!shown && !wasHeard}
-        answer={shown ? { said, chose: game.answers[place]!.chose } : undefined}
+        answer={shown ? { said, chose: round.answers[place]!.chose } : undefined}
         sounding={shown ? sounding : undefined}
         onPress={press}
       />
       {/* Mounted throughout: screen readers announce only changes inside. */}
       <p role="status" className="min-h-7 text-20">
-        {shown && (right ? `Right: ${words[said].text}` : `It was ${words[said].text}`)}
+        {shown && (isMistake ? `It was ${words[said].text}` : `Right: ${words[said].text}`)}
         {shown && <VisuallyHidden>{spokenAs(words, said)}</VisuallyHidden>}
         {shown && '.'}
       </p>
-      {failed && <CouldNotPlay onRetry={hearAgain} />}
+      {failed && <CouldNotPlay what="word" onRetry={hearAgain} />}
       <p className="hidden text-15 text-ink-3 md:block">
         Keys: 1 and 2 choose, R plays again. On a phone, swipe left or right.
       </p>
@@ -116,86 +119,42 @@ export function RoundStage({
   );
 }
 
-/** Plays a question when it comes, and both words after a mistake. */
-function useQuestion(
-  game: EarGame,
-  voiceOf: RoundVoices['voiceOf'],
-  heading: RefObject<HTMLHeadingElement | null>,
-) {
-  const [failed, setFailed] = useState<string>();
-  const begun = useRef(0);
-  const place = placeIn(game);
-  const part = `${game.key}:${place}:${game.shown}`;
-  const sound = (texts: string[], key: string, voice: ReturnType<typeof voiceOf>) =>
-    hearWords(texts, { voice, key, onFail: () => setFailed(part) });
-  const play = (...played: Parameters<typeof sound>) => {
-    setFailed(undefined);
-    sound(...played);
-  };
-  const question = game.questions[place]!;
-  const { words } = earPairOf(question.pair)!;
-  const right = isRight(game, place);
-  const start = useEffectEvent((_part: string) => {
-    if (!game.shown) begun.current = Date.now();
-    const voice = voiceOf(question.voice);
-    const texts = [words[question.said].text, words[question.said === 0 ? 1 : 0].text];
-    if (!game.shown) sound(texts.slice(0, 1), `ear:${place}:said`, voice);
-    else if (!right) sound(texts, `ear:${place}:both`, voice);
-  });
-  /** From the button that was pressed, so that no key presses it for the next question as well. */
-  const takesFocus = useEffectEvent((_part: string) => {
-    if (game.shown && !right) return false;
-    const took = document.activeElement !== heading.current;
-    heading.current?.focus({ preventScroll: true });
-    return took;
-  });
-  useEffect(() => {
-    begun.current = Date.now();
-    // Within the tap, which an iPhone asks for.
-    wakeAudio();
-    const timer = setTimeout(() => start(part), takesFocus(part) ? ANNOUNCED_MS : 0);
-    return () => clearTimeout(timer);
-  }, [part]);
-  return { since: () => begun.current, failed: failed === part, play };
-}
-
 /**
- * One after the other, the next question first: a limit of new words a minute is for all of them.
- * Then the other word of each pair, so that a mistake can be heard without a network, too; visitors
- * may not ask for as many.
+ * The word of each question, then the other one of each pair, so that a mistake can be heard without
+ * a network, too; visitors may not ask for as many.
  */
-function usePreload(
-  { key, questions }: EarGame,
-  isVisitors: boolean,
-  voiceOf: RoundVoices['voiceOf'],
-) {
-  const load = useEffectEvent(async (round: string, signal: AbortSignal) => {
-    const asked = questions.map(({ pair, said, voice }) => {
-      const words = earPairOf(pair)!.words;
-      return { said: words[said].text, other: words[1 - said]!.text, voice: voiceOf(voice) };
-    });
-    const files = [
-      ...asked.map(({ said, voice }) => [said, voice] as const),
-      ...(isVisitors ? [] : asked.map(({ other, voice }) => [other, voice] as const)),
-    ];
-    for (const [word, voice] of files) {
-      if (signal.aborted || round !== key) return;
-      await wordFile(word, voice).catch(() => {});
-    }
-  });
-  useEffect(() => {
-    const left = new AbortController();
-    void load(key, left.signal);
-    return () => left.abort();
-  }, [key]);
+function wordsOf({ questions }: EarRound, isVisitors: boolean, voiceOf: VoiceOf) {
+  const asked = questions.map((question) => ({
+    ...question,
+    words: earPairOf(question.pair)!.words,
+    voice: voiceOf(question.voice),
+  }));
+  return [
+    ...asked.map(({ words, said, voice }) => ({ text: words[said].text, voice })),
+    ...(isVisitors
+      ? []
+      : asked.map(({ words, said, voice }) => ({ text: words[said === 0 ? 1 : 0].text, voice }))),
+  ];
 }
 
-/** Whether the word of this question has begun to sound: before, an answer would be a guess. */
-function useWasHeard(place: number, key: string): boolean {
-  const sounds = usePlaying((now) => now?.key === key && now.phase === 'playing');
-  const [last, setLast] = useState<number>();
-  if (sounds && last !== place) setLast(place);
-  return last === place;
+/** A right answer makes way for the next question; a mistake is left when the learner says so. */
+function useLeaveByItself({
+  place,
+  isDone,
+  go,
+}: {
+  place: number;
+  isDone: boolean;
+  go: () => void;
+}) {
+  const leave = useEffectEvent((left: number) => {
+    if (left === place) go();
+  });
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => leave(place), RIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, place]);
 }
 
 /** Which word sounds now, of the two that are compared. */
@@ -206,33 +165,4 @@ function useSounding(key: (part: string) => string, said: 0 | 1): number | undef
     if (now?.key !== key('both')) return undefined;
     return now.clip === 0 ? said : 1 - said;
   });
-}
-
-function NextButton({ onClick }: { onClick: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  return (
-    <Button ref={button} onClick={onClick}>
-      Next
-    </Button>
-  );
-}
-
-function CouldNotPlay({ onRetry }: { onRetry: () => void }) {
-  const online = useOnline();
-  return (
-    <Banner
-      tone="warning"
-      title="The word could not be played"
-      action={
-        <Button look="line" size="s" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      {online
-        ? 'The voices may be busy for a moment.'
-        : 'You’re offline. The round waits here until you’re back.'}
-    </Banner>
-  );
 }

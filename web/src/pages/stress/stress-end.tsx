@@ -1,37 +1,43 @@
 import { useEffect, useRef } from 'react';
-import { isRight, itemAt, type StressGame } from '../../features/stress/game.ts';
-import { dropGame } from '../../features/stress/kept-game.ts';
+import {
+  isRight,
+  itemAt,
+  keptStressRounds,
+  type StressRound,
+} from '../../features/stress/round.ts';
 import { stressItem } from '../../features/stress/round-item.ts';
 import { StressResult } from '../../features/stress/stress-result.tsx';
-import { RoundNotSaved, RoundWays, useSavedRound } from '../round-saving.tsx';
+import { RoundNotSaved, RoundWays, useSavedRound } from '../rounds/round-saving.tsx';
 
 /** The end of a round: saved, what was missed, and the way on. */
 export function StressEnd({
   userId,
-  game,
+  round,
   onAnother,
 }: {
   userId: number;
-  game: StressGame;
+  round: StressRound;
   onAnother: () => void;
 }) {
-  const round = useSavedRound(stressItem(userId, game), () => dropGame(userId, game));
+  const saving = useSavedRound(stressItem(userId, round), () =>
+    keptStressRounds.drop(userId, round),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const right = game.answers.filter((_, place) => isRight(game, place)).length;
-  const answers = game.answers.map(({ said }, place) => ({
-    item: itemAt(game, place),
-    isRight: isRight(game, place),
+  const right = round.answers.filter((_, place) => isRight(round, place)).length;
+  const answers = round.answers.map(({ said }, place) => ({
+    item: itemAt(round, place),
+    isRight: isRight(round, place),
     said,
   }));
   return (
     <div className="grid content-start gap-6">
       <h1 ref={heading} tabIndex={-1} className="num outline-none">
-        You heard {right} of {game.questions.length}
+        You heard {right} of {round.questions.length}
       </h1>
       <StressResult answers={answers} />
-      {round.problem && <RoundNotSaved problem={round.problem} onSave={round.save} />}
-      <RoundWays round={round} onAnother={onAnother} />
+      {saving.problem && <RoundNotSaved problem={saving.problem} onSave={saving.save} />}
+      <RoundWays saving={saving} onAnother={onAnother} />
     </div>
   );
 }

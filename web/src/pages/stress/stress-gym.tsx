@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { canSay } from '../../features/stress/can-say.ts';
-import { isOver, newGame, placeIn, type StressGame } from '../../features/stress/game.ts';
+import { chooseQuestions } from '../../features/stress/choose-questions.ts';
 import { StressIntro } from '../../features/stress/intro.tsx';
-import { dropGame, keepGame, keptGame } from '../../features/stress/kept-game.ts';
-import { roundOf } from '../../features/stress/round.ts';
+import { keptStressRounds } from '../../features/stress/round.ts';
 import type { StressHistory } from '../../features/stress/use-stress.ts';
-import { Button } from '../../ui/button.tsx';
-import type { RoundVoices } from '../ear/use-round-voices.ts';
+import { isOver } from '../../lib/rounds/round.ts';
+import { RoundStart } from '../rounds/round-start.tsx';
+import { useRound } from '../rounds/use-round.ts';
+import type { RoundVoices } from '../rounds/use-round-voices.ts';
 import { StressEnd } from './stress-end.tsx';
 import { StressStage } from './stress-stage.tsx';
 
@@ -14,55 +14,33 @@ import { StressStage } from './stress-stage.tsx';
 export function StressGym({
   userId,
   history,
-  voices,
+  voices: { names, voiceOf, engine },
 }: {
   userId: number;
   history: StressHistory;
   voices: RoundVoices;
 }) {
-  const [kept, setKept] = useState(() => keptGame(userId));
-  const [game, setGame] = useState<StressGame | undefined>(kept && isOver(kept) ? kept : undefined);
-  const change = (changed: StressGame) => {
-    setGame(changed);
-    keepGame(userId, changed);
-  };
-  const begin = () => {
-    const round = roundOf({
-      history,
-      voices: voices.names,
-      canSay: (voice, item) => canSay(voices.voiceOf(voice).gender, item),
-      spellingOnly: voices.engine === 'google',
-      random: Math.random,
-    });
-    change(newGame(round));
-  };
-
-  if (game && isOver(game)) {
-    const another = () => {
-      dropGame(userId, game);
-      setKept(undefined);
-      // The next one begins with what this one came to.
-      setGame(undefined);
-    };
-    return <StressEnd key={game.key} userId={userId} game={game} onAnother={another} />;
+  const { round, left, change, begin, resume, leave } = useRound({
+    userId,
+    kept: keptStressRounds,
+  });
+  if (round && isOver(round)) {
+    return <StressEnd key={round.key} userId={userId} round={round} onAnother={leave} />;
   }
-  if (game) return <StressStage game={game} voiceOf={voices.voiceOf} onChange={change} />;
+  if (round) return <StressStage round={round} voiceOf={voiceOf} onChange={change} />;
+  const beginNew = () =>
+    begin(
+      chooseQuestions({
+        history,
+        voices: names,
+        canSay: (voice, item) => canSay(voiceOf(voice).gender, item),
+        spellingOnly: engine === 'google',
+        random: Math.random,
+      }),
+    );
   return (
     <StressIntro history={history}>
-      {kept ? (
-        <>
-          <Button size="l" onClick={() => setGame({ ...kept, at: Date.now() })}>
-            Continue with question {placeIn(kept) + 1}
-          </Button>
-          <Button look="line" onClick={begin}>
-            Start over
-          </Button>
-        </>
-      ) : (
-        <Button size="l" onClick={begin}>
-          Start the round
-        </Button>
-      )}
+      <RoundStart left={left} onResume={resume} onBegin={beginNew} />
     </StressIntro>
   );
 }

@@ -3,17 +3,19 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 type Keys = {
   /** Keys pressed elsewhere, as in a dialog, are not for it. */
   stage: RefObject<HTMLElement | null>;
-  choose: (which: 0 | 1) => void;
+  /** How many there are to choose from. */
+  count: number;
+  choose: (choice: number) => void;
   replay: () => void;
 };
 
-/** 1 and 2 or the arrows choose, R or the space bar plays again. */
-export function useKeys({ stage, choose, replay }: Keys): void {
+/** 1, 2 and so on choose, and of two the arrows; R or the space bar plays again. */
+export function useRoundKeys({ stage, count, choose, replay }: Keys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isFor(stage.current, event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (event.key === '1' || event.key === 'ArrowLeft') choose(0);
-    else if (event.key === '2' || event.key === 'ArrowRight') choose(1);
+    const choice = choiceOf(event.key, count);
+    if (choice !== undefined) choose(choice);
     else if (event.key === 'r' || event.key === 'R') replay();
     // On a button or a link the space bar presses it.
     else if (event.key === ' ' && !isControl(event.target)) replay();
@@ -24,6 +26,12 @@ export function useKeys({ stage, choose, replay }: Keys): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+function choiceOf(key: string, count: number): number | undefined {
+  if (count === 2 && key === 'ArrowLeft') return 0;
+  if (count === 2 && key === 'ArrowRight') return 1;
+  return /^[1-9]$/.test(key) && Number(key) <= count ? Number(key) - 1 : undefined;
 }
 
 /** Where nothing has the focus, keys go to the body. */

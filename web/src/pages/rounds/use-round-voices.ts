@@ -1,4 +1,3 @@
-import { canSay } from '../../features/ear/can-say.ts';
 import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
 
@@ -10,7 +9,7 @@ const EMBEDDED: ServerVoice[] = [
   { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' },
 ];
 
-/** The voices of a round, and which of them says the words of a pair apart. */
+/** The voices of a round: those of the server, in turn. */
 export function useRoundVoices() {
   const { data, isLoading } = useServerVoices();
   const given = data?.sampleVoices.map(({ name, ssmlGender }): ServerVoice => ({
@@ -19,14 +18,12 @@ export function useRoundVoices() {
     gender: ssmlGender,
   }));
   const voices = given && given.length > 0 ? given : EMBEDDED;
-  const voiceOf = (name: string): ServerVoice =>
-    voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' };
   return {
     isLoading,
     engine: data?.engine,
     names: voices.map(({ name }) => name),
-    voiceOf,
-    canSay: (voice: string, pair: string) => canSay(voiceOf(voice), pair, data?.engine),
+    voiceOf: (name: string): ServerVoice =>
+      voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' },
   };
 }
 

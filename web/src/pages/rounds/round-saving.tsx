@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type SaveProblem, saveProblem } from '../features/practice/save.ts';
-import { mayWorkLater } from '../lib/api-error.ts';
-import type { NewItem } from '../lib/outbox/item.ts';
-import { KEPT_NOTICE } from '../lib/outbox/kept-notice.ts';
-import { outbox } from '../lib/outbox/outbox.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
-import { SignInAgain } from './practice/sign-in-again.tsx';
+import { type SaveProblem, saveProblem } from '../../features/practice/save.ts';
+import { mayWorkLater } from '../../lib/api-error.ts';
+import type { NewItem } from '../../lib/outbox/item.ts';
+import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SignInAgain } from '../practice/sign-in-again.tsx';
 
 type Problem = SaveProblem & { mayWorkLater: boolean };
 
@@ -68,11 +68,11 @@ async function deliver(item: NewItem): Promise<void> {
 
 /** The ways on from a round: what it leads to, another one, or home. */
 export function RoundWays({
-  round: { state, problem },
+  saving: { state, problem },
   onAnother,
   children,
 }: {
-  round: Pick<ReturnType<typeof useSavedRound>, 'state' | 'problem'>;
+  saving: Pick<ReturnType<typeof useSavedRound>, 'state' | 'problem'>;
   onAnother: () => void;
   /** What stands out instead of another round. */
   children?: ReactNode;

@@ -1,0 +1,54 @@
+import { stressItemOf, stressItems } from '@saywell/contract';
+import { expect, test } from 'vitest';
+import { canSay } from './can-say.ts';
+import { chooseQuestions } from './choose-questions.ts';
+
+type Asked = Parameters<typeof chooseQuestions>[0];
+const VOICES = ['F', 'M'];
+const round = (recent: Asked['history']['recent'] = [], rest: Partial<Asked> = {}) =>
+  chooseQuestions({
+    history: { recent },
+    voices: VOICES,
+    canSay: () => true,
+    spellingOnly: false,
+    random: () => 0.5,
+    ...rest,
+  });
+const kindsOf = (questions: ReturnType<typeof round>) =>
+  questions.map(({ item }) => stressItemOf(item)!.kind);
+
+test('a round has ten questions: words, pairs and sentences in turn, none twice', () => {
+  const questions = round();
+  expect(kindsOf(questions).join(' ')).toBe('word pair focus word word pair focus word word pair');
+  expect(new Set(questions.map(({ item }) => item)).size).toBe(10);
+});
+
+test('what was missed comes back, half of each kind at most', () => {
+  const missed = stressItems
+    .filter(({ kind }) => kind === 'word')
+    .slice(0, 20)
+    .map(({ id }) => ({ item: id, asked: 2, right: 1 }));
+  const words = round(missed).filter(({ item }) => stressItemOf(item)!.kind === 'word');
+  const back = words.filter(({ item }) => missed.some((one) => one.item === item));
+  expect([words.length, back.length]).toEqual([5, 3]);
+});
+
+test('what was known lately waits for what is new', () => {
+  const known = stressItems.slice(0, 40).map(({ id }) => ({ item: id, asked: 1, right: 1 }));
+  const again = round(known).filter(({ item }) => known.some((one) => one.item === item));
+  expect(again).toEqual([]);
+});
+
+test('a voice that reads the spelling alone is asked for words only', () => {
+  expect(new Set(kindsOf(round([], { spellingOnly: true })))).toEqual(new Set(['word']));
+});
+
+test('a pair is said by a voice that says it apart', () => {
+  const produce = stressItemOf('produce-1')!;
+  expect(canSay('MALE', produce)).toBe(true);
+  expect(canSay('FEMALE', produce)).toBe(false);
+  expect(canSay('FEMALE', stressItemOf('hotel')!)).toBe(true);
+  const pairs = round([], { canSay: (voice, { kind }) => kind !== 'pair' || voice === 'M' });
+  const voices = pairs.filter((_, at) => kindsOf(pairs)[at] === 'pair').map(({ voice }) => voice);
+  expect(new Set(voices)).toEqual(new Set(['M']));
+});

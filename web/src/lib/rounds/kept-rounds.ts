@@ -1,0 +1,56 @@
+import { createTabStorage, isRecord } from '../tab-storage.ts';
+import type { Round } from './round.ts';
+
+type Stored = Record<string, unknown>;
+
+type Parts = {
+  /** Begins the key of each. */
+  prefix: string;
+  /** Another version of the product may know other questions. */
+  isQuestion: (stored: Stored) => boolean;
+  isAnswer: (stored: Stored) => boolean;
+};
+
+export type KeptRounds<R> = {
+  get: (userId: number) => R | undefined;
+  keep: (userId: number, round: R) => void;
+  /** Forgets this round, not another that has begun since. */
+  drop: (userId: number, round: R) => void;
+};
+
+/** Rounds that a reload must not lose: one for each account, where 0 is a visitor. */
+export function createKeptRounds<Question, Answer>({
+  prefix,
+  isQuestion,
+  isAnswer,
+}: Parts): KeptRounds<Round<Question, Answer>> {
+  const rounds = createTabStorage({ prefix, parse });
+  const get = (userId: number) => rounds.get(String(userId));
+
+  function parse(stored: unknown): Round<Question, Answer> | undefined {
+    if (!isRecord(stored)) return undefined;
+    const { key, questions, answers, shown, spentMs, at } = stored;
+    const isRound =
+      typeof key === 'string' &&
+      typeof shown === 'boolean' &&
+      typeof spentMs === 'number' &&
+      typeof at === 'number' &&
+      isListOf(questions, isQuestion) &&
+      isListOf(answers, isAnswer) &&
+      questions.length > 0 &&
+      answers.length <= questions.length &&
+      (answers.length > 0 || !shown);
+    return isRound ? (stored as Round<Question, Answer>) : undefined;
+  }
+
+  return {
+    get,
+    keep: (userId, round) => rounds.set(String(userId), round),
+    drop: (userId, { key }) => {
+      if (get(userId)?.key === key) rounds.drop(String(userId));
+    },
+  };
+}
+
+const isListOf = (list: unknown, is: (one: Stored) => boolean): list is unknown[] =>
+  Array.isArray(list) && list.every((one) => isRecord(one) && is(one));
