@@ -19,6 +19,8 @@ const Phrase = Exercise.pick({ id: true, title: true, phrase: true, category: tr
 export const TodayStep = z.discriminatedUnion('kind', [
   /** A round of ear training. */
   z.object({ kind: z.literal('ear'), ...base, ...EarStep.omit({ why: true }).shape }),
+  /** A round of the stress gym. */
+  z.object({ kind: z.literal('stress'), ...base, reason: z.string() }),
   /** A phrase with a sound that is due. */
   z.object({
     kind: z.literal('sound'),
@@ -59,6 +61,14 @@ const TodayResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ear'),
     contrasts: z.array(Heard.extend({ contrast: z.string(), title: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('stress'),
+    asked: count,
+    right: count,
+    /** How often it was said so that it could be judged, and how often rightly. */
+    said: count,
+    saidRight: count,
   }),
   z.object({ kind: z.literal('sound'), score: percent, sound: percent.nullable() }),
   z.object({

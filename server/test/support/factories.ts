@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { EarAnswer } from '@saywell/contract';
+import type { EarAnswer, StressAnswer } from '@saywell/contract';
 import type { Database } from '../../src/db/database.ts';
 import * as schema from '../../src/db/schema.ts';
 import { insertDrill } from '../../src/features/drills/drills.ts';
 import { earRounds } from '../../src/features/ear/rounds.ts';
 import type { KeptEarAnswer } from '../../src/features/progress/record-ear-round.ts';
+import type { KeptStressAnswer } from '../../src/features/progress/record-stress-round.ts';
 import { insertRound } from '../../src/features/rounds/save-round.ts';
 import { insertSession } from '../../src/features/practice/sessions.ts';
+import { stressRounds } from '../../src/features/stress/rounds.ts';
 
 /** Rows for tests: valid, unique, and with any field overridable. */
 
@@ -126,6 +128,24 @@ export const earAnswer = (heard = true, pair = 'ship-sheep', contrast = 'ih-iy')
   voice: 'en-US-Neural2-F',
   ms: 800,
 });
+
+export async function buildStressRound(
+  db: Database,
+  overrides: Partial<Parameters<typeof insertRound<StressAnswer, KeptStressAnswer>>[2]> = {},
+) {
+  return insertRound(db, stressRounds, {
+    userId: overrides.userId ?? (await buildUser(db)).id,
+    key: randomUUID(),
+    answers: [stressAnswer()],
+    duration: 180,
+    ...overrides,
+  });
+}
+
+export const stressAnswer = (
+  isRight = true,
+  said: KeptStressAnswer['said'] = null,
+): KeptStressAnswer => ({ item: 'hotel', kind: 'word', chose: isRight ? 1 : 0, said, isRight });
 
 export async function buildPost(db: Database, overrides: New<typeof schema.blogPosts> = {}) {
   const number = next();

@@ -4,8 +4,9 @@ import { useEar } from '../features/ear/use-ear.ts';
 import { useQuietOnLeave } from '../features/listening/listening.ts';
 import { type ReadingState, stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
-import { contrastFrom, isTodaysRound } from './ear/addresses.ts';
+import { contrastFrom } from './ear/addresses.ts';
 import { EarTraining } from './ear/ear-training.tsx';
+import { isTodaysRound } from './rounds/addresses.ts';
 import { useRoundVoices } from './rounds/use-round-voices.ts';
 
 function stateFor(auth: AuthState, ear: ReturnType<typeof useEar>): ReadingState {

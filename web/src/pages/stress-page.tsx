@@ -1,13 +1,16 @@
+import { useLocation } from 'react-router';
 import { useUserId } from '../features/accounts/queries.ts';
 import { useQuietOnLeave } from '../features/listening/listening.ts';
 import { useStress } from '../features/stress/use-stress.ts';
 import { stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
+import { isTodaysRound } from './rounds/addresses.ts';
 import { useRoundVoices } from './rounds/use-round-voices.ts';
 import { StressGym } from './stress/stress-gym.tsx';
 
 export default function StressPage() {
   useQuietOnLeave();
+  const { search } = useLocation();
   const userId = useUserId();
   const stress = useStress();
   const voices = useRoundVoices();
@@ -20,7 +23,12 @@ export default function StressPage() {
     >
       {() => (
         <div className="wrap min-h-dvh">
-          <StressGym userId={userId} history={stress.data!} voices={voices} />
+          <StressGym
+            userId={userId}
+            history={stress.data!}
+            voices={voices}
+            isTodays={isTodaysRound(search)}
+          />
         </div>
       )}
     </WholeScreen>

@@ -6,13 +6,14 @@ import { readPath } from '../progress/path.ts';
 import { phrasesForSounds } from '../progress/plan.ts';
 import { percentOf } from '../progress/totals.ts';
 import { findSlips } from './slips.ts';
+import { stressStep } from './stress-step.ts';
 
 /** How long each takes with what is read and heard around it. */
 const SECONDS = { ear: 120, sound: 45, drill: 60, phrase: 45 };
 
 type Amount = { sounds: number; drills: number; phrases: number };
 
-/** What fills the minutes that somebody has a day, with one round for the ear. */
+/** What fills the minutes that somebody has a day, with one round of listening. */
 const AMOUNTS: Record<DailyMinutes, Amount> = {
   5: { sounds: 2, drills: 1, phrases: 1 },
   10: { sounds: 5, drills: 2, phrases: 1 },
@@ -25,7 +26,7 @@ const EVERYDAY: Category[] = ['accent-reduction', 'intonation'];
 export type Day = { number: number; start: Date; end: Date; now: Date };
 
 /**
- * What to do today: one round by ear, the sounds that are due, words that went wrong lately, a
+ * What to do today: one round by ear or of the stress gym, the sounds that are due, words that went wrong lately, a
  * sentence of everyday life. What there is nothing for is left out.
  */
 export async function chooseSteps(
@@ -40,7 +41,7 @@ export async function chooseSteps(
   // One take must not do for two steps.
   const used = exercisesOf([...drills, ...sounds]);
   return [
-    ...(await earSteps(db, userId)),
+    ...(await listeningSteps(db, userId, day)),
     ...sounds,
     ...drills,
     ...(await phraseSteps(db, userId, amount.phrases, day, used)),
@@ -49,6 +50,12 @@ export async function chooseSteps(
 
 const exercisesOf = (steps: readonly TodayStep[]): ReadonlySet<number> =>
   new Set(steps.flatMap((step) => ('exercise' in step ? [step.exercise.id] : [])));
+
+/** The stress gym on the days on which it is due, else the ear. */
+async function listeningSteps(db: Database, userId: number, day: Day): Promise<TodayStep[]> {
+  const stress = await stressStep(db, userId, day);
+  return stress ? [stress] : earSteps(db, userId);
+}
 
 /** The first of the path; it leaves the ear out once it was trained that day. */
 async function earSteps(db: Database, userId: number): Promise<TodayStep[]> {

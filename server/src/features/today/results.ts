@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { drills, earRounds, practiceSessions } from '../../db/schema.ts';
 import type { KeptEarAnswer } from '../progress/record-ear-round.ts';
 import { meanOf, percentOf } from '../progress/totals.ts';
+import { stressResult } from './stress-step.ts';
 
 type Word = Analysis['words'][number];
 type Owner = { userId: number; start: Date; end: Date };
@@ -31,8 +32,11 @@ export async function resultsOf(
   const sessions = ids.length > 0 ? await sessionsOf(db, owner, ids) : [];
   const drilled = steps.some(({ kind }) => kind === 'drill') ? await drillsOf(db, owner) : [];
   const heard = steps.some(({ kind }) => kind === 'ear') ? await lastRound(db, owner) : undefined;
+  const hasStress = steps.some(({ kind }) => kind === 'stress');
+  const stressed = hasStress ? await stressResult(db, owner) : undefined;
   const resultOf = (step: TodayStep): TodayResult | undefined => {
     if (step.kind === 'ear') return heard && { kind: 'ear', contrasts: heard };
+    if (step.kind === 'stress') return stressed;
     const last = sessions.find(({ exerciseId }) => exerciseId === step.exercise.id);
     if (step.kind === 'drill') {
       const drill = drilled.find((one) => isOf(step, one));

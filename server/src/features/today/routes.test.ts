@@ -8,6 +8,7 @@ import {
   buildEarRound,
   buildExercise,
   buildSession,
+  buildStressRound,
   buildUser,
   earAnswer,
 } from '../../../test/support/factories.ts';
@@ -260,4 +261,14 @@ test('a reset forgets it', async () => {
   await begin();
   await resetPractice(t.db, userId);
   expect(await read()).toMatchObject({ begun: false });
+});
+
+test('where the stress gym is due, it takes the place of the ear, and a round of it is the step', async () => {
+  await buildEarRound(t.db, { userId, createdAt: ago(50) });
+  expect(kinds(await begin())).toEqual(['stress', 'sound', 'sound', 'phrase']);
+  await buildStressRound(t.db, { userId });
+  expect(stateOf(await read(), 'stress')).toMatchObject({
+    state: 'done',
+    result: { asked: 1, right: 1, said: 0 },
+  });
 });

@@ -8,12 +8,14 @@ export const inWords = (minutes: number): string => NUMBERS[minutes] ?? String(m
 
 export function kindOf(step: TodayStep): string {
   if (step.kind === 'ear') return 'Your ear';
+  if (step.kind === 'stress') return 'Stress gym';
   if (step.kind === 'sound') return `The /${step.sound.ipa}/ sound`;
   return step.kind === 'drill' ? 'A word to fix' : 'An everyday phrase';
 }
 
 export function titleOf(step: TodayStep): string {
   if (step.kind === 'ear') return step.title;
+  if (step.kind === 'stress') return 'Which syllable is strong?';
   return typographic(step.kind === 'drill' ? step.word : step.exercise.phrase);
 }
 
@@ -38,9 +40,15 @@ export function resultLines(step: TodayStep, result: TodayResult): string[] {
       ({ title, asked, heard }) => `${title}: heard ${heard} of ${asked}`,
     );
   }
+  if (result.kind === 'stress') return [stressLine(result)];
   if (result.kind === 'sound') return [soundLine(step, result)];
   if (result.kind === 'phrase') return [phraseLine(step, result.score)];
   return result.tries > 0 ? [`Alone: passed ${triesOf(result)}`] : [];
+}
+
+function stressLine({ asked, right, said, saidRight }: Extract<TodayResult, { kind: 'stress' }>) {
+  const aloud = said > 0 ? `, said ${saidRight} of ${said}` : '';
+  return `Heard ${right} of ${asked}${aloud}`;
 }
 
 function soundLine(step: TodayStep, { score, sound }: Extract<TodayResult, { kind: 'sound' }>) {

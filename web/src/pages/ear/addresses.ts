@@ -1,3 +1,5 @@
+import { TODAYS } from '../rounds/addresses.ts';
+
 export const EAR_ADDRESS = '/ear';
 /** A round that is for one contrast, where one is named. */
 export const earAddress = (contrast: string | undefined) =>
@@ -7,9 +9,7 @@ export const earAddress = (contrast: string | undefined) =>
 export const pathAddress = (contrast: string) => `/path#${contrast}`;
 
 /** The same round as a step of today’s practice. */
-export const todaysEarAddress = (contrast: string) => `${earAddress(contrast)}&today`;
-
-export const isTodaysRound = (search: string): boolean => new URLSearchParams(search).has('today');
+export const todaysEarAddress = (contrast: string) => `${earAddress(contrast)}&${TODAYS}`;
 
 export const contrastFrom = (search: string): string | undefined =>
   new URLSearchParams(search).get('for') ?? undefined;

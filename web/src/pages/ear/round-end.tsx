@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { outcomesOf, type RoundOfAccount, soundToSay } from '../../features/ear/outcome.ts';
 import type { EarHistory } from '../../features/ear/choose-questions.ts';
 import { type EarRound, keptEarRounds } from '../../features/ear/round.ts';
 import { RoundResult } from '../../features/ear/round-result.tsx';
 import { earItem } from '../../features/ear/round-item.ts';
 import { hearWords } from '../../features/listening/listening.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
 import { RoundNotSaved, RoundWays, useSavedRound } from '../rounds/round-saving.tsx';
 import type { RoundVoices } from '../rounds/use-round-voices.ts';
-import { TODAY_ADDRESS } from '../today/addresses.ts';
 
 type End = { round: EarRound; voiceOf: RoundVoices['voiceOf'] };
 
@@ -35,30 +33,12 @@ export function RoundEnd({
   return (
     <Ending {...end} account={{ at: round.at, history }}>
       {saving.problem && <RoundNotSaved problem={saving.problem} onSave={saving.save} />}
-      {isTodays ? (
-        <GoOn saving={saving.state === 'saving'} />
-      ) : (
-        <RoundWays saving={saving} onAnother={onAnother}>
-          {phone !== undefined && (
-            <ButtonLink to={soundAddress(phone)}>You can hear it. Now say it</ButtonLink>
-          )}
-        </RoundWays>
-      )}
+      <RoundWays saving={saving} isTodays={isTodays} onAnother={onAnother}>
+        {phone !== undefined && (
+          <ButtonLink to={soundAddress(phone)}>You can hear it. Now say it</ButtonLink>
+        )}
+      </RoundWays>
     </Ending>
-  );
-}
-
-/** To the next step, once the round is where the steps are counted. */
-function GoOn({ saving }: { saving: boolean }) {
-  const navigate = useNavigate();
-  return (
-    <Button
-      className="justify-self-start"
-      busy={saving}
-      onClick={() => void navigate(TODAY_ADDRESS, { replace: true })}
-    >
-      {saving ? 'Saving...' : 'Go on'}
-    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type SaveProblem, saveProblem } from '../../features/practice/save.ts';
 import { mayWorkLater } from '../../lib/api-error.ts';
 import type { NewItem } from '../../lib/outbox/item.ts';
@@ -8,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SignInAgain } from '../practice/sign-in-again.tsx';
+import { TODAY_ADDRESS } from '../today/addresses.ts';
 
 type Problem = SaveProblem & { mayWorkLater: boolean };
 
@@ -66,17 +68,21 @@ async function deliver(item: NewItem): Promise<void> {
   if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
 }
 
-/** The ways on from a round: what it leads to, another one, or home. */
+/** The ways on from a round: the next of today’s steps, or what it leads to, another one, or home. */
 export function RoundWays({
   saving: { state, problem },
+  isTodays,
   onAnother,
   children,
 }: {
   saving: Pick<ReturnType<typeof useSavedRound>, 'state' | 'problem'>;
+  /** Whether it is a step of today’s practice. */
+  isTodays: boolean;
   onAnother: () => void;
   /** What stands out instead of another round. */
   children?: ReactNode;
 }) {
+  if (isTodays) return <GoOn saving={state === 'saving'} />;
   return (
     <div className="flex flex-wrap gap-3">
       {children}
@@ -89,5 +95,19 @@ export function RoundWays({
         Done for today
       </ButtonLink>
     </div>
+  );
+}
+
+/** To the next step, once the round is where the steps are counted. */
+function GoOn({ saving }: { saving: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      className="justify-self-start"
+      busy={saving}
+      onClick={() => void navigate(TODAY_ADDRESS, { replace: true })}
+    >
+      {saving ? 'Saving...' : 'Go on'}
+    </Button>
   );
 }

@@ -13,10 +13,13 @@ import { RoundNotSaved, RoundWays, useSavedRound } from '../rounds/round-saving.
 export function StressEnd({
   userId,
   round,
+  isTodays,
   onAnother,
 }: {
   userId: number;
   round: StressRound;
+  /** Whether it is a step of today’s practice. */
+  isTodays: boolean;
   onAnother: () => void;
 }) {
   const saving = useSavedRound(stressItem(userId, round), () =>
@@ -37,7 +40,7 @@ export function StressEnd({
       </h1>
       <StressResult answers={answers} />
       {saving.problem && <RoundNotSaved problem={saving.problem} onSave={saving.save} />}
-      <RoundWays saving={saving} onAnother={onAnother} />
+      <RoundWays saving={saving} isTodays={isTodays} onAnother={onAnother} />
     </div>
   );
 }

@@ -15,17 +15,28 @@ export function StressGym({
   userId,
   history,
   voices: { names, voiceOf, engine },
+  isTodays,
 }: {
   userId: number;
   history: StressHistory;
   voices: RoundVoices;
+  /** Whether it is a step of today’s practice. */
+  isTodays: boolean;
 }) {
   const { round, left, change, begin, resume, leave } = useRound({
     userId,
     kept: keptStressRounds,
   });
   if (round && isOver(round)) {
-    return <StressEnd key={round.key} userId={userId} round={round} onAnother={leave} />;
+    return (
+      <StressEnd
+        key={round.key}
+        userId={userId}
+        round={round}
+        isTodays={isTodays}
+        onAnother={leave}
+      />
+    );
   }
   if (round) return <StressStage round={round} voiceOf={voiceOf} onChange={change} />;
   const beginNew = () =>

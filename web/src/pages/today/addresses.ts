@@ -1,9 +1,12 @@
 import type { TodayStep } from '@saywell/contract';
 import { todaysEarAddress } from '../ear/addresses.ts';
 import { todayStepAddress } from '../practice/addresses.ts';
+import { TODAYS_STRESS_ADDRESS } from '../stress/addresses.ts';
 
 export const TODAY_ADDRESS = '/today';
 
 /** The screen on which a step is done. */
-export const addressOfStep = (step: TodayStep): string =>
-  step.kind === 'ear' ? todaysEarAddress(step.contrast) : todayStepAddress(step.exercise);
+export function addressOfStep(step: TodayStep): string {
+  if (step.kind === 'ear') return todaysEarAddress(step.contrast);
+  return step.kind === 'stress' ? TODAYS_STRESS_ADDRESS : todayStepAddress(step.exercise);
+}
