@@ -1,10 +1,12 @@
 /** @typedef {'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored'} Status */
-/** @typedef {{ mutatorName: string, replacement?: string, status: Status, location: { start: { line: number } } }} Mutant */
+/** @typedef {{ original: string, replacement?: string, status: Status, location: { start: { line: number } } }} Mutant */
 /** @typedef {{ files: Record<string, { mutants: Mutant[] }> }} Report */
 
 /** A change that ends in an error or never ends was noticed. */
 const NOTICED = new Set(['Killed', 'Timeout', 'RuntimeError']);
 const COUNTED = new Set([...NOTICED, 'Survived', 'NoCoverage']);
+
+const short = (/** @type {string} */ code) => code.replaceAll(/\s+/g, ' ').slice(0, 80);
 
 /**
  * A line for each file, the worst first, the sum last; and each change that no test noticed.
@@ -27,8 +29,8 @@ export function mutationReport(/** @type {Report} */ { files }) {
     counted
       .filter(({ status }) => !NOTICED.has(status))
       .map(
-        ({ location, mutatorName, replacement = '' }) =>
-          `${path}:${location.start.line}  ${mutatorName}  ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)}`,
+        ({ location, original, replacement = '' }) =>
+          `${path}:${location.start.line}  ${short(original)} → ${short(replacement)}`,
       ),
   );
   const line = (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutationReport } from './mutation-report.mjs';
 
 const mutant = (/** @type {import('./mutation-report.mjs').Status} */ status, line = 1) => ({
-  mutatorName: 'EqualityOperator',
+  original: 'a  >\n b',
   replacement: 'a  <=\n b',
   status,
   location: { start: { line } },
@@ -33,5 +33,5 @@ test('the file with the most unnoticed changes comes first, and each change is n
     },
   });
   expect(lines.map((line) => line.split('  ').at(-1))).toEqual(['bad.ts', 'good.ts', 'all']);
-  expect(survivors).toEqual(['bad.ts:12  EqualityOperator  a <= b']);
+  expect(survivors).toEqual(['bad.ts:12  a > b → a <= b']);
 });

@@ -72,6 +72,14 @@ test('the remaining words count only if they are certainly this phrase', () => {
   expect(missing(sure - 0.01)).toEqual([]);
 });
 
+test('below its threshold of probability a word was replaced, numbered as in the phrase', () => {
+  const { other } = config.words;
+  const judgeWords: Scorer['judgeWords'] = (_, { words }) =>
+    words.map((_word, position) => (position === PLACE ? other - 0.01 : other));
+  const scorer = { ...doubtingCupboard, judgeWords };
+  expect(evaluate(acoustic, scorer, [clip], withCupboard)!.replaced).toEqual([PLACE + 1]);
+});
+
 test('speech after the phrase is noticed, and none where the phrase ends', () => {
   const extraFrom = (words: string[][][]) =>
     evaluate(acoustic, sureOfAll, [clip], words)!.extraFrom;

@@ -66,7 +66,7 @@ test('an even chance is no failure', () => {
 });
 
 /** What is heard for a TH (first in its word) if S fits better by this much, in both outputs. */
-function heardFor(better: number, headBetter: number, other = S) {
+function heardFor(better: number, headBetter: number, other = S, score = 0.5) {
   const TH = phoneIndex('TH');
   const mean = new Float64Array(40).fill(-9);
   mean[TH] = -4;
@@ -80,13 +80,18 @@ function heardFor(better: number, headBetter: number, other = S) {
     posteriors: [{ mean }],
     heads: { asPhone: [asPhone] },
   } as unknown as Observation;
-  return judgeSound(heard, 0, 0.5, flags, evidence).heard;
+  return judgeSound(heard, 0, score, flags, evidence).heard;
 }
 
 test('another sound is reported if it fits better by more than 1 per frame and the head agrees', () => {
   expect(heardFor(1.01, 0.1)).toBe(S);
   expect(heardFor(1, 0.1)).toBeUndefined();
   expect(heardFor(1.01, 0)).toBeUndefined();
+});
+
+test('nothing else is named for a sound that is good', () => {
+  expect(heardFor(1.01, 0.1, S, 1.18)).toBeUndefined();
+  expect(heardFor(1.01, 0.1, S, 1.17)).toBe(S);
 });
 
 test('a vowel is not named in place of a lone consonant', () => {
@@ -108,6 +113,7 @@ test('of several sounds that fit better, the best is reported, at its position i
   mean[R] = -1;
   const asPhone = new Float32Array(39).fill(1);
   asPhone[T] = 0;
+  asPhone[AA] = 0;
   const heard = (phones: [phone: number, word: number][], i: number, fits: Float64Array) =>
     judgeSound(
       {
@@ -123,6 +129,8 @@ test('of several sounds that fit better, the best is reported, at its position i
       { slip: undefined, trained: [], certain: false },
     ).heard;
   expect(heard([[T, 0]], 0, mean)).toBe(R);
+  mean[R] = -2.5;
+  expect(heard([[T, 0]], 0, mean)).toBe(S);
   // A vowel inserted into the cluster of “tree” is believable, one before the T of “eat” is not.
   const vowel = new Float64Array(40).fill(-9);
   vowel[T] = -4;
@@ -134,4 +142,32 @@ test('of several sounds that fit better, the best is reported, at its position i
   ];
   expect(heard([[AA, 0], [S, 0], ...tree], 2, vowel)).toBe(IY);
   expect(heard([[AA, 0], [T, 0], ...tree], 1, vowel)).toBeUndefined();
+  expect(heard([[R, 0], ...tree], 1, vowel)).toBe(IY);
+  // Cot and caught are one vowel to half of America.
+  const AO = phoneIndex('AO');
+  const cot = new Float64Array(40).fill(-9);
+  cot[AA] = -4;
+  cot[AO] = -1;
+  expect(
+    heard(
+      [
+        [R, 0],
+        [AA, 1],
+        [T, 1],
+      ],
+      1,
+      cot,
+    ),
+  ).toBeUndefined();
+  expect(
+    heard(
+      [
+        [R, 0],
+        [AA, 1],
+        [R, 1],
+      ],
+      1,
+      cot,
+    ),
+  ).toBe(AO);
 });

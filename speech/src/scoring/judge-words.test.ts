@@ -4,6 +4,7 @@ import { loadScorer } from './scorer.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import type { Evaluation } from './evaluate.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
+import type { Stress } from '../intonation/lexical-stress.ts';
 import { judgeWords, missingWord } from './judge-words.ts';
 
 const config = {
@@ -69,10 +70,16 @@ const slipTo = (phone: string, chance: number) => ({
 /** `first`: the contrast test's result for the first sound; all others are cleared. */
 function judge(
   evaluation: Evaluation,
-  { words = [RICE], offset = 0, first = CLEAR, different = false } = {},
+  {
+    words = [RICE],
+    offset = 0,
+    first = CLEAR,
+    different = false,
+    stresses = new Map<number, Stress>(),
+  } = {},
 ) {
   const evidence = evaluation.phones.map((_, i) => (i === 0 ? first : CLEAR));
-  return judgeWords(words, evaluation, evidence, new Map(), config, different, offset);
+  return judgeWords(words, evaluation, evidence, stresses, config, different, offset);
 }
 
 test('a well-said word is ok, its sounds are good and certain', () => {
@@ -98,8 +105,9 @@ test('a word is mispronounced by its own score, unclear by its own or by one wro
   const kind = (score: number, changes: Partial<Said>[] = []) =>
     judge(evaluationOf(rice(changes), [score])).words[0]!.kind;
   expect(kind(5.9)).toBe('mispronounced');
+  expect(kind(6)).toBe('unclear');
   expect(kind(7.9)).toBe('unclear');
-  expect(kind(9)).toBe('ok');
+  expect(kind(8)).toBe('ok');
   expect(kind(9, [{ score: 0.5 }])).toBe('unclear');
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
@@ -136,6 +144,34 @@ test('a trained sound that was another one is wrong, and its word has 60 at most
   expect(trained(0.49).words[0]).toMatchObject({ kind: 'ok', accuracy: 0.95 });
 });
 
+test('a trained sound that was another one lowers its own word alone', () => {
+  const slip = slipTo('L', 1);
+  const sounds = [...rice(), { word: 1, symbol: 'N' }, { word: 1, symbol: 'AW1' }];
+  const { words } = judge(evaluationOf(sounds, [9.5, 9]), {
+    words: [RICE, expected('now', 'N AW1')],
+    first: { slip, trained: [slip], certain: false },
+  });
+  expect(words.map(({ kind, accuracy }) => [kind, accuracy])).toEqual([
+    ['mispronounced', 0.4],
+    ['ok', 0.9],
+  ]);
+});
+
+test('a vowel heard in a weak syllable is shown weak, and strong in a strong one', () => {
+  const heardIn = (symbol: string) => {
+    const sounds = [{ word: 0, symbol, score: 0.5, heardAs: 'AH' }];
+    const { words } = judge(evaluationOf(sounds, [9]), { words: [expected('a', symbol)] });
+    return words[0]!.sounds[0]!.heard?.ipa;
+  };
+  expect([heardIn('IH0'), heardIn('IH1')]).toEqual(['ə', 'ʌ']);
+});
+
+test('a word carries the stress that was heard in it', () => {
+  const stress = { expected: 1, heard: 2 };
+  const { words } = judge(evaluationOf(rice(), [9]), { stresses: new Map([[0, stress]]) });
+  expect(words[0]!.stress).toBe(stress);
+});
+
 test('another word in its place has a third of the points at most and is mispronounced', () => {
   const { words } = judge(evaluationOf(rice(), [9.5], { replaced: [0] }));
   expect(words[0]).toMatchObject({ accuracy: 0.3, kind: 'mispronounced' });
@@ -160,8 +196,8 @@ test('a word that was not said is at its expected place, without time or points'
 test('in another phrase a poor word was not said rather than said badly', () => {
   const kind = (score: number) =>
     judge(evaluationOf(rice(), [score]), { different: true }).words[0]!.kind;
-  expect(kind(5)).toBe('missing');
-  expect(kind(7)).toBe('unclear');
+  expect(kind(5.9)).toBe('missing');
+  expect(kind(6)).toBe('unclear');
 });
 
 test('a missing word has all its sounds, wrong, at one moment', () => {

@@ -93,6 +93,12 @@ test('three quarters may be missing around one stretch', () => {
   expect(stopped(7)).toMatchObject({ missing: [], part: false });
 });
 
+test('missing words are in the order of the phrase, also one inside the part that was said', () => {
+  const phrase = [[1, 2], [10], [3, 4, 5], [6, 7], [11], [12]];
+  const { missing, part } = found({ phrase, left: [1, 4, 5] });
+  expect([missing, part]).toEqual([[1, 4, 5], true]);
+});
+
 test('a part is looked for when it is not surely the phrase, or a word may have been left out', () => {
   // The missing word fits almost as well as what was said: as a single word it is no candidate.
   const sounds = Array.from({ length: 20 }, (_, i) => 10 + i);
