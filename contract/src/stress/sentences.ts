@@ -29,7 +29,7 @@ export const focusSentences = Object.entries({
   'did-say': 'I [said] [*maybe], I didn’t say [yes].',
   'where-from': 'She’s [from] [*Canada], not from [California].',
   'what-lost': 'I [lost] my [*phone], not my [wallet].',
-  'what-read': 'I [read] the [*book], but I never [saw] the [movie].',
+  'what-read': 'I’ve [read] the [*book], but I never [saw] the [movie].',
   'when-born': 'He was [born] in [*March], and I was born in [May].',
   'before-after': 'We [eat] [*before] the [movie], not [after] it.',
 }).map(([id, written]) => focusSentence(id, written));

@@ -88,7 +88,7 @@ const OTHERS: Record<string, Readings> = {
   live: { verb: 'L IH1 V', adjective: 'L AY1 V' },
   lives: { verb: 'L IH1 V Z', noun: 'L AY1 V Z' },
   minute: { noun: 'M IH1 N AH0 T', adjective: 'M AY0 N UW1 T' },
-  perfect: { adjective: 'P ER1 F IH2 K T', noun: 'P ER1 F IH2 K T', verb: 'P ER0 F EH1 K T' },
+  perfect: { adjective: 'P ER1 F IH0 K T', noun: 'P ER1 F IH0 K T', verb: 'P ER0 F EH1 K T' },
   polish: { verb: 'P AA1 L IH0 SH', noun: 'P AA1 L IH0 SH', adjective: 'P OW1 L IH0 SH' },
   present: {
     noun: 'P R EH1 Z AH0 N T',

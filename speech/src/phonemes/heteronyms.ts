@@ -48,6 +48,14 @@ const SIGNS: [word: string, part: PartOfSpeech, before: RegExp, after: RegExp][]
   ['close', 'adjective', /^(?!.*\b(to|i|we|they|you|will|can)\b)/, /^(to|by|friends?|enough) /],
   ['bass', 'adjective', /\b(caught|catch|catching|fish|fishing|sea|striped) /, /.*/],
   ['bow', 'verb', /^a (take|takes|took|taking) /, /.*/],
+  [
+    'close',
+    'adjective',
+    /^(live|lives|lived|stay|stays|stayed|get|got|come|came|sit|stand) /,
+    /.*/,
+  ],
+  ['live', 'adjective', /^(it|show|game|band|concert|music) /, /^ $/],
+  ['use', 'noun', /^(good|no|public|personal|everyday) /, /.*/],
   ['lead', 'adjective', /^of (made|full) /, /.*/],
   ['lead', 'adjective', /.*/, /^(pipes?|paint|poisoning|pencils?) /],
   ['live', 'adjective', /.*/, /^(music|shows?|bands?|concerts?|games?|tv|streams?|broadcasts?) /],
@@ -122,6 +130,8 @@ const isDeterminer = (word: string) => DETERMINERS.has(word) || PREPOSITIONS.has
 
 function afterSubject(word: string, subject: string, before: string): PartOfSpeech[] | undefined {
   if (subject === 'you' && GIVING.has(before)) return undefined;
+  // “Have you read it?”
+  if (HAVE.has(before)) return ['past', 'verb'];
   // “I read”: every day, or yesterday.
   if (word === 'read' && !MODALS.has(before)) return undefined;
   return toVerb;

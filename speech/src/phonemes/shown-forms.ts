@@ -50,6 +50,7 @@ const ONE_WAY: [spelling: RegExp, sounds: RegExp, written: string][] = [
   [/s$/, /(?<=\b(?:S|Z|SH|ZH|CH|JH) )AH0 Z$/, 'IH0 Z'],
   [/[ae]nge|age/, /AH0(?=(?: N)? JH\b)/, 'IH0'],
   [/ed$/, /(?<=\b[TDKG] )AH0 D$/, 'IH0 D'],
+  [/^i[nm]/, /^IH2(?= (?:[A-Z]+ )+?[A-Z]+1)/, 'IH0'],
   [/o(?:e?s)?$/, /OW2(?= Z$|$)/, 'OW0'],
   [/^u[np](?!less|til|on)/, /^AH0(?= [NP]\b)/, 'AH2'],
 ];

@@ -49,7 +49,7 @@ function onlyPiece([pieces = [], ...others]: readonly Piece[][]): Piece | undefi
 }
 
 /** Figures, prices, and addresses are read as words of their own. */
-const SPACED = /[\d$€£¥₹%°@½¼¾]|\p{L}{2}\.\p{L}/u;
+const SPACED = /[\d$€£¥₹%°@½¼¾]|\p{L}{2}\.\p{L}{2}/u;
 
 /** Letters and compounds: “FBI,” “co-worker,” “and/or.” */
 function isOneWord(text: string, [pieces = []]: readonly Piece[][]): boolean {

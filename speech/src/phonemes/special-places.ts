@@ -15,8 +15,13 @@ const NO_CLAUSE_AFTER = words(
   `is was are were do does did be and or but like at of for with than to in on about what's who's`,
 );
 const NO_NOUN = words(
-  'of are were have may might will can would say said think like in on at for from',
+  `of are were have may might will can would say said think like in on at for from up out off to too
+  here there now today left`,
 );
+/** “That one,” “I have one”; with “the” or “a” before the word before, “the blue one.” */
+const BEFORE_ONE = words('this that which another have want need see');
+const AFTER_ONE = words('is was on in with for that you i');
+const NUMBERS = words('number page room gate chapter day to plus minus twenty at is');
 
 const before = (next: string, form: string) => (place: Place) =>
   place.after[0] === next ? form : undefined;
@@ -28,6 +33,15 @@ export const SPECIAL_PLACES = wordTable<(place: Place) => string | undefined>({
   had: before('to', 'HH AE1 D'),
   into: ({ beforeVowel, isLast }) => (beforeVowel || isLast ? undefined : 'IH1 N T AH0'),
   supposed: before('to', 'S AH0 P OW1 S T'),
+  one: ({ before: [last = '', second = ''], after: [next], isLast }) => {
+    const isThing =
+      BEFORE_ONE.has(last) ||
+      (DETERMINERS.has(second) && !NUMBERS.has(last) && !DETERMINERS.has(last));
+    return isThing && (isLast || AFTER_ONE.has(next!)) ? 'W AH2 N' : undefined;
+  },
+  // “I didn’t use to like it.”
+  use: ({ before: [last], after: [next] }) =>
+    last === "didn't" && next === 'to' ? 'Y UW1 S' : undefined,
   // “I used to live here,” “I’m used to it,” but “It is used to make bread.”
   used: (place) => {
     const [last = ''] = place.before;

@@ -65,6 +65,11 @@ test.each([
   expect(written(phrase)).toBe(ipa);
 });
 
+test('a word alone is stressed', () => {
+  expect(written('there')).toBe('ˈðɛɹ');
+  expect(written('the')).toBe('ðə');
+});
+
 test('where all words are little ones, the last that can be is stressed', () => {
   expect(written('It’s for you.')).toBe('ɪts fɚ ˈju');
   expect(written('It’s for them.')).toBe('ɪts fɚ ˈðɛm');
@@ -86,6 +91,9 @@ test.each([
   ['I need to ask you.', 'tu ˈæsk'],
   ['Walk into the room.', 'ˈɪntə'],
   ['I would’ve called.', ' wʊdəv '],
+  ['I didn’t use to.', 'ˈjus tu'],
+  ['I want the blue one.', 'ˈblu ˌwʌn'],
+  ['It’s chapter one.', 'ˈwʌn'],
 ])('the words around tell the form: %s', (phrase, ipa) => {
   expect(written(phrase)).toContain(ipa);
 });
