@@ -66,6 +66,15 @@ test('a device that cannot load the engine sends its take, unless it may not', a
   complaints.expect(/Failed to load resource/);
   await page.route('**/scorer-*.swm', (route) => route.fulfill({ body: 'another file' }));
   const uploads = watchUploads(page);
+
+  // As long as nobody knows whether it may be sent, it is not.
+  const consent = '**/api/privacy/consent';
+  await page.route(consent, (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
+  await openExercise(page, THANKS);
+  await record(page);
+  await expect(page.getByText('Analysis Error')).toBeVisible();
+  expect(uploads).toEqual([]);
+  await page.unroute(consent);
   await openExercise(page, THANKS);
   expect(await sayIt(page)).toBeGreaterThanOrEqual(75);
   expect(uploads).toHaveLength(1);

@@ -5,8 +5,11 @@ import { refreshAfterSave } from '../features/practice/save.ts';
 import { dropTrialToken } from '../features/trial/token.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
+import { appConfig } from '../lib/app-config.ts';
 import { localTime } from '../lib/local-time.ts';
 import { startOutbox } from '../lib/outbox/outbox.ts';
+import { savesData } from '../lib/saves-data.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
@@ -18,10 +21,18 @@ export async function doChores(
   zone: string,
   token: string | undefined,
 ): Promise<void> {
-  void startOffline(queryClient);
+  void startOffline(queryClient).then(keepEngine);
   const user = queryClient.getQueryData(currentUser.queryKey);
   if (user) startOutbox(user.id, () => void refreshAfterSave(queryClient));
   await Promise.all([token && claimTrial(queryClient, token), keepTimeZone(queryClient, zone)]);
+}
+
+/** The next visit tries again. */
+async function keepEngine(): Promise<void> {
+  if (appConfig.deviceScoring === false || savesData()) return;
+  await new Promise<void>(whenIdle);
+  const { keepEngineFiles } = await import('../features/device/keep-engine.ts');
+  await keepEngineFiles().catch(() => {});
 }
 
 /** Sends the time zone to the server if it is not `known`. */

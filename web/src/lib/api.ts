@@ -22,6 +22,7 @@ export type RequestFor<N extends CallName> = Relaxed<RequestOf<Calls[N]>> & {
   signal?: AbortSignal;
   /** Outlasts the page: for what is sent while it is left. */
   keepalive?: boolean | undefined;
+  headers?: Record<string, string> | undefined;
 };
 type Arguments<N extends CallName> =
   object extends RequestFor<N> ? [request?: RequestFor<N>] : [request: RequestFor<N>];
@@ -33,6 +34,7 @@ export type AnyRequest = {
   form?: Record<string, Scalar | Blob>;
   signal?: AbortSignal;
   keepalive?: boolean | undefined;
+  headers?: Record<string, string> | undefined;
 };
 
 export function call<N extends CallName>(name: N, ...[request]: Arguments<N>): Promise<Result<N>> {
@@ -62,7 +64,7 @@ function filenameIn(disposition: string | null): string | undefined {
 }
 
 async function answerTo(name: string, request: AnyRequest): Promise<Response> {
-  const { params, query, body, form, signal, keepalive } = request;
+  const { params, query, body, form, signal, keepalive, headers } = request;
   const [method, path = ''] = name.split(' ');
   const response = await fetch(pathWith(path, params, query), {
     method,
@@ -70,6 +72,7 @@ async function answerTo(name: string, request: AnyRequest): Promise<Response> {
     cache: 'no-store',
     signal,
     keepalive,
+    headers,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -27,9 +27,25 @@ test('a page of another version is never kept with the files of this one', async
   expect(await caches.keys()).toEqual([]);
 });
 
-test('the server’s own answer is shown, whatever it says', async () => {
-  const { files } = filesOf(async () => new Response('Busy', { status: 503 }));
-  expect((await files.page(screen, () => {})).status).toBe(503);
+test('a server that fails is as good as none, if the page is kept', async () => {
+  const network = vi.fn<() => Promise<Response>>(async () => new Response('', { status: 502 }));
+  const { files } = filesOf(network);
+  expect((await files.page(screen, () => {})).status).toBe(502);
+  network.mockResolvedValueOnce(pageOf(build.entry));
+  await files.install();
+  expect(await (await files.page(screen, () => {})).text()).toContain(build.entry);
+});
+
+test('what the browser has thrown away is kept again with the next page', async () => {
+  const { caches, files } = filesOf(async () => pageOf(build.entry));
+  await files.install();
+  await caches.delete('saywell-app-two');
+  const works: Promise<unknown>[] = [];
+  await files.page(screen, (work) => works.push(work));
+  await Promise.all(works);
+  const cache = await caches.open('saywell-app-two');
+  expect(await cache.match('/assets/index-2.js')).toBeDefined();
+  expect(await (await files.shell()).text()).toContain(build.entry);
 });
 
 test('of the versions before, only the last one stays', async () => {

@@ -25,14 +25,22 @@ export function createAppFiles({ caches, fetch, build }: Options) {
     await (await caches.open(name)).put(SHELL_PATH, page);
   }
 
+  /** A browser may have thrown away some of them, or all. */
+  async function keepAll(): Promise<void> {
+    const cache = await caches.open(name);
+    const there = await Promise.all(build.files.map((file) => cache.match(file)));
+    const missing = build.files.filter((_, index) => !there[index]);
+    if (missing.length > 0) await cache.addAll(missing);
+    await keepShell();
+  }
+
   const kept = () => caches.match(SHELL_PATH, { cacheName: name });
 
   return {
     /** All or nothing: without all its files a version does not begin. */
     async install(): Promise<void> {
       try {
-        await (await caches.open(name)).addAll(build.files);
-        await keepShell();
+        await keepAll();
       } catch (error) {
         await caches.delete(name);
         throw error;
@@ -50,9 +58,9 @@ export function createAppFiles({ caches, fetch, build }: Options) {
     async page(request: Request, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const asked = fetch(request);
       const page = await inTime(asked, WAIT_MS);
-      if (!page) return (await kept()) ?? asked;
+      if (!page || page.status >= 500) return (await kept()) ?? asked;
       // The settings in the page may have changed with a restart of the server.
-      if (!isFresh) waitUntil(keepShell().catch(() => undefined));
+      if (!isFresh) waitUntil(keepAll().catch(() => undefined));
       isFresh = true;
       return page;
     },

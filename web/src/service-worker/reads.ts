@@ -64,7 +64,8 @@ export function createReads({ caches, fetch }: Options) {
         asked.then((answer) => keep(request, answer.clone(), since)).catch(() => undefined),
       );
       const answer = await inTime(asked, WAIT_MS);
-      if (answer) return answer;
+      // A proxy answers so in place of a server that is down.
+      if (answer && answer.status !== 502 && answer.status !== 504) return answer;
       const kept = await caches.match(request, { cacheName: READS_CACHE });
       return kept ?? asked;
     },

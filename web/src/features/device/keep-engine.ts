@@ -6,6 +6,11 @@ export const ENGINE_BYTES = files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 export const isEngineKept = () => hasEngineFiles(files);
 
+/** Keeps what scoring needs, so that even a first exercise can be done without a network. */
+export async function keepEngineFiles(): Promise<void> {
+  if ('caches' in window && !(await isEngineKept())) await readEngineFiles(files, () => {});
+}
+
 /** Loads what scoring needs and keeps it. False if this device cannot score; rejects if it is not kept. */
 export async function keepEngine(): Promise<boolean> {
   const isReady = await engineIsReady({ despiteSlowness: true });

@@ -59,8 +59,11 @@ function follow({ phrase, trains }: ToWorker & { kind: 'follow' }): Follower | u
 async function hearAhead() {
   if (hearsAhead) return;
   hearsAhead = true;
-  while (follower?.hearAhead()) await new Promise((resolve) => setTimeout(resolve));
-  hearsAhead = false;
+  try {
+    while (follower?.hearAhead()) await new Promise((resolve) => setTimeout(resolve));
+  } finally {
+    hearsAhead = false;
+  }
 }
 
 function score({ id, sound, phrase, trains }: ToWorker & { kind: 'score' }): FromWorker {

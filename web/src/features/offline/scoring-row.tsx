@@ -4,7 +4,7 @@ import type { KeptEngine } from './kept-engine.ts';
 import { megabytes } from './megabytes.ts';
 
 const texts: Record<Exclude<KeptEngine, 'unknown'>, (size: string) => string> = {
-  none: (size) => `${size}, kept once you practice or keep a module`,
+  none: (size) => `${size}, not on this device yet`,
   busy: (size) => `Getting ready, ${size}`,
   kept: (size) => `Kept, ${size}`,
   unfit: () => 'This device can’t score recordings, so offline you won’t get a score.',

@@ -38,9 +38,14 @@ function Row({ item }: { item: Item }) {
           {refused?.message ?? 'Something went wrong on our end.'}
         </span>
       </span>
-      <Button look="line" size="s" onClick={() => void outbox.dismiss(item).catch(() => {})}>
-        Dismiss <VisuallyHidden>{typographic(about.phrase)}</VisuallyHidden>
-      </Button>
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button look="line" size="s" onClick={() => void outbox.retry(item).catch(() => {})}>
+          Try Again <VisuallyHidden>{typographic(about.phrase)}</VisuallyHidden>
+        </Button>
+        <Button look="line" size="s" onClick={() => void outbox.dismiss(item).catch(() => {})}>
+          Dismiss <VisuallyHidden>{typographic(about.phrase)}</VisuallyHidden>
+        </Button>
+      </span>
     </li>
   );
 }

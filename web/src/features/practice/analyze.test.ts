@@ -1,11 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { analysisProblem } from './analyze.ts';
+import { deviceOnly } from '../../lib/device-only.ts';
+import { analysisProblem, analyzeRecording, Refused } from './analyze.ts';
 
 function answer(status: number, message?: string, retryAfter?: number) {
   const body = message === undefined ? '' : JSON.stringify({ code: 'internal', message });
   return new ApiError({ status, statusText: 'Oops', body, retryAfter });
 }
+
+test('where recordings never leave the device, nobody can send one', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  const take = { file: new Blob(['sound']) };
+  deviceOnly.set(true);
+  await expect(analyzeRecording(take, { phrase: 'Yes.' })).rejects.toBeInstanceOf(Refused);
+  expect(fetched).not.toHaveBeenCalled();
+  deviceOnly.set(false);
+  await analyzeRecording(take, { phrase: 'Yes.', account: 7 });
+  expect(fetched.mock.calls[0]![1]?.headers).toEqual({ 'saywell-account': '7' });
+  vi.unstubAllGlobals();
+});
 
 test('a recording that cannot be scored has the server’s message as it is', () => {
   const silence =

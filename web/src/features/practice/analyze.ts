@@ -1,5 +1,7 @@
 import { call, type Result } from '../../lib/api.ts';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
+import { deviceOnly } from '../../lib/device-only.ts';
+import { ACCOUNT_HEADER } from '../../lib/kept.ts';
 
 export type SavedAnalysis = Result<'POST /api/analyze-audio-pronunciation'>;
 
@@ -15,16 +17,25 @@ export type SentTake = {
   stressItem?: string;
 };
 
-/** Sends a recording. */
-export function analyzeRecording(
+/** Sends a recording of an account, or of a visitor, unless this browser may not. */
+export async function analyzeRecording(
   take: { file: Blob },
-  of: SentTake,
+  { account, ...of }: SentTake & { account?: number },
   signal?: AbortSignal,
 ): Promise<SavedAnalysis> {
+  if (deviceOnly.get()) throw new Refused(NEVER_SENT);
   // The name only tells people reading a request what it is; the server looks at the content.
   const audio = new File([take.file], 'recording', { type: take.file.type });
-  return call('POST /api/analyze-audio-pronunciation', { form: { audio, ...of }, signal });
+  return call('POST /api/analyze-audio-pronunciation', {
+    form: { audio, ...of },
+    // Whoever else is signed in by now gets a 401.
+    headers: account === undefined ? undefined : { [ACCOUNT_HEADER]: String(account) },
+    signal,
+  });
 }
+
+const NEVER_SENT =
+  'Recordings aren’t sent from this browser, because it’s set to score on this device only. You can change that in your profile.';
 
 /** A take without a verdict, for a reason that another recording can mend. */
 export class Refused extends Error {}

@@ -112,7 +112,8 @@ function record(
   const stopped = async () => {
     clearInterval(timer);
     const seconds = liveAt === undefined ? 0 : (performance.now() - liveAt) / 1000;
-    const samples = outcome === 'recorded' ? await tap?.end() : undefined;
+    const ending = tap?.end();
+    const samples = outcome === 'recorded' ? await ending : undefined;
     release();
     // An unplugged device also stops the recorder, without anyone having asked.
     if (outcome === 'lost') events.onLost();

@@ -233,7 +233,7 @@ test('what was refused is tried anew when it is saved again', async () => {
   expect(keys(box)).toEqual([]);
 });
 
-test('a day after it was said, a server that fails on it holds up nothing anymore', async () => {
+test('a server that has failed on it for a day holds up nothing anymore', async () => {
   answers.set('a', refusal(500));
   await box.deliver(session('a'));
   await box.deliver(session('b'));
@@ -241,6 +241,30 @@ test('a day after it was said, a server that fails on it holds up nothing anymor
   now += 25 * HOUR_MS;
   await box.flush();
   expect(box.state.get().items).toMatchObject([{ key: 'a', refused: { status: 500 } }]);
+});
+
+test('after days without a network, one failure refuses nothing', async () => {
+  online = false;
+  await box.deliver(session('a'));
+  now += 72 * HOUR_MS;
+  online = true;
+  answers.set('a', refusal(500));
+  await box.flush();
+  expect(box.state.get().items).toMatchObject([{ key: 'a', refused: undefined }]);
+  answers.clear();
+  await box.flush();
+  expect(keys(box)).toEqual([]);
+});
+
+test('what was refused is sent once more if the person asks for it', async () => {
+  online = false;
+  await box.deliver(session('a'));
+  online = true;
+  answers.set('a', refusal(400));
+  await box.flush();
+  answers.clear();
+  await box.retry(box.state.get().items[0]!);
+  expect(keys(box)).toEqual([]);
 });
 
 test('a request without an answer does not keep the person', async () => {

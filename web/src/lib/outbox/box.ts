@@ -97,8 +97,12 @@ export function createBox(options: Options) {
       await postWhole(item);
       await keeper.remove([item.seq]);
     } catch (error) {
-      const refused = refusalOf(error, now() - item.at);
-      if (!refused) throw error;
+      const failingSince = isFailure(error) ? (item.failingSince ?? now()) : undefined;
+      const refused = refusalOf(error, failingSince === undefined ? 0 : now() - failingSince);
+      if (!refused) {
+        if (failingSince !== item.failingSince) await keeper.change(item.seq, { failingSince });
+        throw error;
+      }
       // What nobody saved is no loss to them.
       if (isResult(item)) await keeper.change(item.seq, { refused });
       else await keeper.remove([item.seq]);
@@ -136,6 +140,13 @@ export function createBox(options: Options) {
     await changed();
   }
 
+  /** The person asks for another try of what was refused. */
+  async function retry({ seq }: Item) {
+    await keeper.change(seq, { refused: undefined, failingSince: undefined });
+    await changed();
+    await flush();
+  }
+
   /** The person has seen that it was refused. */
   const dismiss = ({ userId, key }: NewItem) =>
     remove((item) => item.userId === userId && !!item.refused && item.key === key);
@@ -152,6 +163,7 @@ export function createBox(options: Options) {
     state,
     add,
     dismiss,
+    retry,
     flush,
     refresh,
     /** What waits in this browser, whoever saved it. */
@@ -217,9 +229,11 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const errorOf = ({ status, message }: Refusal) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ message }) });
 
-function refusalOf(error: unknown, ageMs: number): Refusal | undefined {
+const isFailure = (error: unknown) => error instanceof ApiError && error.status === 500;
+
+function refusalOf(error: unknown, failedForMs: number): Refusal | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const isHopeless = error.status === 500 && ageMs > FAILS_FOR_MS;
+  const isHopeless = failedForMs > FAILS_FOR_MS;
   if (mayWorkLater(error) && !isHopeless) return undefined;
   return { status: error.status, message: error.serverMessage };
 }

@@ -3,8 +3,10 @@ import type { Keeper } from './keeper.ts';
 
 const DATABASE = 'saywell-outbox';
 const STORE = 'items';
-/** Some browsers never answer: then nothing is kept, and nothing waits for it. */
+/** Some browsers never answer: then nothing is kept, and nothing waits for it twice. */
 const PATIENCE_MS = 3000;
+
+class Silent extends Error {}
 
 /** Keeps items in IndexedDB: through a reload, closing the tab, and a restart. */
 export function diskKeeper(): Keeper {
@@ -12,7 +14,7 @@ export function diskKeeper(): Keeper {
 
   const opened = () => {
     database ??= open(() => (database = undefined)).catch((error: unknown) => {
-      database = undefined;
+      if (!(error instanceof Silent)) database = undefined;
       throw error;
     });
     return database;
@@ -62,7 +64,7 @@ export function diskKeeper(): Keeper {
 
 function open(onLost: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB does not answer')), PATIENCE_MS);
+    setTimeout(() => reject(new Silent('IndexedDB does not answer')), PATIENCE_MS);
     const request = indexedDB.open(DATABASE, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true });

@@ -32,6 +32,8 @@ export type Item = NewItem & {
   /** Items go out in this order. */
   seq: number;
   at: number;
+  /** Since when the server has failed on it, each time it was sent. */
+  failingSince?: number | undefined;
   refused?: Refusal | undefined;
 };
 

@@ -53,7 +53,7 @@ export function PracticeStage({
     owner,
     // A drill is saved unasked, so where only what is saved may leave the device it stays there.
     save: async (ended) => {
-      if (!scoring.isAiOff) await saveDrill(owner.userId, ended);
+      if (scoring.isAiOff === false) await saveDrill(owner.userId, ended);
     },
     onSpent: record.leaveOut,
     ...scoring,

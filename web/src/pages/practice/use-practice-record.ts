@@ -54,7 +54,7 @@ export function usePracticeRecord({
       if (hasResult(analysis)) {
         scored.current = true;
         dropUnscored(owner);
-      } else if (isDoubted(analysis) && !scored.current && !isAiOff) {
+      } else if (isDoubted(analysis) && !scored.current && isAiOff === false) {
         keepUnscored(owner, { ...taken, exerciseId, phrase });
       }
     },

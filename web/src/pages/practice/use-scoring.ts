@@ -16,7 +16,7 @@ import {
   type SentTake,
 } from '../../features/practice/analyze.ts';
 import { keepScored } from '../../features/practice/keep-scored.ts';
-import { useAiOff } from '../../features/practice/use-ai-off.ts';
+import { useAiOff, useReadAiOff } from '../../features/practice/use-ai-off.ts';
 import { tapSamples } from '../../features/recording/sample-tap.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -35,7 +35,8 @@ export function useScoring(trains?: Training) {
   const userId = useUserId();
   const onlyHere = useStore(deviceOnly);
   const isAiOff = useAiOff();
-  const isScoredHere = onlyHere || (isAiOff && isOn);
+  const readAiOff = useReadAiOff();
+  const isScoredHere = onlyHere || (isAiOff === true && isOn);
   /** While a take waits for the engine to be loaded. */
   const [isWaiting, setWaiting] = useState(false);
   const [tap] = useState(() => (isOn ? tapSamples() : undefined));
@@ -52,15 +53,28 @@ export function useScoring(trains?: Training) {
     if (isOn && engineState.get().name === 'off') prepare();
     const whenReady = async () => {
       setWaiting(true);
-      const isReady = await engineIsReady({ despiteSlowness: true });
+      const isReady = isOn && (await engineIsReady({ despiteSlowness: true }));
       setWaiting(false);
       return isReady;
     };
-    if (isScoredHere) {
-      if (isOn) await whenReady();
-      return scoreOn(take, asked).catch((error: unknown) => {
+    const scoreWhenReady = async () => {
+      if (!(await whenReady())) throw new NotScoredHere('failed', 'The engine is not ready');
+      return scoreOn(take, asked).catch(async (error: unknown) => {
+        // A worker that hung or died once may do better the next time.
+        if (!failed(error) || !(await whenReady())) throw error;
+        return scoreOn(take, asked);
+      });
+    };
+    const consent = await readAiOff().then(
+      (aiOff) => ({ aiOff, error: undefined }),
+      (error: unknown) => ({ aiOff: undefined, error }),
+    );
+    const staysHere = onlyHere || consent.aiOff === undefined || (consent.aiOff && isOn);
+    if (staysHere) {
+      return scoreWhenReady().catch((error: unknown) => {
         if (!(error instanceof NotScoredHere)) throw error;
-        throw new Refused(onlyHere ? ONLY_HERE : WITHOUT_AI);
+        if (onlyHere) throw new Refused(ONLY_HERE);
+        throw consent.aiOff ? new Refused(WITHOUT_AI) : consent.error;
       });
     }
     if (engineState.get().name === 'ready' && take.sound) {
@@ -71,20 +85,25 @@ export function useScoring(trains?: Training) {
       }
     }
     try {
-      return await analyzeRecording(take, of, signal);
+      return await analyzeRecording(take, { ...of, account: userId }, signal);
     } catch (error) {
-      if (!isOn || signal?.aborted || error instanceof ApiError) throw error;
-      // The server is out of reach: even a slow device is better than none.
-      if (!(await whenReady())) throw error;
-      return scoreOn(take, asked);
+      if (!isOn || signal?.aborted || !isOutOfReach(error)) throw error;
+      // Even a slow device is better than none.
+      return scoreWhenReady().catch((other: unknown) => {
+        throw other instanceof NotScoredHere ? error : other;
+      });
     }
   };
   const score = async (take: Take, of: SentTake, signal?: AbortSignal) => {
     const at = Date.now();
     const analysis = await analysisOf(take, of, signal);
     // A round of the stress gym is saved without the takes in it.
-    const isKept = of.stressItem === undefined && !isAiOff;
-    if (analysis.scoredOn === 'device' && isKept) keepScored(userId, { ...of, at, analysis });
+    if (analysis.scoredOn !== 'device' || of.stressItem !== undefined) return analysis;
+    const mayLeave = await readAiOff().then(
+      (aiOff) => !aiOff,
+      () => false,
+    );
+    if (mayLeave) keepScored(userId, { ...of, at, analysis });
     return analysis;
   };
   return {
@@ -96,6 +115,12 @@ export function useScoring(trains?: Training) {
     tapOf: (phrase: string) => tap && tapSamples(followHere({ phrase, trains })),
   };
 }
+
+const failed = (error: unknown) => error instanceof NotScoredHere && error.why === 'failed';
+
+/** No answer, or a proxy's in place of the server's. */
+const isOutOfReach = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 502 || error.status === 504;
 
 export type Scoring = ReturnType<typeof useScoring>;
 
