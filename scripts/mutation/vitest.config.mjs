@@ -31,6 +31,8 @@ export default defineConfig({
     ...(plan.switching && {
       runner: fileURLToPath(new URL('switching-runner.mjs', import.meta.url)),
     }),
+    // It keeps code by its path, and would serve the code of another pass.
+    fsModuleCache: false,
     globalSetup: plan.onServer ? ['server/test/support/embedded-setup.ts'] : [],
     setupFiles: plan.onServer ? ['server/test/support/clean-up-setup.ts'] : [],
     sequence: { sequencer: NearestFirst },
