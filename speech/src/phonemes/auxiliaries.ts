@@ -1,6 +1,6 @@
 import { type Place, SUBJECTS, words } from './place.ts';
 
-const ADVERBS = words(
+export const ADVERBS = words(
   `not never always just already ever also only still probably really recently finally both all
   hardly often since actually`,
 );
@@ -41,13 +41,17 @@ function helpsParticiple({ after, isFirst, isLast, isAsked }: Place): boolean {
   return verb === 'to' || verb.endsWith('ed') || PARTICIPLES.has(verb);
 }
 
-function asks(word: string, { before: [last = ''], after: [next], isAsked }: Place): boolean {
+function asks(word: string, { before, after: [next], isAsked }: Place): boolean {
+  const [last = ''] = before;
   if (next === undefined) return true;
   if (next === 'not') return true;
   if (SUBJECTS.has(next) && next !== 'it') return true;
-  if (BEFORE_MAIN_VERBS.has(last)) return false;
+  if (BEFORE_MAIN_VERBS.has(last) || before.some((word) => ASKS.has(word))) return false;
   return isAsked && !(word === 'do' && next === 'it') && !(next === 'so' || next === 'that');
 }
+
+/** “Who do you think did it?” */
+const ASKS = words('do does did');
 
 /** Whether a word that may be a little one is the name of a thing here: “the can,” “a must.” */
 export function isNoun(word: string, { before: [last = ''] }: Place): boolean {

@@ -73,6 +73,10 @@ const SHORTENED: Record<string, string> = {
 };
 
 const OTHERS: Record<string, Readings> = {
+  addresses: {
+    noun: 'AE1 D R EH2 S IH0 Z | AH0 D R EH1 S IH0 Z',
+    verb: 'AH0 D R EH1 S IH0 Z',
+  },
   bass: { noun: 'B EY1 S', adjective: 'B AE1 S' },
   bow: { noun: 'B OW1', verb: 'B AW1' },
   close: { verb: 'K L OW1 Z', adjective: 'K L OW1 S' },

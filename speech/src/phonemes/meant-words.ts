@@ -1,8 +1,8 @@
-import { isAuxiliary, isNoun } from './auxiliaries.ts';
+import { ADVERBS, isAuxiliary, isNoun } from './auxiliaries.ts';
 import { AUXILIARIES, BE, type Place, SUBJECTS, words } from './place.ts';
 
 const QUESTION_WORDS = words('what when where who whose which');
-const ASKING = words('how what where who when why');
+const ASKING = words('how what where who when why whose which');
 /** They carry meaning at the end of a phrase: “over there,” “E or I,” “I’ve never been.” */
 const MEANT_LAST = words('there i once been when where what who which his');
 const PRONOUNS = new Set([...SUBJECTS, ...words('me him her us them')]);
@@ -20,9 +20,11 @@ const EXISTS = new Set([
 /** “Try it on,” “come on in,” “hold on,” “log in”: part of the verb. */
 const BEFORE_PARTICLE = words(
   `it them me him her us come comes came coming go going hold hang log sign check get getting move
-  stay carry hop pull turn switch break broke plug dig drop on`,
+  stay carry hop pull turn later early now then is was were light's what's switch break broke plug dig drop on`,
 );
-const AFTER_PARTICLE = words('and to here there');
+const AFTER_PARTICLE = words(
+  `and to here there when if before after again now while so but or until because`,
+);
 const MONTH_DAY =
   /^(?:\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|t[hw]|e)/;
 
@@ -58,8 +60,9 @@ function isParticle({ before: [last = ''], isLast, after: [next] }: Place): bool
   return BEFORE_PARTICLE.has(last) && (isLast || AFTER_PARTICLE.has(next ?? ''));
 }
 
-/** “And you?”, “How about us?” */
+/** “And you?”, “How about us?”, “Not me.” */
 function isTurnedTo({ before: [last, second = ''], before }: Place): boolean {
+  if (last === 'not') return true;
   return (last === 'and' && before.length === 1) || (last === 'about' && ASKING.has(second));
 }
 
@@ -67,13 +70,17 @@ function isPointedAt(word: string, { before: [last = ''] }: Place): boolean {
   return POINTING.has(word) && IS.has(last);
 }
 
+/** “Yes, I can,” “I really do,” “I don’t know where it is,” but “taller than I am.” */
+function isCarriedBy({ before }: Place): boolean {
+  const [last = '', second = ''] = before.filter((word) => !ADVERBS.has(word));
+  return (SUBJECTS.has(last) || last === 'there') && second !== 'than' && second !== 'as';
+}
+
 function isMeantVerb(word: string, place: Place): boolean {
   const { before, after, isFirst, isLast } = place;
   const [last = '', second = ''] = before;
   if (isNoun(word, place)) return true;
-  // “Yes, I can,” “I don’t know where it is,” but “taller than I am.”
-  if (isLast)
-    return (SUBJECTS.has(last) || last === 'there') && second !== 'than' && second !== 'as';
+  if (isLast) return isCarriedBy(place);
   if (after.length === 1 && SUBJECTS.has(after[0]!)) {
     // “Should I?”, “I should have,” “How are you?”; “And how are you?” turns to you.
     if (isFirst || (BE.has(word) && ASKING.has(last) && second !== 'and')) return true;

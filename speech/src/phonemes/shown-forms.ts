@@ -50,7 +50,13 @@ const ONE_WAY: [spelling: RegExp, sounds: RegExp, written: string][] = [
   [/s$/, /(?<=\b(?:S|Z|SH|ZH|CH|JH) )AH0 Z$/, 'IH0 Z'],
   [/[ae]nge|age/, /AH0(?=(?: N)? JH\b)/, 'IH0'],
   [/ed$/, /(?<=\b[TDKG] )AH0 D$/, 'IH0 D'],
-  [/^i[nm]/, /^IH2(?= (?:[A-Z]+ )+?[A-Z]+1)/, 'IH0'],
+  [/^i/, /^IH2(?= (?:[A-Z]+ )+?[A-Z]+1)/, 'IH0'],
+  [/^d[ei]/, /^D IH2(?= (?:[A-Z]+ )+?[A-Z]+1)/, 'D IH0'],
+  [/^re(?:view|plac|port|new|fus|lat|main|liev)/, /^R I[HY]2/, 'R IH0'],
+  [/(?:y|ies|y's)$/, /IY2(?= Z$|$)/, 'IY0'],
+  [/i[ao]|ie/, /IY2(?= AH0)/, 'IY0'],
+  [/(?:rr|ll|d)ow(?:ed|s)?$/, /OW2(?= [DZ]$|$)/, 'OW0'],
+  [/ness$/, /N EH2 S$/, 'N AH0 S'],
   [/o(?:e?s)?$/, /OW2(?= Z$|$)/, 'OW0'],
   [/^u[np](?!less|til|on)/, /^AH0(?= [NP]\b)/, 'AH2'],
 ];
@@ -95,9 +101,9 @@ function lightForm(word: string, place: Place): string | undefined {
   const { isFirst, isLast, beforeVowel } = place;
   const special = SPECIAL_PLACES[word]?.(place);
   if (special !== undefined) return special;
+  if (isMeant(word, place)) return undefined;
   if (isLast) return LIGHT_AT_THE_END.has(word) ? LIGHT_FORMS[word] : undefined;
   if (word === 'the') return theForm(place);
-  if (isMeant(word, place)) return undefined;
   // “Are you ready?” begins with the full vowel, and so does “Have you seen it?”
   if (word === 'are') return isFirst ? undefined : 'ER0';
   if (word === 'have' || word === 'has' || word === 'had') {

@@ -33,6 +33,7 @@ export const SPECIAL_PLACES = wordTable<(place: Place) => string | undefined>({
   had: before('to', 'HH AE1 D'),
   into: ({ beforeVowel, isLast }) => (beforeVowel || isLast ? undefined : 'IH1 N T AH0'),
   supposed: before('to', 'S AH0 P OW1 S T'),
+  "one's": ({ before: [last = ''] }) => (BEFORE_ONE.has(last) ? 'W AH2 N Z' : undefined),
   one: ({ before: [last = '', second = ''], after: [next], isLast }) => {
     const isThing =
       BEFORE_ONE.has(last) ||

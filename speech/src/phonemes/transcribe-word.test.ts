@@ -57,12 +57,28 @@ test.each([
   ['What’s going on?', 'ˈwʌts ˈɡoʊɪŋ ˈɑn'],
   ['It came on Monday.', 'ɪt ˈkeɪm ɑn ˈmʌnˌdeɪ'],
   ['Is it his?', 'ɪz ɪt ˈhɪz'],
+  ['It’s her, not him.', 'ɪts ˈhɝ ˈnɑt ˈhɪm'],
+  ['What about us?', 'ˈwʌt əˈbaʊt ˈʌs'],
+  ['The TV was on.', 'ðə ˌtiˈvi wəz ˈɑn'],
+  ['I really do.', 'aɪ ˈɹili ˈdu'],
   ['How about you?', 'ˈhaʊ əˈbaʊt ˈju'],
   ['A can of soda can wait a while.', 'ə ˈkæn əv ˈsoʊdə kən ˈweɪt ə ˈwaɪl'],
   ['May I call in May?', 'meɪ aɪ ˈkɔl ɪn ˈmeɪ'],
   ['May 3rd', 'ˈmeɪ ˈθɝd'],
 ])('a little word is stressed where something is meant by it: %s', (phrase, ipa) => {
   expect(written(phrase)).toBe(ipa);
+});
+
+test.each([
+  ['decide', 'dɪˈsaɪd'],
+  ['review', 'ɹɪˈvju'],
+  ['ignore', 'ɪɡˈnɔɹ'],
+  ['invite', 'ɪnˈvaɪt'],
+  ['company', 'ˈkʌmpəni'],
+  ['potato', 'pəˈteɪtoʊ'],
+  ['borrowed', 'ˈbɑɹoʊd'],
+])('a weak syllable has no mark: %s', (word, ipa) => {
+  expect(written(word)).toBe(ipa);
 });
 
 test('a word alone is stressed', () => {

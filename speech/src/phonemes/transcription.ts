@@ -8,7 +8,7 @@ const LIGHT = new Set(
   might must to of in on at for from with by as and or but if so than there i'm i'll i'd i've
   you're you'll you'd you've he's he'll he'd she's she'll she'd it's it'll we're we'll we'd we've
   they're they'll they'd they've that's there's just let let's once our since what when where while
-  who which whose could've would've should've might've must've it'll that'll there'll that'd i'd've`.split(
+  who which whose could've would've should've might've must've it'll that'll there'll there'd that'd i'd've`.split(
     /\s+/,
   ),
 );
