@@ -23,14 +23,6 @@ type DeleteButtonProps = {
   closes?: boolean;
 };
 
-/** A deletion’s failure as a notice, for whoever has left the screen meanwhile. */
-export const notifyFailure = (failed: string) => (error: Error) =>
-  toast({
-    title: 'Deletion Failed',
-    description: passkeyErrorText(error, failed),
-    tone: 'problem',
-  });
-
 /** Deletes an account, once its owner has confirmed in a dialog who they are. */
 export function DeleteButton(props: DeleteButtonProps) {
   const { title, children, action, identity, deletion, failed } = props;

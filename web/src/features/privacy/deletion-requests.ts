@@ -1,13 +1,21 @@
 import type { DeletionRequest } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import type { Identity } from '../../lib/passkeys.ts';
+import { type Identity, passkeyErrorText } from '../../lib/passkeys.ts';
 import { read } from '../../lib/query-client.ts';
-import { notifyFailure } from './delete-button.tsx';
+import { toast } from '../../ui/toast.ts';
 
 export const NOT_REQUESTED = 'Your request couldn’t be sent. Please try again.';
 
 const requests = read('/api/privacy/delete-request');
+
+/** A deletion’s failure as a notice, for whoever has left the screen meanwhile. */
+export const notifyFailure = (failed: string) => (error: Error) =>
+  toast({
+    title: 'Deletion Failed',
+    description: passkeyErrorText(error, failed),
+    tone: 'problem',
+  });
 
 export function pendingAccountDeletion(
   found: DeletionRequest[] | undefined,

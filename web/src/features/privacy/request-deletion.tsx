@@ -7,9 +7,10 @@ import { useIdentity } from '../../lib/passkeys.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DeleteButton, notifyFailure } from './delete-button.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import {
   NOT_REQUESTED,
+  notifyFailure,
   useCancelDeletion,
   usePendingDeletion,
   useRequestDeletion,
