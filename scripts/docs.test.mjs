@@ -67,3 +67,38 @@ describe('every path in a document exists', () => {
     ]);
   });
 });
+
+const sources = files
+  .filter((path) => /\.(tsx?|mjs|py|css)$/.test(path) && !path.endsWith('.test.mjs'))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n');
+const known = new Set(sources.match(/[A-Za-z_]\w*/g));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** What no prose has: `useForm`, `AppParts`, `DATA_DIR`. */
+const NAME = /^([a-z]+[A-Z]\w*|([A-Z][a-z]+){2,}|[A-Z]+_[A-Z_]+)$/;
+
+/** Names and commands of the code that the code does not have. */
+function unknownIn(/** @type {string} */ text) {
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
+  const names = quoted
+    .flatMap((code) => code.replace(/[({<].*/, '').split('.'))
+    .filter((name) => NAME.test(name) && !known.has(name));
+  const commands = quoted
+    .filter((code) => !code.includes(' -w '))
+    .flatMap((code) => [...code.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name ?? ''))
+    .filter((name) => !(name in scripts));
+  return [...names, ...commands];
+}
+
+describe('every name of the code in a document exists', () => {
+  it.each(DOCUMENTS)('in %s', (document) => {
+    expect(unknownIn(readFileSync(join(root, document), 'utf8'))).toEqual([]);
+  });
+
+  it('a name that does not exist is reported', () => {
+    const text =
+      'Call `useNobody({ of })` or `readConfig`; run `npm run no-such` and `npm run unit`.';
+    expect(unknownIn(text)).toEqual(['useNobody', 'no-such']);
+  });
+});
