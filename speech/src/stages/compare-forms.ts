@@ -39,14 +39,17 @@ type Words = AskedPhrase['words'];
 const formOf = ({ shown, variants }: Words[number]) => shown?.[0] ?? variants[0]!;
 const fullOf = ({ full, variants }: Words[number]) => full ?? variants[0]!;
 
-/** The words that a form runs through: “to” is only a vowel after “want,” and “you” a “choo” after “meet.” */
+/**
+ * The words that a form covers. “To” is only a vowel after “want,” and “you” is a “choo” after
+ * “meet,” so those forms cover both words.
+ */
 function partsOf(words: Words, index: number): Words {
   const first = leansBack(words, index) ? index - 1 : index;
   const reachesOn = leansBack(words, index + 1) || endsInTheNext(words[index]!);
   return words.slice(first, reachesOn ? index + 2 : index + 1);
 }
 
-/** A last consonant that is lost or tapped is so before the next word: “lemme” is “let me.” */
+/** A last consonant is lost or tapped because of the word that follows: “lemme” is “let me.” */
 function endsInTheNext(word: Words[number]): boolean {
   const [full, said] = [fullOf(word).at(-1)!, formOf(word).at(-1)!];
   return full !== said && !isVowel(full) && !isVowel(said);
@@ -63,7 +66,10 @@ function leansBack(words: Words, index: number): boolean {
   );
 }
 
-/** What changes inside a word is said so alone, too; a little word or an end only before others. */
+/**
+ * Whether the word has this form wherever it stands. A change inside the word stays when it is said
+ * alone; a little word, or the end of a word, changes only before another word.
+ */
 function isEverywhere(words: Words, index: number): boolean {
   const word = words[index]!;
   const [full, said] = [fullOf(word), formOf(word)];

@@ -8,10 +8,10 @@ import { type Today, useBegin, useSkip, useToday } from '../features/today/use-t
 import { inWords } from '../features/today/wording.ts';
 import { usePageTitle } from '../lib/navigation.ts';
 import { stateOf } from '../lib/reading-state.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { WholeScreen } from '../ui/could-not-load.tsx';
-import { Empty } from '../ui/empty.tsx';
 import { WaitingLine } from '../ui/waiting-line.tsx';
+import { NothingHere } from './practice/nothing-here.tsx';
 import { addressOfStep } from './today/addresses.ts';
 import { openDrill } from './today/open-drill.ts';
 
@@ -35,7 +35,13 @@ function Day({ today }: { today: Today }) {
   usePageTitle(name);
   const streak = useStreak();
   const skip = useSkip();
-  if (today.steps.length === 0) return <NothingToDo />;
+  if (today.steps.length === 0) {
+    return (
+      <NothingHere title="Nothing to practice today.">
+        There are no exercises to choose from.
+      </NothingHere>
+    );
+  }
   if (today.finished) {
     const takeUp = () => {
       for (const { step, state } of today.steps) {
@@ -92,22 +98,6 @@ function Steps({
       />
       <WaitingLine count={waiting} />
     </>
-  );
-}
-
-function NothingToDo() {
-  return (
-    <Empty
-      heading="h1"
-      title="Nothing to practice today."
-      action={
-        <ButtonLink to="/practice" look="line" size="s">
-          All exercises
-        </ButtonLink>
-      }
-    >
-      There are no exercises to choose from.
-    </Empty>
   );
 }
 

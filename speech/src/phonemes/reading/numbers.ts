@@ -1,5 +1,5 @@
+// Numbers as words, from digit strings, so that no number is too large.
 import { wordTable } from '../word-table.ts';
-/** Numbers as words, from digit strings, so that no number is too large. */
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(

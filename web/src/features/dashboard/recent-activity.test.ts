@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elapsed, recentBand } from './recent-activity.tsx';
+import { elapsed, recentBand, scoredBy } from './recent-activity.tsx';
 
 const now = new Date(2026, 2, 10, 12, 0);
 const ago = (minutes: number) => elapsed(new Date(now.getTime() - minutes * 60_000), now);
@@ -33,4 +33,23 @@ test.each([
   [0, 'notyet'],
 ])('an accuracy of %d is %s', (accuracy, band) => {
   expect(recentBand(accuracy)).toBe(band);
+});
+
+test('a session says whether the device or the server scored it', () => {
+  expect(scoredBy({ scoredOn: 'device', engine: 'a1' }, 'a1')).toBe('Scored on your device');
+  expect(scoredBy({ scoredOn: 'server', engine: 'a1' }, 'a1')).toBe('Scored on our server');
+});
+
+test('a session of another version of the engine says so', () => {
+  const earlier = 'Scored on our server by an earlier version of Saywell';
+  expect(scoredBy({ scoredOn: 'server', engine: 'a0' }, 'a1')).toBe(earlier);
+  expect(scoredBy({ scoredOn: 'server', engine: null }, 'a1')).toBe(earlier);
+});
+
+test('a page that does not know the version claims nothing about it', () => {
+  expect(scoredBy({ scoredOn: 'server', engine: 'a0' }, undefined)).toBe('Scored on our server');
+});
+
+test('a session that was saved without an analysis says nothing', () => {
+  expect(scoredBy({ scoredOn: null, engine: null }, 'a1')).toBeUndefined();
 });

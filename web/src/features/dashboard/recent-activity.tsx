@@ -5,7 +5,6 @@ import { type Band, bandOf } from '../../ui/bands.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
-import { scoredBy } from './scored-by.ts';
 import { typographic } from '../../ui/typographic.ts';
 
 export function RecentActivity({
@@ -104,4 +103,15 @@ export function elapsed(at: string | Date, now = new Date()): string {
 export function recentBand(accuracy: number): Band {
   if (accuracy >= RECENT_GREEN_FROM) return 'clear';
   return accuracy >= RECENT_YELLOW_FROM ? 'close' : 'notyet';
+}
+
+/** Who scored a session, and whether that was another version than the one that scores now. */
+export function scoredBy(
+  { scoredOn, engine }: Pick<PracticeSession, 'scoredOn' | 'engine'>,
+  version: string | undefined,
+): string | undefined {
+  if (!scoredOn) return undefined;
+  const where = scoredOn === 'device' ? 'on your device' : 'on our server';
+  const isEarlier = version !== undefined && engine !== version;
+  return `Scored ${where}${isEarlier ? ' by an earlier version of Saywell' : ''}`;
 }

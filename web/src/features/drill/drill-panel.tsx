@@ -1,12 +1,12 @@
-import { DRILL_TRIES } from '@saywell/contract';
+import { DRILL_PASSES, DRILL_TRIES } from '@saywell/contract';
 import { Mic, Square, Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BandMark } from '../../ui/band-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
-import { type Drill, isOver } from './drill.ts';
+import { type Drill, isOver, passesInARow } from './drill.ts';
 import type { DrillMessage } from './drill-message.ts';
-import { DrillSteps } from './drill-steps.tsx';
 import { LastSaying } from './last-saying.tsx';
 import { typographic } from '../../ui/typographic.ts';
 
@@ -201,5 +201,20 @@ function LastProblem({ title, help }: { title: string; help?: string | undefined
       <p className="font-semibold">{title}</p>
       {help && <p className="text-15 text-ink-2">{help}</p>}
     </>
+  );
+}
+
+/** A mark for each pass in a row, and a dotted ring for each that is still to come. */
+function DrillSteps({ drill }: { drill: Drill }) {
+  const passes = Math.min(DRILL_PASSES, passesInARow(drill));
+  return (
+    <p className="num flex items-center gap-2 text-15 text-ink-2">
+      <span aria-hidden className="flex gap-1 text-ink-3">
+        {Array.from({ length: DRILL_PASSES }, (_, at) => (
+          <BandMark key={at} band={at < passes ? 'clear' : 'unsure'} size={20} />
+        ))}
+      </span>
+      {passes} of {DRILL_PASSES} in a row
+    </p>
   );
 }

@@ -1,14 +1,15 @@
 import type { ConsentRecord, ConsentType } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { deviceOnly } from '../../lib/device-only.ts';
 import { read } from '../../lib/query-client.ts';
+import { useStore } from '../../lib/store.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { Switch } from '../../ui/inputs.tsx';
 import { NotLoaded } from '../../ui/part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { DeviceOnlySetting } from './device-only-setting.tsx';
 
 const texts: Record<ConsentType, { label: string; hint: string }> = {
   essential: {
@@ -130,4 +131,16 @@ function useConsents(method: keyof typeof saveBy) {
     retry: () => void query.refetch(),
     choose: (consentType: ConsentType, granted: boolean) => save.mutate({ consentType, granted }),
   };
+}
+
+/** Of this browser, not of the account. */
+function DeviceOnlySetting() {
+  return (
+    <Switch
+      label="Score on This Device Only"
+      hint="In this browser, recordings are never sent. If this device can’t score one, you won’t get a score."
+      checked={useStore(deviceOnly)}
+      onChange={deviceOnly.set}
+    />
+  );
 }

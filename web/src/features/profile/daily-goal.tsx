@@ -1,6 +1,7 @@
 import { DAILY_MINUTES, type DailyMinutes } from '@saywell/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { useInOrder } from '../../lib/in-order.ts';
 import { read } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/loading.tsx';
 import { NotLoaded } from '../../ui/part.tsx';
@@ -37,15 +38,11 @@ export function DailyGoalChoice() {
   );
 }
 
-/** A choice shows and is saved at once; the arrow keys go through all of them. */
 function useChoose() {
   const queryClient = useQueryClient();
-  const mutationKey = ['daily-goal'];
-  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const { inOrder, isLast } = useInOrder('daily-goal');
   const { mutate } = useMutation({
-    mutationKey,
-    // One after the other, so that the last choice is also the last to arrive.
-    scope: { id: 'daily-goal' },
+    ...inOrder,
     mutationFn: (minutes: DailyMinutes | null) =>
       call('PUT /api/daily-goal', { body: { minutes } }),
     onError: () => {

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { call, type Result } from '../../lib/api.ts';
+import { useInOrder } from '../../lib/in-order.ts';
 import { read } from '../../lib/query-client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -87,19 +88,12 @@ function Waiting() {
   );
 }
 
-/**
- * Each choice shows and is saved at once, with nothing disabled meanwhile: the arrow keys go through
- * many of them. Only what became of the last one is told.
- */
 function useChoice() {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<LanguageId | null>();
-  const mutationKey = ['first-language'];
-  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const { inOrder, isLast } = useInOrder('first-language');
   const save = useMutation({
-    mutationKey,
-    // One after the other, so that the last choice is also the last to arrive.
-    scope: { id: 'first-language' },
+    ...inOrder,
     mutationFn: (firstLanguage: LanguageId | null) =>
       call('PUT /api/first-language', { body: { firstLanguage } }),
     onMutate: () => queryClient.cancelQueries(path),

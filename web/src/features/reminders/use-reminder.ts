@@ -1,25 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { useInOrder } from '../../lib/in-order.ts';
 import { read } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 
 const reminder = read('/api/reminder');
 type Choice = { on: boolean; at: string };
 
-/**
- * Each choice shows and is saved at once, with nothing disabled meanwhile: the arrow keys go through
- * many times. Only what became of the last one is told.
- */
 export function useReminder() {
   const queryClient = useQueryClient();
   const query = useQuery(reminder);
-  const mutationKey = ['reminder'];
-  const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
+  const { inOrder, isLast } = useInOrder('reminder');
   const save = useMutation({
-    mutationKey,
-    // One after the other, so that the last choice is also the last to arrive.
-    scope: { id: 'reminder' },
+    ...inOrder,
     mutationFn: (body: Choice) => call('PUT /api/reminder', { body }),
     onMutate: async (choice) => {
       await queryClient.cancelQueries(reminder);

@@ -1,16 +1,16 @@
 import { hasResult } from '@saywell/contract';
 import { useId, useMemo, useState } from 'react';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { attemptLine, AttemptsStrip, improvedWord } from './attempts-strip.tsx';
 import { isTuneFirst, messageOf } from './finding.ts';
 import { OpenedWord } from './opened-word.tsx';
-import { useSpokenWord } from './playback.ts';
+import { type Playback, SPEEDS, useSpokenWord } from './playback.ts';
 import { RhythmCard } from './rhythm-card.tsx';
 import { rhythmNotes } from './rhythm-notes.ts';
 import { SaidLine } from './said-line.tsx';
 import { saidSize } from './said-size.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { ScoreCaveats } from './score-caveats.tsx';
-import { SpeedChoice } from './speed-choice.tsx';
 import { TuneCard } from './tune-card.tsx';
 import { withTunes } from './tune-words.ts';
 import { UnsureView } from './unsure-view.tsx';
@@ -117,5 +117,15 @@ function Before({ analysis, before }: VerdictProps) {
   const line = attemptLine(before?.attempts ?? [], analysis.overallAccuracy);
   return (
     line && <AttemptsStrip line={line} improved={improvedWord(before?.words, analysis.words)} />
+  );
+}
+
+const speeds = SPEEDS.map((value) => ({ value, label: `${value}×` }));
+
+function SpeedChoice({ playback: { speed, onSpeed } }: { playback: Playback }) {
+  return (
+    <span className="justify-self-start">
+      <SegmentedChoice label="Playback speed" value={speed} options={speeds} onChange={onSpeed} />
+    </span>
   );
 }

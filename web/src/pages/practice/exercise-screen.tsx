@@ -4,23 +4,19 @@ import { useUserId } from '../../features/accounts/queries.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
 import { useFirstSession } from '../../features/first-session/queries.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
-import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { typographic } from '../../ui/typographic.ts';
 import { unbroken } from '../../ui/unbroken.ts';
 import type { PracticedIn } from './addresses.ts';
 import { type Course, courseOf, following, neighbors } from './course.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
-import { usePracticeRecord } from './use-practice-record.ts';
-import { usePracticeRun } from './use-practice-run.ts';
-import { useScoring } from './use-scoring.ts';
+import { useSavedRun } from './use-saved-run.ts';
 
 export function ExerciseScreen({ id, within }: { id: number; within: PracticedIn }) {
   const userId = useUserId();
@@ -50,41 +46,21 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
   const { id, title, phrase, tips, trains } = exercise;
   const { addressOf } = course;
   const navigate = useNavigate();
-  const record = usePracticeRecord({ phrase, exerciseId: id });
   const earlier = useEarlierTakes({ exerciseId: id });
   const { number, of, previous, next } = neighbors(course.exercises, id);
   const onward = following(course, id);
   const onwardTo = onward ? addressOf(onward) : course.end;
   usePageTitle(typographic(title));
 
-  const scoring = useScoring(trains);
-  const session = useSaveSession(record.owner.userId);
-  const run = usePracticeRun({
+  const { run, record, scoring } = useSavedRun({
     phrase,
-    onStart: record.onStart,
-    tap: scoring.tapOf(phrase),
-    send: async (take, signal) => {
-      const analysis = await scoring.score(take, { phrase, exerciseId: id }, signal);
-      record.onTake(analysis);
-      return analysis;
+    exerciseId: id,
+    ...(trains && { trains }),
+    onSaved: (delivery) => {
+      if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
+      else if (!onward && course.praise) toast(course.praise);
+      void navigate(onwardTo, { replace: true });
     },
-    save: (analysis, onFailed) =>
-      session.mutate(
-        { exerciseId: id, phrase, analysis, seconds: record.seconds(), at: record.saidAt() },
-        {
-          onError: (error) => {
-            const problem = saveProblem(error);
-            if (problem.kind === 'signed-out') record.onWaiting();
-            onFailed(problem);
-          },
-          onSuccess: (delivery) => {
-            record.onSaved(analysis);
-            if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
-            else if (!onward && course.praise) toast(course.praise);
-            void navigate(onwardTo, { replace: true });
-          },
-        },
-      ),
   });
 
   return (
@@ -117,15 +93,7 @@ const LAST = 'Save it. That was the last phrase here.';
 function Gone() {
   return (
     <div className="wrap">
-      <Empty
-        title="This exercise is no longer available."
-        heading="h1"
-        action={
-          <ButtonLink to="/practice" look="line" size="s">
-            All exercises
-          </ButtonLink>
-        }
-      />
+      <NothingHere title="This exercise is no longer available." />
     </div>
   );
 }

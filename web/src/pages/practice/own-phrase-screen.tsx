@@ -3,16 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
 import { useEarlierTakes, useRecentPhrases } from '../../features/practice/queries.ts';
-import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
 import { partsOf } from '../../features/recording/take.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { toast } from '../../ui/toast.ts';
 import { OwnPhraseForm, PhraseParts } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
-import { usePracticeRecord } from './use-practice-record.ts';
-import { usePracticeRun } from './use-practice-run.ts';
-import { useScoring } from './use-scoring.ts';
+import { useSavedRun } from './use-saved-run.ts';
 
 const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };
@@ -71,39 +68,17 @@ function OwnPractice({
   onUsePart: (part: string) => void;
 }) {
   const navigate = useNavigate();
-  const record = usePracticeRecord({ phrase });
   const earlier = useEarlierTakes({ phrase });
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  const scoring = useScoring();
-  const session = useSaveSession(record.owner.userId);
-  const run = usePracticeRun({
+  const { run, record, scoring } = useSavedRun({
     phrase,
-    onStart: record.onStart,
-    tap: scoring.tapOf(phrase),
-    send: async (take, signal) => {
-      const analysis = await scoring.score(take, { phrase }, signal);
-      record.onTake(analysis);
-      return analysis;
+    onSaved: (delivery) => {
+      keepDraft('');
+      toast(delivery === 'sent' ? SAVED : KEPT_NOTICE[delivery]);
+      redirect.current = setTimeout(() => void navigate('/practice'), REDIRECT_MS);
     },
-    save: (analysis, onFailed) =>
-      session.mutate(
-        { phrase, analysis, seconds: record.seconds(), at: record.saidAt() },
-        {
-          onError: (error) => {
-            const problem = saveProblem(error);
-            if (problem.kind === 'signed-out') record.onWaiting();
-            onFailed(problem);
-          },
-          onSuccess: (delivery) => {
-            record.onSaved(analysis);
-            keepDraft('');
-            toast(delivery === 'sent' ? SAVED : KEPT_NOTICE[delivery]);
-            redirect.current = setTimeout(() => void navigate('/practice'), REDIRECT_MS);
-          },
-        },
-      ),
   });
 
   return (

@@ -10,10 +10,10 @@ import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { earAddress, pathAddress } from '../ear/addresses.ts';
 import { stepAddress } from './addresses.ts';
+import { NothingHere } from './nothing-here.tsx';
 
 /** A short session chosen for this person, seen before it begins. */
 export function PlanScreen() {
@@ -37,17 +37,9 @@ function Session({ ear, steps }: Pick<PracticePlan, 'ear' | 'steps'>) {
   if (!first) {
     return (
       <div className="wrap">
-        <Empty
-          heading="h1"
-          title="Nothing needs practice right now."
-          action={
-            <ButtonLink to="/practice" look="line" size="s">
-              All exercises
-            </ButtonLink>
-          }
-        >
+        <NothingHere title="Nothing needs practice right now.">
           Every sound is clear, and none is due for review yet. Come back in a few days.
-        </Empty>
+        </NothingHere>
       </div>
     );
   }

@@ -1,9 +1,11 @@
 import type { BotAction } from '@saywell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isRefusedProof } from './refused-proof.ts';
-import { createBotCheck } from './bot-check.ts';
-import { siteProver } from './site-prover.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { appConfig } from '../../../lib/app-config.ts';
+import { altcha } from './altcha.ts';
+import { createBotCheck, type Prover } from './bot-check.ts';
+import { recaptcha } from './recaptcha.ts';
 
 type GuardedCall<Values, Answer> = {
   send: (values: Values, captchaToken: string | undefined) => Promise<Answer>;
@@ -37,4 +39,16 @@ export function useGuardedCall<Values, Answer>(
     },
   });
   return { ...mutation, prepare: check.prepare };
+}
+
+/** What this site asks for, if anything. */
+function siteProver(): Prover | undefined {
+  const { captcha, recaptchaSiteKey } = appConfig;
+  if (captcha === 'recaptcha' && recaptchaSiteKey) return recaptcha(recaptchaSiteKey);
+  return captcha === 'altcha' ? altcha : undefined;
+}
+
+/** Whether the server turned a call down for its proof and not for what it asked. */
+export function isRefusedProof(error: unknown): boolean {
+  return error instanceof ApiError && error.field === 'captchaToken';
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@saywell/contract';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
-import { isRefusedProof } from './refused-proof.ts';
+import { isRefusedProof } from './use-guarded-call.ts';
 
 const refused = (status: number, about: Partial<ErrorBody>) =>
   new ApiError({ status, statusText: '', body: JSON.stringify({ message: 'No', ...about }) });
