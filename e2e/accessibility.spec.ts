@@ -4,7 +4,7 @@ import { barriersInEveryLook } from './harness/barriers.ts';
 import { troublesOfFocus } from './harness/focus-walk.ts';
 import { lostInForcedColors } from './harness/forced-colors.ts';
 import { misfitsWhenZoomed } from './harness/reflow.ts';
-import { protectedScreens, publicScreens } from './harness/screens.ts';
+import { openScreen, protectedScreens, publicScreens } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 // Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
 test.describe.configure({ timeout: 240_000 });
 
-/** Every page of the contract, and what else there is to see at one of their addresses. */
+/** Every screen, and what else there is to see at one of their addresses. */
 const visitorPaths = [
   '/',
   ...publicScreens.map(({ path }) => path),
@@ -31,9 +31,12 @@ const adminPaths = protectedScreens
   .filter(({ needs }) => needs === 'admin')
   .map(({ path }) => path);
 
+const screens = new Map([...publicScreens, ...protectedScreens].map((one) => [one.path, one]));
+
 /** One visit in every look: widths, themes, zoom, larger letters, the reader’s colors, and by the Tab key. */
 async function expectAccessible(page: Page, path: string) {
-  await page.goto(path);
+  const screen = screens.get(path);
+  await (screen ? openScreen(page, screen) : page.goto(path));
   await settled(page);
   const { stops, troubles } = await troublesOfFocus(page);
   expect(stops, 'stops of the Tab key').toBeGreaterThan(1);
@@ -47,19 +50,22 @@ async function expectAccessible(page: Page, path: string) {
 }
 
 for (const path of visitorPaths) {
-  test(`${path} is accessible to a visitor`, async ({ page }) => {
+  test(`${path} opens and is accessible to a visitor`, async ({ page }) => {
     await expectAccessible(page, path);
   });
 }
 
 for (const path of userPaths) {
-  test(`${path} is accessible to someone signed in`, async ({ page, signedIn: _ }) => {
+  test(`${path} opens and is accessible to someone signed in`, async ({ page, signedIn: _ }) => {
     await expectAccessible(page, path);
   });
 }
 
 for (const path of adminPaths) {
-  test(`${path} is accessible to an administrator`, async ({ page, signedInAdmin: _ }) => {
+  test(`${path} opens and is accessible to an administrator`, async ({
+    page,
+    signedInAdmin: _,
+  }) => {
     await expectAccessible(page, path);
   });
 }

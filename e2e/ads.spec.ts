@@ -5,8 +5,11 @@ import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { lookAt, stay } from './harness/moments.ts';
 import { record, save, score } from './harness/practice.ts';
 import { scoredTake } from './harness/scored-take.ts';
-import { startServer } from './harness/server.ts';
+import { testOnSite } from './harness/site.ts';
 import { expect, test } from './harness/test.ts';
+
+const CLIENT = 'ca-pub-1234567890123456';
+const testWithNetwork = testOnSite({ ADSENSE_CLIENT: CLIENT });
 
 const places = (page: Page) => page.getByRole('group', { name: 'Advertisement' });
 const seen = async (beacons: Awaited<ReturnType<typeof readBeacons>>) =>
@@ -137,54 +140,50 @@ test.describe('someone signed in who practices', () => {
 });
 
 test.describe('with a network', () => {
-  const CLIENT = 'ca-pub-1234567890123456';
   const FILLS = `document.querySelectorAll('ins.adsbygoogle').forEach((unit) => {
     unit.append(Object.assign(document.createElement('p'), { textContent: 'An ad of the network' }));
     unit.dataset.adStatus = 'filled';
   });`;
 
-  test('its script hears of consent first, and what it refuses is filled by us', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
-    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
-    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: FILLS,
-      }),
-    );
-    const opened = await page.goto(`${server.url}/demo`);
-    await expect(places(page).getByText('An ad of the network')).toBeVisible();
-    const state = await page.evaluate(() => {
-      const script = document.querySelector<HTMLScriptElement>('script[src*="adsbygoogle"]')!;
-      const first = Array.from(window.dataLayer![0] as ArrayLike<unknown>);
-      const { src, crossOrigin, async, nonce } = script;
-      return { src, crossOrigin, async, nonce, first };
-    });
-    const policy = (await opened?.headerValue('content-security-policy')) ?? '';
-    expect(state.nonce).not.toBe('');
-    expect(policy).toContain(`'nonce-${state.nonce}'`);
-    expect(state.src).toContain(CLIENT);
-    expect(state).toMatchObject({ crossOrigin: 'anonymous', async: true });
-    expect(state.first.slice(0, 2)).toEqual(['consent', 'default']);
-    expect(state.first[2]).toMatchObject({ ad_personalization: 'granted' });
-    const sellers = await page.request.get(`${server.url}/ads.txt`);
-    expect(await sellers.text()).toContain('pub-1234567890123456');
+  testWithNetwork(
+    'its script hears of consent first, and what it refuses is filled by us',
+    async ({ page, complaints }) => {
+      complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
+      await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: FILLS,
+        }),
+      );
+      const opened = await page.goto('/demo');
+      await expect(places(page).getByText('An ad of the network')).toBeVisible();
+      const state = await page.evaluate(() => {
+        const script = document.querySelector<HTMLScriptElement>('script[src*="adsbygoogle"]')!;
+        const first = Array.from(window.dataLayer![0] as ArrayLike<unknown>);
+        const { src, crossOrigin, async, nonce } = script;
+        return { src, crossOrigin, async, nonce, first };
+      });
+      const policy = (await opened?.headerValue('content-security-policy')) ?? '';
+      expect(state.nonce).not.toBe('');
+      expect(policy).toContain(`'nonce-${state.nonce}'`);
+      expect(state.src).toContain(CLIENT);
+      expect(state).toMatchObject({ crossOrigin: 'anonymous', async: true });
+      expect(state.first.slice(0, 2)).toEqual(['consent', 'default']);
+      expect(state.first[2]).toMatchObject({ ad_personalization: 'granted' });
+      const sellers = await page.request.get('/ads.txt');
+      expect(await sellers.text()).toContain('pub-1234567890123456');
 
-    await page.unroute('https://pagead2.googlesyndication.com/**');
-    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
-      route.abort('blockedbyclient'),
-    );
-    await page.reload();
-    await expect(places(page).getByRole('link')).toBeVisible();
-    await leave(page, server);
-  });
+      await page.unroute('https://pagead2.googlesyndication.com/**');
+      await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+        route.abort('blockedbyclient'),
+      );
+      await page.reload();
+      await expect(places(page).getByRole('link')).toBeVisible();
+    },
+  );
 
-  test('a click into an ad of the network is recorded', async ({ page }) => {
-    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
+  testWithNetwork('a click into an ad of the network is recorded', async ({ page }) => {
     const frame = `document.querySelectorAll('ins.adsbygoogle').forEach((unit) => {
       unit.append(Object.assign(document.createElement('iframe'), { srcdoc: '<p>Buy this</p>' }));
       unit.dataset.adStatus = 'filled';
@@ -197,55 +196,48 @@ test.describe('with a network', () => {
       }),
     );
     const beacons = await readBeacons(page);
-    await page.goto(`${server.url}/demo`);
+    await page.goto('/demo');
     await places(page).frameLocator('iframe').getByText('Buy this').click();
     await Promise.all([recorded(page), hide(page)]);
     const views = await seen(beacons);
     expect(views.at(-1)).toMatchObject({ adType: 'network-display', clicked: true });
     expect(new Set(views.map(({ key }) => key)).size).toBe(1);
-    await leave(page, server);
   });
 
-  test('only the places that show are asked to be filled, and no answer moves anything', async ({
-    page,
-  }) => {
-    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
-    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': '*' },
-        body: '',
-      }),
-    );
-    await page.goto(server.url);
-    const units = page.locator('ins.adsbygoogle');
-    await expect(units).toHaveCount(1);
-    expect(await units.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(units).toHaveCount(2);
-    expect(await units.last().boundingBox()).toMatchObject({ width: 320, height: 100 });
-    await leave(page, server);
-  });
+  testWithNetwork(
+    'only the places that show are asked to be filled, and no answer moves anything',
+    async ({ page }) => {
+      await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '',
+        }),
+      );
+      await page.goto('/');
+      const units = page.locator('ins.adsbygoogle');
+      await expect(units).toHaveCount(1);
+      expect(await units.first().boundingBox()).toMatchObject({ width: 300, height: 250 });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(units).toHaveCount(2);
+      expect(await units.last().boundingBox()).toMatchObject({ width: 320, height: 100 });
+    },
+  );
 
-  test('whoever refuses gets ads that are the same for everybody', async ({ page, complaints }) => {
-    complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
-    const server = await startServer({ ADSENSE_CLIENT: CLIENT });
-    await page.route('https://pagead2.googlesyndication.com/**', (route) =>
-      route.abort('blockedbyclient'),
-    );
-    await page.goto(`${server.url}/demo`);
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    const personal = () => page.evaluate(() => window.adsbygoogle?.requestNonPersonalizedAds);
-    await expect.poll(personal).toBe(1);
-    await leave(page, server);
-  });
+  testWithNetwork(
+    'whoever refuses gets ads that are the same for everybody',
+    async ({ page, complaints }) => {
+      complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
+      await page.route('https://pagead2.googlesyndication.com/**', (route) =>
+        route.abort('blockedbyclient'),
+      );
+      await page.goto('/demo');
+      await page.getByRole('button', { name: 'Refuse' }).click();
+      const personal = () => page.evaluate(() => window.adsbygoogle?.requestNonPersonalizedAds);
+      await expect.poll(personal).toBe(1);
+    },
+  );
 });
-
-/** Page first: what it still asks of a server that is gone would be a complaint. */
-async function leave(page: Page, server: { stop: () => Promise<void> }) {
-  await page.goto('about:blank');
-  await server.stop();
-}
 
 declare global {
   interface Window {

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from './harness/test.ts';
 import { newPerson } from './harness/people.ts';
-import { startServer } from './harness/server.ts';
+import { testOnSite } from './harness/site.ts';
+import { expect } from './harness/test.ts';
 
 /** Like a site as it comes: with the bot check on. */
-const test = base.extend<object, { guarded: string }>({
-  guarded: [
-    async ({}, use) => {
-      const server = await startServer({ CAPTCHA: 'altcha' });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+const test = testOnSite({ CAPTCHA: 'altcha' });
 
 async function tabTo(page: Page, what: ReturnType<Page['getByLabel']>) {
   for (let step = 0; step < 20; step += 1) {
@@ -25,10 +16,9 @@ async function tabTo(page: Page, what: ReturnType<Page['getByLabel']>) {
 
 test('somebody with a keyboard alone signs up, and nothing asks whether they are a robot', async ({
   page,
-  guarded,
 }) => {
   const person = newPerson();
-  await page.goto(`${guarded}/auth`);
+  await page.goto('/auth');
   await tabTo(page, page.getByRole('tab', { name: 'Sign In' }));
   await page.keyboard.press('ArrowRight');
   const tab = page.getByRole('tab', { name: 'Sign Up' });
@@ -43,13 +33,12 @@ test('somebody with a keyboard alone signs up, and nothing asks whether they are
   await tabTo(page, page.getByLabel('Password'));
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${guarded}/`);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${person.name}!`);
 });
 
 test('a proof that the server refuses is made anew without asking', async ({
   page,
-  guarded,
   complaints,
 }) => {
   complaints.expect(/status of 40[01] .*\/api\/login$/);
@@ -64,7 +53,7 @@ test('a proof that the server refuses is made anew without asking', async ({
     spoilt = true;
     return route.continue({ postData: JSON.stringify({ ...body, captchaToken: 'spent' }) });
   });
-  await page.goto(`${guarded}/auth`);
+  await page.goto('/auth');
   await page.getByLabel('Username').fill('nobody_here');
   await page.getByLabel('Password').fill('nothing at all');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { startServer, type RunningServer } from './harness/server.ts';
-import { expect, test } from './harness/test.ts';
+import { testOnSite } from './harness/site.ts';
+import { expect } from './harness/test.ts';
 
 const ID = 'G-TEST123456';
 const TAG = 'https://www.googletagmanager.com/**';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer({ ANALYTICS_ID: ID });
-});
-test.afterAll(() => server.stop());
+const test = testOnSite({ ANALYTICS_ID: ID });
 
 /** Stands in for the network's script, which would read the queue that is filled here. */
 const standIn = (page: Page, asked: string[]) =>
@@ -29,7 +25,7 @@ test('the network hears of consent, then of pages and exercises, and never of an
 }) => {
   const asked: string[] = [];
   await standIn(page, asked);
-  await page.goto(`${server.url}/demo?from=somebody`);
+  await page.goto('/demo?from=somebody');
   await page.waitForFunction('window.tagIsHere');
   expect(asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   expect((await queue(page))[0]?.slice(0, 2)).toEqual(['consent', 'default']);
@@ -47,7 +43,7 @@ test('the network is never loaded for somebody who refused', async ({ page }) =>
   await page.addInitScript(() =>
     localStorage.setItem('saywell-consent', JSON.stringify({ analytics: false, marketing: true })),
   );
-  await page.goto(`${server.url}/demo`);
+  await page.goto('/demo');
   await page.getByRole('button', { name: 'Complete Exercise' }).click();
   await expect(page.getByText('1/3 exercises')).toBeVisible();
   expect(asked).toEqual([]);
@@ -57,7 +53,7 @@ test('the network is never loaded for somebody who refused', async ({ page }) =>
 test('a network that is blocked shows nothing of it', async ({ page, complaints }) => {
   complaints.expect(/ERR_BLOCKED_BY_CLIENT/);
   await page.route(TAG, (route) => route.abort('blockedbyclient'));
-  await page.goto(`${server.url}/demo`);
+  await page.goto('/demo');
   await page.getByRole('button', { name: 'Complete Exercise' }).click();
   await expect(page.getByText('1/3 exercises')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

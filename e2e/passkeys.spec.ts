@@ -1,33 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectDialogAccessible, expectStateAccessible } from './harness/expect-accessible.ts';
 import { plugIn } from './harness/passkeys.ts';
-import { ADMIN, newPerson, type Person, signIn, signUp } from './harness/people.ts';
+import { ADMIN, ADMIN_SETTINGS, newPerson, type Person, signIn, signUp } from './harness/people.ts';
 import { scoredTake } from './harness/scored-take.ts';
-import { startServer } from './harness/server.ts';
-import { expect, test as base } from './harness/test.ts';
+import { testOnSite } from './harness/site.ts';
+import { expect } from './harness/test.ts';
 
 /** Browsers make no passkeys for an address that is a number. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({}, use) => {
-      const server = await startServer(
-        {
-          ADMIN_USERNAME: ADMIN.username,
-          ADMIN_EMAIL: ADMIN.email,
-          ADMIN_PASSWORD: ADMIN.password,
-          ADMIN_PASSKEY: 'required',
-        },
-        'localhost',
-      );
-      await use(server.url);
-      const errors = server.errors();
-      await server.stop();
-      expect(errors, 'errors in the log of the server').toEqual([]);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site),
-});
+const test = testOnSite({ ...ADMIN_SETTINGS, ADMIN_PASSKEY: 'required' }, 'localhost');
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -216,7 +196,7 @@ test('an answer opens one door, once, and only from our own pages', async ({
     const given = await navigator.credentials.get({ publicKey: asked });
     return (given as PublicKeyCredential).toJSON();
   }, challenge);
-  const refused = await page.request.post(`${site}/api/passkeys/sign-in`, {
+  const refused = await page.request.post(`${site.url}/api/passkeys/sign-in`, {
     data: { passkey: stolen },
   });
   expect(refused.status()).toBe(401);

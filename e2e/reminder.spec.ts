@@ -1,5 +1,5 @@
 import { startMailServer, type MailServer } from './harness/mail-server.ts';
-import { startServer } from './harness/server.ts';
+import { lendServer } from './harness/server.ts';
 import { test as base, expect } from './harness/test.ts';
 
 /** A site that can send mail. */
@@ -13,13 +13,7 @@ const test = base.extend<object, { mail: MailServer }>({
     { scope: 'worker' },
   ],
   server: [
-    async ({ mail }, use) => {
-      const server = await startServer({ SMTP_URL: mail.smtpUrl, DEVICE_SCORING: 'off' });
-      await use(server);
-      const errors = server.errors();
-      await server.stop();
-      expect(errors, 'errors in the log of the server').toEqual([]);
-    },
+    ({ mail }, use) => lendServer(use, { SMTP_URL: mail.smtpUrl, DEVICE_SCORING: 'off' }),
     { scope: 'worker', timeout: 240_000 },
   ],
 });

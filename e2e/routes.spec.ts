@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
+import { openScreen, protectedScreens } from './harness/screens.ts';
 import { expect, test } from './harness/test.ts';
-import { protectedScreens, publicScreens, type Screen } from './harness/screens.ts';
 
-async function expectScreen(page: Page, { path, heading }: Screen) {
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page).toHaveTitle(/· Saywell$/);
-}
+// That each screen opens for those it is for: accessibility.spec.ts, which visits all of them.
 
 test.describe('a visitor', () => {
   test('lands on an invitation to sign up or in', async ({ page }) => {
@@ -24,12 +18,6 @@ test.describe('a visitor', () => {
       'href',
       '/auth?tab=login',
     );
-  });
-
-  test('opens every public screen at its address', async ({ page }) => {
-    for (const screen of publicScreens) {
-      await test.step(screen.path, () => expectScreen(page, screen));
-    }
   });
 
   test('is led from every protected screen to signing in, which knows the way back', async ({
@@ -65,12 +53,9 @@ test.describe('a visitor', () => {
 });
 
 test.describe('someone signed in', () => {
-  test('opens their screens and not those of an administrator', async ({ page, signedIn }) => {
-    for (const screen of protectedScreens) {
-      const denied = screen.needs === 'admin';
-      await test.step(screen.path, () =>
-        expectScreen(page, denied ? { ...screen, heading: 'Access Denied' } : screen),
-      );
+  test('does not open the screens of an administrator', async ({ page, signedIn }) => {
+    for (const { path } of protectedScreens.filter(({ needs }) => needs === 'admin')) {
+      await test.step(path, () => openScreen(page, { path, heading: 'Access Denied' }));
     }
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Good day, ${signedIn.name}!`);
@@ -92,10 +77,4 @@ test.describe('someone signed in', () => {
     await page.goto('/practice?category=yodelling');
     await expect(selected).toHaveText('Pronunciation');
   });
-});
-
-test('an administrator opens the administration', async ({ page, signedInAdmin: _ }) => {
-  for (const screen of protectedScreens.filter(({ needs }) => needs === 'admin')) {
-    await test.step(screen.path, () => expectScreen(page, screen));
-  }
 });

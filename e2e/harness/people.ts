@@ -12,6 +12,12 @@ export const ADMIN: Person = {
   password: 'keeper of the keys 42',
 };
 
+export const ADMIN_SETTINGS = {
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
 /** A user unique within the run. */
 export function newPerson(): Person {
   const username = `learner_${randomUUID().slice(0, 8)}`;

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
 /** The specification's route table, for the journeys. */
 export type Screen = {
   path: string;
@@ -42,3 +45,11 @@ const SCREENS: Screen[] = [
 
 export const publicScreens = SCREENS.filter(({ needs }) => !needs);
 export const protectedScreens = SCREENS.filter(({ needs }) => needs);
+
+/** Opens a screen at its address, with its heading and title. */
+export async function openScreen(page: Page, { path, heading }: Pick<Screen, 'path' | 'heading'>) {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveTitle(/· Saywell$/);
+}

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { createDataDir } from './data-dir.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { launch, SERVER, waitUntilReady, type Launched } from '../../scripts/setup/launch.mjs';
@@ -46,6 +47,19 @@ export async function startServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Lends a server while a worker’s journeys use it. At the end its log has no errors. */
+export async function lendServer(
+  use: (server: RunningServer) => Promise<void>,
+  settings?: Record<string, string>,
+  host?: string,
+) {
+  const server = await startServer(settings, host);
+  await use(server);
+  const errors = server.errors();
+  await server.stop();
+  expect(errors, 'errors in the log of the server').toEqual([]);
 }
 
 async function stopCleanly(server: Launched) {

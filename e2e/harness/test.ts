@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { collectComplaints, type Complaints } from './complaints.ts';
-import { ADMIN, newPerson, signIn, signUp, type Person } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { ADMIN, ADMIN_SETTINGS, newPerson, signIn, signUp, type Person } from './people.ts';
+import { lendServer, type RunningServer } from './server.ts';
 import { noteMoments } from './moments.ts';
 import { speakIntoRecordings, speechWav } from './speech.ts';
 import { writeTones, type Tone } from './wav.ts';
@@ -57,18 +57,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   deviceScoring: ['off', { option: true, scope: 'worker' }],
 
   server: [
-    async ({ deviceScoring }, use) => {
-      const server = await startServer({
-        DEVICE_SCORING: deviceScoring,
-        ADMIN_USERNAME: ADMIN.username,
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-      });
-      await use(server);
-      const errors = server.errors();
-      await server.stop();
-      expect(errors, 'errors in the log of the server').toEqual([]);
-    },
+    ({ deviceScoring }, use) =>
+      lendServer(use, { DEVICE_SCORING: deviceScoring, ...ADMIN_SETTINGS }),
     { scope: 'worker', timeout: 240_000 },
   ],
 
@@ -101,13 +91,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'x-forwarded-for': address });
   },
 
-  context: async ({ context, playwright, launchOptions, microphone, recordings, server }, use) => {
+  // By the address of the site: journeys with a site of their own need no other server.
+  context: async ({ context, playwright, launchOptions, microphone, recordings, baseURL }, use) => {
     if (microphone === 'silent' || (typeof microphone === 'object' && 'says' in microphone)) {
       await noteMoments(context);
       if (microphone === 'silent') return use(context);
       const files = new Map<string, Buffer>();
       for (const text of [microphone.says].flat()) {
-        files.set(text, await speechWav(context, server.url, text));
+        files.set(text, await speechWav(context, baseURL!, text));
       }
       await speakIntoRecordings(context, files);
       return use(context);
