@@ -28,7 +28,7 @@ test('a reminder is asked for, comes by email, and stops by one click and by its
   mail,
 }) => {
   const remind = page.getByRole('switch', { name: 'Remind Me' });
-  const time = page.getByRole('combobox', { name: 'Time' });
+  const time = page.getByRole('combobox', { name: 'Time', exact: true });
   await page.goto('/profile');
   await expect(remind).not.toBeChecked();
   await expect(remind).toBeDisabled();
@@ -44,9 +44,14 @@ test('a reminder is asked for, comes by email, and stops by one click and by its
   await expect(page.getByText('Reminder Saved', { exact: true })).toBeVisible();
   await time.selectOption('7:30 AM');
   await expect(page.getByText('Reminder Saved', { exact: true }).first()).toBeVisible();
+  const zone = page.getByRole('combobox', { name: 'Time Zone' });
+  await expect(zone.locator('option:checked')).toHaveText('New York (your device)');
+  await zone.selectOption('Asia/Tokyo');
   await page.reload();
   await expect(remind).toBeChecked();
   await expect(time).toHaveValue('07:30');
+  await expect(zone).toHaveValue('Asia/Tokyo');
+  await zone.selectOption('New York (your device)');
 
   // At this very minute, however often it changes until the letter is there.
   const letter = async () => {

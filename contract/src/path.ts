@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SoundName } from './analysis.ts';
 import { EarMark, Heard } from './ear/heard.ts';
 import type { Endpoint } from './endpoint.ts';
-import { LANGUAGE_NAMES, type LanguageId } from './languages/language.ts';
+import { FACT_PLACES, LANGUAGE_NAMES, type LanguageId } from './languages/language.ts';
 
 const FirstLanguage = z
   .enum(Object.keys(LANGUAGE_NAMES) as [LanguageId, ...LanguageId[]], 'Unknown language')
@@ -39,6 +39,26 @@ export const readPath = {
   response: Path,
 } satisfies Endpoint;
 
+export const readFirstLanguage = {
+  method: 'GET',
+  path: '/api/first-language',
+  access: 'user',
+  summary:
+    'Your first language, and what it has in place of the sounds that are hard for its speakers',
+  response: z.object({
+    firstLanguage: FirstLanguage,
+    /** By sound; none without a first language, or for another one. */
+    facts: z.record(
+      z.string(),
+      z.object({
+        text: z.string(),
+        /** Where in a word it holds; null everywhere. */
+        place: z.enum(FACT_PLACES).nullable(),
+      }),
+    ),
+  }),
+} satisfies Endpoint;
+
 export const chooseFirstLanguage = {
   method: 'PUT',
   path: '/api/first-language',
@@ -62,6 +82,8 @@ export const readPathSteps = {
     steps: z.array(
       EarStep.extend({
         choice: PathChoice,
+        /** What the first language has instead, where that helps; each fact once on the path. */
+        fact: z.string().nullable(),
         /** Null before it was trained by ear. */
         ear: z.object({ last: Heard, mark: EarMark }).nullable(),
         trainedToday: z.boolean(),
@@ -84,4 +106,10 @@ export const choosePathStep = {
   response: z.object({ contrast: z.string(), choice: PathChoice }),
 } satisfies Endpoint;
 
-export const path = { readPath, chooseFirstLanguage, readPathSteps, choosePathStep };
+export const path = {
+  readPath,
+  readFirstLanguage,
+  chooseFirstLanguage,
+  readPathSteps,
+  choosePathStep,
+};

@@ -40,6 +40,9 @@ export function productTexts(/** @type {string} */ root) {
     ...files(['server/seed/exercises/**/*.json']).flatMap((file) =>
       textsOfExercises(JSON.parse(read(file)), file),
     ),
+    ...files(['contract/src/languages/first-languages.json']).flatMap((file) =>
+      textsOfLanguages(JSON.parse(read(file)), file),
+    ),
     ...files(['server/seed/posts/*.json']).flatMap((file) =>
       textsInData(JSON.parse(read(file))).map((text) => textOf(file, text, 'post')),
     ),
@@ -130,6 +133,17 @@ function textOf(
 }
 
 /** @typedef {{ title: string, phrase: string, tips?: string[] }} Exercise */
+
+/** @typedef {{ sounds: Record<string, { fact: string, advice: string }> }} Language */
+
+function textsOfLanguages(
+  /** @type {{ languages: Record<string, Language> }} */ { languages },
+  /** @type {string} */ file,
+) {
+  return Object.values(languages).flatMap(({ sounds }) =>
+    Object.values(sounds).map(({ fact, advice }) => textOf(file, `${fact} ${advice}`, 'screen')),
+  );
+}
 
 function textsOfExercises(/** @type {Exercise[]} */ exercises, /** @type {string} */ file) {
   return exercises.flatMap(({ title, phrase, tips = [] }) => [

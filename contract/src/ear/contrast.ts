@@ -27,8 +27,9 @@ export type EarContrast = {
   sounds: readonly [string, string];
   /**
    * Functional load: how much being understood depends on it; 3 is the most. For two sounds a
-   * rough scale of the figures in Catford (1987) and the ranks in Brown (1988), see
-   * `LANGUAGE_SOURCES`.
+   * rough scale of the figures in Catford, J. C., Phonetics and the teaching of pronunciation, in
+   * Morley, J. (ed.), Current Perspectives on Pronunciation, TESOL, 1987, and of the ranks in Brown,
+   * A., Functional load and the teaching of pronunciation, TESOL Quarterly 22 (4), 1988.
    */
   load: 1 | 2 | 3;
   pairs: readonly EarPair[];

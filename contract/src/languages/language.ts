@@ -19,10 +19,18 @@ export type LanguageId = keyof typeof LANGUAGE_NAMES;
 /** How often speakers of a language find something hard: 1 some of them, 2 many, 3 most. */
 export type Typical = 1 | 2 | 3;
 
+/** Where in a word a fact holds: at its ends, or before a vowel like “ee” or “oo.” */
+export const FACT_PLACES = ['beginning', 'end', 'before-i', 'before-u'] as const;
+export type FactPlace = (typeof FACT_PLACES)[number];
+
 export type HardSound = {
   typical: Typical;
-  /** What the first language has, and what to do about it. */
-  tip: string;
+  /** What the first language has instead. */
+  fact: string;
+  /** What to do about it. */
+  advice: string;
+  /** Absent if the fact holds everywhere. */
+  place?: FactPlace;
 };
 
 export type FirstLanguage = {
@@ -31,26 +39,21 @@ export type FirstLanguage = {
   sounds: Readonly<Record<string, HardSound>>;
   /** By the id of a contrast of ear training; one that is absent is rarely hard. */
   contrasts: Readonly<Record<string, Typical>>;
-  /** Keys of `LANGUAGE_SOURCES`. */
-  sources: readonly string[];
 };
 
-/** Facts only; the words are our own. */
-export const LANGUAGE_SOURCES = {
-  swan: 'Swan, M. and Smith, B. (eds.), Learner English, 2nd ed., Cambridge University Press, 2001',
-  avery:
-    'Avery, P. and Ehrlich, S., Teaching American English Pronunciation, Oxford University Press, 1992',
-  brown:
-    'Brown, A., Functional load and the teaching of pronunciation, TESOL Quarterly 22 (4), 1988',
-  catford:
-    'Catford, J. C., Phonetics and the teaching of pronunciation, in Morley, J. (ed.), Current Perspectives on Pronunciation, TESOL, 1987',
-} as const;
+const VOWELS: Partial<Record<FactPlace, readonly string[]>> = {
+  'before-i': ['IY', 'IH'],
+  'before-u': ['UW', 'UH'],
+};
 
-export const hard = (typical: Typical, tip: string): HardSound => ({ typical, tip });
-
-/** How typical contrasts are, from ids separated by spaces. */
-export function typical(ids: Partial<Record<Typical, string>>): Record<string, Typical> {
-  return Object.fromEntries(
-    ([3, 2, 1] as const).flatMap((how) => (ids[how]?.split(' ') ?? []).map((id) => [id, how])),
-  );
+/** Whether a fact holds for the sound that stands there in a word. */
+export function holdsAt(
+  place: FactPlace | null | undefined,
+  phones: readonly string[],
+  at: number,
+): boolean {
+  if (!place) return true;
+  if (place === 'beginning') return at === 0;
+  if (place === 'end') return at === phones.length - 1;
+  return VOWELS[place]?.includes(phones[at + 1] ?? '') ?? false;
 }

@@ -41,7 +41,11 @@ async function keepTimeZone(queryClient: QueryClient, known: string): Promise<vo
   if (known === zoneKey(here)) return;
   try {
     await call('PUT /api/time-zone', { body: here });
-    await queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
+    await Promise.all(
+      [currentUser.queryKey, ['/api/reminder']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   } catch {
     // Calls that depend on days send it too; the next visit tries again.
   }

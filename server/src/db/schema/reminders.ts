@@ -9,6 +9,8 @@ export const reminders = pgTable(
     userId: ownerId().notNull().primaryKey(),
     /** After midnight, by the clocks of their time zone. */
     minute: integer().notNull(),
+    /** Chosen for reminders alone. Null follows the device that was used last. */
+    timeZone: varchar({ length: 64 }),
     /** When the next one is due. Null while reminders are off. */
     dueAt: instant(),
     /** When they were last chosen: a visit. */

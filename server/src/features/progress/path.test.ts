@@ -116,6 +116,29 @@ test('the plan begins with what is typically hard for the first language, and a 
   expect((await read('/api/sounds/V')).tip).toContain('Spanish');
 });
 
+test('a step says what the first language has instead, each fact once, and only where it holds', async () => {
+  const facts = async () =>
+    new Map((await wholePath()).flatMap(({ contrast, fact }) => (fact ? [[contrast, fact]] : [])));
+  expect([...(await facts()).keys()]).toEqual([]);
+  await choose('german');
+  const german = await facts();
+  expect(german.get('v-w')).toBe('German w is /v/.');
+  expect(german.get('final-t-d')).toBe('At the end of a word, German d becomes t.');
+  expect(german.get('dh-z')).toBe('German has no /ð/.');
+  const inWords = [...german].filter(([id]) => !id.startsWith('final'));
+  expect(JSON.stringify(inWords)).not.toContain('end of a word');
+  expect(new Set(german.values()).size).toBe(german.size);
+  expect(await read('/api/first-language')).toMatchObject({
+    firstLanguage: 'german',
+    facts: {
+      W: { text: 'German w is /v/.', place: null },
+      D: { text: 'At the end of a word, German d becomes t.', place: 'end' },
+    },
+  });
+  await choose('other');
+  expect(await read('/api/first-language')).toEqual({ firstLanguage: 'other', facts: {} });
+});
+
 test('the path says how far somebody is, and has only what is not heard yet', async () => {
   expect(await path()).toMatchObject({ trained: 0, heard: 0, trainedToday: false });
   const { total, steps } = await path();

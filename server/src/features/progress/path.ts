@@ -4,6 +4,7 @@ import {
   languageOf,
   type PathStep,
   pathFor,
+  type readFirstLanguage as languageCall,
   type readPath as call,
   type readPathSteps as stepsCall,
 } from '@saywell/contract';
@@ -14,12 +15,14 @@ import { pathOrders, users } from '../../db/schema.ts';
 import { readContrasts } from '../ear/standing.ts';
 import { dayOf, zoneOf } from './local-time.ts';
 import { type PathChoice, readChoices } from './path-choices.ts';
+import { factsOnPath } from './path-facts.ts';
 import { keepOrder, orderOfDay } from './path-order.ts';
 import { localTimeOf } from './remember-zone.ts';
 import { readSounds } from './sounds.ts';
 
 type Path = z.input<typeof call.response>;
 type EarStep = Path['steps'][number];
+type OwnLanguage = z.input<typeof languageCall.response>;
 type WholePath = z.input<typeof stepsCall.response>;
 
 /** A path is walked one step at a time; more would only be a list. */
@@ -40,11 +43,16 @@ export async function readPath(db: Database, userId: number): Promise<Path> {
 /** Every step, for the screen that shows them all. */
 export async function readPathSteps(db: Database, userId: number): Promise<WholePath> {
   const { firstLanguage, steps } = await walkPath(db, userId);
+  const facts = factsOnPath(
+    steps.map(({ contrast }) => contrast),
+    languageOf(firstLanguage),
+  );
   return {
     firstLanguage,
     steps: steps.map(({ choice, standing, today, mouth, ...step }) => ({
       ...shown(step),
       choice,
+      fact: facts.get(step.contrast.id) ?? null,
       ear: standing ? { last: standing.last, mark: standing.mark } : null,
       trainedToday: today,
       mouth,
@@ -164,6 +172,14 @@ const shown = ({ contrast: { id, title }, why, reason }: PathStep): EarStep => (
   why,
   reason,
 });
+
+/** With what it has in place of the sounds that are hard for its speakers. */
+export async function readFirstLanguage(db: Database, userId: number): Promise<OwnLanguage> {
+  const firstLanguage = await firstLanguageId(db, userId);
+  const sounds = Object.entries(languageOf(firstLanguage)?.sounds ?? {});
+  const facts = sounds.map(([phone, { fact: text, place = null }]) => [phone, { text, place }]);
+  return { firstLanguage, facts: Object.fromEntries(facts) };
+}
 
 export async function chooseFirstLanguage(
   db: Database,

@@ -9,6 +9,7 @@ import {
   nextExercise,
   practicePlan,
   readDailyGoal,
+  readFirstLanguage,
   readPath,
   readPathSteps,
   rememberZone,
@@ -64,6 +65,7 @@ export function registerProgress(mount: Mount, db: Database) {
   mount(choosePathStep, ({ params, body }, { userId }) =>
     chooseStep(db, userId, { ...params, ...body }),
   );
+  mount(readFirstLanguage, (_input, { userId }) => paths.readFirstLanguage(db, userId));
   mount(chooseFirstLanguage, ({ body }, { userId }) =>
     paths.chooseFirstLanguage(db, userId, body.firstLanguage),
   );

@@ -1,4 +1,10 @@
-import { type Analysis, type DrillTry, type getSound, wasSaid } from '@saywell/contract';
+import {
+  type Analysis,
+  type DrillTry,
+  type getSound,
+  type HardSound,
+  wasSaid,
+} from '@saywell/contract';
 import { PHONES } from '@saywell/speech/phonemes';
 import { SOUND_CUES } from '@saywell/speech/sound-cues';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -36,13 +42,15 @@ export async function readSound(
   return {
     ...sound,
     cue: SOUND_CUES[known],
-    tip: (await firstLanguageOf(db, userId))?.sounds[known]?.tip ?? null,
+    tip: tipOf((await firstLanguageOf(db, userId))?.sounds[known]),
     curve: await curveOfSound(db, userId, phone),
     ear: await soundByEar(db, userId, phone),
     recentWords: await recentWords(db, userId, phone),
     exercises: trained,
   };
 }
+
+const tipOf = (hard: HardSound | undefined) => (hard ? `${hard.fact} ${hard.advice}` : null);
 
 /** The contrasts of a sound: those that somebody trained by ear, and the one to begin next. */
 async function soundByEar(db: Database, userId: number, phone: string) {

@@ -26,7 +26,7 @@ export type LetterParts = { mail: Pick<MailQueue, 'enqueue'>; publicUrl: string 
 export async function remind(tx: Database, parts: LetterParts, due: Due, now: Date): Promise<void> {
   const { userId, minute, dueAt, person } = due;
   const zone = zoneOf({
-    timeZone: person.timeZone ?? undefined,
+    timeZone: due.timeZone ?? person.timeZone ?? undefined,
     timezoneOffset: person.timezoneOffset ?? undefined,
   });
   const today = dayOf(now, zone);

@@ -36,7 +36,8 @@ test('nobody is reminded who has not asked for it', async () => {
   expect(await read()).toEqual({
     on: false,
     at: '18:00',
-    timeZone: 'Europe/Berlin',
+    timeZone: null,
+    deviceZone: 'Europe/Berlin',
     stoppedAt: null,
     obstacle: null,
   });
@@ -59,8 +60,25 @@ test('a choice is kept, and due at that time of the person’s own clocks', asyn
   expect((await row())?.dueAt).toBeNull();
 });
 
+test('a time zone of its own stays, wherever the device is, until it is taken back', async () => {
+  const utc = async () => (await row())!.dueAt!.toISOString().slice(11, 16);
+  await save({ on: true, at: '07:00', timeZone: 'Asia/Tokyo' });
+  expect(await read()).toMatchObject({ timeZone: 'Asia/Tokyo', deviceZone: 'Europe/Berlin' });
+  expect(await utc()).toBe('22:00');
+  await t.put('/api/time-zone', { headers, body: { timezoneOffset: '-330' } });
+  expect(await utc()).toBe('22:00');
+  await save({ on: true, at: '08:00' });
+  expect(await utc()).toBe('23:00');
+  const back = (await save({ on: true, at: '08:00', timeZone: null })).json();
+  expect(back).toMatchObject({ timeZone: null, deviceZone: 'UTC+05:30' });
+  expect(await utc()).toBe('02:30');
+});
+
 test.each([
   { on: true },
+  { on: true, at: '18:00', timeZone: 'Mars/Base' },
+  { on: true, at: '18:00', timeZone: '' },
+  { on: true, at: '18:00', timeZone: 7 },
   { on: true, at: '24:00' },
   { on: true, at: '7:5' },
   { on: true, at: 1080 },

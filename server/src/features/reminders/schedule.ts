@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@saywell/contract';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { reminders } from '../../db/schema.ts';
 import { addDays, dayOf, instantOf, type Zone } from '../progress/local-time.ts';
@@ -17,9 +17,16 @@ export function firstDue(minute: number, zone: Zone, now: Date): Date {
   return nextDue(minute, zone, new Date(thisMinute - 1));
 }
 
-/** For somebody whose time zone has changed; does nothing while reminders are off. */
+/**
+ * For somebody whose device is in another time zone; does nothing while reminders are off or have a
+ * zone of their own.
+ */
 export async function planAgain(db: Database, userId: number, zone: Zone, now = new Date()) {
-  const isTheirs = and(eq(reminders.userId, userId), isNotNull(reminders.dueAt));
+  const isTheirs = and(
+    eq(reminders.userId, userId),
+    isNotNull(reminders.dueAt),
+    isNull(reminders.timeZone),
+  );
   const [row] = await db.select({ minute: reminders.minute }).from(reminders).where(isTheirs);
   if (!row) return;
   const dueAt = nextDue(row.minute, zone, now);

@@ -83,6 +83,19 @@ test('a letter comes at its minute, once, and again the next day', async () => {
   expect(await look(at(DAY_MS + MINUTE_MS))).toBe(2);
 });
 
+test('a time zone of its own decides when a letter comes, also after the first one', async () => {
+  await saveReminder(
+    db,
+    userId,
+    { on: true, at: '12:00', timeZone: 'Etc/GMT-2' },
+    { canMail: true },
+    at(-3 * HOUR_MS),
+  );
+  expect(await dueAt()).toEqual(at(-HOUR_MS));
+  expect(await look(at(-HOUR_MS))).toBe(1);
+  expect(await dueAt()).toEqual(at(DAY_MS - HOUR_MS));
+});
+
 test('of several looks at once, one writes each letter', async () => {
   await learner();
   await Promise.all(Array.from({ length: 6 }, () => look(NOON)));

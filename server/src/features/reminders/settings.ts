@@ -28,17 +28,20 @@ export async function readReminder(db: Database, userId: number, site: Site): Pr
       minute: reminders.minute,
       dueAt: reminders.dueAt,
       stoppedAt: reminders.stoppedAt,
-      timeZone: users.timeZone,
+      timeZone: reminders.timeZone,
+      deviceZone: users.timeZone,
+      deviceOffset: users.timezoneOffset,
       verified: users.emailVerified,
     })
     .from(users)
     .leftJoin(reminders, eq(reminders.userId, users.id))
     .where(eq(users.id, userId));
-  const { minute = null, dueAt = null, stoppedAt = null, timeZone = null } = row ?? {};
+  const { minute = null, dueAt = null, stoppedAt = null } = row ?? {};
   return {
     on: dueAt !== null,
     at: minute === null ? REMINDER_AT : timeOf(minute),
-    timeZone,
+    timeZone: row?.timeZone ?? null,
+    deviceZone: row?.deviceZone ?? offsetName(row?.deviceOffset ?? null),
     stoppedAt,
     obstacle: obstacleOf(row?.verified === true, site),
   };
@@ -52,16 +55,19 @@ function obstacleOf(verified: boolean, { canMail }: Site): Reminder['obstacle'] 
 export async function saveReminder(
   db: Database,
   userId: number,
-  { on, at }: Choice,
+  { on, at, timeZone }: Choice,
   site: Site,
   now = new Date(),
 ): Promise<Reminder> {
   if (on) await requireNoObstacle(db, userId, site);
   const minute = minuteOf(at);
-  const zone = zoneOf(await localTimeOf(db, userId, {}));
+  const zoneName =
+    timeZone === undefined ? (await readReminder(db, userId, site)).timeZone : timeZone;
+  const local = await localTimeOf(db, userId, zoneName ? { timeZone: zoneName } : {});
   const chosen = {
     minute,
-    dueAt: on ? firstDue(minute, zone, now) : null,
+    timeZone: zoneName,
+    dueAt: on ? firstDue(minute, zoneOf(local), now) : null,
     chosenAt: now,
     stoppedAt: null,
   };
@@ -83,6 +89,12 @@ export async function withdrawLetters(db: Database, userId: number) {
   await db
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.userId, userId), isNotNull(outgoingMail.unsubscribe)));
+}
+
+/** Minutes to UTC, such as -330, as "UTC+05:30". */
+function offsetName(offset: number | null): string | null {
+  if (offset === null) return null;
+  return `UTC${offset > 0 ? '−' : '+'}${timeOf(Math.abs(offset))}`;
 }
 
 /** 1080 as "18:00". */

@@ -17,6 +17,7 @@ function firstReads() {
     ['/api/sounds', () => call('GET /api/sounds')],
     ['/api/first-session', () => call('GET /api/first-session')],
     ['/api/path', () => call('GET /api/path')],
+    ['/api/first-language', () => call('GET /api/first-language')],
     [pathWith('/api/ear', {}, today.query), () => call('GET /api/ear', today)],
     [pathWith('/api/today', {}, today.query), () => call('GET /api/today', today)],
     ['/api/week-review', () => call('GET /api/week-review')],

@@ -25,7 +25,7 @@ export function StepRow({
   address: string;
   onChoose: (choice: PathStep['choice']) => void;
 }) {
-  const { title, reason, choice, ear, trainedToday } = step;
+  const { title, reason, fact, choice, ear, trainedToday } = step;
   const { button, act } = useFocusAfter(choice, onChoose);
   if (choice === 'skipped') {
     return (
@@ -62,7 +62,9 @@ export function StepRow({
             {isPinned && <Badge tone="voice">Pinned</Badge>}
             {trainedToday && <Badge tone="good">Done today</Badge>}
           </p>
-          <p className="mt-1">{reason}</p>
+          <p className="mt-1">
+            {reason} {fact}
+          </p>
           <p className="num mt-2 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-15 text-ink-2">
             <Marked icon={Ear} name="By ear">
               {ear ? (

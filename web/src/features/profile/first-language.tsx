@@ -15,6 +15,8 @@ import { toast } from '../../ui/toast.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const path = read('/api/path');
+/** What else the first language decides. */
+const FOLLOWS = ['/api/first-language', '/api/path/steps', '/api/practice-plan', '/api/today'];
 const NOT_SAID = '';
 const options = [
   { value: NOT_SAID, label: 'I’d rather not say' },
@@ -99,6 +101,7 @@ function useChoice() {
     onMutate: () => queryClient.cancelQueries(path),
     onSuccess: (answer, firstLanguage) => {
       queryClient.setQueryData(path.queryKey, answer);
+      for (const key of FOLLOWS) void queryClient.invalidateQueries({ queryKey: [key] });
       if (isLast())
         toast({ title: firstLanguage ? 'First Language Saved' : 'First Language Removed' });
     },

@@ -7,6 +7,7 @@ import { NotLoaded } from '../../ui/part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asClock, timesOfDay } from './times.ts';
 import { useReminder } from './use-reminder.ts';
+import { zoneOptions } from './zones.ts';
 
 type Reminder = Result<'GET /api/reminder'>;
 
@@ -40,11 +41,11 @@ const OBSTACLES = {
 
 type ChoicesProps = {
   reminder: Reminder;
-  choose: (choice: Pick<Reminder, 'on' | 'at'>) => void;
+  choose: (choice: Pick<Reminder, 'on' | 'at' | 'timeZone'>) => void;
 };
 
 function Choices({ reminder, choose }: ChoicesProps) {
-  const { on, at, timeZone, stoppedAt, obstacle } = reminder;
+  const { on, at, timeZone, deviceZone, stoppedAt, obstacle } = reminder;
   return (
     <>
       {stoppedAt && (
@@ -58,25 +59,30 @@ function Choices({ reminder, choose }: ChoicesProps) {
         hint={obstacle ? OBSTACLES[obstacle] : undefined}
         checked={on}
         disabled={obstacle !== null && !on}
-        onChange={(chosen) => choose({ on: chosen, at })}
+        onChange={(chosen) => choose({ on: chosen, at, timeZone })}
       />
-      <Select
-        label="Time"
-        hint={timeZone ? `Your time zone is ${zoneName(timeZone)}.` : undefined}
-        value={at}
-        options={timesOfDay(at).map((value) => ({ value, label: asClock(value) }))}
-        disabled={!on}
-        onChange={({ target }) => choose({ on, at: target.value })}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Time"
+          value={at}
+          options={timesOfDay(at).map((value) => ({ value, label: asClock(value) }))}
+          disabled={!on}
+          onChange={({ target }) => choose({ on, at: target.value, timeZone })}
+        />
+        <Select
+          label="Time Zone"
+          value={timeZone ?? ''}
+          options={zoneOptions(deviceZone, timeZone)}
+          disabled={!on}
+          onChange={({ target }) => choose({ on, at, timeZone: target.value || null })}
+        />
+      </div>
     </>
   );
 }
 
 const dayOf = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
-
-/** "America/New_York" as "New York". */
-const zoneName = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ');
 
 /** As high as the choices, so that nothing moves when they arrive. */
 function Waiting() {
@@ -89,7 +95,10 @@ function Waiting() {
         <span className="font-semibold">Remind Me</span>
         <Skeleton className="h-7.5 w-12.5 rounded-full" />
       </div>
-      <Skeleton className="h-26" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { read } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 
 const reminder = read('/api/reminder');
-type Choice = { on: boolean; at: string };
+type Choice = { on: boolean; at: string; timeZone?: string | null };
 
 export function useReminder() {
   const queryClient = useQueryClient();

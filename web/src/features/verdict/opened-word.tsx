@@ -9,6 +9,7 @@ import { SoundTiles } from './sound-tiles.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 import { WordPair } from './word-pair.tsx';
 import { BothVoices, WordVoices } from './word-voices.tsx';
+import type { VerdictProps } from './verdict-props.ts';
 import type { WordView } from './word-views.ts';
 import { typographic } from '../../ui/typographic.ts';
 
@@ -21,6 +22,7 @@ export function OpenedWord({
   ipa,
   hasTip,
   speed,
+  factOf,
   drill,
 }: {
   id: string;
@@ -33,6 +35,7 @@ export function OpenedWord({
   hasTip: boolean;
   /** How fast the voices play. */
   speed: ReactNode;
+  factOf: VerdictProps['factOf'];
   /** Under what was said and what to aim for. */
   drill?: ReactNode;
 }) {
@@ -57,7 +60,14 @@ export function OpenedWord({
           <WordVoices index={index} heard={heard} playback={playback} />
         </div>
         {sound ? (
-          <Cue sound={sound} cue={unbroken(view.cue)} />
+          <Cue
+            sound={sound}
+            cue={unbroken(view.cue)}
+            fact={factOf?.(
+              word.sounds.map(({ phone }) => phone),
+              flagged!,
+            )}
+          />
         ) : (
           view.feedback && <p className="md:col-span-2">{unbroken(view.feedback)}</p>
         )}
@@ -108,7 +118,15 @@ function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
   );
 }
 
-function Cue({ sound: { phone, ipa, heard }, cue }: { sound: Sound; cue: string }) {
+function Cue({
+  sound: { phone, ipa, heard },
+  cue,
+  fact,
+}: {
+  sound: Sound;
+  cue: string;
+  fact: string | undefined;
+}) {
   const yours = heard && heard.phone !== phone ? heard.phone : undefined;
   const isDrawn = yours !== undefined && !differInVoice(phone, yours);
   const label = `Side view of the mouth for ${spokenName(phone, ipa)}${
@@ -121,6 +139,7 @@ function Cue({ sound: { phone, ipa, heard }, cue }: { sound: Sound; cue: string 
       </div>
       <div className="md:col-start-2">
         <p>{cue}</p>
+        {fact && <p className="mt-1 text-15 text-ink-2">{unbroken(fact)}</p>}
         <div className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-13 text-ink-2">
           <Key line="border-solid border-model" name="Aim" />
           {isDrawn && <Key line="border-dotted border-voice" name="Yours, likely" />}

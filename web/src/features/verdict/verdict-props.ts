@@ -19,6 +19,8 @@ export type VerdictProps = {
   next: NextStep;
   /** More about the take as a whole, after the word to fix. */
   summary?: ReactNode;
+  /** What the first language has in place of a sound, where that holds in a word. */
+  factOf?: (phones: readonly string[], at: number) => string | undefined;
   /** What can be done with one word that has a marked sound. */
   renderDrill?: (view: WordView, index: number) => ReactNode;
   /** Without what it is based on; a word still opens when it is pressed. */

@@ -98,6 +98,7 @@ function ResultView(props: VerdictProps) {
           ipa={example?.words.length === words.length ? example.words[open]?.ipa : undefined}
           hasTip={list.tips.some((tip) => tip.pair && tip.words.includes(open))}
           speed={speed}
+          factOf={props.factOf}
           drill={props.renderDrill?.(opened, open)}
         />
       )}

@@ -1,6 +1,7 @@
 import { hasResult } from '@saywell/contract';
 import { heardSoFar } from '../../features/device/engine.ts';
 import { LoadingEngine } from '../../features/device/loading-engine.tsx';
+import { useLanguageFacts } from '../../features/practice/language-facts.ts';
 import { DrilledChange } from '../../features/drill/drilled-change.tsx';
 import { saveDrill } from '../../features/drill/save-drill.ts';
 import { RecorderPanel } from '../../features/recording/recorder-panel.tsx';
@@ -60,6 +61,7 @@ export function PracticeStage({
   });
   const of = { phrase, exerciseId };
   const isBrief = passTo !== undefined;
+  const factOf = useLanguageFacts();
 
   if (state.name === 'result') {
     const { take, result } = state;
@@ -79,6 +81,7 @@ export function PracticeStage({
         lastDrill={drill.last}
         ways={{ canRepeat: true, onward, goesOn: isBrief }}
         isBrief={isBrief}
+        factOf={factOf}
         renderDrill={(view, index, next) => (
           <DrillSlot {...{ run: drill, of, view, index, next }} onPhrase={onTryAgain} />
         )}

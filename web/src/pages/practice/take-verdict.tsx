@@ -27,8 +27,9 @@ export function TakeVerdict({
   renderDrill,
   renderActions,
   isBrief,
+  factOf,
   after,
-}: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'isBrief' | 'after'> & {
+}: Pick<VerdictProps, 'phrase' | 'before' | 'summary' | 'isBrief' | 'factOf' | 'after'> & {
   take: Take;
   analysis: SavedAnalysis;
   example: Example | undefined;
@@ -66,6 +67,7 @@ export function TakeVerdict({
       summary={summary}
       isBrief={isBrief}
       next={next}
+      factOf={factOf}
       renderDrill={(view, index) => renderDrill(view, index, next)}
       actions={renderActions(playback, next)}
       after={after}
