@@ -18,7 +18,7 @@ test('the median of the changes comes with how many learners it is of, and where
   };
   expect(changeFigure(part)).toBe('+8');
   expect(changeNote(part)).toBe(
-    'Points, median of 14 learners; half of the changes are between −3 and +15. Median score: 61 at first, 70 lately.',
+    'Median change of 14 learners, in points; half of the changes are between −3 and +15. Median score: 61 at first, 70 lately.',
   );
 });
 

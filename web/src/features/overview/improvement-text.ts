@@ -13,7 +13,7 @@ export function changeNote({ learners, medians }: Part): string {
     return `${learners} ${learners === 1 ? 'learner' : 'learners'} so far. Shown once there are ${IMPROVED_LEARNERS_MIN}.`;
   }
   const { first, last, change } = medians;
-  return `Points, median of ${learners} learners; half of the changes are between ${signed(change.low)} and ${signed(change.high)}. Median score: ${Math.round(first)} at first, ${Math.round(last)} lately.`;
+  return `Median change of ${learners} learners, in points; half of the changes are between ${signed(change.low)} and ${signed(change.high)}. Median score: ${Math.round(first)} at first, ${Math.round(last)} lately.`;
 }
 
 function signed(points: number): string {

@@ -6,12 +6,12 @@ export function SoundCurve({ curve }: { curve: Curve }) {
   if (curve.first.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2">Your first ten tries and your last ten</h3>
+      <h3>Your first ten tries and your last ten</h3>
+      <p className="num mt-1 mb-2">{changeText(curve)}</p>
       <div className="grid max-w-100 grid-cols-2 gap-3">
         <Tries name="First ten" points={curve.first} />
         <Tries name="Last ten" points={curve.last} />
       </div>
-      <p className="num mt-2">{changeText(curve)}</p>
     </section>
   );
 }
