@@ -12,6 +12,7 @@ export function memoryCaches() {
       put: async (what: RequestInfo | URL, answer: Response) => {
         kept.set(addressOf(what), answer);
       },
+      delete: async (what: RequestInfo | URL) => kept.delete(addressOf(what)),
       addAll: async (names: string[]) => {
         for (const name of names) kept.set(addressOf(name), new Response(name));
       },

@@ -6,6 +6,7 @@ import { type ReadingState, stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
 import { contrastFrom } from './ear/addresses.ts';
 import { EarTraining } from './ear/ear-training.tsx';
+import { usePlayablePairs } from './ear/use-playable-pairs.ts';
 import { isTodaysRound } from './rounds/addresses.ts';
 import { useRoundVoices } from './rounds/use-round-voices.ts';
 
@@ -22,10 +23,11 @@ export default function EarPage() {
   const signedIn = auth.status === 'signed-in';
   const ear = useEar(signedIn);
   const voices = useRoundVoices();
+  const pairs = usePlayablePairs(voices);
   const focus = contrastFrom(search);
   return (
     <WholeScreen
-      state={voices.isLoading ? 'loading' : stateFor(auth, ear)}
+      state={voices.isLoading || pairs.isLoading ? 'loading' : stateFor(auth, ear)}
       loading="Preparing your round..."
       failed="Unable to prepare a round"
       onRetry={() => {
@@ -42,6 +44,7 @@ export default function EarPage() {
             history={ear.data}
             focus={focus}
             voices={voices}
+            pairs={pairs}
             isTodays={isTodaysRound(search)}
           />
         </div>

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABELS, type Category } from '@saywell/contract';
+import { CATEGORY_LABELS } from '@saywell/contract';
 import { Check, Download, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from '../../lib/store.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ModuleBar } from '../../ui/progress-bar.tsx';
-import type { AsksFor, Kept } from './keep-examples.ts';
+import { type Examples, KEEPABLE, type Keepable, type Kept } from './keep-examples.ts';
 import type { KeepProblem } from './keep-problem.ts';
 import {
   keepCategory,
@@ -22,6 +22,8 @@ import { ScoringRow } from './scoring-row.tsx';
 
 /** Measured: a character of a phrase, at three paces with their timings, and some carefully too. */
 const BYTES_PER_CHARACTER = 2_200;
+/** Measured: a word of ear training, in one voice. */
+const BYTES_PER_WORD = 9_000;
 
 const problems: Record<KeepProblem, string> = {
   full: 'There is no more room on this device. What you kept stays; remove something to keep more.',
@@ -29,23 +31,22 @@ const problems: Record<KeepProblem, string> = {
   gone: 'Your browser removed these to make room on the device. You can keep them again.',
 };
 
-type Phrases = Record<Category, string[]>;
-
 /** Examples that play without a network, a category at a time, and what scores there. */
 export function KeepCard({
-  phrases,
-  asksFor,
+  examples,
   engine,
 }: {
-  phrases?: Phrases;
-  asksFor: AsksFor;
+  /** Without what is not loaded yet. */
+  examples: Partial<Record<Keepable, Examples>>;
   /** Undefined where this site scores nothing on devices. */
   engine: Engine | undefined;
 }) {
   const kept = useStore(keptCategories);
   const scoring = useStore(keptEngine);
   useEffect(() => {
-    void lookUpKept();
+    void lookUpKept(examples);
+  }, [examples]);
+  useEffect(() => {
     if (engine) void lookUpEngine(engine);
   }, [engine]);
   if (!('serviceWorker' in navigator) || !('caches' in window)) return null;
@@ -57,14 +58,14 @@ export function KeepCard({
         too.
       </p>
       <ul className="mt-3">
-        {CATEGORIES.map((category) => (
+        {KEEPABLE.map((one) => (
           <Row
-            key={category}
-            category={category}
-            phrases={phrases?.[category]}
-            state={kept?.[category]}
-            asksFor={asksFor}
-            onKeep={() => engine && void keepEngine(engine)}
+            key={one}
+            of={one}
+            examples={examples[one]}
+            state={kept[one]}
+            // A round by ear needs no score.
+            onKeep={() => engine && one !== 'ear' && void keepEngine(engine)}
           />
         ))}
         {engine && <ScoringRow state={scoring} bytes={engine.bytes} />}
@@ -74,25 +75,23 @@ export function KeepCard({
 }
 
 function Row({
-  category,
-  phrases,
+  of,
+  examples,
   state,
-  asksFor,
   onKeep,
 }: {
-  category: Category;
-  phrases: string[] | undefined;
+  of: Keepable;
+  examples: Examples | undefined;
   state: KeptCategory | undefined;
-  asksFor: AsksFor;
   onKeep: () => void;
 }) {
-  const name = CATEGORY_LABELS[category];
+  const name = of === 'ear' ? 'Ear Training' : CATEGORY_LABELS[of];
   const { kept, isBusy = false, problem } = state ?? {};
   const isAll = kept !== undefined && kept.done >= kept.of && !isBusy;
   const keep = () => {
-    if (!phrases) return;
+    if (!examples) return;
     onKeep();
-    void keepCategory(category, phrases, asksFor);
+    void keepCategory(of, examples);
   };
   return (
     <li className="border-t border-line py-3 first:border-t-0 last:pb-0">
@@ -101,7 +100,7 @@ function Row({
           <b className="font-semibold">{name}</b>
           <p className="num flex items-center gap-1.5 text-15 text-ink-2">
             {isAll && <Icon of={Check} size={17} className="text-clear" />}
-            {sizeText({ kept, phrases, isBusy })}
+            {sizeText({ of, kept, examples, isBusy })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -110,7 +109,7 @@ function Row({
               look="line"
               size="s"
               aria-label={`Stop keeping ${name}`}
-              onClick={() => stopKeeping(category)}
+              onClick={() => stopKeeping(of)}
             >
               Stop
             </Button>
@@ -119,12 +118,12 @@ function Row({
             <Button
               look="line"
               size="s"
-              disabled={!phrases || !state}
-              aria-label={kept ? `Keep the rest of ${name}` : `Keep ${name}`}
+              disabled={!examples || !state}
+              aria-label={kept?.done ? `Keep the rest of ${name}` : `Keep ${name}`}
               onClick={keep}
             >
               <Icon of={Download} size={18} />
-              {kept ? 'Keep the Rest' : 'Keep'}
+              {kept?.done ? 'Keep the Rest' : 'Keep'}
             </Button>
           )}
           {!isBusy && kept && (
@@ -132,7 +131,7 @@ function Row({
               look="quiet"
               size="s"
               aria-label={`Remove ${name}`}
-              onClick={() => void removeCategory(category)}
+              onClick={() => void removeCategory(of)}
             >
               <Icon of={Trash2} size={18} />
               Remove
@@ -140,7 +139,7 @@ function Row({
           )}
         </div>
       </div>
-      {isBusy && <Progress name={name} done={kept?.done ?? 0} of={phrases?.length ?? 1} />}
+      {isBusy && <Progress name={name} done={kept?.done ?? 0} of={examples?.phrases.length ?? 1} />}
       {problem && (
         <p role="status" className="mt-2 text-15 text-ink-2">
           {problems[problem]}
@@ -166,18 +165,28 @@ function Progress({ name, done, of }: { name: string; done: number; of: number }
 }
 
 function sizeText({
+  of,
   kept,
-  phrases,
+  examples,
   isBusy,
 }: {
+  of: Keepable;
   kept: Kept | undefined;
-  phrases: string[] | undefined;
+  examples: Examples | undefined;
   isBusy: boolean;
 }) {
   if (kept && !isBusy && kept.done >= kept.of) return `Kept, ${megabytes(kept.bytes)}`;
-  const of = phrases?.length ?? kept?.of;
-  if (kept || isBusy) return `${kept?.done ?? 0} of ${of} phrases, ${megabytes(kept?.bytes ?? 0)}`;
-  if (!phrases) return 'Loading...';
-  const characters = phrases.reduce((sum, phrase) => sum + phrase.length, 0);
-  return `${of} phrases, about ${megabytes(characters * BYTES_PER_CHARACTER)}`;
+  if (!examples) return 'Loading...';
+  const count = examples.phrases.length;
+  const all = `${count} ${of === 'ear' ? 'words' : 'phrases'}`;
+  if (kept && !isBusy && kept.done === 0 && kept.bytes > 0) {
+    return `Kept in another voice, ${megabytes(kept.bytes)}`;
+  }
+  if (kept || isBusy) return `${kept?.done ?? 0} of ${all}, ${megabytes(kept?.bytes ?? 0)}`;
+  return `${all}${of === 'ear' ? ' for your next rounds' : ''}, about ${megabytes(bytesOf(of, examples))}`;
+}
+
+function bytesOf(of: Keepable, { phrases, asksFor }: Examples): number {
+  if (of === 'ear') return phrases.flatMap((word) => asksFor(word)).length * BYTES_PER_WORD;
+  return phrases.reduce((sum, phrase) => sum + phrase.length, 0) * BYTES_PER_CHARACTER;
 }

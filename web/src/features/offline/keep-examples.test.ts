@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLES_CACHE } from '../../lib/kept.ts';
+import { EXAMPLES_CACHE, SPOKEN_PATHS } from '../../lib/kept.ts';
 import { memoryCaches } from '../../lib/testing-caches.ts';
 import {
   type AsksFor,
   dropKept,
+  type Examples,
   keepExamples,
   type Kept,
   readKept,
@@ -19,19 +20,21 @@ let asked: string[];
 let work: AbortController;
 let edition: string;
 let progress: Kept[];
+let voiceName: string;
 
 const asksFor: AsksFor = (text, manner) =>
   (manner ? [0.9] : [0.9, 0.6]).map((speakingRate) => ({
     text,
     ...(manner && { manner }),
-    voiceOptions: { voiceName: 'en-US-Neural2-F', speakingRate, pitch: 0 },
+    voiceOptions: { voiceName, speakingRate, pitch: 0 },
   }));
 
-const keep = (phrases: string[]) =>
+const examples = (phrases: string[]): Examples => ({ phrases, asksFor, paths: SPOKEN_PATHS });
+
+const keep = (phrases: string[], of = examples(phrases)) =>
   keepExamples({
-    category: 'intonation',
-    phrases,
-    asksFor,
+    name: 'intonation',
+    examples: of,
     edition,
     signal: work.signal,
     onProgress: (kept) => progress.push(kept),
@@ -54,6 +57,7 @@ beforeEach(() => {
   answers = new Map();
   asked = [];
   edition = 'embedded 1';
+  voiceName = 'en-US-Neural2-F';
   progress = [];
   work = new AbortController();
   vi.stubGlobal('caches', memoryCaches());
@@ -85,7 +89,7 @@ test('each phrase is kept at each pace, with its timings, and progress says how 
     { done: 1, of: 2, bytes: each },
     { done: 2, of: 2, bytes: 2 * each },
   ]);
-  expect(await readKept('intonation')).toEqual(progress[1]);
+  expect(await readKept('intonation', examples(['One.', 'Two.']))).toEqual(progress[1]);
 });
 
 test('what is also said carefully is kept that way, too', async () => {
@@ -141,7 +145,7 @@ test.each([
   const fine = [sound, sound];
   answers.set(SOUND, [...fine, answer]);
   await expect(keep(['One.', 'Two.'])).rejects.toThrow(/\d{3}/);
-  expect(await readKept('intonation')).toMatchObject({ done: 1, of: 2 });
+  expect(await readKept('intonation', examples(['One.', 'Two.']))).toMatchObject({ done: 1, of: 2 });
   expect(await isKept('One.')).toBe(4);
 });
 
@@ -175,6 +179,50 @@ test('a wait for the server can be stopped', async () => {
 test('what is removed leaves nothing, and nothing is kept of a category never asked for', async () => {
   await keep(['One.']);
   await dropKept('intonation');
-  expect(await readKept('intonation')).toBeUndefined();
-  expect(await readKept('pronunciation')).toBeUndefined();
+  expect(await readKept('intonation', examples(['One.']))).toBeUndefined();
+  expect(await readKept('pronunciation', examples(['One.']))).toBeUndefined();
+});
+
+test('a phrase that was added since is missing, and one that is gone is dropped', async () => {
+  await keep(['One.', 'Two.']);
+  expect(await readKept('intonation', examples(['Two.', 'New.']))).toMatchObject({
+    done: 1,
+    of: 2,
+  });
+  await keep(['Two.', 'New.']);
+  expect(await readKept('intonation', examples(['Two.', 'New.']))).toEqual(progress.at(-1));
+  expect(await isKept('One.')).toBe(0);
+});
+
+test('after another voice was chosen nothing counts as kept, and that voice takes its place', async () => {
+  await keep(['Slow one.']);
+  const { bytes } = progress[0]!;
+  voiceName = 'en-US-Neural2-D';
+  expect(await readKept('intonation', examples(['Slow one.']))).toEqual({ done: 0, of: 1, bytes });
+  asked = [];
+  await keep(['Slow one.']);
+  expect(asked).toHaveLength(6);
+  expect(await isKept('Slow one.')).toBe(6);
+  expect(await readKept('intonation', examples(['Slow one.']))).toMatchObject({ done: 1, of: 1 });
+});
+
+test('what another voice said stays where nothing can take its place', async () => {
+  await keep(['One.']);
+  voiceName = 'en-US-Neural2-D';
+  answers.set(SOUND, [refusal(500)]);
+  await expect(keep(['One.'])).rejects.toThrow('500');
+  voiceName = 'en-US-Neural2-F';
+  expect(await readKept('intonation', examples(['One.']))).toMatchObject({ done: 1, of: 1 });
+});
+
+test('interrupted, a phrase lacks its careful manner only if it counts as missing', async () => {
+  answers.set(SOUND, [sound, sound, refusal(500)]);
+  await expect(keep(['Slow one.'])).rejects.toThrow('500');
+  expect(await readKept('intonation', examples(['Slow one.']))).toMatchObject({ done: 0 });
+});
+
+test('of words that are only heard, no timings are kept', async () => {
+  await keep([], { phrases: ['ship'], asksFor, paths: SPOKEN_PATHS.slice(0, 1) });
+  expect(asked).toEqual([`${SOUND} ship natural 0.9`, `${SOUND} ship natural 0.6`]);
+  expect(progress).toEqual([{ done: 1, of: 1, bytes: 20 }]);
 });

@@ -1,4 +1,4 @@
-import type { Category } from '@saywell/contract';
+import { CATEGORIES } from '@saywell/contract';
 import { ApiError, apiErrorFrom } from '../../lib/api-error.ts';
 import type { RequestFor } from '../../lib/api.ts';
 import {
@@ -15,30 +15,49 @@ export type Spoken = RequestFor<'POST /api/text-to-speech'>['body'] & SpokenRequ
 /** How the app asks for a phrase: in the chosen voice, at each pace. */
 export type AsksFor = (phrase: string, manner?: 'careful') => Spoken[];
 
-/** What is kept of a category, noted beside its examples. */
+/** What is kept as one: the examples of a category, or the words of ear training. */
+export const KEEPABLE = [...CATEGORIES, 'ear'] as const;
+export type Keepable = (typeof KEEPABLE)[number];
+
+/** What the app would ask for now. */
+export type Examples = {
+  phrases: readonly string[];
+  asksFor: AsksFor;
+  /** Of words that are only heard, the sound alone. */
+  paths: readonly SpokenPath[];
+};
+
+/** How many of its phrases are there as the app would ask for them now, and what they take. */
 export type Kept = { done: number; of: number; bytes: number };
 
+/** Has the bytes, so that nobody has to open each example to add them up. */
 const NOTE = '/kept';
 /** So that the voices of the server, and the limit of calls, are left to whoever is listening. */
 const PAUSE_MS = 250;
 const LONGEST_WAIT_S = 60;
 
-const examplesCache = (category: Category) => caches.open(EXAMPLES_CACHE + category);
+const examplesCache = (name: Keepable) => caches.open(EXAMPLES_CACHE + name);
+export const isKept = (name: Keepable) => caches.has(EXAMPLES_CACHE + name);
 
-export async function readKept(category: Category): Promise<Kept | undefined> {
-  if (!(await caches.has(EXAMPLES_CACHE + category))) return undefined;
-  const note = await (await examplesCache(category)).match(NOTE);
-  return (await note?.json()) as Kept | undefined;
+/** Counted anew: the voice may have been changed since, and exercises come and go. */
+export async function readKept(name: Keepable, examples: Examples): Promise<Kept | undefined> {
+  if (!(await isKept(name))) return undefined;
+  const cache = await examplesCache(name);
+  const note = (await (await cache.match(NOTE))?.json()) as { bytes: number } | undefined;
+  const there = new Set((await cache.keys()).map(addressIn));
+  const { phrases, asksFor, paths } = examples;
+  const isThere = (phrase: string) =>
+    addressesOf(asksFor(phrase), paths).every((address) => there.has(address));
+  return { done: phrases.filter(isThere).length, of: phrases.length, bytes: note?.bytes ?? 0 };
 }
 
-export async function dropKept(category: Category): Promise<void> {
-  await caches.delete(EXAMPLES_CACHE + category);
+export async function dropKept(name: Keepable): Promise<void> {
+  await caches.delete(EXAMPLES_CACHE + name);
 }
 
 type Work = {
-  category: Category;
-  phrases: readonly string[];
-  asksFor: AsksFor;
+  name: Keepable;
+  examples: Examples;
   /** Of the voices now. */
   edition: string;
   signal: AbortSignal;
@@ -46,43 +65,66 @@ type Work = {
 };
 
 /** Fetches what is not there yet, phrase by phrase; what is there stays if it is interrupted. */
-export async function keepExamples({ category, phrases, asksFor, onProgress, ...now }: Work) {
-  const cache = await examplesCache(category);
-  const { signal } = now;
+export async function keepExamples({ name, examples, onProgress, edition, signal }: Work) {
+  const cache = await examplesCache(name);
+  const { phrases, asksFor, paths } = examples;
+  const now = { edition, signal, paths };
   let bytes = 0;
   for (const [index, phrase] of phrases.entries()) {
-    for (const asked of asksFor(phrase)) bytes += await keepOne(cache, asked, now);
-    if (await hasManners(cache, asksFor(phrase)[0])) {
-      for (const asked of asksFor(phrase, 'careful')) bytes += await keepOne(cache, asked, now);
-    }
+    const [usual, ...others] = asksFor(phrase);
+    if (usual) bytes += await keepOne(cache, usual, now);
+    // Before the others, so that a phrase with all of these lacks nothing.
+    const careful = (await hasManners(cache, usual)) ? asksFor(phrase, 'careful') : [];
+    for (const asked of [...careful, ...others]) bytes += await keepOne(cache, asked, now);
     signal.throwIfAborted();
-    const kept = { done: index + 1, of: phrases.length, bytes };
-    await cache.put(NOTE, Response.json(kept));
-    onProgress(kept);
+    // Once there is something in its place.
+    if (index === 0) await dropOthers(cache, examples);
+    await cache.put(NOTE, Response.json({ bytes }));
+    onProgress({ done: index + 1, of: phrases.length, bytes });
   }
 }
 
+/** What another voice said, and phrases that are gone. */
+async function dropOthers(cache: Cache, { phrases, asksFor }: Examples): Promise<void> {
+  const all = phrases.flatMap((phrase) => [...asksFor(phrase), ...asksFor(phrase, 'careful')]);
+  const asked = new Set(addressesOf(all, SPOKEN_PATHS));
+  for (const request of await cache.keys()) {
+    if (spokenAt(request.url) && !asked.has(addressIn(request))) await cache.delete(request);
+  }
+}
+
+const addressesOf = (all: readonly Spoken[], paths: readonly SpokenPath[]) =>
+  all.flatMap((asked) => paths.flatMap((path) => spokenAddress(path, asked) ?? []));
+
+function addressIn({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 type Now = Pick<Work, 'edition' | 'signal'>;
+type SpokenPath = (typeof SPOKEN_PATHS)[number];
 
 /** Replaces what earlier voices said. What is not reached stays as it was. */
-export async function refreshExamples(category: Category, now: Now): Promise<void> {
-  const cache = await examplesCache(category);
+export async function refreshExamples(name: Keepable, now: Now): Promise<void> {
+  const cache = await examplesCache(name);
   for (const { url } of await cache.keys()) {
     const spoken = spokenAt(url);
     if (spoken) await keepAnswer(cache, spoken.path, spoken.asked, now);
   }
 }
 
-/** The sound of one example and its timings; their size. */
-async function keepOne(cache: Cache, asked: Spoken, now: Now): Promise<number> {
+type NowOf = Now & Pick<Examples, 'paths'>;
+
+/** The sound of one example, and its timings where they are wanted; their size. */
+async function keepOne(cache: Cache, asked: Spoken, { paths, ...now }: NowOf): Promise<number> {
   let bytes = 0;
-  for (const path of SPOKEN_PATHS) bytes += await keepAnswer(cache, path, asked, now);
+  for (const path of paths) bytes += await keepAnswer(cache, path, asked, now);
   return bytes;
 }
 
 async function keepAnswer(
   cache: Cache,
-  path: (typeof SPOKEN_PATHS)[number],
+  path: SpokenPath,
   asked: SpokenRequest,
   { edition, signal }: Now,
 ): Promise<number> {

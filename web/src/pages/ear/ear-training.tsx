@@ -1,6 +1,5 @@
 import { earContrasts } from '@saywell/contract';
 import { useState } from 'react';
-import { canSay } from '../../features/ear/can-say.ts';
 import {
   chooseQuestions,
   type EarHistory,
@@ -17,6 +16,7 @@ import type { RoundVoices } from '../rounds/use-round-voices.ts';
 import { earAddress } from './addresses.ts';
 import { RoundEnd, VisitorsEnd } from './round-end.tsx';
 import { RoundStage } from './round-stage.tsx';
+import type { PlayablePairs } from './use-playable-pairs.ts';
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 32);
 
@@ -26,6 +26,7 @@ export function EarTraining({
   history = NO_HISTORY,
   focus,
   voices,
+  pairs,
   isTodays,
 }: {
   userId: number;
@@ -33,10 +34,11 @@ export function EarTraining({
   /** The contrast that the address asks for. */
   focus: string | undefined;
   voices: RoundVoices;
+  pairs: PlayablePairs;
   /** Whether it is a step of today’s practice. */
   isTodays: boolean;
 }) {
-  const { names, voiceOf, engine } = voices;
+  const { names, voiceOf } = voices;
   const [seed, setSeed] = useState(newSeed);
   const { round, left, change, begin, resume, leave } = useRound({
     userId,
@@ -69,14 +71,11 @@ export function EarTraining({
       <RoundStage round={round} isVisitors={userId === 0} voiceOf={voiceOf} onChange={change} />
     );
   }
-  const next = chooseQuestions({
-    contrasts: earContrasts,
-    history,
-    voices: names,
-    canSay: (voice, pair) => canSay(voiceOf(voice), pair, engine),
-    focus,
-    seed,
-  });
+  const given = { contrasts: earContrasts, history, voices: names, focus, seed };
+  const playable = chooseQuestions({ ...given, canSay: pairs.canPlay });
+  // Offline with nothing kept, the round says that it waits for a connection.
+  const next =
+    playable.length > 0 ? playable : chooseQuestions({ ...given, canSay: pairs.canSay });
   const upcoming = left?.questions ?? next;
   return (
     <div className="grid content-start gap-8">

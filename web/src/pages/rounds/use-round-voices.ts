@@ -1,5 +1,6 @@
 import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
+import type { Result } from '../../lib/api.ts';
 
 type ServerVoice = Extract<VoiceChoice, { from: 'server' }>;
 
@@ -12,15 +13,18 @@ const EMBEDDED: ServerVoice[] = [
 /** The voices of a round: those of the server, in turn. */
 export function useRoundVoices() {
   const { data, isLoading } = useServerVoices();
-  const given = data?.sampleVoices.map(({ name, ssmlGender }): ServerVoice => ({
+  return { isLoading, ...roundVoicesOf(data) };
+}
+
+export function roundVoicesOf(server: Result<'GET /api/tts-test'> | undefined) {
+  const given = server?.sampleVoices.map(({ name, ssmlGender }): ServerVoice => ({
     from: 'server',
     name,
     gender: ssmlGender,
   }));
   const voices = given && given.length > 0 ? given : EMBEDDED;
   return {
-    isLoading,
-    engine: data?.engine,
+    engine: server?.engine,
     names: voices.map(({ name }) => name),
     voiceOf: (name: string): ServerVoice =>
       voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' },
