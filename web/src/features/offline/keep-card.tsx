@@ -28,6 +28,8 @@ const BYTES_PER_WORD = 9_000;
 const problems: Record<KeepProblem, string> = {
   full: 'There is no more room on this device. What you kept stays; remove something to keep more.',
   network: 'The connection was lost. What was saved so far stays on this device.',
+  'signed-out': 'You were signed out. Sign in again to keep the rest.',
+  server: 'The server couldn’t send the rest. Try again later.',
   gone: 'Your browser removed these to make room on the device. You can keep them again.',
 };
 

@@ -76,6 +76,16 @@ test('a full disk and a lost network are told apart', async () => {
   expect(state()).toMatchObject({ isBusy: false, problem: 'full' });
 });
 
+test.each([
+  [401, 'signed-out'],
+  [403, 'server'],
+  [500, 'server'],
+])('a server that answers %i is not called a lost network', async (status, problem) => {
+  answer = () => new Response('{}', { status });
+  await page.keepCategory('intonation', EXAMPLES);
+  expect(state()).toMatchObject({ isBusy: false, problem });
+});
+
 test('what the browser removed is said, until it is kept again or not wanted anymore', async () => {
   await page.keepCategory('intonation', EXAMPLES);
   vi.stubGlobal('caches', memoryCaches());
