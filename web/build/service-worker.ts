@@ -50,7 +50,7 @@ async function bundled(entry: string): Promise<string> {
   return one.output[0].code;
 }
 
-/** Scripts with what they load, style sheets and fonts; a worker's script is loaded by its address. */
+/** Scripts with what they load, style sheets, fonts, and the scorer, which is loaded by its address. */
 function namesIn(bundle: Rolldown.OutputBundle): string[] {
   const names = new Set<string>();
   const add = (name: string) => {
@@ -65,8 +65,8 @@ function namesIn(bundle: Rolldown.OutputBundle): string[] {
   };
   for (const part of Object.values(bundle)) {
     if (part.type === 'chunk' && part.isEntry) add(part.fileName);
-    const isWorker = /worker-[^/.]+\.js$/.test(part.fileName);
-    if (FONTS.test(part.fileName) || isWorker) names.add(part.fileName);
+    const isScorer = /scoring-worker-[^/.]+\.js$/.test(part.fileName);
+    if (FONTS.test(part.fileName) || isScorer) names.add(part.fileName);
   }
   return [...names].toSorted();
 }

@@ -15,6 +15,8 @@ export const SIGNING_OUT_CACHE = 'saywell-signing-out';
 export const ACCOUNT_HEADER = 'saywell-account';
 /** In a kept answer: when the server gave it. */
 export const KEPT_AT_HEADER = 'saywell-kept-at';
+/** In a kept answer: the script of the build that asked for it. */
+export const KEPT_BY_HEADER = 'saywell-kept-by';
 /** In a kept example: the edition of the voices that said it. */
 export const EDITION_HEADER = 'saywell-edition';
 /** The page that stands in for every screen while the server is out of reach. */
@@ -29,7 +31,27 @@ export type ToWorker =
   /** Take over from the version before, at once. */
   | { tell: 'activate' }
   /** Take over if this page, which names its script, is already of the new version. */
-  | { tell: 'arrived'; entry: string };
+  | { tell: 'arrived'; entry: string }
+  /** Another version took over while this page was open: say so if the page isn't of it. */
+  | { tell: 'stayed'; entry: string };
+
+/** What the service worker tells a page: that the page is of another version. */
+export type ToPage = { tell: 'outdated' };
+
+/** The script of a page names its build. */
+export function entryOfPage(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return new URL(script?.src ?? '', location.href).pathname;
+}
+
+/** On another day it would be untrue. */
+const OF_ITS_DAY = /^\/api\/(?:today|user-streak|daily-stats|challenges)$/;
+
+/** Whether a kept answer belongs to a day that is over. */
+export function isOfAnotherDay(path: string, { headers }: Response): boolean {
+  const at = new Date(headers.get(KEPT_AT_HEADER) ?? 0);
+  return OF_ITS_DAY.test(path) && at.toDateString() !== new Date().toDateString();
+}
 
 export const SPOKEN_PATHS = ['/api/text-to-speech', '/api/text-to-speech/timings'] as const;
 

@@ -6,6 +6,8 @@ import { TodayEnd } from '../features/today/today-end.tsx';
 import { TodaySteps } from '../features/today/today-steps.tsx';
 import { type Today, useBegin, useSkip, useToday } from '../features/today/use-today.ts';
 import { inWords } from '../features/today/wording.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { useOnline } from '../lib/connection.ts';
 import { usePageTitle } from '../lib/navigation.ts';
 import { stateOf } from '../lib/reading-state.ts';
 import { Button } from '../ui/button.tsx';
@@ -71,19 +73,29 @@ function Steps({
   const userId = useUserId();
   const navigate = useNavigate();
   const waiting = useWaitingToday();
-  const begin = useBegin();
-  const firstOpen = (of: Today['steps']) => of.find(({ state }) => state === 'open')?.step;
+  const begin = useBegin(userId);
+  const online = useOnline();
+  const firstOpen = (of: Today['steps']) => {
+    const open = of.flatMap(({ step, state }) => (state === 'open' ? [step] : []));
+    // The words of the stress gym are not kept for offline.
+    return (online ? undefined : open.find(({ kind }) => kind !== 'stress')) ?? open[0];
+  };
   const next = firstOpen(steps);
   const go = (step: typeof next) => {
     if (!step) return;
     if (step.kind === 'drill') openDrill(userId, step);
     void navigate(addressOfStep(step));
   };
-  // Where it was begun elsewhere meanwhile, its steps are those.
-  const start = () =>
-    begun
-      ? go(next)
-      : begin.mutate(undefined, { onSuccess: ({ steps: kept }) => go(firstOpen(kept)) });
+  const start = () => {
+    if (begun) return go(next);
+    begin.mutate(undefined, {
+      // Where it was begun elsewhere meanwhile, its steps are those.
+      onSuccess: ({ steps: kept }) => go(firstOpen(kept)),
+      onError: (error) => {
+        if (!(error instanceof ApiError)) go(next);
+      },
+    });
+  };
   return (
     <>
       <TodaySteps

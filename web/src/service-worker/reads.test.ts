@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { READS_CACHE } from '../lib/kept.ts';
+import { KEPT_BY_HEADER, READS_CACHE } from '../lib/kept.ts';
 import { memoryCaches } from '../lib/testing-caches.ts';
 import { createReads, isKeptRead } from './reads.ts';
 
+const entry = '/assets/index-1.js';
 const asked = (path: string) => new Request(`http://here/api/${path}`);
 
 function answerFor(account: string, text: string, status = 200) {
@@ -13,7 +14,7 @@ function answerFor(account: string, text: string, status = 200) {
 function device() {
   const caches = memoryCaches();
   const network = vi.fn<(request: Request) => Promise<Response>>();
-  const reads = createReads({ caches, fetch: network as unknown as typeof fetch });
+  const reads = createReads({ caches, entry, fetch: network as unknown as typeof fetch });
   const open = async (path: string) => {
     const work: Promise<unknown>[] = [];
     const answer = reads.answer(asked(path), (part) => work.push(part));
@@ -28,7 +29,7 @@ function device() {
 }
 
 describe('kept reads', () => {
-  test('an answer is there again without a network, with the time it was given', async () => {
+  test('an answer is there again without a network, with the time it was given and the build that asked', async () => {
     const { caches, open, online, offline } = device();
     online('7', 'exercises');
     await open('exercises');
@@ -36,6 +37,7 @@ describe('kept reads', () => {
     expect(await open('exercises')).toBe('exercises');
     const kept = await caches.match(asked('exercises'), { cacheName: READS_CACHE });
     expect(Date.parse(kept?.headers.get('saywell-kept-at') ?? '')).toBeGreaterThan(0);
+    expect(kept?.headers.get(KEPT_BY_HEADER)).toBe(entry);
   });
 
   test('the network comes first', async () => {
@@ -67,6 +69,27 @@ describe('kept reads', () => {
     }
   });
 
+  test('what is true of one day is no answer on another', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 4, 23, 59) });
+    try {
+      const { open, online, offline } = device();
+      const paths = ['today?timeZone=UTC', 'exercises'];
+      for (const path of paths) {
+        online('7', path);
+        await open(path);
+        offline();
+        expect(await open(path)).toBe(path);
+      }
+      vi.setSystemTime(new Date(2026, 2, 5, 0, 1));
+      offline();
+      await expect(open('today?timeZone=UTC')).rejects.toThrow('Failed to fetch');
+      offline();
+      expect(await open('exercises')).toBe('exercises');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('an answer for another account empties what was kept', async () => {
     const { open, online, offline } = device();
     online('7', 'theirs');
@@ -83,7 +106,7 @@ describe('kept reads', () => {
     const { caches, open, online } = device();
     online('7', 'theirs');
     await open('exercise-progress');
-    const awake = createReads({ caches, fetch: async () => answerFor('8', 'mine') });
+    const awake = createReads({ caches, entry, fetch: async () => answerFor('8', 'mine') });
     const work: Promise<unknown>[] = [];
     await awake.answer(asked('user'), (part) => work.push(part));
     await Promise.all(work);
@@ -132,6 +155,8 @@ test.each([
   'exercises',
   'user',
   'path',
+  'path/steps',
+  'sounds/TH',
   'today?timeZone=UTC',
   'week-review',
   'first-session',
@@ -142,7 +167,7 @@ test.each([
   'practice/attempts?exerciseId=3',
 ])('/api/%s is kept', (path) => expect(isKeptRead(asked(path))).toBe(true));
 
-test.each(['admin/feedback', 'privacy/export', 'practice-sessions/3', 'captcha/challenge', 'blog'])(
+test.each(['stress', 'admin/feedback', 'privacy/export', 'practice-sessions/3', 'captcha/challenge', 'blog'])(
   '/api/%s is not kept',
   (path) => expect(isKeptRead(asked(path))).toBe(false),
 );

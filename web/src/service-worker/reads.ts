@@ -1,14 +1,25 @@
-import { ACCOUNT_HEADER, KEPT_AT_HEADER, READS_CACHE } from '../lib/kept.ts';
+import {
+  ACCOUNT_HEADER,
+  isOfAnotherDay,
+  KEPT_AT_HEADER,
+  KEPT_BY_HEADER,
+  READS_CACHE,
+} from '../lib/kept.ts';
 import { inTime } from './in-time.ts';
 
 /** What the screens for practice read. Nothing else of the API is kept. */
 const KEPT =
-  /^\/api\/(?:user|exercises|exercise-progress|practice-plan|next-exercise|practice-sessions|practice\/(?:attempts|phrases)|total-stats|user-progress|daily-stats|weekly-sessions|user-streak|ear|path(?:\/steps)?|first-language|today|week-review|first-session(?:\/result)?|daily-goal|challenges|sounds|privacy\/(?:consent|delete-request)|user\/passkeys|tts-test)$/;
+  /^\/api\/(?:user|exercises|exercise-progress|practice-plan|next-exercise|practice-sessions|practice\/(?:attempts|phrases)|total-stats|user-progress|daily-stats|weekly-sessions|user-streak|ear|path(?:\/steps)?|first-language|today|week-review|first-session(?:\/result)?|daily-goal|challenges|sounds(?:\/\w+)?|privacy\/(?:consent|delete-request)|user\/passkeys|tts-test)$/;
 
 /** Longer than a slow answer takes, shorter than anybody waits for a list. */
 const WAIT_MS = 4_000;
 
-type Options = { caches: CacheStorage; fetch: typeof globalThis.fetch };
+type Options = {
+  caches: CacheStorage;
+  fetch: typeof globalThis.fetch;
+  /** The script of this build. */
+  entry: string;
+};
 
 export const isKeptRead = ({ method, url }: Request) =>
   method === 'GET' && KEPT.test(new URL(url).pathname);
@@ -18,7 +29,7 @@ export const isKeptRead = ({ method, url }: Request) =>
  * kept belongs to one account. An answer for another one, or for nobody, empties it first, and so does
  * the page when somebody signs in or out; an answer that was already on its way then is not kept.
  */
-export function createReads({ caches, fetch }: Options) {
+export function createReads({ caches, fetch, entry }: Options) {
   let account: string | undefined;
   let changes = 0;
   let writing: Promise<unknown> = Promise.resolve();
@@ -48,6 +59,7 @@ export function createReads({ caches, fetch }: Options) {
   async function store(request: Request, answer: Response, at: number): Promise<void> {
     const headers = new Headers(answer.headers);
     headers.set(KEPT_AT_HEADER, new Date().toISOString());
+    headers.set(KEPT_BY_HEADER, entry);
     const copy = new Response(await answer.blob(), { headers });
     await inOrder(async () => {
       if (at === changes) await (await caches.open(READS_CACHE)).put(request, copy);
@@ -67,7 +79,8 @@ export function createReads({ caches, fetch }: Options) {
       // A proxy answers so in place of a server that is down.
       if (answer && answer.status !== 502 && answer.status !== 504) return answer;
       const kept = await caches.match(request, { cacheName: READS_CACHE });
-      return kept ?? asked;
+      const isUsable = kept && !isOfAnotherDay(new URL(request.url).pathname, kept);
+      return isUsable ? kept : asked;
     },
   };
 }

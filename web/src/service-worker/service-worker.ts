@@ -1,4 +1,4 @@
-import type { ToWorker } from '../lib/kept.ts';
+import type { ToPage, ToWorker } from '../lib/kept.ts';
 import { type Build, createAppFiles } from './app-files.ts';
 import { example, isSpoken } from './examples.ts';
 import { createReads, isKeptRead } from './reads.ts';
@@ -9,7 +9,7 @@ declare const BUILD: Build;
 
 type Event = { waitUntil: (work: Promise<unknown>) => void };
 type Asked = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
-type Told = Event & { data: ToWorker };
+type Told = Event & { data: ToWorker; source: { postMessage: (what: ToPage) => void } | null };
 type Worker = {
   addEventListener: {
     (type: 'install' | 'activate' | 'sync', react: (event: Event) => void): void;
@@ -23,7 +23,7 @@ const worker = self as unknown as Worker;
 
 const ask: typeof fetch = (...what) => fetch(...what);
 const files = createAppFiles({ caches, fetch: ask, build: BUILD });
-const reads = createReads({ caches, fetch: ask });
+const reads = createReads({ caches, fetch: ask, entry: BUILD.entry });
 const signOut = createSignOut({ caches, fetch: ask });
 
 worker.addEventListener('install', (event) => event.waitUntil(files.install()));
@@ -43,6 +43,8 @@ worker.addEventListener('message', (event) => {
     signOut.lookAgain();
     event.waitUntil(signOut.isOver());
   }
+  if (data.tell === 'stayed' && data.entry !== BUILD.entry)
+    event.source?.postMessage({ tell: 'outdated' });
   const isNewPage = data.tell === 'arrived' && data.entry === BUILD.entry;
   if (data.tell === 'activate' || isNewPage) event.waitUntil(worker.skipWaiting());
 });

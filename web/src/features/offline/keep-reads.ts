@@ -1,5 +1,5 @@
 import { call, pathWith } from '../../lib/api.ts';
-import { READS_CACHE } from '../../lib/kept.ts';
+import { entryOfPage, isOfAnotherDay, KEPT_BY_HEADER, READS_CACHE } from '../../lib/kept.ts';
 import { localTime } from '../../lib/local-time.ts';
 
 /** What the screens for practice read when they open, asked for as they ask. */
@@ -18,6 +18,7 @@ function firstReads() {
     ['/api/first-session', () => call('GET /api/first-session')],
     ['/api/path', () => call('GET /api/path')],
     ['/api/first-language', () => call('GET /api/first-language')],
+    ['/api/path/steps', () => call('GET /api/path/steps')],
     [pathWith('/api/ear', {}, today.query), () => call('GET /api/ear', today)],
     [pathWith('/api/today', {}, today.query), () => call('GET /api/today', today)],
     ['/api/week-review', () => call('GET /api/week-review')],
@@ -36,10 +37,19 @@ function firstReads() {
   ] as const;
 }
 
-/** Reads what no screen has read yet, so that the service worker has all of it once. */
+/**
+ * Reads what no screen has read yet, or only in another version or on another day, so that the service
+ * worker has all of it.
+ */
 export async function keepReads(): Promise<void> {
   for (const [address, read] of firstReads()) {
-    const cache = await caches.open(READS_CACHE);
-    if (!(await cache.match(address))) await read();
+    // One that fails waits for the next visit, and does not hold up the others.
+    if (!(await isKept(address).catch(() => false))) await read().catch(() => {});
   }
+}
+
+async function isKept(address: string): Promise<boolean> {
+  const kept = await (await caches.open(READS_CACHE)).match(address);
+  const isOurs = kept?.headers.get(KEPT_BY_HEADER) === entryOfPage();
+  return kept !== undefined && isOurs && !isOfAnotherDay(address.split('?')[0]!, kept);
 }

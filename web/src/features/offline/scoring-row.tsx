@@ -10,8 +10,8 @@ const texts: Record<Exclude<KeptEngine, 'unknown'>, (size: string) => string> = 
   unfit: () => 'This device can’t score recordings, so offline you won’t get a score.',
   full: () => 'There is no room for it on this device, so offline you won’t get a score.',
   network: () => 'The connection was lost. Keep a module or practice online to get it.',
-  'signed-out': 'You were signed out. Sign in again to get it.',
-  server: 'The server couldn’t send it. Keep a module or practice later to get it.',
+  'signed-out': () => 'You were signed out. Sign in again to get it.',
+  server: () => 'The server couldn’t send it. Keep a module or practice later to get it.',
 };
 
 /** What scores without a network: it comes along with the examples. */

@@ -42,7 +42,12 @@ class Page extends EventTarget {
 }
 
 class Container extends EventTarget {
-  controller: object | null = {};
+  controller: Worker | null = new Worker();
+  /** Another version has taken over. */
+  changesTo(worker: Worker) {
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
 }
 
 let registration: Registration;
@@ -112,13 +117,25 @@ test('Reload lets it in, and loads the page only when it is', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('let in by another tab, it is not said anymore, and nothing reloads', () => {
-  registration.found();
+test('let in by another tab, it is said until this page is reloaded, too', () => {
+  const worker = registration.found();
   vi.runAllTimers();
   registration.waiting = undefined;
-  container.dispatchEvent(new Event('controllerchange'));
-  expect(updates.updateWaits.get()).toBe(false);
+  container.changesTo(worker);
+  expect(worker.told.at(-1)).toEqual({ tell: 'stayed', entry: '/assets/index-old.js' });
+  container.dispatchEvent(new MessageEvent('message', { data: { tell: 'outdated' } }));
+  expect(updates.updateWaits.get()).toBe(true);
   expect(reload).not.toHaveBeenCalled();
+  updates.reloadIntoUpdate();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that is of the version that took over has nothing to reload', () => {
+  const worker = registration.found();
+  vi.runAllTimers();
+  registration.waiting = undefined;
+  container.changesTo(worker);
+  expect(updates.updateWaits.get()).toBe(false);
 });
 
 test('who comes back looks for a new version, at most once an hour', () => {

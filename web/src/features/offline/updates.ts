@@ -1,7 +1,7 @@
+import { entryOfPage, type ToPage, type ToWorker } from '../../lib/kept.ts';
 import { createStore } from '../../lib/store.ts';
-import type { ToWorker } from '../../lib/kept.ts';
 
-/** Whether a newer version of the app waits for this page to be reloaded. */
+/** Whether there is a newer version of the app than the one in this page. */
 export const updateWaits = createStore(false);
 
 const LOOK_EVERY_MS = 3_600_000;
@@ -9,13 +9,23 @@ const LOOK_EVERY_MS = 3_600_000;
 const ARRIVED_WITHIN_MS = 1_000;
 
 let followed: ServiceWorkerRegistration | undefined;
+/** Another tab let the new version in. */
+let isOutdated = false;
 
 export function followUpdates(registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator;
   followed = registration;
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look);
   });
-  navigator.serviceWorker.addEventListener('controllerchange', look);
+  serviceWorker.addEventListener('controllerchange', () => {
+    tell(serviceWorker.controller, { tell: 'stayed', entry: entryOfPage() });
+    look();
+  });
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<ToPage>) => {
+    if (data.tell === 'outdated') isOutdated = true;
+    look();
+  });
   look();
   let last = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -27,18 +37,18 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 function look(): void {
-  if (!followed?.waiting) return updateWaits.set(false);
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  tell({ tell: 'arrived', entry: new URL(script?.src ?? '', location.href).pathname });
-  setTimeout(() => updateWaits.set(isWaiting()), ARRIVED_WITHIN_MS);
+  if (!followed?.waiting) return updateWaits.set(isOutdated);
+  tell(followed.waiting, { tell: 'arrived', entry: entryOfPage() });
+  setTimeout(() => updateWaits.set(isOutdated || isWaiting()), ARRIVED_WITHIN_MS);
 }
 
 const isWaiting = () => Boolean(followed?.waiting && navigator.serviceWorker.controller);
 
-const tell = (what: ToWorker) => followed?.waiting?.postMessage(what);
+const tell = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what);
 
-/** Lets the new version in, and loads the page from it. */
+/** Lets the new version in if it still waits, and loads the page from it. */
 export function reloadIntoUpdate(): void {
+  if (!followed?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-  tell({ tell: 'activate' });
+  tell(followed.waiting, { tell: 'activate' });
 }

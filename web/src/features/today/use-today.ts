@@ -1,24 +1,42 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type Result } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { ApiError, errorText } from '../../lib/api-error.ts';
 import { localTime } from '../../lib/local-time.ts';
+import { outbox, useOutbox } from '../../lib/outbox/outbox.ts';
 import { read } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { withWaiting } from './with-waiting.ts';
 
 export type Today = Result<'GET /api/today'>;
 export type TodaysStep = Today['steps'][number];
 
 const today = () => read('/api/today', { query: localTime() });
 
-export const useToday = () => useQuery(today());
+export function useToday() {
+  const items = useOutbox((state) => state.items);
+  return useQuery({ ...today(), select: (data) => withWaiting(data, items) });
+}
 
-/** Keeps the proposed steps, so that they are the same after a reload and on another device. */
-export function useBegin() {
+/** For whoever has read it along with others. */
+export function useWithWaiting(data: Today): Today {
+  return withWaiting(data, useOutbox((state) => state.items));
+}
+
+/**
+ * Keeps the proposed steps, so that they are the same after a reload and on another device. Offline
+ * this waits before the results of the steps, and the server chooses the same ones then.
+ */
+export function useBegin(userId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/today', { query: localTime(), body: {} }),
     onSuccess: (begun) => queryClient.setQueryData(today().queryKey, begun),
-    onError: (error) => notSaved(error),
+    onError: (error) => {
+      if (error instanceof ApiError) return notSaved(error);
+      const key = `today:${new Date().toDateString()}`;
+      const about = { phrase: 'Today’s practice' };
+      outbox.add({ userId, key, call: 'POST /api/today', body: {}, about }).catch(() => {});
+    },
   });
 }
 

@@ -7,9 +7,10 @@ type Sendable =
   | 'POST /api/daily-practice-session'
   | 'POST /api/drills'
   | 'POST /api/ear-rounds'
-  | 'POST /api/stress-rounds';
+  | 'POST /api/stress-rounds'
+  | 'POST /api/today';
 
-type BodyOf<N extends Sendable> = RequestFor<N> extends { body: infer Body } ? Body : never;
+type BodyOf<N extends Sendable> = RequestFor<N> extends { body?: infer Body } ? Body : never;
 export type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];
 
 /** Something to be sent for a person. */
@@ -38,7 +39,8 @@ export type Item = NewItem & {
 };
 
 /** Something that a person saved, and not only what it needs. */
-export const isResult = ({ call }: Item) => call !== 'POST /api/analyses';
+export const isResult = ({ call }: Item) =>
+  call !== 'POST /api/analyses' && call !== 'POST /api/today';
 
 export const isHeld = ({ held }: Item, now: number) => held !== undefined && held.until > now;
 

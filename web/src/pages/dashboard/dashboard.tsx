@@ -18,6 +18,7 @@ import { ModuleCards } from '../../features/progress/module-cards.tsx';
 import { keepPlan, type PracticePlan } from '../../features/sounds/practice-plan.ts';
 import { SoundForToday } from '../../features/sounds/sound-picks.tsx';
 import { TodayCard } from '../../features/today/today-card.tsx';
+import { type Today as TodaysPractice, useWithWaiting } from '../../features/today/use-today.ts';
 import { optionalPart } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -67,6 +68,10 @@ export default function Dashboard({ name }: { name: string }) {
   );
 }
 
+const Today = ({ today }: { today: TodaysPractice }) => (
+  <TodayCard today={useWithWaiting(today)} to={TODAY_ADDRESS} />
+);
+
 type Loaded = { dashboard: ReturnType<typeof useDashboard> };
 type Totals = NonNullable<Loaded['dashboard']['totals']['data']>;
 
@@ -84,7 +89,7 @@ function Greeting({ name, dashboard: { totals, today } }: Loaded & { name: strin
       {practiced && (
         <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-2">
           <Part of={today} name="Today’s practice">
-            {(data) => <TodayCard today={data} to={TODAY_ADDRESS} />}
+            {(data) => <Today today={data} />}
           </Part>
         </div>
       )}
