@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { readToday, ResultOf } from '@saywell/contract';
 import { expect, test } from './harness/between.ts';
+import { playRound } from './harness/ear-round.ts';
 import { expectMoment } from './harness/moments.ts';
 import { DISCONNECTED, isReady } from './harness/offline.ts';
 import { openExercise } from './harness/practice.ts';
@@ -8,6 +10,8 @@ test.use({ serviceWorkers: 'allow' });
 
 const KEPT = /^Kept, (less than )?\d/;
 const PART_KEPT = /^1 of 2 phrases/;
+/** Enough for a round: two contrasts. */
+const EAR_KEPT = /^(?:3[2-9]|[4-9]\d) of \d+ words/;
 
 type Exercise = { category: string; phrase: string };
 
@@ -31,13 +35,39 @@ async function hear(page: Page, phrase: string) {
   await expectMoment(page, 'Playing...');
 }
 
-test('a category that was kept is heard without a network, and what the browser removed is named', async ({
+async function choosesAnotherVoice(page: Page) {
+  await page.evaluate(() => localStorage.setItem('saywell-voice', 'server:MALE:en-US-Neural2-D'));
+  await page.reload();
+}
+
+/** Today’s practice begins without a network, and its round by ear counts as done at once. */
+async function trainsTodaysEar(page: Page) {
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start the round' }).click();
+  await playRound(page);
+  await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.reload();
+  const steps = page.getByRole('main').getByRole('listitem');
+  await expect(steps.first().getByText('done', { exact: true })).toBeAttached();
+  await expect(steps.nth(1).getByRole('button', { name: 'Go on', exact: true })).toBeVisible();
+}
+
+async function todayOnServer({ request }: Page) {
+  const answer = await request.get('/api/today?timeZone=America/New_York');
+  const { begun, steps } = (await answer.json()) as ResultOf<typeof readToday>;
+  return { begun, first: steps[0] };
+}
+
+test('what was kept is heard without a network, also in today’s round by ear, and what the browser removed is named', async ({
   page,
   context,
   between,
   signedIn: _,
   complaints,
 }) => {
+  test.setTimeout(300_000);
   complaints.expect(DISCONNECTED);
   between.change({ textOf: (text, path) => (path === '/api/exercises' ? withTwo(text) : text) });
   const answer = await page.request.get('/api/exercises');
@@ -52,17 +82,29 @@ test('a category that was kept is heard without a network, and what the browser 
   await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
   await page.getByRole('button', { name: 'Keep the rest of Intonation' }).click();
   await expect(page.getByText(KEPT)).toBeVisible();
+  await choosesAnotherVoice(page);
+  await expect(page.getByText('Kept in another voice')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Ear Training' }).click();
+  await expect(page.getByText(EAR_KEPT)).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Stop keeping Ear Training' }).click();
 
   await context.setOffline(true);
   for (const { phrase } of exercises) await hear(page, phrase);
+  await trainsTodaysEar(page);
 
   await context.setOffline(false);
+  const done = { begun: true, first: { step: { kind: 'ear' }, state: 'done' } };
+  await expect.poll(() => todayOnServer(page)).toMatchObject(done);
+  const { contrasts } = await (await page.request.get('/api/ear')).json();
+  expect(contrasts.map(({ asked }: { asked: number }) => asked)).toEqual([10, 10]);
   await page.goto('/profile');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  await expect(page.getByText('Your browser removed these')).toBeVisible();
+  await expect(page.getByText('Your browser removed these')).toHaveCount(2);
   await page.getByRole('button', { name: 'Keep Intonation' }).click();
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Intonation' }).click();

@@ -42,12 +42,16 @@ test('a new version waits for the take that is being recorded, and comes with Re
   await find(page, PHRASE);
   await expect(page.getByText(NOTICE)).toBeHidden();
 
-  // The server has its files no more; its service worker has.
-  await expect(other.getByText(NOTICE)).toBeHidden();
+  // The server has its files no more; its service worker has, and says so until it is reloaded.
   await other.getByRole('listitem').getByRole('link', { name: PHRASE }).click();
   await record(other);
   expect(await score(other)).toBeGreaterThanOrEqual(75);
   await save(other);
   await expect.poll(async () => (await savedSessions(context)).length).toBe(2);
   expect(await buildsOf(other)).toEqual(['first']);
+  await other.getByRole('link', { name: 'Back to Pronunciation' }).click();
+  await expect(other.getByText(NOTICE)).toBeVisible();
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => buildsOf(other)).toEqual(['next']);
+  await expect(other.getByText(NOTICE)).toBeHidden();
 });
