@@ -5,14 +5,15 @@ type Stretch = { start: number; end: number };
 
 /** Where the parts of an analysis do not belong together; undefined if they all do. */
 export function misfitOf(analysis: Analysis): Path | undefined {
-  const { words, pauses, issues, intonation, findings = [] } = analysis;
+  const { words, issues, findings = [] } = analysis;
   const within = (index: number) => index < words.length;
   return (
     misfitOfWords(words) ??
-    outOfOrder(pauses, ['pauses']) ??
-    firstBad(pauses, ({ afterWord }) => within(afterWord), ['pauses']) ??
+    misfitOfScores(analysis) ??
+    misfitOfPauses(analysis) ??
     misfitOfContour(analysis.pitch, ['pitch']) ??
-    (intonation && misfitOfContour(intonation.model, ['intonation', 'model'])) ??
+    misfitOfMelody(analysis) ??
+    misfitOfContrasts(analysis.contrasts) ??
     firstBad(findings, (finding) => finding.words.every(within), ['findings']) ??
     (within(analysis.next?.word ?? 0) ? undefined : ['next', 'word']) ??
     firstBad(words, ({ finding }) => (finding?.words ?? []).every(within), ['words']) ??
@@ -48,6 +49,48 @@ function outOfOrder(stretches: readonly Stretch[], path: Path): Path | undefined
   const isInOrder = ({ start, end }: Stretch, at: number) =>
     start <= end && (at === 0 || stretches[at - 1]!.start <= start);
   return firstBad(stretches, isInOrder, path);
+}
+
+/** Figures that follow from which words were said, up to their rounding. */
+function misfitOfScores({ words, ...scores }: Analysis): Path | undefined {
+  const said = words.filter(({ kind }) => kind !== 'missing').length;
+  const complete = (100 * said) / words.length;
+  if (Math.abs(scores.completenessScore - complete) > ROUNDED_BY) return ['completenessScore'];
+  if (said > 0) return undefined;
+  if (scores.overallAccuracy > 0) return ['overallAccuracy'];
+  return scores.accuracyScore > 0 ? ['accuracyScore'] : undefined;
+}
+
+const ROUNDED_BY = 0.06;
+
+/** Each lies between a word and the next one that was said. */
+function misfitOfPauses({ words, pauses }: Analysis): Path | undefined {
+  const isBetween = ({ start, end, afterWord }: Analysis['pauses'][number]) => {
+    const before = words[afterWord];
+    // What was not said takes no time.
+    const next = words.find((word, at) => at > afterWord && word.end > word.start);
+    return !!before && !!next && before.end <= start && end <= next.start;
+  };
+  return outOfOrder(pauses, ['pauses']) ?? firstBad(pauses, isBetween, ['pauses']);
+}
+
+function misfitOfMelody({ words, intonation }: Analysis): Path | undefined {
+  if (!intonation) return undefined;
+  const { focus, model } = intonation;
+  const isOutside = focus && Math.max(focus.expected, focus.heard) >= words.length;
+  return isOutside ? ['intonation', 'focus'] : misfitOfContour(model, ['intonation', 'model']);
+}
+
+/** One verdict about each pair of sounds. */
+function misfitOfContrasts(contrasts: Analysis['contrasts']): Path | undefined {
+  const seen = new Set<string>();
+  const isGood = ({ word, sound, instead }: (typeof contrasts)[number]) => {
+    const name = `${word} ${sound} ${instead}`;
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew && sound !== instead;
+  };
+  return firstBad(contrasts, isGood, ['contrasts']);
 }
 
 function misfitOfContour({ times, semitones }: Analysis['pitch'], path: Path): Path | undefined {

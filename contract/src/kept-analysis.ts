@@ -78,7 +78,7 @@ const KeptWord = AnalyzedWord.extend({
   end: seconds,
   stress: z.object({ expected: syllable, heard: syllable }).optional(),
   syllables: z.array(KeptSyllable).max(SYLLABLES_MAX).optional(),
-  sounds: z.array(KeptSound),
+  sounds: z.array(KeptSound).min(1),
   finding: KeptFinding.optional(),
 });
 

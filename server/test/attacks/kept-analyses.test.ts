@@ -42,6 +42,8 @@ const sound = { phone: 'DH', ipa: 'ð', start: 0, end: 0.1, accuracy: 0.9, verdi
 const finding = { kind: 'praise', words: [9], title: 'Clear', body: '' };
 const contour = { times: [0.1, 0.2], semitones: [0, 0] };
 const melody = { target: { kind: 'statement' }, message: 'Fine.', model: contour };
+const target = { kind: 'contrast', focusWord: 0 };
+const contrast = { word: 0, sound: 'DH', instead: 'D', verdict: 'right' } as const;
 const issue = { code: 'noisy', blocking: false, message: 'Noise.' };
 
 test.each([
@@ -61,6 +63,7 @@ test.each([
   ['words.0.start', 5],
   ['words.1.start', 0.3],
   ['words.3.kind', 'perfect'],
+  ['words.0.sounds', []],
   ['words.0.sounds', Array.from({ length: 501 }, () => sound)],
   ['words.0.sounds.0', { ...sound, phone: 'QX' }],
   ['words.0.sounds.0', { ...sound, phone: '<b>' }],
@@ -68,11 +71,20 @@ test.each([
   ['words.0.sounds.0', { ...sound, end: 0.2 }],
   ['words.0.sounds.0', { ...sound, start: 0.1, end: 0.05 }],
   ['words.0.sounds.0', { ...sound, heard: { phone: 'ZZ', ipa: 'z' } }],
+  ['words.0.sounds.0', { ...sound, ipa: '<b>' }],
+  ['words.0.sounds.0', { ...sound, ipa: 'θ' }],
+  ['words.0.sounds.0', { ...sound, heard: { phone: 'D', ipa: 'd̪' } }],
   ['words.0.stress', { expected: 0, heard: 1 }],
+  ['words.0.stress', { expected: 1, heard: 4 }],
+  ['words.0.kind', 'missing'],
+  ['completenessScore', 75],
   ['words.0.finding', finding],
   ['words.0.finding', { ...finding, words: [0], body: 'x'.repeat(1001) }],
   ['pauses', [{ start: 1, end: 0.5, afterWord: 0 }]],
   ['pauses', [{ start: 0.1, end: 0.2, afterWord: 4 }]],
+  ['pauses', [{ start: 0.05, end: 0.1, afterWord: 0 }]],
+  ['pauses', [{ start: 0.1, end: 0.2, afterWord: 0 }]],
+  ['pauses', [{ start: 20, end: 30, afterWord: 3 }]],
   ['pitch', { times: [0.1], semitones: [] }],
   ['pitch', { times: [0.2, 0.1], semitones: [0, 0] }],
   ['pitch', { times: [0.1], semitones: [1e9] }],
@@ -80,11 +92,18 @@ test.each([
   ['intonation', { ...melody, model: { times: [0.1], semitones: [] } }],
   ['intonation', { ...melody, target: { kind: 'song' } }],
   ['intonation', { ...melody, score: 101 }],
+  ['intonation', { ...melody, focus: { expected: 0, heard: 4, score: 50 } }],
+  ['intonation', { ...melody, focus: { expected: 4, heard: 0, score: 50 } }],
+  ['intonation', { ...melody, target: { ...target, focusWord: 4 } }],
   ['issues', [issue, issue]],
   ['issues', [{ ...issue, code: 'made-up' }]],
   ['issues', [{ ...issue, words: [4] }]],
   ['contrasts', [{ word: -1, sound: 'TH', instead: 'S', verdict: 'right' }]],
   ['contrasts', [{ word: 0, sound: 'QX', instead: 'S', verdict: 'right' }]],
+  ['contrasts', [{ ...contrast, word: 4 }]],
+  ['contrasts', [{ ...contrast, instead: 'DH' }]],
+  ['contrasts', [contrast, { ...contrast, verdict: 'wrong' }]],
+  ['findings', [{ ...finding, words: [], sound: { phone: 'TH', ipa: 'ð' } }]],
   ['findings', Array.from({ length: 4 }, () => ({ ...finding, words: [] }))],
   ['summary', 'x'.repeat(1001)],
   ['feedback', []],
@@ -97,6 +116,29 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json().field).toMatch(/^analysis\./);
   expect(await kept()).toBe(before);
+});
+
+/** A body whose words were all missed. */
+function withNothingSaid(scores: object) {
+  const take = deviceTake(phrase, { completenessScore: 0, transcript: '', ...scores });
+  for (const word of take.analysis.words) Object.assign(word, { kind: 'missing', accuracy: 0 });
+  for (const word of take.analysis.feedback) word.accuracy = 0;
+  return take;
+}
+
+test.each(['overallAccuracy', 'accuracyScore'])('no %s without a word', async (score) => {
+  const nothing = { overallAccuracy: 0, accuracyScore: 0 };
+  expect((await post(withNothingSaid(nothing))).statusCode).toBe(200);
+  const answer = await post(withNothingSaid({ ...nothing, [score]: 50 }));
+  expect([answer.statusCode, answer.json().field]).toEqual([400, `analysis.${score}`]);
+});
+
+test('a contrast counts words as they are written: a dash has a place, and no sound', async () => {
+  const contrasts = (word: number) => ({ contrasts: [{ ...contrast, word } as const] });
+  const dashed = 'The weather – is nice.';
+  expect((await post(deviceTake(dashed, contrasts(4)))).statusCode).toBe(200);
+  const answer = await post(deviceTake(dashed, contrasts(5)));
+  expect([answer.statusCode, answer.json().field]).toEqual([400, 'analysis.contrasts']);
 });
 
 test.each([

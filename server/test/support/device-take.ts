@@ -3,7 +3,10 @@ import type { Analysis } from '@saywell/contract';
 
 /** The words of a plain phrase. */
 export const plainWords = (phrase: string): string[] =>
-  phrase.split(/\s+/).map((word) => word.replace(/[^\p{L}\p{N}’']/gu, ''));
+  phrase
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}’']/gu, ''))
+    .filter(Boolean);
 
 /** An analysis of a phrase as a device makes one: every word one good sound long. */
 function deviceAnalysis(phrase: string, overrides: Partial<Analysis> = {}): Analysis {

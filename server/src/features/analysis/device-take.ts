@@ -14,7 +14,7 @@ import { spend } from '../throttle/counters.ts';
 import { takesLeftAfter } from '../trial/takes.ts';
 import { askedTake } from './asked-take.ts';
 import { keep } from './keep.ts';
-import { requireKnownSounds } from './known-sounds.ts';
+import { requireKnownSounds, requireSyllables } from './known-sounds.ts';
 import { identify, requireOpen } from './learner.ts';
 import type { PhraseWords } from './phrase-words.ts';
 
@@ -42,6 +42,8 @@ export async function keepDeviceTake(
   if (trial) requireOpen(trial, wanted);
   requireScored(analysis);
   requireKnownSounds(analysis);
+  requireSyllables(analysis);
+  requirePlaces(analysis, asked.phrase);
   const saidAt = momentOf(at, Date.now());
   requireWords(analysis, await wordsOf(wanted.phrase, askerOf(learner, address)));
   if ('userId' in learner) await requireRoom(db, learner.userId, analysis);
@@ -64,6 +66,16 @@ function requireWords({ words }: Analysis, expected: readonly string[]) {
     field: 'analysis.words',
   });
 }
+
+/** Exercises count words between spaces; the engine may read one as several, or as none. */
+function requirePlaces({ contrasts, intonation }: Analysis, phrase: string) {
+  const places = phrase.split(/\s+/).length;
+  if (contrasts.some(({ word }) => word >= places)) throw outside('contrasts');
+  if ((intonation?.target.focusWord ?? 0) >= places) throw outside('intonation.target.focusWord');
+}
+
+const outside = (field: string) =>
+  new AppError('invalid_input', 'The phrase has no such word', { field: `analysis.${field}` });
 
 async function requireRoom(db: Database, userId: number, analysis: Analysis) {
   const bytes = Buffer.byteLength(JSON.stringify(analysis));

@@ -1,10 +1,13 @@
 import type { Analysis } from '@saywell/contract';
-import { PHONES } from '@saywell/speech/phonemes';
+import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import { AppError } from '../../http/errors.ts';
 
-const KNOWN = new Set<string>(PHONES);
+/** How each sound may be written: in full, in a weak syllable, and a D as the tap of “water”. */
+const WRITTEN = new Map<string, readonly string[]>(
+  PHONES.map((phone) => [phone, [phone, `${phone}0`, ...(phone === 'D' ? ['DX'] : [])].map(ipaOf)]),
+);
 
-type Named = { phone: string };
+type Named = { phone: string; ipa?: string };
 
 /** Throws if an analysis names a sound that American English does not have. */
 export function requireKnownSounds({ words, contrasts, findings = [], issues }: Analysis): void {
@@ -25,7 +28,28 @@ export function requireKnownSounds({ words, contrasts, findings = [], issues }: 
   );
 }
 
+/**
+ * A word is shown in a form that may have fewer syllables than the one that was said: “actually”
+ * may have two less.
+ */
+const SYLLABLES_LESS = 2;
+
+/** Throws if the stress of a word is on a syllable that it does not have. */
+export function requireSyllables({ words }: Analysis): void {
+  const hasThem = words.every(({ sounds, stress }) => {
+    const most = sounds.filter(({ phone }) => isVowel(phone)).length + SYLLABLES_LESS;
+    return !stress || Math.max(stress.expected, stress.heard) <= most;
+  });
+  if (hasThem) return;
+  throw new AppError('invalid_input', 'Invalid stress', { field: 'analysis.words' });
+}
+
 function requireAll(field: string, sounds: readonly (Named | undefined)[]) {
-  if (sounds.every((sound) => sound === undefined || KNOWN.has(sound.phone))) return;
+  if (sounds.every((sound) => sound === undefined || isKnown(sound))) return;
   throw new AppError('invalid_input', 'Invalid sound', { field: `analysis.${field}` });
+}
+
+function isKnown({ phone, ipa }: Named): boolean {
+  const written = WRITTEN.get(phone);
+  return written !== undefined && (ipa === undefined || written.includes(ipa));
 }
