@@ -167,7 +167,11 @@ test.each([
   'practice/attempts?exerciseId=3',
 ])('/api/%s is kept', (path) => expect(isKeptRead(asked(path))).toBe(true));
 
-test.each(['stress', 'admin/feedback', 'privacy/export', 'practice-sessions/3', 'captcha/challenge', 'blog'])(
-  '/api/%s is not kept',
-  (path) => expect(isKeptRead(asked(path))).toBe(false),
-);
+test.each([
+  'stress',
+  'admin/feedback',
+  'privacy/export',
+  'practice-sessions/3',
+  'captcha/challenge',
+  'blog',
+])('/api/%s is not kept', (path) => expect(isKeptRead(asked(path))).toBe(false));

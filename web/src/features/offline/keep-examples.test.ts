@@ -145,7 +145,10 @@ test.each([
   const fine = [sound, sound];
   answers.set(SOUND, [...fine, answer]);
   await expect(keep(['One.', 'Two.'])).rejects.toThrow(/\d{3}/);
-  expect(await readKept('intonation', examples(['One.', 'Two.']))).toMatchObject({ done: 1, of: 2 });
+  expect(await readKept('intonation', examples(['One.', 'Two.']))).toMatchObject({
+    done: 1,
+    of: 2,
+  });
   expect(await isKept('One.')).toBe(4);
 });
 

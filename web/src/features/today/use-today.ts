@@ -19,7 +19,10 @@ export function useToday() {
 
 /** For whoever has read it along with others. */
 export function useWithWaiting(data: Today): Today {
-  return withWaiting(data, useOutbox((state) => state.items));
+  return withWaiting(
+    data,
+    useOutbox((state) => state.items),
+  );
 }
 
 /**

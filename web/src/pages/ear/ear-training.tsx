@@ -74,8 +74,7 @@ export function EarTraining({
   const given = { contrasts: earContrasts, history, voices: names, focus, seed };
   const playable = chooseQuestions({ ...given, canSay: pairs.canPlay });
   // Offline with nothing kept, the round says that it waits for a connection.
-  const next =
-    playable.length > 0 ? playable : chooseQuestions({ ...given, canSay: pairs.canSay });
+  const next = playable.length > 0 ? playable : chooseQuestions({ ...given, canSay: pairs.canSay });
   const upcoming = left?.questions ?? next;
   return (
     <div className="grid content-start gap-8">

@@ -32,10 +32,7 @@ export function KeepForOffline() {
     [exercises, voice, history, voices],
   );
   return (
-    <KeepCard
-      examples={examples}
-      engine={appConfig.deviceScoring === false ? undefined : engine}
-    />
+    <KeepCard examples={examples} engine={appConfig.deviceScoring === false ? undefined : engine} />
   );
 }
 
