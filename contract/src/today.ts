@@ -127,7 +127,7 @@ export const skipToday = {
   method: 'PUT',
   path: '/api/today/skipped',
   access: 'user',
-  summary: 'Skip a step of today’s practice, or put it back',
+  summary: 'Skip a step in today’s practice, or put it back',
   query: LocalTime,
   body: z.object({ step: StepId, skipped: z.boolean('Skipped must be true or false') }),
   response: Today,

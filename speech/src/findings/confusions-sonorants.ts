@@ -51,8 +51,8 @@ export const SONORANT_CUES: Cues = {
     // Spanish, Italian, Russian, Arabic, Turkish taps and trills.
     D: 'Don’t tap. Bunch the tongue up or curl its tip back, and hold it there while the tip touches nothing.',
     // Mandarin and Vietnamese.
-    ZH: 'Lower the tongue a little so that nothing buzzes. It should sound smooth, like a vowel.',
-    Z: 'Lower the tongue a little and pull it back until nothing buzzes.',
+    ZH: 'Keep your voice on, and lower the tongue a little so that no air hisses past it. It should sound smooth, like a vowel.',
+    Z: 'Keep your voice on, lower the tongue a little, and pull it back until no air hisses past it.',
     N: 'Let the air out through your mouth, with the tongue tip touching nothing.',
     // British and German habits after vowels.
     AH: 'Don’t let it fade into a vowel. Bunch the tongue up or curl its tip back until you hear a clear r.',

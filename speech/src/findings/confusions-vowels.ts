@@ -69,7 +69,7 @@ export const VOWEL_CUES: Cues = {
     OW: 'Relax your lips and open your mouth wide; don’t round your lips or glide.',
     AE: 'Let the tongue lie low and back, and don’t spread your lips.',
     AW: 'Hold the open vowel; don’t let your lips close into a ring.',
-    AY: 'Keep your mouth open and your tongue low, without sliding up at the end.',
+    AY: 'Keep your mouth open and your tongue low. Don’t let the tongue slide up at the end.',
     EH: 'Drop the jaw a lot farther and draw the tongue back.',
     UH: 'Flatten your lips, and drop your jaw as far as is comfortable.',
     ER: 'Open your mouth first, with the tongue flat. If there is an r, it comes after the vowel.',

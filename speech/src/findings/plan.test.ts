@@ -59,17 +59,16 @@ describe('a score under both its parts says why', () => {
 
   test('by the rhythm or the melody, where that lies lower', () => {
     expect(why({ prosodyScore: 70 })).toContain('The score counts rhythm, too');
-    expect(why({ prosodyScore: 70, intonation: tune(70) })).toContain(
-      'The score counts the melody, too',
-    );
+    const melody = { prosodyScore: 70, intonation: tune(70) };
+    expect(why({ ...melody, spokenAccuracy: 84 })).toContain('The score counts the melody, too');
+    expect(why({ ...melody, spokenAccuracy: 80 })).not.toContain('melody');
   });
 
   test('but not by the rhythm from 95 up, where nothing on the page shows it', () => {
     const excellent = { overallAccuracy: 95, accuracyScore: 97, fluencyScore: 98 };
     expect(why({ ...excellent, prosodyScore: 80 }, [up])).not.toMatch(/rhythm|score/);
-    expect(why({ ...excellent, prosodyScore: 80, intonation: tune(80) }, [up])).toContain(
-      'for the melody',
-    );
+    const melody = { ...excellent, prosodyScore: 70, intonation: tune(70) };
+    expect(why({ ...melody, spokenAccuracy: 96 }, [up])).toContain('cost you the last point.');
   });
 
   test('else by the weak spots, or the least clear word', () => {

@@ -100,12 +100,17 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
   }
   // What the melody cost is said already.
   if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
-  if (Math.round(prosodyScore) < parts) {
-    const isExcellent = Math.round(take.overallAccuracy) >= EXCELLENT;
-    if (intonation && isExcellent) return 'The last few points of the score are for the melody.';
+  const isExcellent = Math.round(take.overallAccuracy) >= EXCELLENT;
+  // A melody that is good enough costs nothing.
+  const melodyCost = intonation ? Math.round(take.spokenAccuracy - take.overallAccuracy) : 0;
+  if (melodyCost > 0) {
+    return isExcellent && melodyCost === 1
+      ? 'The melody cost you the last point.'
+      : 'The score counts the melody, too, and that came out lower.';
+  }
+  if (!intonation && Math.round(prosodyScore) < parts) {
     // No part of the page shows the rhythm, and there is little left to work on.
-    if (isExcellent) return undefined;
-    return `The score counts ${intonation ? 'the melody' : 'rhythm'}, too, and that came out lower.`;
+    return isExcellent ? undefined : 'The score counts rhythm, too, and that came out lower.';
   }
   return first
     ? 'Weak spots count more in the score.'

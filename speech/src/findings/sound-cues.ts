@@ -66,9 +66,10 @@ export const PLACE_CUES = {
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
   pastEnding: 'Let the last sound be heard: it is the whole “-ed” ending.',
   sEnding: 'Let the final s or z be heard: it often carries meaning.',
-  voicedEnd: 'Hold the vowel before this sound longer, and keep your voice on right up to the end.',
+  voicedEnd:
+    'Stretch the vowel, and anything between it and this sound, and keep your voice on right up to the end.',
   voicelessEnd:
-    'Keep the vowel before this sound short, and stop the air with your voice already off.',
+    'Keep the vowel short, and anything between it and this sound, and stop the air with your voice already off.',
   withoutPuff: 'Stop the air with your voice off, then let go gently.',
   extraVowel:
     'Move straight from one consonant to the next, without opening your mouth between them.',

@@ -72,7 +72,7 @@ export async function skipStep(
     )
     .returning({ day: dailyRounds.day });
   if (known.length === 0) {
-    throw new AppError('not_found', 'This isn’t a step of today’s practice');
+    throw new AppError('not_found', 'This isn’t part of today’s practice');
   }
   return readToday(db, userId, local, now);
 }
