@@ -17,7 +17,7 @@ export type RunningServer = {
 };
 
 /** Starts the real server on a free port, with its own database. */
-export async function startServer(
+async function startServer(
   settings: Record<string, string> = {},
   host = '127.0.0.1',
 ): Promise<RunningServer> {

@@ -44,7 +44,7 @@ function look(): void {
 
 const isWaiting = () => Boolean(followed?.waiting && navigator.serviceWorker.controller);
 
-const tell = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what);
+const tell = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what, []);
 
 /** Lets the new version in if it still waits, and loads the page from it. */
 export function reloadIntoUpdate(): void {
