@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mutationReport } from './checks/mutation-report.mjs';
-import { filesOf, testsNear, withSwitches } from './mutation/code.mjs';
+import { filesOf, testsNear, usesDatabase, withSwitches } from './mutation/code.mjs';
 import { fetchStryker } from './mutation/fetch.mjs';
 import { isNoticedAlone, tryTogether } from './mutation/passes.mjs';
 
@@ -53,7 +53,7 @@ async function changesOf(
   if (tests.length === 0)
     return changes.map((change) => ({ ...change, status: /** @type {const} */ ('NoCoverage') }));
   const folder = mkdtempSync(join(tools, 'run-'));
-  const code = { sources: { [path]: content }, tests, onServer: file.startsWith('server/') };
+  const code = { sources: { [path]: content }, tests, withDatabase: usesDatabase(tests) };
   const { noticed, missed, alone } = await tryTogether(code, folder);
   for (const id of alone) if (await isNoticedAlone(code, folder, id)) noticed.add(id);
   return changes.map((change) => ({

@@ -33,6 +33,10 @@ const importsOf = (/** @type {string} */ file) =>
     ...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type)[^;]*? from '(\.[^']+)'/gm),
   ].map(([, path]) => posix.join(posix.dirname(file), String(path)));
 
+/** Starting one takes longer than most tests. */
+export const usesDatabase = (/** @type {string[]} */ tests) =>
+  tests.some((test) => importsOf(test).some((path) => path.startsWith('server/test/support/')));
+
 /** The file with every change in it, behind switches. */
 export async function withSwitches(
   /** @type {string} */ file,

@@ -24,13 +24,19 @@ const inComment = (/** @type {string} */ text, /** @type {number} */ at) => {
   return /^\s*(\*|\/\*|\/\/)/.test(line) || line.includes('//');
 };
 
+/** Nobody reads the declaration any more, unless another file does. */
+const isWrittenInPlace = (/** @type {any} */ { parentPath }) =>
+  parentPath.isVariableDeclarator() &&
+  /^[A-Z][A-Z0-9_]*$/.test(parentPath.node.id.name) &&
+  parentPath.parentPath.parentPath.isProgram();
+
 /** Thresholds and weights; 0, 1 and 2 count and point rather than decide. */
 export const numbers = {
   name: 'Number',
   *mutate(/** @type {any} */ path) {
     if (!path.isNumericLiteral()) return;
     const { value } = path.node;
-    if ([0, 1, 2].includes(value)) return;
+    if ([0, 1, 2].includes(value) || isWrittenInPlace(path)) return;
     const step = Number.isInteger(value) ? Math.max(1, Math.round(value * SHARE)) : value * SHARE;
     for (const changed of [value - step, value + step]) {
       const copy = structuredClone(path.node);

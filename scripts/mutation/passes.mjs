@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentWithoutSettings, productNode, root } from '../setup/workspace.mjs';
 
-/** @typedef {{ sources: Record<string, string>, tests: string[], onServer: boolean }} Code */
+/** @typedef {{ sources: Record<string, string>, tests: string[], withDatabase: boolean }} Code */
 
 /** A change that says nothing for so long is stuck in a loop that its switch does not count. */
 const STUCK_MS = 90_000;

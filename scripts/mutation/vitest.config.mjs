@@ -33,8 +33,8 @@ export default defineConfig({
     }),
     // It keeps code by its path, and would serve the code of another pass.
     fsModuleCache: false,
-    globalSetup: plan.onServer ? ['server/test/support/embedded-setup.ts'] : [],
-    setupFiles: plan.onServer ? ['server/test/support/clean-up-setup.ts'] : [],
+    globalSetup: plan.withDatabase ? ['server/test/support/embedded-setup.ts'] : [],
+    setupFiles: plan.withDatabase ? ['server/test/support/clean-up-setup.ts'] : [],
     sequence: { sequencer: NearestFirst },
     isolate: false,
     maxWorkers: 1,

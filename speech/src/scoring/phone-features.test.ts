@@ -8,16 +8,21 @@ const norms = {
   sd: Array.from({ length: CLASSES }, () => 0.5),
 };
 
-type Change = { loudness?: number[]; posterior?: [phone: number, value: number] };
+type Change = {
+  loudness?: number[];
+  posterior?: [phone: number, value: number];
+  better?: number[];
+};
 
 /** Two sounds, phones 3 and 4, with a gap of 30 ms between them. */
-function featuresOf({ loudness = [], posterior = [3, -1] }: Change = {}) {
+function featuresOf({ loudness = [], posterior = [3, -1], better = [] }: Change = {}) {
   const posteriors = [3, 4].map(() => {
     const mean = new Float64Array(CLASSES).fill(-2);
     mean[posterior[0]] = posterior[1];
     return { mean, highest: mean };
   });
   const asPhone = new Float32Array(CLASSES - 1).fill(1);
+  for (const phone of better) asPhone[phone] = 1.5;
   return phoneFeatures(
     {
       alignment: {
@@ -63,4 +68,10 @@ test('posteriors below the floor count as the floor', () => {
 test('a sound that fits as well as the others is not below any of them', () => {
   const [own, underBest, , better] = featuresOf({ posterior: [3, -2] })[0]!.subarray(7, 11);
   expect([own, underBest, better]).toEqual([-2, 0, 0]);
+});
+
+test('the phone head says by how much the best other sound is better, and how many are', () => {
+  const head = (better: number[]) => [...featuresOf({ better })[0]!.subarray(90, 94)];
+  expect(head([])).toEqual([1, 0, 0, 1]);
+  expect(head([7, 9])).toEqual(near([1, -0.5, Math.log1p(2), 1.5]));
 });

@@ -31,7 +31,7 @@ test('below its threshold of probability it was another phrase', () => {
 test('it was another phrase when more than 45 % of the words were replaced', () => {
   const replaced = (count: number) => Array.from({ length: count }, (_, word) => word);
   expect(isAnotherPhrase(evaluationOf(20, { replaced: replaced(9) }), config)).toBe(false);
-  expect(isAnotherPhrase(evaluationOf(20, { replaced: replaced(10) }), config)).toBe(true);
+  expect(isAnotherPhrase(evaluationOf(50, { replaced: replaced(23) }), config)).toBe(true);
 });
 
 test('between another phrase and certainly this one it is unsure', () => {

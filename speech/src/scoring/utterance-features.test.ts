@@ -12,10 +12,12 @@ const norms = {
 };
 
 type Sound = [symbol: string, start: number, end: number];
-type Voice = { hz?: number[]; rms?: number[] };
+/** `best`: the score of a sound that was not expected, in every frame; the expected have -1. */
+type Voice = { hz?: number[]; rms?: number[]; best?: number };
 
-function featuresOf(sounds: Sound[], { hz = [], rms = [] }: Voice = {}) {
+function featuresOf(sounds: Sound[], { hz = [], rms = [], best = -1 }: Voice = {}) {
   const everything = new Float32Array(CLASSES * 400).fill(-1);
+  const values = everything.map((value, at) => (at % CLASSES === CLASSES - 1 ? best : value));
   const segments = sounds.map(() => ({ mean: new Float64Array(CLASSES).fill(-1) }));
   return utteranceFeatures(
     {
@@ -25,7 +27,7 @@ function featuresOf(sounds: Sound[], { hz = [], rms = [] }: Voice = {}) {
       },
       clip: {
         pitch: { hz: Float32Array.from(hz), rms: Float32Array.from(rms) },
-        scores: { classes: CLASSES, values: everything },
+        scores: { classes: CLASSES, values },
         network: { logPosteriors: everything },
       },
       posteriors: segments,
@@ -106,12 +108,19 @@ test('vowels spread in loudness and in pitch; consonants and what has no pitch d
   const features = featuresOf(sounds, { hz: frames(100, 900, 200), rms: frames(10, 900, 20) });
   expect(features[14]).toBeCloseTo(deviation([Math.log(11), Math.log(21)]), 5);
   expect(features[15]).toBeCloseTo(deviation([0, 12]) / 3, 5);
+  const partly = [0, 0, 0, 0, 50, 50, 100, 100, 100, 100, ...frames(200, 200, 0)];
+  const twoVowels = featuresOf([sounds[0]!, ['AA', 10, 20]], { hz: partly });
+  expect(twoVowels[15]).toBeCloseTo(deviation([0, 12]) / 3, 5);
   const oneFrame = featuresOf(sounds, { hz: [...frames(100, 0, 0), 0, 800] });
   expect(oneFrame[15]).toBe(0);
 });
 
 test('where it begins counts from the start of the clip', () => {
   expect(featuresOf([['IY', 25, 35]])[17]).toBeCloseTo(0.25, 5);
+});
+
+test('how far the phrase is below the best free path counts per frame', () => {
+  expect(featuresOf([['IY', 0, 10]], { best: -0.4 })[20]).toBeCloseTo(-0.2, 5);
 });
 
 test('a clip without voice has numbers everywhere', () => {
