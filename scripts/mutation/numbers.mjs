@@ -25,10 +25,14 @@ const inComment = (/** @type {string} */ text, /** @type {number} */ at) => {
 };
 
 /** Nobody reads the declaration any more, unless another file does. */
-const isWrittenInPlace = (/** @type {any} */ { parentPath }) =>
-  parentPath.isVariableDeclarator() &&
-  /^[A-Z][A-Z0-9_]*$/.test(parentPath.node.id.name) &&
-  parentPath.parentPath.parentPath.isProgram();
+const isWrittenInPlace = (/** @type {any} */ { parentPath }) => {
+  const place = parentPath.isUnaryExpression() ? parentPath.parentPath : parentPath;
+  return (
+    place.isVariableDeclarator() &&
+    /^[A-Z][A-Z0-9_]*$/.test(place.node.id.name) &&
+    place.parentPath.parentPath.isProgram()
+  );
+};
 
 /** Thresholds and weights; 0, 1 and 2 count and point rather than decide. */
 export const numbers = {

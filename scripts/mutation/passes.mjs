@@ -29,24 +29,27 @@ export async function tryTogether(/** @type {Code} */ code, /** @type {string} *
       dead: [...seen.noticed],
       finished: [...seen.finished],
     };
-    const { stuck } = await runVitest(plan, folder, {});
+    const { status } = await runVitest(plan, folder, {});
     const events = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
     /** @type {string | undefined} */
     let trying;
-    let again = stuck;
+    let leftBehind = false;
+    const before = seen.noticed.size + seen.finished.size;
     for (const event of events.map((line) => JSON.parse(line))) {
       if (event.red) throw new Error(`Fails without any change: ${event.red}`);
-      if (event.trying) trying = event.trying;
+      trying = event.trying;
       if (event.noticed) seen.noticed.add(event.noticed);
       if (event.missed) seen.missed.add(event.missed);
       if (event.notReached) seen.alone.add(event.notReached);
       for (const id of event.loading ?? []) seen.alone.add(id);
       if (event.finished) seen.finished.add(event.finished);
-      if (event.leftBehind) again = true;
+      if (event.leftBehind) leftBehind = true;
     }
     if (events.length === 0) throw new Error('The tests did not begin');
-    if (stuck && trying) seen.noticed.add(trying);
-    if (!again) break;
+    if (status === 0 && !leftBehind) break;
+    // The process hung or died of the change that it tried last.
+    if (!leftBehind && trying) seen.noticed.add(trying);
+    if (seen.noticed.size + seen.finished.size === before) throw new Error('The tests did not end');
   }
   for (const id of seen.noticed) seen.alone.delete(id);
   return seen;
@@ -63,7 +66,7 @@ export async function isNoticedAlone(
   return status !== 0;
 }
 
-/** @returns {Promise<{ status: number | null, stuck: boolean }>} */
+/** @returns {Promise<{ status: number | null }>} */
 function runVitest(
   /** @type {Code & { switching: boolean, log: string }} */ plan,
   /** @type {string} */ folder,
@@ -78,19 +81,17 @@ function runVitest(
     env: { ...environmentWithoutSettings(), ...environment, MUTATION_PLAN: path },
     stdio: 'ignore',
   });
-  let stuck = false;
   const begun = Date.now();
   const watch = setInterval(() => {
     const last = existsSync(plan.log) ? statSync(plan.log).mtimeMs : begun;
     if (Date.now() - last < STUCK_MS) return;
-    stuck = true;
     child.kill('SIGKILL');
   }, 1000);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) => {
       clearInterval(watch);
-      resolve({ status: stuck ? 1 : status, stuck });
+      resolve({ status });
     });
   });
 }

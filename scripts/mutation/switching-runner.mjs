@@ -46,10 +46,10 @@ export default class SwitchingRunner extends TestRunner {
     stryker.activeMutant = current;
     stryker.hitCount = 0;
     stryker.hitLimit = current === null ? Infinity : ENDLESS * (hits[current] ?? 1);
-    if (options.repeats === 0) {
-      stryker.currentTestId = idOf(test);
-      tell({ test: idOf(test) });
-    } else if (current !== null) tell({ trying: current });
+    // What is met outside tests acts while the code is loaded.
+    stryker.currentTestId = idOf(test);
+    if (options.repeats === 0) tell({ test: idOf(test) });
+    else if (current !== null) tell({ trying: current });
   }
 
   /** @override */
@@ -65,7 +65,7 @@ export default class SwitchingRunner extends TestRunner {
     const { round } = this;
     if (failed && round.current === null) return this.#stop(test, round.before, options.repeats);
     if (options.repeats === 0) {
-      round.hits = stryker.mutantCoverage?.perTest[idOf(test)] ?? {};
+      round.hits = { ...stryker.mutantCoverage?.perTest[idOf(test)] };
       round.queue = Object.keys(round.hits).filter((id) => !dead.has(id));
       tell({
         met: Object.keys(round.hits),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceClips } from '../testing/reference.ts';
 import { buzz, hiss, joined, louder, silence } from '../testing/sounds.ts';
-import { measureLevel } from './level.ts';
+import { type Level, measureLevel } from './level.ts';
 import { prepare } from './prepare.ts';
 import { recordingIssues } from './recording-issues.ts';
 import { resample } from './resample.ts';
@@ -67,4 +67,38 @@ test('telephone sound is a warning', () => {
 test('a file with broken samples is refused', () => {
   const broken = speech.map((value, i) => (i % 20 ? value : NaN));
   expect(issuesOf(broken)).toEqual([{ code: 'damaged', blocking: true }]);
+});
+
+const GOOD: Level = { peak: 60, floor: 20, clipped: 0, seconds: 3, brightness: -30 };
+const codes = (changes: Partial<Level>, broken = 0) =>
+  recordingIssues({ ...GOOD, ...changes }, broken).map(
+    ({ code, blocking }) => code + (blocking ? ' (blocking)' : ''),
+  );
+
+test.each<[threshold: string, within: string[], beyond: string[], issue: string]>([
+  ['broken samples', codes({}, 0.01), codes({}, 0.0101), 'damaged (blocking)'],
+  [
+    'silence',
+    codes({ peak: 38, floor: 20 }),
+    codes({ peak: 23.9, floor: 10 }),
+    'silence (blocking)',
+  ],
+  ['length', codes({ seconds: 0.25 }), codes({ seconds: 0.249 }), 'too-short (blocking)'],
+  ['one steady sound', codes({ floor: 44 }), codes({ floor: 55.1 }), 'only-noise (blocking)'],
+  ['a quiet voice', codes({ peak: 38 }), codes({ peak: 37.9 }), 'too-quiet (blocking)'],
+  ['clipping', codes({ clipped: 0.004 }), codes({ clipped: 0.0041 }), 'clipped'],
+  ['noise', codes({ floor: 44 }), codes({ floor: 44.1 }), 'noisy'],
+  ['telephone sound', codes({ brightness: -55 }), codes({ brightness: -55.1 }), 'narrow-band'],
+])('%s has nothing wrong on one side of its threshold, and an issue on the other', (...row) => {
+  const [, within, beyond, issue] = row;
+  expect([within, beyond]).toEqual([[], [issue]]);
+});
+
+test('where two issues meet, each begins at its own threshold', () => {
+  expect(codes({ peak: 24, floor: 10 })).toEqual(['too-quiet (blocking)']);
+  expect(codes({ floor: 55 })).toEqual(['noisy']);
+  expect(codes({ peak: 37.9, floor: 33 })).toEqual(['silence (blocking)']);
+  expect(codes({ peak: 38, floor: 33.1 })).toEqual(['only-noise (blocking)']);
+  expect(codes({ clipped: 0.12 })).toEqual(['clipped']);
+  expect(codes({ clipped: 0.121 })).toEqual(['clipped (blocking)']);
 });

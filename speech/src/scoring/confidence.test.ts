@@ -36,6 +36,8 @@ test('each factor is linear between its thresholds', () => {
   );
   const clipping = [0.001, 0.002, 0.011, 0.02, 0.07, 0.12, 0.2].map((clipped) => of({ clipped }));
   expect(clipping).toEqual([1, 1, 0.9, 0.8, 0.6, 0.4, 0.4].map((value) => expect.closeTo(value)));
+  expect(of({ clipped: 0.002 })).toBe(1);
+  expect(of({ clipped: 0.0038 })).toBeCloseTo(0.98, 6);
   const loudness = [30, 38, 42, 46, 50].map((peak) => of({ peak, floor: peak - 40 }));
   expect(loudness).toEqual([0.6, 0.6, 0.8, 1, 1].map((value) => expect.closeTo(value)));
   const matching = [-4, -3.6, -3.2, -2.8, -2.3, -1.8, -1].map((value) => of({}, value));
