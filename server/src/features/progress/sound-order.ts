@@ -25,9 +25,9 @@ export function inOrderOfPath<One extends Sound>(
   language: FirstLanguage | undefined,
 ): Ordered<One>[] {
   const troubleOf = ({ phone, accuracy }: Sound) =>
-    accuracy === null
-      ? (language?.sounds[phone]?.typical ?? 0)
-      : UNCLEAR * Math.max(0, CLEAR_FROM / 100 - accuracy);
+    accuracy !== null && accuracy < CLEAR_FROM / 100
+      ? UNCLEAR * (CLEAR_FROM / 100 - accuracy)
+      : (language?.sounds[phone]?.typical ?? 0);
   const brought = steps
     .filter(({ choice }) => choice !== 'skipped')
     .flatMap(({ contrast: { id, title, sounds: phones }, choice }) => {

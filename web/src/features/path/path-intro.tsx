@@ -13,11 +13,12 @@ export function PathIntro({ path: { firstLanguage, steps } }: { path: WholePath 
         understood come first. Every day, the ones you mix up or say badly move up.
       </p>
       <p className="mt-2 text-15 text-ink-2">
-        {firstLanguage === null || firstLanguage === 'other'
-          ? 'Your first language changes the order, too: '
-          : `It starts with what is typical for ${LANGUAGE_NAMES[firstLanguage]} speakers: `}
+        {firstLanguage === null
+          ? 'Your first language changes the order, too. '
+          : firstLanguage !== 'other' &&
+            `It starts with what is typical for ${LANGUAGE_NAMES[firstLanguage]} speakers. `}
         <Link to="/profile" className="inline-flex min-h-11 items-center underline">
-          {firstLanguage === null ? 'tell us what it is' : 'change your first language'}
+          {firstLanguage === null ? 'Tell us what it is' : 'Change your first language'}
         </Link>
       </p>
     </div>

@@ -61,7 +61,7 @@ function Choices({ reminder, choose }: ChoicesProps) {
         disabled={obstacle !== null && !on}
         onChange={(chosen) => choose({ on: chosen, at, timeZone })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Select
           label="Time"
           value={at}
@@ -95,7 +95,7 @@ function Waiting() {
         <span className="font-semibold">Remind Me</span>
         <Skeleton className="h-7.5 w-12.5 rounded-full" />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Skeleton className="h-20" />
         <Skeleton className="h-20" />
       </div>
