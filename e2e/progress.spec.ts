@@ -29,16 +29,18 @@ async function practiceWith(request: APIRequestContext, ...accuracies: number[])
   }
 }
 
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
 /** Ten questions of think and sink, so many of them answered right. */
-async function hearWith(request: APIRequestContext, right: number) {
-  const answers = Array.from({ length: 10 }, (_, at) => ({
+async function hearWith(request: APIRequestContext, right: number, at = new Date()) {
+  const answers = Array.from({ length: 10 }, (_, index) => ({
     pair: 'think-sink',
     said: 0,
-    chose: at < right ? 0 : 1,
+    chose: index < right ? 0 : 1,
     voice: 'en-US-Neural2-F',
     ms: 900,
   }));
-  const data = { key: randomUUID(), at: new Date().toISOString(), duration: 60, answers };
+  const data = { key: randomUUID(), at: at.toISOString(), duration: 60, answers };
   expect((await request.post(saveEarRound.path, { data })).ok()).toBe(true);
 }
 
@@ -186,7 +188,8 @@ test.describe('someone who said a phrase', () => {
     await score(page);
     await save(page);
     await expectAnotherThan(page, THANKS);
-    for (const right of [4, 10]) await hearWith(page.request, right);
+    await hearWith(page.request, 4, new Date(Date.now() - WEEK_MS));
+    await hearWith(page.request, 10);
 
     await page.getByRole('link', { name: 'Progress' }).first().click();
     await expect(page.getByRole('button', { name: / as in / })).toHaveCount(39);
@@ -207,6 +210,13 @@ test.describe('someone who said a phrase', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(th).toBeFocused();
+
+    const review = page.getByRole('region', { name: 'Better this week' });
+    await expect(review.getByRole('definition')).toHaveText(/4 of 10.*10 of 10 heard/);
+    await expect(review.getByRole('term')).toHaveText('think / sink');
+    const next = review.getByRole('listitem');
+    await expect(next).toHaveCount(4);
+    await expect(next.last()).toContainText('ship / sheep');
 
     await page.keyboard.press('Enter');
     await dialog.getByRole('link', { name: THANKS }).click();
