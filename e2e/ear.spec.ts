@@ -108,7 +108,10 @@ test('a word that cannot be played can be tried again', async ({
   await heard(page);
 });
 
-test('a visitor has one round, of which nothing is sent, and may sign up', async ({ page }) => {
+test('a visitor has one round in a browser, of which nothing is sent, and may sign up', async ({
+  page,
+  context,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/ear/.test(request.url())) sent.push(request.url());
@@ -123,8 +126,9 @@ test('a visitor has one round, of which nothing is sent, and may sign up', async
   await answer(page, 20, 20);
   await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Free Account' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/ear');
+  await expect(otherTab.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -17,9 +17,9 @@ const questionsIn = (page: Page) =>
 const askHotel = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-stress:'))!;
-    const game = JSON.parse(sessionStorage.getItem(key)!);
-    game.questions[0].item = 'hotel';
-    sessionStorage.setItem(key, JSON.stringify(game));
+    const round = JSON.parse(sessionStorage.getItem(key)!);
+    round.questions[0].item = 'hotel';
+    sessionStorage.setItem(key, JSON.stringify(round));
   });
 const question = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible();

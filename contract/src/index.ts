@@ -66,6 +66,7 @@ export * from './refusal.ts';
 export * from './reminders.ts';
 export * from './scored.ts';
 export * from './stress/items.ts';
+export * from './stress/measured-parts.ts';
 export * from './stress/models.ts';
 export * from './stress/stress.ts';
 export * from './stress/usable.ts';

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 type Question = { contrast: string; pair: string; said: 0 | 1 };
-type Game = { questions: Question[]; answers: unknown[] };
+type Round = { questions: Question[]; answers: unknown[] };
 
-/** The round as this tab keeps it: what is being said is not to be seen. */
+/** The round as this tab keeps it, or the browser for a visitor: what is being said is not to be seen. */
 export const roundIn = (page: Page) =>
   page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-ear:'));
-    return JSON.parse(sessionStorage.getItem(key ?? '') ?? 'null') as Game;
+    const storage = localStorage.getItem('saywell-ear:0') ? localStorage : sessionStorage;
+    const key = Object.keys(storage).find((one) => one.startsWith('saywell-ear:'));
+    return JSON.parse(storage.getItem(key ?? '') ?? 'null') as Round;
   });
 
 export const question = (page: Page, number: number) =>
@@ -49,12 +50,13 @@ export async function answer(
  */
 export async function skipTo(page: Page, number: number) {
   await page.evaluate((open) => {
-    const key = Object.keys(sessionStorage).find((one) => one.startsWith('saywell-ear:'))!;
-    const game = JSON.parse(sessionStorage.getItem(key)!) as Game;
-    for (const { said } of game.questions.slice(game.answers.length, open - 1)) {
-      game.answers.push({ chose: said, ms: 900 });
+    const storage = localStorage.getItem('saywell-ear:0') ? localStorage : sessionStorage;
+    const key = Object.keys(storage).find((one) => one.startsWith('saywell-ear:'))!;
+    const round = JSON.parse(storage.getItem(key)!) as Round;
+    for (const { said } of round.questions.slice(round.answers.length, open - 1)) {
+      round.answers.push({ chose: said, ms: 900 });
     }
-    sessionStorage.setItem(key, JSON.stringify(game));
+    storage.setItem(key, JSON.stringify(round));
   }, number);
   await page.reload();
   await page.getByRole('button', { name: `Continue with question ${number}` }).click();

@@ -51,20 +51,37 @@ function word(written: string) {
   };
 }
 
+/** Of the words to choose from those that are strong after their first syllable; from 1. */
+const STRONG_LATER: Record<string, number> = {
+  downstairs: 2,
+  upstairs: 2,
+  invited: 2,
+  idea: 2,
+  before: 2,
+  California: 3,
+};
+
 /** `I [asked] for [*tea], not [coffee].`: what may be chosen, and the word that stands out. */
 export function focusSentence(id: string, written: string): StressItem {
-  const words = written.split(' ');
-  const chosen = words.filter((one) => one.startsWith('['));
+  const words = written.split(' ').map((one, word) => ({
+    word,
+    part: one.replaceAll(/[^\p{L}\p{N}’-]/gu, ''),
+    isChosen: one.startsWith('['),
+    isStrong: one.startsWith('[*'),
+  }));
+  const chosen = words.filter(({ isChosen }) => isChosen);
   const phrase = written.replaceAll(/[[\]*]/g, '');
   return {
     id,
     kind: 'focus',
     text: phrase,
     phrase,
-    parts: chosen.map((one) => one.replaceAll(/[^\p{L}\p{N}’-]/gu, '')),
-    strong: chosen.findIndex((one) => one.startsWith('[*')),
+    parts: chosen.map(({ part }) => part),
+    strong: chosen.findIndex(({ isStrong }) => isStrong),
     trains: {
-      target: { kind: 'contrast', focusWord: words.findIndex((one) => one.startsWith('[*')) },
+      target: { kind: 'contrast', focusWord: words.findIndex(({ isStrong }) => isStrong) },
+      // Lets the engine measure them all; their order is that of the parts.
+      stress: chosen.map(({ word, part }) => ({ word, syllable: STRONG_LATER[part] ?? 1 })),
     },
   };
 }

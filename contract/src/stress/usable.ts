@@ -1,4 +1,4 @@
 import items from './usable.json' with { type: 'json' };
 
-/** The words of pairs that each embedded voice says so that our engine tells them apart. */
+/** What each embedded voice says so that our engine hears its strong part. */
 export const usableStressItems: Readonly<Record<string, readonly string[]>> = items;

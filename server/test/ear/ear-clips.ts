@@ -7,7 +7,7 @@ import {
   REFERENCE_VOICE,
 } from '@saywell/contract';
 import { align, hear, loadAcousticModel, phoneIndex, prepare } from '@saywell/speech/training';
-import { formsOf, melodyOf } from '../../src/features/listening/known-phrases.ts';
+import { formsOf, knownPhrases, melodyOf } from '../../src/features/listening/known-phrases.ts';
 import { sayingSamples } from '../support/recordings.ts';
 import { earSounds } from './ear-words.ts';
 
@@ -17,6 +17,8 @@ export const EAR_VOICES = [
   { name: REFERENCE_MALE_VOICE, voice: 'rms' },
 ] as const;
 type EmbeddedVoice = (typeof EAR_VOICES)[number]['voice'];
+
+const known = await knownPhrases();
 
 const model = join(import.meta.dirname, '../../../speech/model/acoustic.swm');
 const acoustic = loadAcousticModel(readFileSync(model));
@@ -45,6 +47,6 @@ function say(word: EarWord, voice: EmbeddedVoice) {
   return sayingSamples(word.text, {
     voice,
     forms: formsOf(word),
-    ...melodyOf(word.text, undefined),
+    ...melodyOf(word.text, known.get(word.text)),
   });
 }

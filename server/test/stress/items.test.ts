@@ -7,7 +7,9 @@ import {
   usableStressItems,
 } from '@saywell/contract';
 import { expect, test } from 'vitest';
+import { EAR_VOICES } from '../ear/ear-clips.ts';
 import { earSounds } from '../ear/ear-words.ts';
+import { heardIn } from './stress-clips.ts';
 
 const words = stressItems.filter(({ kind }) => kind !== 'focus');
 const sentences = stressItems.filter(({ kind }) => kind === 'focus');
@@ -70,12 +72,42 @@ test('a pair sounds as it does in ear training', () => {
   );
 });
 
-test('every pair is said apart by a voice, and a model has all syllables of its word', () => {
+test('each place is right as often as the others, so that it says nothing', () => {
+  const places = sentences.map(({ strong }) => strong);
+  expect([0, 1, 2].map((place) => places.filter((one) => one === place).length)).toEqual([
+    10, 10, 10,
+  ]);
+});
+
+test('the words of a sentence are strong where the dictionary has them', () => {
+  const astray = sentences.flatMap(({ parts, trains }) =>
+    parts.filter((text, at) => {
+      const vowels = earSounds({ text })
+        .flat()
+        .filter((sound) => /\d$/.test(sound));
+      const strong = vowels[trains.stress![at]!.syllable - 1];
+      return vowels.length > 1 ? !strong?.endsWith('1') : strong === undefined;
+    }),
+  );
+  expect(astray).toEqual([]);
+});
+
+test('everything is asked by a voice in which it was heard, and a model has all its parts', () => {
   const said = new Set(Object.values(usableStressItems).flat());
-  const pairs = words.filter(({ kind }) => kind === 'pair');
-  expect(pairs.map(({ id }) => id).filter((id) => !said.has(id))).toEqual([]);
+  expect(stressItems.map(({ id }) => id).filter((id) => !said.has(id))).toEqual([]);
   expect([...said].filter((id) => !stressItemOf(id))).toEqual([]);
-  for (const { id, parts } of words) {
+  for (const { id, parts } of stressItems) {
     expect(stressModelOf(id)?.length ?? parts.length).toBe(parts.length);
   }
 });
+
+test.each(['slt', 'rms'] as const)(
+  'the strong part is still heard in what %s says',
+  async (voice) => {
+    const { name } = EAR_VOICES.find((one) => one.voice === voice)!;
+    for (const id of ['hotel', 'conduct-1', 'not-coffee']) {
+      expect(usableStressItems[name]).toContain(id);
+      expect((await heardIn(stressItemOf(id)!, voice)).isClear).toBe(true);
+    }
+  },
+);

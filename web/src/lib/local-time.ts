@@ -5,3 +5,6 @@ export function localTime() {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
+
+/** When the day of a moment began where the person is. */
+export const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);

@@ -6,11 +6,16 @@ type Options<T> = {
 };
 
 /** Values that a tab keeps through a reload. Without storage nothing is kept, and nothing fails. */
-export function createTabStorage<T>({ prefix, parse }: Options<T>) {
+export const createTabStorage = <T>(options: Options<T>) => keptIn(() => sessionStorage, options);
+
+/** The same for values that every tab has, also on another day. */
+export const createBrowserStorage = <T>(options: Options<T>) => keptIn(() => localStorage, options);
+
+function keptIn<T>(storage: () => Storage, { prefix, parse }: Options<T>) {
   return {
     get(key: string): T | undefined {
       return attempt(() => {
-        const text = sessionStorage.getItem(prefix + key);
+        const text = storage().getItem(prefix + key);
         return text === null ? undefined : parse(JSON.parse(text));
       });
     },
@@ -18,22 +23,22 @@ export function createTabStorage<T>({ prefix, parse }: Options<T>) {
     set(key: string, value: T): void {
       const text = JSON.stringify(value);
       const isStored = attempt(() => {
-        sessionStorage.setItem(prefix + key, text);
+        storage().setItem(prefix + key, text);
         return true;
       });
       if (isStored) return;
       attempt(() => {
-        const others = Object.keys(sessionStorage).filter((other) => other.startsWith(prefix));
-        for (const other of others) sessionStorage.removeItem(other);
-        sessionStorage.setItem(prefix + key, text);
+        const others = Object.keys(storage()).filter((other) => other.startsWith(prefix));
+        for (const other of others) storage().removeItem(other);
+        storage().setItem(prefix + key, text);
       });
     },
     keys(): string[] {
-      const all = attempt(() => Object.keys(sessionStorage)) ?? [];
+      const all = attempt(() => Object.keys(storage())) ?? [];
       return all.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
     },
     drop(key: string): void {
-      attempt(() => sessionStorage.removeItem(prefix + key));
+      attempt(() => storage().removeItem(prefix + key));
     },
   };
 }

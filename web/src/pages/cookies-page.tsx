@@ -83,6 +83,14 @@ const sections: PolicySection[] = [
               text: 'Only for those who write the blog: a post that isn’t saved yet.',
             },
             {
+              term: <KeyName>saywell-ear</KeyName>,
+              text: 'Your round of ear training. Without an account, it stays, so that you can come back to it; with one, only until it is saved or you close the tab.',
+            },
+            {
+              term: <KeyName>saywell-stress</KeyName>,
+              text: 'With an account only: your round of the stress gym, until it is saved or you close the tab.',
+            },
+            {
               term: <KeyName>saywell-scroll</KeyName>,
               text: 'How far down a page you were, so that “back” leads to the same place; gone when you close the tab.',
             },

@@ -7,7 +7,7 @@ import { embeddedVoices, genderOf } from './voices.ts';
  * Increase it if the same request starts to sound different, so that old cached files are not
  * served, and what learners kept for offline is replaced.
  */
-const EDITION = 'embedded 6';
+const EDITION = 'embedded 7';
 
 /** The built-in voices, which run in the speech threads. */
 export function createEmbeddedEngine(

@@ -1,4 +1,10 @@
-import { earContrasts, type EarWord, stressItems, type TaughtForm } from '@saywell/contract';
+import {
+  earContrasts,
+  type EarWord,
+  type StressItem,
+  stressItems,
+  type TaughtForm,
+} from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
 import { type Ending, usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
@@ -9,6 +15,8 @@ type KnownPhrase = {
   ending?: Ending | undefined;
   /** The word that stands out. */
   focusWord?: number | undefined;
+  /** Of a single word the syllable that stands out, from 0. */
+  strong?: number | undefined;
   /** Words that are taught in a form of their own. */
   forms: TaughtForm[];
 };
@@ -36,15 +44,17 @@ function wordsOfEarTraining() {
     .map((word): [string, KnownPhrase] => [word.text, { forms: formsOf(word) }]);
 }
 
-/** Words of one spelling that differ in their stress, and sentences with a word that stands out. */
+/** Words with a syllable that stands out, and sentences with such a word. */
 function itemsOfStressGym() {
-  return stressItems
-    .filter(({ kind }) => kind !== 'word')
-    .map(({ text, trains: { target, forms = [] } }): [string, KnownPhrase] => [
-      text,
-      { focusWord: target?.focusWord, forms },
-    ]);
+  return stressItems.map((item): [string, KnownPhrase] => [
+    item.text,
+    { ...strongPartOf(item), forms: item.trains.forms ?? [] },
+  ]);
 }
+
+/** What stands out in an item of the stress gym. */
+export const strongPartOf = ({ kind, strong, trains: { target } }: StressItem) =>
+  kind === 'focus' ? { focusWord: target?.focusWord } : { strong };
 
 export function formsOf({ says }: EarWord): TaughtForm[] {
   return says?.split(' | ').map((sounds, word) => ({ word, sounds })) ?? [];
@@ -59,9 +69,9 @@ export function readingOf(
   return { manner, ...(context && { context }), ...(forms && { forms }) };
 }
 
-/** A single word has no melody of its own, and a level ending is left to the voice. */
+/** A single word has no melody but its stress, and a level ending is left to the voice. */
 export function melodyOf(text: string, known: Omit<KnownPhrase, 'forms'> | undefined) {
-  if (!/\s/.test(text)) return {};
+  if (!/\s/.test(text)) return known?.strong === undefined ? {} : { strong: known.strong };
   const ending = known?.ending ?? usualEnding(text);
   const focusWord = known?.focusWord;
   return {

@@ -27,17 +27,24 @@ const seeded = async () =>
 const allGoals = Array.from({ length: 60 }, (_, at) => challengesOf(addDays('2026-03-01', at)))
   .flat()
   .filter((goal, at, all) => all.findIndex(({ id }) => id === goal.id) === at);
-const NOTHING: TodaysPractice = { takes: [], earRounds: 0, drillsPassed: 0, isFinished: false };
+const NOTHING: TodaysPractice = {
+  takes: [],
+  earRounds: 0,
+  stressRounds: 0,
+  drillsPassed: 0,
+  isFinished: false,
+};
 
 test('every goal is open in the morning, and can be reached with what there is to practice', async () => {
   const takes = await seeded();
   const everything = {
     takes: [...takes, ...takes.map((take) => ({ ...take, accuracy: 0.6 })), SPOKEN],
     earRounds: 1,
+    stressRounds: 1,
     drillsPassed: 1,
     isFinished: true,
   };
-  expect(allGoals).toHaveLength(15);
+  expect(allGoals).toHaveLength(16);
   for (const { id, isReached } of allGoals) {
     expect([id, isReached(NOTHING)]).toEqual([id, false]);
     expect([id, isReached(everything)]).toEqual([id, true]);
@@ -49,10 +56,11 @@ const reached = (id: string, ...takes: Partial<TodaysTake>[]) =>
     .find((goal) => goal.id === id)!
     .isReached({ ...NOTHING, takes: takes.map((take) => ({ ...SPOKEN, ...take })) });
 
-test('a round by ear, a passed drill, and the end of today’s practice each reach their own', () => {
+test('a round by ear or of the stress gym, a passed drill, and the end of today’s practice each reach their own', () => {
   const reachedBy = (practice: Partial<TodaysPractice>) =>
     allGoals.filter((goal) => goal.isReached({ ...NOTHING, ...practice })).map(({ id }) => id);
   expect(reachedBy({ earRounds: 1 })).toEqual(['one-ear-round']);
+  expect(reachedBy({ stressRounds: 1 })).toEqual(['one-stress-round']);
   expect(reachedBy({ drillsPassed: 1 })).toEqual(['three-in-a-row']);
   expect(reachedBy({ isFinished: true })).toEqual(['todays-practice']);
 });

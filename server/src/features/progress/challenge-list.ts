@@ -15,6 +15,7 @@ export type TodaysPractice = {
   /** The oldest first. */
   takes: readonly TodaysTake[];
   earRounds: number;
+  stressRounds: number;
   drillsPassed: number;
   /** Whether they came to the end of today’s practice. */
   isFinished: boolean;
@@ -67,6 +68,13 @@ const HABITS: Goal[] = [
       'Hear a word and choose which of two words it was. Twenty questions in about two minutes.',
     href: '/ear',
     isReached: ({ earRounds }) => earRounds > 0,
+  },
+  {
+    id: 'one-stress-round',
+    title: 'One round of the stress gym',
+    description: 'Hear which part of a word is strong, then say it. Ten questions.',
+    href: '/stress',
+    isReached: ({ stressRounds }) => stressRounds > 0,
   },
   {
     id: 'todays-practice',

@@ -2,7 +2,13 @@ import type { listChallenges, LocalTime } from '@saywell/contract';
 import { and, eq, gte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { challengeTicks, drills, earRounds } from '../../db/schema.ts';
+import {
+  challengeTicks,
+  drills,
+  earRounds,
+  type RoundsTable,
+  stressRounds,
+} from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { isFinished } from '../today/rounds.ts';
 import { challengesOf } from './challenge-list.ts';
@@ -23,6 +29,7 @@ export async function readChallenges(
   const today = {
     takes: await takesSince(db, userId, start),
     earRounds: await db.$count(earRounds, since(earRounds, userId, start)),
+    stressRounds: await db.$count(stressRounds, since(stressRounds, userId, start)),
     drillsPassed: await db.$count(
       drills,
       and(since(drills, userId, start), eq(drills.passed, true)),
@@ -40,7 +47,7 @@ export async function readChallenges(
   });
 }
 
-const since = (table: typeof drills | typeof earRounds, userId: number, start: Date) =>
+const since = (table: typeof drills | RoundsTable, userId: number, start: Date) =>
   and(eq(table.userId, userId), gte(table.createdAt, start));
 
 type Toggle = { challengeId: string; checked: boolean };

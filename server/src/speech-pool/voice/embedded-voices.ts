@@ -9,6 +9,7 @@ import { promptOf } from './prompt.ts';
 import { withQuietEnd } from './quiet-end.ts';
 import { requireShortEnough } from './speaking-time.ts';
 import { hasManners, type SpokenReading, spokenWords } from './spoken-words.ts';
+import { withStress } from './stress-tune.ts';
 import { tidy } from './tidy.ts';
 import { webAssembly } from './web-assembly.ts';
 import { divideIntoWords } from './word-timings.ts';
@@ -23,6 +24,8 @@ export type SpokenText = {
   ending?: 'rise' | 'fall';
   /** The word that stands out, split on spaces. */
   focusWord?: number;
+  /** Of a single word the syllable that stands out, from 0. */
+  strong?: number;
 } & SpokenReading;
 
 /** The voices that come with the product. */
@@ -31,13 +34,22 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
   const program = await webAssembly.compile(await readFile(file));
 
   /** Undefined when there is nothing in the text that can be said; throws `PhraseTooLong`. */
-  function say({ text, ending, focusWord, forms, manner, context, ...sounding }: SpokenText) {
+  function say({
+    text,
+    ending,
+    focusWord,
+    strong,
+    forms,
+    manner,
+    context,
+    ...sounding
+  }: SpokenText) {
     const words = spokenWords(text, { forms, manner, context }, lexicon);
     if (words.length === 0) return undefined;
     requireShortEnough(text, words, stretchOf(sounding));
     const plain = sayWithFlite(program, { ...sounding, ...promptOf(text, words) });
     const focus = focusOf(text, words, focusWord);
-    const said = withMelody(plain, words, { ending, focus });
+    const said = withMelody(plain, words, { ending, focus, strong });
     return {
       samples: said.samples,
       sampleRate: SAMPLE_RATE,
@@ -51,9 +63,18 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
   return { say };
 }
 
-type Melody = { ending: SpokenText['ending']; focus: number | undefined };
+type Melody = {
+  ending: SpokenText['ending'];
+  focus: number | undefined;
+  strong: SpokenText['strong'];
+};
 
-function withMelody(plain: Utterance, words: PhraseWord[], { ending, focus }: Melody): Utterance {
+function withMelody(
+  plain: Utterance,
+  words: PhraseWord[],
+  { ending, focus, strong }: Melody,
+): Utterance {
+  if (strong !== undefined) return tidy(withStress(plain, strong), SAMPLE_RATE);
   const spoken = ({ sounds }: Utterance) =>
     divideIntoWords(sounds, words).map((own, index) => ({ word: words[index]!, sounds: own }));
   const focused = focus === undefined ? plain : withFocus(plain, spoken(plain), focus);

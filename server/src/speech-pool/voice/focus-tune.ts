@@ -1,10 +1,9 @@
 import { SAMPLE_RATE } from '@saywell/speech/audio';
 import type { SpokenSound, Utterance } from './flite.ts';
 import { isVoiced, pitchOf, withPitch } from './pitch-line.ts';
-import { lengthen } from './repitch.ts';
+import { line, SEMITONES, withLonger } from './shaping.ts';
 import { type SpokenWord, stressedVowel } from './stressed-vowel.ts';
 
-const SEMITONES = 12;
 /** Semitones from the voice's usual pitch. */
 const PEAK = 5.5;
 const AFTER = -2;
@@ -50,7 +49,7 @@ export function withFocus(utterance: Utterance, words: SpokenWord[], index: numb
     [end + RAMP_S, isLast ? LOUDER : SOFTER],
   ]);
   const samples = shaped.map((sample, at) => sample * loudness(at / SAMPLE_RATE));
-  return withLonger({ ...utterance, samples }, vowel);
+  return withLonger({ ...utterance, samples }, vowel, LONGER);
 }
 
 /** Up on the stressed vowel, down right after it, and to the bottom in the last word. */
@@ -67,39 +66,7 @@ function afterRise(start: number, vowel: SpokenSound, { sounds }: Utterance, las
   ]);
 }
 
-function withLonger(utterance: Utterance, vowel: SpokenSound): Utterance {
-  const stretch = {
-    from: Math.round(vowel.start * SAMPLE_RATE),
-    to: Math.round(vowel.end * SAMPLE_RATE),
-  };
-  const hzAt = pitchOf(utterance.samples)?.within(stretch);
-  const longer =
-    hzAt && lengthen(utterance.samples, stretch, (sample) => SAMPLE_RATE / hzAt(sample), LONGER);
-  if (!longer) return utterance;
-  const later = (seconds: number) =>
-    seconds >= vowel.end ? seconds + longer.added / SAMPLE_RATE : seconds;
-  return {
-    samples: longer.samples,
-    sounds: utterance.sounds.map((sound) => ({
-      ...sound,
-      start: later(sound.start),
-      end: later(sound.end),
-    })),
-  };
-}
-
 const spanOf = ({ sounds }: SpokenWord) => ({
   start: sounds[0]?.start ?? 0,
   end: sounds.at(-1)?.end ?? 0,
 });
-
-/** Straight from point to point: seconds and a value. */
-function line(points: readonly (readonly [number, number])[]) {
-  return (seconds: number) => {
-    const next = points.findIndex(([at]) => at > seconds);
-    const [to, value] = points.at(next)!;
-    if (next <= 0) return value;
-    const [from, before] = points[next - 1]!;
-    return before + ((seconds - from) / (to - from)) * (value - before);
-  };
-}

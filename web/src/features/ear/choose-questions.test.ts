@@ -101,6 +101,29 @@ describe('which contrasts come', () => {
       expect(chosenIn(round({ seed, history: after(lapsed) }))).toContain(first);
   });
 
+  test('a day ends at midnight where the learner is, not after twelve hours', () => {
+    const midnight = new Date(NOW).setHours(0, 0, 0, 0);
+    const hour = 3_600_000;
+    const at = (moment: number) => ({
+      last: { asked: 10, heard: 8, at: new Date(moment).toISOString() },
+    });
+    const others = some
+      .slice(1)
+      .map(({ id }) => standing(id, { last: { asked: 10, heard: 8, at: '2026-11-01T12:00:00Z' } }));
+    const trained = (moment: number) => ({
+      contrasts: [standing(first, at(moment)), ...others],
+      recent: [],
+    });
+    for (const seed of seeds) {
+      const late = round({ seed, now: midnight + 23 * hour, history: trained(midnight + hour) });
+      expect(chosenIn(late)).not.toContain(first);
+    }
+    const early = seeds.map((seed) =>
+      round({ seed, now: midnight + hour, history: trained(midnight - hour) }),
+    );
+    expect(early.some((questions) => chosenIn(questions).includes(first))).toBe(true);
+  });
+
   test('what came to the mark today waits for another day', () => {
     const today = { asked: 10, heard: 10, at: '2026-11-23T11:00:00Z' };
     const yesterday = { ...today, at: '2026-11-22T11:00:00Z' };

@@ -5,6 +5,7 @@ import {
   type EarStanding,
   isWellHeard,
 } from '@saywell/contract';
+import { startOfDay } from '../../lib/local-time.ts';
 import { createDice, type Dice } from './dice.ts';
 
 /** One question: which word of the pair was it? */
@@ -88,8 +89,9 @@ function worthOf(
   const known = contrasts.find(({ contrast }) => contrast === id);
   const step = path?.order.indexOf(id);
   if (step === -1) return -1;
-  const days = known ? (now - Date.parse(known.last.at)) / DAY_MS : Infinity;
-  const isToday = days < 0.5;
+  const lastAt = Date.parse(known?.last.at ?? '');
+  const days = (now - lastAt) / DAY_MS;
+  const isToday = known !== undefined && startOfDay(lastAt) === startOfDay(now);
   if (known && known.mark === 'heard' && isWellHeard(known.last))
     return Math.min(0.5, Math.max(0, days) / 60);
   if (path?.pinned.includes(id) && !isToday) return PINNED - step! / 1000;

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Result } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,10 +12,13 @@ type Path = Result<'GET /api/path'>;
 export function EarCard({
   path: { total, trained, heard, trainedToday, steps },
   addressOf,
+  children,
 }: {
   path: Path;
   /** Where a round is; for one contrast, where there is one to go on with. */
   addressOf: (contrast: string | undefined) => string;
+  /** What else trains the ear. */
+  children?: ReactNode;
 }) {
   const [next] = steps;
   const inTraining = trained - heard;
@@ -33,10 +37,13 @@ export function EarCard({
           <span className="text-15 text-ink-2">{next.reason}</span>
         </p>
       )}
-      <TextLink to={addressOf(next?.contrast)} className="mt-2 -mb-2.5">
-        {trainedToday ? 'Another round' : 'Start a round'}
-        <Icon of={ArrowRight} size={18} />
-      </TextLink>
+      <div className="mt-2 -mb-2.5 flex flex-wrap gap-x-6">
+        <TextLink to={addressOf(next?.contrast)}>
+          {trainedToday ? 'Another round' : 'Start a round'}
+          <Icon of={ArrowRight} size={18} />
+        </TextLink>
+        {children}
+      </div>
     </Card>
   );
 }

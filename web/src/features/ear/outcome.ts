@@ -1,3 +1,4 @@
+import { startOfDay } from '../../lib/local-time.ts';
 import { type EarContrast, earContrasts, isWellHeard } from '@saywell/contract';
 import type { EarHistory } from './choose-questions.ts';
 import { type EarRound, isRight } from './round.ts';
@@ -61,8 +62,6 @@ export function comesBack({ contrast, well }: EarOutcome, round?: RoundOfAccount
   // It was heard well before, today or earlier: the server will tell.
   return 'After two days like this, it counts as heard.';
 }
-
-const startOfDay = (moment: number) => new Date(moment).setHours(0, 0, 0, 0);
 
 /** The sound to say next: of the contrast that was heard best, if that was well. */
 export function soundToSay(outcomes: readonly EarOutcome[]): string | undefined {

@@ -2,8 +2,10 @@ import type { AnalyzedSyllable, StressModel } from '@saywell/contract';
 
 export const CUES = ['Length', 'Pitch', 'Loudness'] as const;
 type Cue = (typeof CUES)[number];
+/** How loud the words of a sentence are against each other is not measured. */
+export const WORD_CUES: readonly Cue[] = ['Length', 'Pitch'];
 
-/** For each cue one height a syllable, from 0 to 1. */
+/** For each cue one height a part, from 0 to 1. */
 export type Bars = Record<Cue, number[]>;
 
 /** What fills a bar from the lowest syllable of the word up: an octave half, and 20 dB. */

@@ -6,8 +6,8 @@ import {
   usableStressItems,
 } from '@saywell/contract';
 
-/** The two words of a pair must be heard apart; an embedded voice of the same gender stands in. */
-export function canSay(gender: SampleVoice['ssmlGender'], { id, kind }: StressItem): boolean {
+/** Whether a voice lets the strong part be heard; an embedded one of the same gender stands in. */
+export function canSay(gender: SampleVoice['ssmlGender'], { id }: StressItem): boolean {
   const embedded = gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_VOICE;
-  return kind !== 'pair' || usableStressItems[embedded]?.includes(id) === true;
+  return usableStressItems[embedded]?.includes(id) === true;
 }

@@ -17,8 +17,8 @@ export function StressIntro({
       <div>
         <h1>Stress Gym</h1>
         <p className="mt-2 max-w-[34em] text-20 text-ink-2">
-          Hear a word or a sentence, and tap what is strong in it. Then say the word, and see how
-          long, high, and loud you made each syllable. Ten questions, about three minutes.
+          Hear a word or a sentence, and tap what is strong in it. Then say it, and see how long,
+          high, and loud you made each part. Ten questions, about three minutes.
         </p>
       </div>
       {history.kinds.length > 0 && (
@@ -43,7 +43,7 @@ export function StressIntro({
       )}
       {children}
       <p className="text-15 text-ink-3">
-        Turn your sound on. You don’t have to say the words: tapping alone trains your ear.
+        Turn your sound on. You don’t have to say anything: tapping alone trains your ear.
       </p>
     </div>
   );

@@ -1,22 +1,27 @@
+import type { StressItem } from '@saywell/contract';
 import { classNames } from '../../ui/class-names.ts';
-import { type Bars, CUES } from './bars.ts';
+import { type Bars, CUES, WORD_CUES } from './bars.ts';
 
-/** Length, pitch and loudness of each syllable, the learner’s beside the model’s. */
+/** Length, pitch and loudness of each part, the learner’s beside the model’s. */
 export function SyllableBars({
-  parts,
-  strong,
+  item: { kind, parts, strong },
   yours,
   model,
 }: {
-  parts: readonly string[];
-  strong: number;
+  item: Pick<StressItem, 'kind' | 'parts' | 'strong'>;
   yours: Bars;
   model: Bars | undefined;
 }) {
+  const cues = kind === 'focus' ? WORD_CUES : CUES;
   return (
     <figure className="grid gap-3">
-      <div className="grid grid-cols-3 gap-3 md:gap-6">
-        {CUES.map((cue) => (
+      <div
+        className={classNames(
+          'grid gap-3 md:gap-6',
+          cues.length === 2 ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
+        {cues.map((cue) => (
           <div key={cue} className="min-w-0">
             <p className="text-15 font-semibold">{cue}</p>
             <ol className="mt-2 flex h-28 items-end gap-1.5 border-b border-line md:gap-3">

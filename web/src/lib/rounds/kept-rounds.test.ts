@@ -16,6 +16,7 @@ const round = answered(
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', storageOf(new Map()));
+  vi.stubGlobal('localStorage', storageOf(new Map()));
 });
 
 test('a round outlasts a reload, for the one whose it is', () => {
@@ -23,6 +24,14 @@ test('a round outlasts a reload, for the one whose it is', () => {
   expect(kept.get(7)).toEqual(round);
   expect(kept.get(0)).toBeUndefined();
   kept.drop(7, round);
+  expect(kept.get(7)).toBeUndefined();
+});
+
+test('a visitor’s round is there in every tab, an account’s in its own', () => {
+  kept.keep(0, round);
+  kept.keep(7, round);
+  vi.stubGlobal('sessionStorage', storageOf(new Map()));
+  expect(kept.get(0)).toEqual(round);
   expect(kept.get(7)).toBeUndefined();
 });
 
@@ -46,6 +55,9 @@ test.each([
 
 test('without storage nothing is kept, and nothing fails', () => {
   vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('localStorage', undefined);
+  kept.keep(0, round);
+  expect(kept.get(0)).toBeUndefined();
   kept.keep(7, round);
   kept.drop(7, round);
   expect(kept.get(7)).toBeUndefined();

@@ -1,5 +1,7 @@
-import { createTabStorage, isRecord } from '../tab-storage.ts';
+import { createBrowserStorage, createTabStorage, isRecord } from '../tab-storage.ts';
 import type { Round } from './round.ts';
+
+const VISITOR = 0;
 
 type Stored = Record<string, unknown>;
 
@@ -24,8 +26,11 @@ export function createKeptRounds<Question, Answer>({
   isQuestion,
   isAnswer,
 }: Parts): KeptRounds<Round<Question, Answer>> {
-  const rounds = createTabStorage({ prefix, parse });
-  const get = (userId: number) => rounds.get(String(userId));
+  const inTab = createTabStorage({ prefix, parse });
+  const inBrowser = createBrowserStorage({ prefix, parse });
+  // A visitor has one round in all: another tab or day brings no second one.
+  const roundsOf = (userId: number) => (userId === VISITOR ? inBrowser : inTab);
+  const get = (userId: number) => roundsOf(userId).get(String(userId));
 
   function parse(stored: unknown): Round<Question, Answer> | undefined {
     if (!isRecord(stored)) return undefined;
@@ -45,9 +50,9 @@ export function createKeptRounds<Question, Answer>({
 
   return {
     get,
-    keep: (userId, round) => rounds.set(String(userId), round),
+    keep: (userId, round) => roundsOf(userId).set(String(userId), round),
     drop: (userId, { key }) => {
-      if (get(userId)?.key === key) rounds.drop(String(userId));
+      if (get(userId)?.key === key) roundsOf(userId).drop(String(userId));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { SoundProgress } from '@saywell/contract';
-import { Mic } from 'lucide-react';
+import { ArrowRight, Mic } from 'lucide-react';
 import { Suspense } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { VerifyEmailBanner } from '../../features/accounts/verify-email-banner.tsx';
@@ -25,6 +25,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { earAddress } from '../ear/addresses.ts';
 import {
   exerciseAddress,
@@ -35,6 +36,7 @@ import {
   soundAddress,
   stepAddress,
 } from '../practice/addresses.ts';
+import { STRESS_ADDRESS } from '../stress/addresses.ts';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
 
 const UnsentNotice = optionalPart(() => import('../unsent-notice.tsx'));
@@ -136,7 +138,14 @@ function Side({ dashboard: { sounds, path, plan, challenges, week, streak } }: L
     <div className="grid content-start gap-6 md:grid-cols-2 lg:content-between lg:grid-cols-1 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:col-span-2">
       {sounds.data && plan.data && <TodaysSound sounds={sounds.data} steps={plan.data.steps} />}
       <Part of={path} name="Your ear training">
-        {(data) => <EarCard path={data} addressOf={earAddress} />}
+        {(data) => (
+          <EarCard path={data} addressOf={earAddress}>
+            <TextLink to={STRESS_ADDRESS}>
+              Stress gym
+              <Icon of={ArrowRight} size={18} />
+            </TextLink>
+          </EarCard>
+        )}
       </Part>
       <Part of={challenges} name="Today’s goals">
         {(data) => <ChallengesCard challenges={data} />}

@@ -50,8 +50,8 @@ export function VisitorsEnd(end: End) {
         <div>
           <h2 className="text-24">Go on with a free account</h2>
           <p className="mt-1.5 max-w-[34em] text-ink-2">
-            It remembers what you can hear, brings back what you mix up, and shows which sounds to
-            practice next.
+            That was your round without an account. With one, we remember what you can hear, bring
+            back what you mix up, and show you which sounds to practice next.
           </p>
         </div>
         <ButtonLink to="/auth?tab=register">Create Free Account</ButtonLink>

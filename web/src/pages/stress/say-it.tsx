@@ -20,7 +20,7 @@ import { useScoring } from '../practice/use-scoring.ts';
 /** Seconds that it waits for the voice before it asks for another press. */
 const WAIT_S = 8;
 
-/** The word said aloud, and what each syllable was like. Without a microphone it is left out. */
+/** The word or sentence said aloud, and what each part of it was like. Without a microphone it is left out. */
 export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: StressSaid) => void }) {
   const { score, tap } = useScoring(item.trains);
   const [last, setLast] = useState<SaidStress>();
@@ -54,12 +54,13 @@ export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: Stres
     recorder.again();
     return recorder.start();
   };
+  const isSentence = item.kind === 'focus';
   const model = stressModelOf(item.id);
   const problem = state.name === 'error' ? state.problem : undefined;
   return (
     <Card aria-labelledby="say-it" className="grid gap-4">
       <h2 id="say-it" className="text-24">
-        Now say “{item.phrase}”
+        {isSentence ? 'Now say the sentence' : `Now say “${item.phrase}”`}
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look={isLive ? 'you' : 'line'} busy={isChecking} onClick={press}>
@@ -76,7 +77,7 @@ export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: Stres
           {isLive
             ? spoken
               ? 'Recording...'
-              : 'Listening. Say the word.'
+              : `Listening. Say the ${isSentence ? 'sentence' : 'word'}.`
             : 'Recording starts when you speak and stops when you’re done.'}
         </p>
       </div>
@@ -96,11 +97,10 @@ export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: Stres
       {state.name === 'error' && state.take && problem && (
         <WayOut kind={problem.kind} onAgain={recorder.sendAgain} />
       )}
-      {last?.syllables && (
+      {last?.parts && (
         <SyllableBars
-          parts={item.parts}
-          strong={item.strong}
-          yours={learnersBars(last.syllables)}
+          item={item}
+          yours={learnersBars(last.parts)}
           model={model && modelsBars(model)}
         />
       )}

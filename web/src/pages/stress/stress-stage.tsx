@@ -91,7 +91,7 @@ export function StressStage({
         {shown && (isRight(round, place) ? 'Right.' : `It’s “${item.parts[item.strong]}.”`)}
       </p>
       {failed && <CouldNotPlay what={isFocus ? 'sentence' : 'word'} onRetry={hearAgain} />}
-      {shown && !isFocus && (
+      {shown && (
         <SayIt
           key={place}
           item={item}
