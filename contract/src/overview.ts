@@ -15,8 +15,9 @@ const Day = z.object({
   scoredOnDevice: z.int(),
   scoredOnServer: z.int(),
   learners: z.int(),
-  /** Mean of the day's scored sessions, 0 to 1; null on a day without any. */
-  accuracy: z.number().nullable(),
+  /** Means of these, 0 to 1; null on a day without any. What devices say, anybody can make up. */
+  accuracyOnDevice: z.number().nullable(),
+  accuracyOnServer: z.number().nullable(),
   adViews: z.int(),
   adClicks: z.int(),
   errors: z.int(),
@@ -61,7 +62,8 @@ export const siteOverview = {
       scoredOnDevice: amount,
       scoredOnServer: amount,
       learners: amount,
-      accuracy: z.number().nullable(),
+      accuracyOnDevice: z.number().nullable(),
+      accuracyOnServer: z.number().nullable(),
       adViews: amount,
       adClicks: amount,
       errors: amount,

@@ -3,7 +3,7 @@ import { adImpressions, analyticsEvents } from '../../db/schema.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { buildSession, buildUser } from '../../../test/support/factories.ts';
 
-test("the overview counts its days' events, for administrators only", async () => {
+test("the overview counts its days' events, what devices say apart, for administrators only", async () => {
   const t = await testApp();
   const admin = await t.signIn((await buildUser(t.db, { isAdmin: true })).id);
   const learner = await buildUser(t.db);
@@ -19,6 +19,7 @@ test("the overview counts its days' events, for administrators only", async () =
     scoredOn: 'server',
     createdAt: ago(2),
   });
+  await buildSession(t.db, { userId: learner.id, accuracy: 0.6, scoredOn: 'server' });
   await buildSession(t.db, {
     userId: learner.id,
     accuracy: null,
@@ -48,22 +49,31 @@ test("the overview counts its days' events, for administrators only", async () =
     trials: 1,
     converted: 1,
     signUps: 2,
-    sessions: 4,
+    sessions: 5,
     scoredOnDevice: 2,
-    scoredOnServer: 1,
+    scoredOnServer: 2,
     learners: 1,
     adViews: 2,
     adClicks: 1,
     errors: 7,
   });
-  expect(overview.totals.accuracy).toBeCloseTo(0.7, 5);
+  expect(overview.totals.accuracyOnServer).toBeCloseTo(0.7, 5);
+  expect(overview.totals.accuracyOnDevice).toBeCloseTo(0.6, 5);
   expect(overview.days.at(-1)).toMatchObject({
-    sessions: 1,
+    sessions: 2,
     scoredOnDevice: 1,
-    scoredOnServer: 0,
+    scoredOnServer: 1,
+    accuracyOnDevice: expect.closeTo(0.6, 5),
+    accuracyOnServer: expect.closeTo(0.6, 5),
     errors: 7,
   });
-  expect(overview.days.at(-3)).toMatchObject({ sessions: 3, scoredOnDevice: 1, scoredOnServer: 1 });
+  expect(overview.days.at(-3)).toMatchObject({
+    sessions: 3,
+    scoredOnDevice: 1,
+    scoredOnServer: 1,
+    accuracyOnDevice: null,
+    accuracyOnServer: expect.closeTo(0.8, 5),
+  });
   expect(overview.errors).toEqual([{ ...properties, count: 7 }]);
   expect((await t.get('/api/admin/overview?days=8', { headers: admin })).statusCode).toBe(400);
 });

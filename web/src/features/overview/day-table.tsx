@@ -9,7 +9,8 @@ const COLUMNS: [title: string, textOf: (day: Day) => string][] = [
   ['On devices', ({ scoredOnDevice }) => amountText(scoredOnDevice)],
   ['On the server', ({ scoredOnServer }) => amountText(scoredOnServer)],
   ['Learners', ({ learners }) => amountText(learners)],
-  ['Accuracy', ({ accuracy }) => accuracyText(accuracy)],
+  ['Accuracy, server', ({ accuracyOnServer }) => accuracyText(accuracyOnServer)],
+  ['Accuracy, devices', ({ accuracyOnDevice }) => accuracyText(accuracyOnDevice)],
   ['Ad views', ({ adViews }) => amountText(adViews)],
   ['Ad clicks', ({ adClicks }) => amountText(adClicks)],
   ['Errors', ({ errors }) => amountText(errors)],
@@ -23,7 +24,7 @@ export function DayTable({ days }: { days: Day[] }) {
         Every day in numbers
       </summary>
       <ScrollRegion label="Every day in numbers" className="mt-2 overflow-x-auto">
-        <table className="num w-full min-w-180 text-15">
+        <table className="num w-full min-w-200 text-15">
           <thead>
             <tr className="border-b border-line-strong text-left">
               <th scope="col" className="py-2 pr-4 font-semibold">

@@ -20,7 +20,8 @@ const NOTHING = {
   scoredOnDevice: 0,
   scoredOnServer: 0,
   learners: 0,
-  accuracy: null,
+  accuracyOnDevice: null as number | null,
+  accuracyOnServer: null as number | null,
   adViews: 0,
   adClicks: 0,
   errors: 0,
@@ -37,6 +38,16 @@ const noteOf = (title: string, totals: Partial<typeof NOTHING>) =>
 test('one trial became an account, two became accounts', () => {
   expect(noteOf('Trials', { trials: 4, converted: 1 })).toBe('1 became an account, 25%');
   expect(noteOf('Trials', { trials: 4, converted: 2 })).toBe('2 became accounts, 50%');
+});
+
+test('the average is of what the server scored; what devices say stands beside it', () => {
+  const totals = { ...NOTHING, accuracyOnDevice: 1, accuracyOnServer: 0.826 };
+  const improvement = { mouth: NOBODY, ear: NOBODY };
+  const found = measuresOf({ days: [], errors: [], improvement, totals });
+  expect(found.find(({ title }) => title === 'Average accuracy')).toMatchObject({
+    total: '83%',
+    note: 'scored on the server; devices say 100%',
+  });
 });
 
 test('sessions scored on devices and on the server are told apart', () => {

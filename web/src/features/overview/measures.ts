@@ -52,9 +52,10 @@ export function measuresOf({ totals }: Overview): Measure[] {
     },
     {
       title: 'Average accuracy',
-      valueOf: ({ accuracy }) => accuracy,
+      note: `scored on the server; devices say ${accuracyText(totals.accuracyOnDevice)}`,
+      valueOf: ({ accuracyOnServer }) => accuracyOnServer,
       textOf: accuracyText,
-      total: accuracyText(totals.accuracy),
+      total: accuracyText(totals.accuracyOnServer),
       full: 1,
     },
     {
