@@ -107,7 +107,16 @@ function dayFrom(date: string, table: Map<string, Counts>): Day {
   const nothing = { trials: 0, signUps: 0, sessions: 0, learners: 0 };
   const scored = { scoredOnDevice: 0, scoredOnServer: 0 };
   const unscored = { accuracyOnDevice: null, accuracyOnServer: null };
-  return { date, ...nothing, ...scored, ...unscored, adViews: 0, adClicks: 0, errors: 0, ...table.get(date) };
+  return {
+    date,
+    ...nothing,
+    ...scored,
+    ...unscored,
+    adViews: 0,
+    adClicks: 0,
+    errors: 0,
+    ...table.get(date),
+  };
 }
 
 function mostFrequentErrors(db: Database, since: SQL) {
