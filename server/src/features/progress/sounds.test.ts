@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { soundTotals, soundWeeks } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildEarRound, buildExercise, earAnswer } from '../../../test/support/factories.ts';
 import { analysisOf, type Learner, newLearner, soundOf } from '../../../test/support/learner.ts';
+import { readSounds } from './sounds.ts';
 
 let t: TestApp;
 let learner: Learner;
@@ -46,6 +48,43 @@ test('a trend compares the last two weeks with the four before', async () => {
   const { trend } = await learner.read('/api/sounds/th');
   expect(trend.from).toBeCloseTo(0.58, 5);
   expect(trend.to).toBeCloseTo(0.74, 5);
+});
+
+/** TH on a Wednesday, with tries of this accuracy in some weeks, and 900 good ones of 1,000 in all. */
+async function afterWeeks(weeks: Record<string, number>, tries = 5) {
+  const { userId } = learner;
+  const lastPracticedAt = at('2026-03-17T12:00:00Z');
+  await t.db
+    .insert(soundTotals)
+    .values({ userId, phone: 'TH', tries: 1000, accuracySum: 900, lastPracticedAt });
+  const rows = Object.entries(weeks).map(([week, accuracy]) => {
+    return { userId, phone: 'TH', week, tries, accuracySum: tries * accuracy };
+  });
+  await t.db.insert(soundWeeks).values(rows);
+  const sounds = await readSounds(t.db, userId, at('2026-03-18T12:00:00Z'));
+  return sounds.find(({ phone }) => phone === 'TH')!;
+}
+
+test('a trend has this week and the one before on one side, and the four before them on the other', async () => {
+  const outside = { '2026-02-02': 0 };
+  const { trend } = await afterWeeks({
+    '2026-03-09': 1,
+    '2026-03-02': 0.5,
+    '2026-02-09': 0.3,
+    ...outside,
+  });
+  expect(trend).toEqual({ from: expect.closeTo(0.4), to: 1 });
+});
+
+test('a sound without tries in the last two weeks has no trend', async () => {
+  expect((await afterWeeks({ '2026-03-02': 0.5, '2026-02-23': 0.4 })).trend).toBeNull();
+});
+
+test('a sound is judged by its last eight weeks, or by everything if it had too few tries in them', async () => {
+  const eight = await afterWeeks({ '2026-01-26': 0.2, '2026-01-19': 1 });
+  expect([eight.accuracy, eight.tries]).toEqual([expect.closeTo(0.2), 1000]);
+  learner = await newLearner(t);
+  expect((await afterWeeks({ '2026-01-26': 0.2 }, 4)).accuracy).toBeCloseTo(0.9);
 });
 
 test('the first ten tries of a sound stand against its last ten, once there are twenty', async () => {
