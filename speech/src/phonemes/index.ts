@@ -1,7 +1,8 @@
 export { openDictionary, type Dictionary } from './dictionary.ts';
 export { PHONES, STRESSED_PHONES, isVowel, withoutStress, type Phone } from './phone-set.ts';
 export { openLexicon, type Lexicon } from './lexicon.ts';
-export { PhraseTooLong, readPhrase, type PhraseWord } from './read-phrase.ts';
+export type { PhraseWord } from './phrase-word.ts';
+export { PhraseTooLong, readPhrase } from './read-phrase.ts';
 export { openLetters, type LetterReader } from './letters.ts';
 export { ipaOf } from './sounds.ts';
 export { nearestForm } from './line-up.ts';

@@ -1,4 +1,4 @@
-import type { PhraseWord } from './read-phrase.ts';
+import type { PhraseWord } from './phrase-word.ts';
 import { isLight } from './transcription.ts';
 
 const NEVER = new Set('to of the a an and or'.split(' '));

@@ -1,4 +1,4 @@
-import type { PhraseWord } from './read-phrase.ts';
+import type { PhraseWord } from './phrase-word.ts';
 import { transcribe } from './transcription.ts';
 
 type Word = Pick<PhraseWord, 'word' | 'shown' | 'parts' | 'isMeant'>;

@@ -1,8 +1,7 @@
 import { earPairOf } from '@saywell/contract';
-import { useQuery } from '@tanstack/react-query';
 import { canSay } from '../../features/ear/can-say.ts';
 import { exampleOptions } from '../../features/listening/speaking.ts';
-import { keptWords } from '../../features/offline/kept-words.ts';
+import { useKeptWords } from '../../features/offline/use-kept-words.ts';
 import { useOnline } from '../../lib/connection.ts';
 import type { RoundVoices } from '../rounds/use-round-voices.ts';
 
@@ -11,7 +10,7 @@ type CanSay = (voice: string, pair: string) => boolean;
 /** Which voice says the words of a pair apart, and which of that plays now: offline, what was kept. */
 export function usePlayablePairs({ voiceOf, engine }: RoundVoices) {
   const online = useOnline();
-  const kept = useQuery({ queryKey: ['kept-words'], queryFn: keptWords, networkMode: 'always' });
+  const kept = useKeptWords();
   const canSayApart: CanSay = (voice, pair) => canSay(voiceOf(voice), pair, engine);
   const isKept: CanSay = (voice, pair) =>
     earPairOf(pair)!.words.every(({ text }) =>

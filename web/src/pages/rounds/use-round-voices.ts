@@ -1,6 +1,5 @@
 import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
-import type { Result } from '../../lib/api.ts';
 
 type ServerVoice = Extract<VoiceChoice, { from: 'server' }>;
 
@@ -16,7 +15,7 @@ export function useRoundVoices() {
   return { isLoading, ...roundVoicesOf(data) };
 }
 
-export function roundVoicesOf(server: Result<'GET /api/tts-test'> | undefined) {
+export function roundVoicesOf(server: ReturnType<typeof useServerVoices>['data']) {
   const given = server?.sampleVoices.map(({ name, ssmlGender }): ServerVoice => ({
     from: 'server',
     name,
