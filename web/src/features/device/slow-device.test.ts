@@ -14,6 +14,11 @@ test('a device is known to be slow for a week', () => {
   expect(isKnownSlow('a', 7 * DAY)).toBe(false);
 });
 
+test('a note from a clock that was far ahead counts for nothing', () => {
+  noteSlowness('a', 400 * DAY);
+  expect(isKnownSlow('a', 0)).toBe(false);
+});
+
 test('it is measured anew with another version of the engine', () => {
   noteSlowness('a', 0);
   expect(isKnownSlow('b', 1)).toBe(false);

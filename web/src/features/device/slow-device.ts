@@ -5,7 +5,8 @@ const VALID_MS = 7 * 24 * 3600 * 1000;
 /** Whether this device was too slow for this version of the engine lately. */
 export function isKnownSlow(version: string, now = Date.now()): boolean {
   const [known, at] = (read() ?? '').split(' ');
-  return known === version && now - Number(at) < VALID_MS;
+  // A clock that was ahead when this was noted must not make the device slow until then.
+  return known === version && Math.abs(now - Number(at)) < VALID_MS;
 }
 
 export function noteSlowness(version: string, now = Date.now()): void {
