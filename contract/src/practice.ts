@@ -61,28 +61,25 @@ export const analyzePronunciation = {
 export const keepAnalysis = {
   method: 'POST',
   path: '/api/analyses',
-  access: 'public',
+  access: 'user',
   summary:
-    'Keep the analysis of a recording that was scored on the device, so that it can be saved. Needs a signed-in session or the token of a live trial. Sending the same id again changes nothing.',
+    'Keep the analysis of a recording that was scored on the device, so that it can be saved. Sending the same id again changes nothing.',
   body: z.object({
     /** Made by the browser. */
     id: z.uuid('Invalid id'),
     phrase: Phrase,
     exerciseId: ExerciseId,
-    sessionToken: SessionToken,
     /** In a drill: the phrase is one word, said for this sound. */
     drillSound: Phone,
     /** What this sound was said as before. */
     drillInstead: Phone,
     /** When it was said: what is saved from it counts for that day. */
     at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
+    /** What the clock of the device shows when it is sent: tells by how much it is wrong. */
+    sentAt: z.iso.datetime({ offset: true, error: 'Invalid time' }).optional(),
     analysis: KeptAnalysis,
   }),
-  response: z.object({
-    analysisId: z.uuid(),
-    /** Of a visitor's exercise: how often it can be said again today. */
-    takesLeft: z.int().optional(),
-  }),
+  response: z.object({ analysisId: z.uuid() }),
   // As many as takes that the server scores: a class may share one address.
   callsPerMinute: 300,
 } satisfies Endpoint;

@@ -10,6 +10,8 @@ export const roundBody = <Answer extends z.ZodType>(answer: Answer, mostAnswers:
     key: z.uuid('Invalid key'),
     /** When it ended, by the device’s clock. */
     at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
+    /** What the clock of the device shows when it is sent: tells by how much it is wrong. */
+    sentAt: z.iso.datetime({ offset: true, error: 'Invalid time' }).optional(),
     /** Seconds. */
     duration: z
       .int(BAD_DURATION)

@@ -118,8 +118,8 @@ const requests: Record<string, (of: Things) => Sent> = {
   'POST /api/analyze-audio-pronunciation': ({ phrase, exerciseId, trialToken }) => ({
     form: { phrase, exerciseId: String(exerciseId), sessionToken: trialToken, audio: take.audio },
   }),
-  'POST /api/analyses': ({ phrase, exerciseId, trialToken, keptId }) => ({
-    body: { ...deviceTake(phrase), id: keptId, exerciseId, sessionToken: trialToken },
+  'POST /api/analyses': ({ phrase, exerciseId, keptId }) => ({
+    body: { ...deviceTake(phrase), id: keptId, exerciseId },
   }),
   'GET /api/practice-sessions': () => ({ query: { limit: '3' } }),
   'GET /api/practice-sessions/:id': ({ sessionId }) => ({ params: { id: String(sessionId) } }),

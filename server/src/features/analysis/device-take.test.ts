@@ -145,6 +145,23 @@ test('a clock that is ahead says no more than now', async () => {
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
 });
 
+test('a clock that is wrong by months, ahead or behind, tells when it was said all the same', async () => {
+  for (const months of [-4, 4]) {
+    const wrongBy = months * 30 * DAY_MS;
+    const take = { ...deviceTake(phrase), exerciseId, at: ago(3 * DAY_MS - wrongBy) };
+    expect((await send({ ...take, sentAt: ago(-wrongBy) })).statusCode).toBe(200);
+    const { createdAt } = (await save(take.id)).json();
+    expect(Math.abs(Date.parse(createdAt) - Date.parse(ago(3 * DAY_MS)))).toBeLessThan(60_000);
+  }
+});
+
+test('a clock that is wrong by minutes is believed', async () => {
+  const at = ago(10 * 60_000);
+  const take = { ...deviceTake(phrase), exerciseId, at, sentAt: at };
+  await send(take);
+  expect((await save(take.id)).json().createdAt).toBe(at);
+});
+
 test('what was said more than 30 days ago is refused', async () => {
   const refused = await send({ ...deviceTake(phrase), at: ago(31 * DAY_MS) });
   expect([refused.statusCode, refused.json().field]).toEqual([400, 'at']);
@@ -197,10 +214,11 @@ test('without the consent to AI processing a device may still save what it score
   expect((await save(take.id)).statusCode).toBe(200);
 });
 
-test('nobody keeps an analysis without an account or a trial', async () => {
+test('nobody keeps an analysis without an account: what a trial counts, the server scores', async () => {
   const take = deviceTake(phrase);
   expect((await send(take, {})).statusCode).toBe(401);
-  expect((await send({ ...take, sessionToken: 'made up' }, {})).statusCode).toBe(401);
+  const { sessionToken } = (await app.post('/api/anonymous/session', { body: {} })).json();
+  expect((await send({ ...take, sessionToken }, {})).statusCode).toBe(401);
   expect(await keptOf(take.id)).toEqual([]);
 });
 

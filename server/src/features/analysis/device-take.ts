@@ -11,11 +11,9 @@ import type { Caller } from '../../http/mount.ts';
 import type { AskerOf } from '../../speech-pool/asker.ts';
 import { findKept, momentOf } from '../practice/kept.ts';
 import { spend } from '../throttle/counters.ts';
-import { takesLeftAfter } from '../trial/takes.ts';
 import { askedTake } from './asked-take.ts';
 import { keep } from './keep.ts';
 import { requireKnownSounds, requireSyllables } from './known-sounds.ts';
-import { identify, requireOpen } from './learner.ts';
 import type { PhraseWords } from './phrase-words.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
@@ -30,26 +28,22 @@ const DAILY = { max: 32 * 1024 * 1024, withinMs: DAY_MS };
  */
 export async function keepDeviceTake(
   { db, wordsOf, askerOf }: Parts,
-  { id, at, analysis, ...wanted }: Body,
-  caller: Caller | undefined,
+  { id, at, sentAt, analysis, ...wanted }: Body,
+  { userId }: Pick<Caller, 'userId'>,
   address: string,
 ) {
-  const { trial, ...learner } = await identify(db, caller, wanted);
   const { trains: _, ...asked } = await askedTake(db, wanted);
   const said = { ...asked, phrase: wanted.phrase };
-  const known = await findKept(db, learner, id);
-  if (known) return { analysisId: known, ...(trial && (await takesLeftAfter(db, trial, said))) };
-  if (trial) requireOpen(trial, wanted);
+  const known = await findKept(db, { userId }, id);
+  if (known) return { analysisId: known };
   requireScored(analysis);
   requireKnownSounds(analysis);
   requireSyllables(analysis);
   requirePlaces(analysis, asked.phrase);
-  const saidAt = momentOf(at, Date.now());
-  requireWords(analysis, await wordsOf(wanted.phrase, askerOf(learner, address)));
-  if ('userId' in learner) await requireRoom(db, learner.userId, analysis);
-  // A trial lasts a day, which the server's clock counts.
-  const when = trial ? {} : { saidAt };
-  return keep(db, learner, { ...said, ...when, id, analysis, scoredOn: 'device' });
+  const saidAt = momentOf({ at, sentAt }, Date.now());
+  requireWords(analysis, await wordsOf(wanted.phrase, askerOf({ userId }, address)));
+  await requireRoom(db, userId, analysis);
+  return keep(db, { userId }, { ...said, saidAt, id, analysis, scoredOn: 'device' });
 }
 
 /** As for a take that is scored here: only what another phrase came to is kept without a score. */

@@ -33,7 +33,7 @@ export async function findLearner(
 }
 
 /** Who sends a take. A sign-in takes precedence over a trial token. */
-export async function identify(
+async function identify(
   db: Database,
   caller: Caller | undefined,
   { sessionToken }: Wanted,
@@ -44,7 +44,7 @@ export async function identify(
   return { trialId: trial.id, trial };
 }
 
-export function requireOpen(trial: TrialRow, { exerciseId }: Wanted): void {
+function requireOpen(trial: TrialRow, { exerciseId }: Wanted): void {
   const doneToday = exerciseId !== undefined && trial.dailyExerciseIds.includes(exerciseId);
   if (!stateOf(trial).canPractice && !doneToday) throw limitReached();
 }

@@ -24,7 +24,7 @@ export async function readFirstSession(db: Database, userId: number): Promise<An
 /** From now on, what is said counts anew. A request that is repeated changes nothing. */
 export async function beginFirstSession(db: Database, userId: number, at: string): Promise<Answer> {
   const begun = {
-    startedAt: momentOf(at, Date.now()),
+    startedAt: momentOf({ at, sentAt: at }, Date.now()),
     endedAt: null,
     exerciseIds: await firstPhrases(db),
   };

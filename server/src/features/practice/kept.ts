@@ -10,9 +10,19 @@ export type Owner = { userId: number } | { trialId: number };
 /** How far back a device may say that something was practiced. */
 const SAID_WITHIN_MS = 30 * DAY_MS;
 
-/** When something was practiced, as a device says it; its clock may be ahead of ours. */
-export function momentOf(at: string, now: number): Date {
-  const said = Math.min(Date.parse(at), now);
+/** A clock that is wrong by less is believed: then nothing of one device changes its order. */
+const WRONG_BY_MS = 3600_000;
+
+type Said = { at: string; sentAt?: string | undefined };
+
+/**
+ * When something was practiced, as a device says it. A clock that shows another time than ours when
+ * it is sent was as wrong when it was said.
+ */
+export function momentOf({ at, sentAt }: Said, now: number): Date {
+  const wrongBy = sentAt === undefined ? 0 : Date.parse(sentAt) - now;
+  const corrected = Date.parse(at) - (Math.abs(wrongBy) < WRONG_BY_MS ? 0 : wrongBy);
+  const said = Math.min(corrected, now);
   if (!(said >= now - SAID_WITHIN_MS)) {
     throw new AppError('invalid_input', 'This practice is too old to be saved', { field: 'at' });
   }

@@ -20,7 +20,13 @@ export type RoundKind<Answer, Kept> = {
 };
 
 export type SavedRound<Kept> = Omit<RoundsTable['$inferSelect'], 'answers'> & { answers: Kept[] };
-type NewRound<Answer> = { key: string; at: string; duration: number; answers: Answer[] };
+type NewRound<Answer> = {
+  key: string;
+  at: string;
+  sentAt?: string | undefined;
+  duration: number;
+  answers: Answer[];
+};
 type NewRow<Kept> = Omit<RoundsTable['$inferInsert'], 'answers'> & { answers: Kept[] };
 
 /** Saves a round once, however often it comes. */
@@ -28,9 +34,9 @@ export async function saveRound<Answer, Kept>(
   db: Database,
   kind: RoundKind<Answer, Kept>,
   userId: number,
-  { key, at, duration, answers }: NewRound<Answer>,
+  { key, duration, answers, ...said }: NewRound<Answer>,
 ): Promise<SavedRound<Kept>> {
-  const createdAt = momentOf(at, Date.now());
+  const createdAt = momentOf(said, Date.now());
   const known = await findRound(db, kind, userId, key);
   if (known) return known;
   // What is left of a round counts.

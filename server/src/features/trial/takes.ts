@@ -8,7 +8,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { analyses, drills, trials } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { findKept, insertAnalysis } from '../practice/kept.ts';
+import { insertAnalysis } from '../practice/kept.ts';
 import { goneTrial, limitReached, lockTrialById, saveTrial } from './sessions.ts';
 import { stateOf, type TrialRow, withDone, withSpent } from './trial-state.ts';
 
@@ -149,8 +149,6 @@ export function keepTrialTake(
 ): Promise<KeptTake> {
   return db.transaction(async (tx) => {
     const trial = await lockTrialById(tx, trialId);
-    const known = take.id && (await findKept(tx, { trialId }, take.id));
-    if (known) return { analysisId: known, ...(await takesLeftAfter(tx, trial, take)) };
     requireRoom(trial, await takesToday(tx, trial), take);
     const kept = { analysisId: await insertAnalysis(tx, { trialId }, take) };
     const { takesLeft } = await takesLeftAfter(tx, trial, take);
@@ -162,7 +160,7 @@ export function keepTrialTake(
 }
 
 /** How often an exercise can be said again after a take of it; nothing of any other take. */
-export async function takesLeftAfter(
+async function takesLeftAfter(
   db: Database,
   trial: TrialRow,
   { exerciseId, drilled }: Said,

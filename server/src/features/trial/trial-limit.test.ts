@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyses, drills, trials } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { deviceTake } from '../../../test/support/device-take.ts';
 import { buildExercise } from '../../../test/support/factories.ts';
 import { scoringSpeech } from '../../../test/support/speech.ts';
 import { hashToken } from '../../tokens.ts';
@@ -289,76 +288,4 @@ test('words are said fifteen times for each phrase, saved as drills or not', asy
     message:
       'You have practiced words from this phrase 15 times today. Go on with the whole phrase.',
   });
-});
-
-/** A take that the visitor's own device scored. */
-const keep = (sessionToken: string, id: number, overallAccuracy = 90, own: object = {}) =>
-  app.post('/api/analyses', {
-    headers: from(),
-    body: {
-      ...deviceTake(phrases[id]!, { overallAccuracy }),
-      exerciseId: id,
-      sessionToken,
-      ...own,
-    },
-  });
-
-test('takes that a device scored count like those that the server scores', async () => {
-  const { sessionToken } = await open();
-  const id = await nextId(sessionToken);
-  score = 20;
-  const left = [];
-  for (let at = 0; at < 2; at++) {
-    left.push((await keep(sessionToken, id, 20)).json().takesLeft);
-    left.push((await sayExercise(sessionToken, id)).json().takesLeft);
-  }
-  expect(left).toEqual([4, 3, 2, 1]);
-  expect((await keep(sessionToken, id, 90)).json()).toMatchObject({ takesLeft: 0 });
-  expect(await stateOf(sessionToken)).toMatchObject({
-    dailyExercisesUsed: 1,
-    exercisesCompleted: 1,
-  });
-  expect((await keep(sessionToken, id)).json().code).toBe('limit_reached');
-});
-
-test('the last take that a device scored can be sent again, and still counts once', async () => {
-  const { sessionToken } = await open();
-  for (const exercise of ids().slice(0, 3)) await keep(sessionToken, exercise);
-  expect(await stateOf(sessionToken)).toMatchObject({ canPractice: false });
-  const [first] = await app.db
-    .select({ id: analyses.id, phrase: analyses.phrase, exerciseId: analyses.exerciseId })
-    .from(analyses)
-    .where(eq(analyses.trialId, (await trialOf(sessionToken)).id))
-    .limit(1);
-  const again = await keep(sessionToken, first!.exerciseId!, 10, { id: first!.id });
-  expect(again.json()).toEqual({ analysisId: first!.id, takesLeft: 4 });
-  expect((await keep(sessionToken, ids()[4]!)).json()).toEqual(LIMIT);
-});
-
-test('simultaneous takes from a device do not get around the limit', async () => {
-  const { sessionToken } = await open();
-  const id = await nextId(sessionToken);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => keep(sessionToken, id, 20)));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
-});
-
-test('a visitor who never reports what their device scored sees two exercises, and no third', async () => {
-  const { sessionToken } = await open();
-  const seen = new Set<number>();
-  let last: number | undefined;
-  for (let at = 0; at < 10; at++) seen.add((last = await nextId(sessionToken, last)));
-  expect(seen.size).toBe(2);
-  await keep(sessionToken, [...seen][0]!);
-  seen.add(await nextId(sessionToken, [...seen][1]));
-  expect(seen.size).toBe(3);
-});
-
-test('a trial goes by the clock of the server, whatever the device says', async () => {
-  const { sessionToken } = await open();
-  const id = await nextId(sessionToken);
-  const at = new Date(Date.now() - 5 * 24 * 3600 * 1000).toISOString();
-  const { analysisId } = (await keep(sessionToken, id, 20, { at })).json();
-  const [row] = await app.db.select().from(analyses).where(eq(analyses.id, analysisId));
-  expect(row).toMatchObject({ saidAt: null, scoredOn: 'device' });
-  expect((await next(sessionToken)).json<TrialExercise>().takesLeft).toBe(4);
 });

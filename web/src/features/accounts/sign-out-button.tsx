@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { errorText, mayWorkLater } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { forgetReads, signOutLater } from '../../lib/kept.ts';
-import { isWaiting, outbox, useOutbox } from '../../lib/outbox/outbox.ts';
+import { isUnsent } from '../../lib/outbox/item.ts';
+import { outbox, useOutbox } from '../../lib/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,14 +26,16 @@ export function SignOutButton() {
       }),
   });
   const [asking, setAsking] = useState(false);
-  const waiting = useOutbox(({ items }) => items.filter(isWaiting).length);
+  const waiting = useOutbox(({ items }) => items.filter(isUnsent).length);
   const [sending, setSending] = useState(false);
   const busy = sending || signOut.isPending || signOut.isSuccess;
   const sendThenSignOut = async () => {
     setSending(true);
-    await Promise.race([outbox.flush().catch(() => {}), pause(SENDS_WITHIN_MS)]);
+    const ids = new Set(outbox.state.get().items.map(({ userId }) => userId));
+    const send = Promise.all([...ids].map((userId) => outbox.release(userId).catch(() => {})));
+    await Promise.race([send, pause(SENDS_WITHIN_MS)]);
     setSending(false);
-    if (outbox.state.get().items.some(isWaiting)) setAsking(true);
+    if (outbox.state.get().items.some(isUnsent)) setAsking(true);
     else signOut.mutate();
   };
   return (

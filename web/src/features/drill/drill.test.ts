@@ -11,6 +11,10 @@ const of = {
   before: 48,
 };
 
+/** Made from nothing: a drill looks at no more of it than its id. */
+const made = (analysisId: string | undefined) =>
+  ({ analysisId }) as Parameters<typeof afterSaying>[2];
+
 /** `+` passed, `-` missed, `?` could not be judged. */
 function said(signs: string): Drill {
   const outcomes = { '+': 'passed', '-': 'missed', '?': 'unsure' } as const;
@@ -21,7 +25,8 @@ function said(signs: string): Drill {
         afterSaying(
           drill,
           { outcome: outcomes[sign as '+'], accuracy: 0.806, heard: of.heard },
-          `analysis ${at}`,
+          made(`analysis ${at}`),
+          at,
         ),
       newDrill(of),
     );
@@ -43,14 +48,15 @@ test('what could not be judged is no try and breaks no row', () => {
   expect(passesInARow(said('+??+'))).toBe(2);
 });
 
-test('a try has what it is saved by, and its figure in percent', () => {
+test('a try has what it is saved by, what it was made from, and its figure in percent', () => {
+  const [analysisId, analysis] = ['analysis 0', made('analysis 0')];
   expect(said('-').tries).toEqual([
-    { analysisId: 'analysis 0', passed: false, percent: 81, heard: of.heard },
+    { analysisId, passed: false, percent: 81, heard: of.heard, of: { analysis, at: 0 } },
   ]);
 });
 
 test('a saying that cannot be saved, or comes after the end, is no try', () => {
   const passed = { outcome: 'passed', accuracy: 1 } as const;
-  expect(afterSaying(newDrill(of), passed, undefined).tries).toEqual([]);
-  expect(afterSaying(said('+++'), passed, 'late').tries).toHaveLength(3);
+  expect(afterSaying(newDrill(of), passed, made(undefined)).tries).toEqual([]);
+  expect(afterSaying(said('+++'), passed, made('late')).tries).toHaveLength(3);
 });

@@ -1,4 +1,7 @@
 import { DRILL_PASSES, DRILL_TRIES, type DrillOutcome } from '@saywell/contract';
+import type { Result } from '../../lib/api.ts';
+
+type Analysis = Result<'POST /api/analyze-audio-pronunciation'>;
 
 type Sound = { phone: string; ipa: string };
 
@@ -24,6 +27,8 @@ type DrillTry = {
   passed: boolean;
   percent: number;
   heard?: Sound | undefined;
+  /** What it was made from, and when it was said: sent again if the server has dropped it. */
+  of?: { analysis: Analysis; at: number } | undefined;
 };
 
 /** One word said alone, until it was right three times in a row or five times were enough. */
@@ -40,11 +45,13 @@ export const newDrill = (of: WordToDrill): Drill => ({ of, tries: [], seconds: 0
 export function afterSaying(
   drill: Drill,
   { outcome, accuracy, heard }: DrillOutcome,
-  analysisId: string | undefined,
+  analysis: Analysis,
+  at = Date.now(),
 ): Drill {
+  const { analysisId } = analysis;
   if (outcome === 'unsure' || analysisId === undefined || isOver(drill)) return drill;
   const percent = Math.round(accuracy * 100);
-  const one = { analysisId, passed: outcome === 'passed', percent, heard };
+  const one = { analysisId, passed: outcome === 'passed', percent, heard, of: { analysis, at } };
   return { ...drill, tries: [...drill.tries, one] };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Drill } from './drill.ts';
 import { drillItem } from './save-drill.ts';
 import { passedTry, wordToDrill } from './testing-drill.ts';
 
@@ -11,5 +12,30 @@ test('a drill waits under the key of its first try, named by its word', () => {
     call: 'POST /api/drills',
     body: { phrase: 'I think so.', exerciseId: 3, analysisIds: ['a', 'b'], duration: 12 },
     about: { phrase: '“think” alone', exerciseId: 3 },
+    needs: [],
   });
+});
+
+test('it takes the analysis of each try along, in case that the server has dropped them', () => {
+  const analysis = (analysisId: string) =>
+    ({ analysisId, overallAccuracy: 80, words: [] }) as unknown as NonNullable<
+      Drill['tries'][number]['of']
+    >['analysis'];
+  const tries = ['a', 'b'].map((id) => ({
+    ...passedTry(id),
+    of: { analysis: analysis(id), at: 1000 },
+  }));
+  const heard = { phone: 'S', ipa: 's' };
+  const { needs } = drillItem(7, { of: { ...wordToDrill, heard }, tries, seconds: 12 });
+  const asked = { phrase: 'think', exerciseId: 3, drillSound: 'TH', drillInstead: 'S' };
+  const at = '1970-01-01T00:00:01.000Z';
+  expect(needs).toEqual(
+    ['a', 'b'].map((id) => ({
+      call: {
+        call: 'POST /api/analyses',
+        body: { ...asked, id, at, analysis: { overallAccuracy: 80, words: [] } },
+      },
+      isThere: true,
+    })),
+  );
 });

@@ -1,3 +1,4 @@
+import { analysisCall } from '../../lib/outbox/analysis-call.ts';
 import type { NewItem } from '../../lib/outbox/item.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
@@ -13,12 +14,16 @@ export async function saveDrill(userId: number, drill: Drill): Promise<void> {
 
 /** Each try has an analysis of its own, so the first one tells drills apart. */
 export function drillItem(userId: number, drill: Drill): NewItem {
-  const { exerciseId, word } = drill.of;
+  const { exerciseId, word, sound, heard } = drill.of;
+  const asked = { phrase: word, exerciseId, drillSound: sound.phone, drillInstead: heard?.phone };
   return {
     userId,
     key: `drill:${drill.tries[0]?.analysisId}`,
     call: 'POST /api/drills',
     body: sentDrill(drill),
     about: { phrase: `“${word}” alone`, exerciseId },
+    needs: drill.tries.flatMap(({ of }) =>
+      of ? { call: analysisCall({ ...asked, ...of }), isThere: true } : [],
+    ),
   };
 }

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { analysisCall } from '../../lib/outbox/analysis-call.ts';
 import type { SavedAnalysis } from './analyze.ts';
-import { analysisCall, analysisItem } from './keep-scored.ts';
+import { analysisItem, keepScored } from './keep-scored.ts';
 import { saveProblem, sessionItem, sessionOf } from './save.ts';
 
 const scored = (more: Partial<SavedAnalysis>) =>
@@ -60,7 +61,7 @@ test('an exercise and an own phrase wait as what they are, under the key of thei
     call: 'POST /api/practice-sessions',
     body: { ...session, exerciseId: 3 },
     about: { phrase: practiced.phrase, exerciseId: 3, accuracy: 0.78 },
-    needs: { call: analysisCall({ ...of, exerciseId: 3 }), isThere: true },
+    needs: [{ call: analysisCall({ ...of, exerciseId: 3 }), isThere: true }],
   });
   expect(sessionItem(7, practiced)).toMatchObject({
     key: 'session:id',
@@ -86,10 +87,18 @@ test('what was scored here is kept with the time at which it was said', () => {
 test('a session takes its analysis along, which the server may have or have had', () => {
   const here = { ...practiced, analysis: scored({ scoredOn: 'device' }) };
   const { seconds: _, ...kept } = here;
-  expect(sessionItem(7, here).needs).toEqual({ call: analysisCall(kept), isThere: false });
-  expect(sessionItem(7, practiced).needs).toMatchObject({ isThere: true });
+  expect(sessionItem(7, here).needs).toEqual([{ call: analysisCall(kept), isThere: false }]);
+  expect(sessionItem(7, practiced).needs).toMatchObject([{ isThere: true }]);
   const nameless = { ...practiced, analysis: scored({ analysisId: undefined }) };
-  expect(sessionItem(7, nameless).needs).toBeUndefined();
+  expect(sessionItem(7, nameless).needs).toEqual([]);
+});
+
+test('an analysis that went out by itself goes out once more only if the server dropped it', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const here = { ...practiced, analysis: scored({ scoredOn: 'device', analysisId: 'went' }) };
+  keepScored(7, here);
+  expect(sessionItem(7, here).needs).toMatchObject([{ isThere: true }]);
+  vi.unstubAllGlobals();
 });
 
 test('an analysis without an id that is saved again waits under the same key', () => {

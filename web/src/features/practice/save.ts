@@ -4,8 +4,9 @@ import { randomId } from '../../lib/batch.ts';
 import type { NewItem } from '../../lib/outbox/item.ts';
 import type { Delivery } from '../../lib/outbox/box.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
+import { analysisCall } from '../../lib/outbox/analysis-call.ts';
 import type { SavedAnalysis } from './analyze.ts';
-import { analysisCall } from './keep-scored.ts';
+import { isSent } from './keep-scored.ts';
 
 /** Everything a saved session changes. */
 const CHANGED = [
@@ -93,11 +94,13 @@ export function sessionItem(userId: number, { exerciseId, ...practiced }: Practi
     key: `session:${keyOf(analysis)}`,
     about: { phrase, exerciseId, accuracy: session.accuracy },
     needs: analysis.analysisId
-      ? {
-          call: analysisCall({ phrase, exerciseId, analysis, at }),
-          isThere: analysis.scoredOn !== 'device',
-        }
-      : undefined,
+      ? [
+          {
+            call: analysisCall({ phrase, exerciseId, analysis, at }),
+            isThere: analysis.scoredOn !== 'device' || isSent(analysis.analysisId),
+          },
+        ]
+      : [],
   };
   return (
     exerciseId === undefined

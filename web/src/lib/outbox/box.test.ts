@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { type Box, createBox } from './box.ts';
-import type { Call, NewItem } from './item.ts';
+import { type Call, isUnsent, type NewItem, timed } from './item.ts';
 import { type Keeper, memoryKeeper, withFallback } from './keeper.ts';
 
 const HOUR_MS = 3600_000;
@@ -50,11 +50,12 @@ const session = (key: string, more: Partial<NewItem> = {}): NewItem =>
     ...more,
   }) as NewItem;
 
+const analysisOf = (key: string) =>
+  ({ call: 'POST /api/analyses', body: { key: `${key}’s` } }) as unknown as Call;
+
 /** One that is saved from the analysis `${key}’s`. */
-const scored = (key: string, isThere: boolean) => {
-  const call = { call: 'POST /api/analyses', body: { key: `${key}’s` } } as unknown as Call;
-  return session(key, { needs: { call, isThere } });
-};
+const scored = (key: string, isThere: boolean) =>
+  session(key, { needs: [{ call: analysisOf(key), isThere }] });
 
 const refusal =
   (status: number, message = 'No', retryAfter?: number) =>
@@ -197,6 +198,21 @@ test('what the server has goes out again only if it is no longer there', async (
   expect(posted).toEqual(['a', 'b', 'b’s', 'b']);
 });
 
+test('what is saved from several takes all of them along', async () => {
+  const needs = ['a', 'b'].map((key) => ({ call: analysisOf(key), isThere: true }));
+  let there = 0;
+  answers.set('drill', () => (there === 2 ? undefined : refusal(404)()));
+  for (const key of ['a’s', 'b’s']) answers.set(key, () => void (there += 1));
+  expect(await box.deliver(session('drill', { needs }))).toBe('sent');
+  expect(posted).toEqual(['drill', 'a’s', 'b’s', 'drill']);
+});
+
+test('an item that an earlier version kept still brings the one thing that it needs', async () => {
+  const needs = { call: analysisOf('a'), isThere: false } as unknown as NewItem['needs'];
+  expect(await box.deliver(session('a', { needs }))).toBe('sent');
+  expect(posted).toEqual(['a’s', 'a']);
+});
+
 test('both go out again if the second was lost', async () => {
   answers.set('a', lost);
   expect(await box.deliver(scored('a', false))).toBe('unreachable');
@@ -306,6 +322,23 @@ test('what is held goes when it is released, or when its time is over', async ()
   now += HOUR_MS;
   await box.flush();
   expect(posted).toEqual(['second', 'fourth']);
+});
+
+test('what has a time says what the device’s clock showed when it was sent', () => {
+  const at = '2026-11-23T10:00:00.000Z';
+  expect(timed({ at }, Date.parse(at) + 1000)).toEqual({ at, sentAt: '2026-11-23T10:00:01.000Z' });
+  expect(timed({ phrase: 'I think so.' }, 0)).toEqual({ phrase: 'I think so.' });
+});
+
+test('whoever signs out sends whatever is held, and is asked about what cannot be sent', async () => {
+  const until = now + HOUR_MS;
+  await box.add(session('one', { held: { slot: 'x', until } }));
+  await box.add(session('two', { held: { slot: 'y', until } }));
+  expect(box.state.get().items.map(isUnsent)).toEqual([true, true]);
+  answers.set('two', lost);
+  await box.release(7);
+  expect(keys(box)).toEqual(['two']);
+  expect(box.state.get().items.map(isUnsent)).toEqual([true]);
 });
 
 test('an account’s items can all be removed', async () => {

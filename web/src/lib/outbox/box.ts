@@ -111,12 +111,15 @@ export function createBox(options: Options) {
 
   /** With what it needs: each has its id, so whatever is repeated counts once. */
   async function postWhole({ needs, userId, ...item }: Item) {
-    if (needs && !needs.isThere) await post(needs.call, userId);
+    // An item that an earlier version kept needs one thing, not a list.
+    const all = [needs ?? []].flat();
+    const there = all.filter(({ isThere }) => isThere);
+    for (const { call, isThere } of all) if (!isThere) await post(call, userId);
     try {
       await post(item, userId);
     } catch (error) {
-      if (!needs?.isThere || !isGone(error)) throw error;
-      await post(needs.call, userId);
+      if (there.length === 0 || !isGone(error)) throw error;
+      for (const { call } of there) await post(call, userId);
       await post(item, userId);
     }
   }
@@ -207,10 +210,12 @@ export function createBox(options: Options) {
       return obstacle ?? 'unreachable';
     },
 
-    /** What is held in a slot may go. */
-    release: async (userId: number, slot: string) => {
+    /** What is held in a slot may go; without a slot, whatever is held. */
+    release: async (userId: number, slot?: string) => {
       for (const { seq, held } of await itemsOf(userId)) {
-        if (held?.slot === slot) await keeper.change(seq, { held: undefined });
+        if (held && (slot ?? held.slot) === held.slot) {
+          await keeper.change(seq, { held: undefined });
+        }
       }
       await flush();
     },

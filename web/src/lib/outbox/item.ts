@@ -21,7 +21,7 @@ export type NewItem = Call & {
   /** Shown while it waits, and if it is refused. */
   about: { phrase: string; exerciseId?: number | undefined; accuracy?: number | undefined };
   /** What the server must have first, or still have: it drops what nobody saves for a day. */
-  needs?: { call: Call; isThere: boolean } | undefined;
+  needs?: readonly { call: Call; isThere: boolean }[] | undefined;
   /** While the person is still at it: the last item of a slot takes the place of the one before. */
   held?: { slot: string; until: number } | undefined;
 };
@@ -41,6 +41,13 @@ export type Item = NewItem & {
 /** Something that a person saved, and not only what it needs. */
 export const isResult = ({ call }: Item) =>
   call !== 'POST /api/analyses' && call !== 'POST /api/today';
+
+/** The clock of a device may be wrong; with what it shows now, the server can tell by how much. */
+export const timed = (body: object, now: number): object =>
+  'at' in body ? { ...body, sentAt: new Date(now).toISOString() } : body;
+
+/** What is lost if it is deleted now: it waits, or the person is still at it. */
+export const isUnsent = (item: Item) => isResult(item) && !item.refused;
 
 export const isHeld = ({ held }: Item, now: number) => held !== undefined && held.until > now;
 

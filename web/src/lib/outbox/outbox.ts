@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '../kept.ts';
 import { useStore } from '../store.ts';
 import { type Box, createBox, type OutboxState } from './box.ts';
 import { diskKeeper } from './disk.ts';
-import { type Call, isHeld, isResult, type Item } from './item.ts';
+import { type Call, isHeld, isResult, type Item, timed } from './item.ts';
 import { withFallback } from './keeper.ts';
 
 /** A request that takes longer is given up, and sent again. */
@@ -62,7 +62,7 @@ async function post({ call, body }: Call, userId: number, keepalive = false): Pr
       keepalive,
       signal: given.signal,
       headers: { 'content-type': 'application/json', [ACCOUNT_HEADER]: String(userId) },
-      body: JSON.stringify(body),
+      body: JSON.stringify(timed(body, Date.now())),
     });
     if (!response.ok) throw await apiErrorFrom(response);
   } finally {

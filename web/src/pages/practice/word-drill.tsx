@@ -71,7 +71,7 @@ export default function WordDrill({
     setOutcome(judged.outcome);
     setSayings(sayings + 1);
     setUnsure(judged.outcome === 'unsure' ? unsure + 1 : 0);
-    const next = afterSaying(drill, judged, analysis.analysisId);
+    const next = afterSaying(drill, judged, analysis);
     onChange({ ...next, seconds: drill.seconds + spent });
   };
 
