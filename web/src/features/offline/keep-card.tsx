@@ -23,7 +23,7 @@ import { ScoringRow } from './scoring-row.tsx';
 /** Measured: a character of a phrase, at three paces with their timings, and some carefully too. */
 const BYTES_PER_CHARACTER = 2_200;
 /** Measured: a word of ear training, in one voice. */
-const BYTES_PER_WORD = 9_000;
+const BYTES_PER_WORD = 5_000;
 
 const problems: Record<KeepProblem, string> = {
   full: 'There is no more room on this device. What you kept stays; remove something to keep more.',
