@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTooLongForOneTake, partsOf, secondsToSay, takeLimit } from './take.ts';
+import { secondsToSay } from './seconds-to-say.ts';
+import { isTooLongForOneTake, partsOf, takeLimit } from './take.ts';
 
 test('a short phrase gets the four seconds of the specification', () => {
   expect(takeLimit('Hello.')).toBe(4);

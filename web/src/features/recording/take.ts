@@ -1,6 +1,7 @@
 import { decodeSound, durationOf, resample, type AudioClip } from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 import type { Recorded } from './capture.ts';
+import { secondsToSay, syllablesIn } from './seconds-to-say.ts';
 
 /** One recording: what is sent, and the same sound decoded for looking at and listening to. */
 export type Take = {
@@ -32,8 +33,6 @@ async function asWav(sound: AudioClip): Promise<Blob> {
 /** The specification's auto-stop is the floor; longer phrases get the time they need. */
 const SHORTEST_LIMIT = 4;
 const LONGEST_LIMIT = 12;
-
-const SYLLABLES_PER_SECOND = 2.8;
 
 /**
  * Of the learners in the speechocean762 recordings nine in ten are done within this; the take ends
@@ -78,19 +77,3 @@ function fitting(clause: string): string[] {
 /** With room to breathe: a part is to be said without haste. */
 const COMFORTABLE_S = LONGEST_LIMIT * 0.7;
 const fitsOneTake = (phrase: string) => secondsToSay(phrase) <= COMFORTABLE_S;
-
-/** At an ordinary learner's pace. */
-export function secondsToSay(phrase: string): number {
-  return syllablesIn(phrase) / SYLLABLES_PER_SECOND;
-}
-
-function syllablesIn(phrase: string): number {
-  const words = phrase.toLowerCase().match(/[a-z]+(?:['’][a-z]+)?|\d/g) ?? [];
-  return words.reduce((sum, word) => sum + syllablesOf(word), 0);
-}
-
-/** Runs of vowels, without the silent e of "time": close enough to set a timer by. */
-function syllablesOf(word: string): number {
-  const runs = word.replace(/(?<=[a-z]{2}[^aeiouyl])e$/, '').match(/[aeiouy]+/g);
-  return Math.max(1, runs?.length ?? 1);
-}

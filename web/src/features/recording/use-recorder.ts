@@ -5,7 +5,8 @@ import { meterLevel, NO_READINGS, type ReadingsStore } from './loudness.ts';
 import { EMPTY, INSECURE, LOST, microphoneProblem, type Problem, UNSUPPORTED } from './problem.ts';
 import { nextState, type RecorderEvent, type RecorderState } from './recorder.ts';
 import type { OpenTap } from './sample-tap.ts';
-import { secondsToSay, type Take, takeFrom, takeLimit } from './take.ts';
+import { secondsToSay } from './seconds-to-say.ts';
+import { type Take, takeFrom, takeLimit } from './take.ts';
 import { createVoiceTrace } from './voice-trace.ts';
 
 export type Recorder<R> = {
