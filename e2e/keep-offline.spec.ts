@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { readToday, ResultOf } from '@saywell/contract';
 import { expect, test } from './harness/between.ts';
-import { answer, skipTo } from './harness/ear-round.ts';
+import { answer, question, skipTo } from './harness/ear-round.ts';
 import { expectMoment } from './harness/moments.ts';
 import { DISCONNECTED, isReady } from './harness/offline.ts';
 import { openExercise } from './harness/practice.ts';
@@ -46,6 +46,7 @@ async function trainsTodaysEar(page: Page) {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start the round' }).click();
   await answer(page, 1, 3);
+  await question(page, 4);
   await skipTo(page, 20);
   await answer(page, 20, 20);
   await expect(page.getByRole('heading', { name: 'You heard 20 of 20' })).toBeVisible();
