@@ -189,7 +189,7 @@ test('signing out asks first if something waits, and leaves nothing behind', asy
   await expect(page.getByText(WAITS)).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const dialog = page.getByRole('alertdialog', {
-    name: '1 result is not sent yet. Sign out anyway?',
+    name: '1 result hasn’t been sent yet. Sign out anyway?',
   });
   await expectStateAccessible(page, 'signing out while something waits');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -49,7 +49,7 @@ export const HELP: HelpSection[] = [
     id: 'privacy',
     title: 'Your voice and your data',
     points: [
-      'A recording is thrown away as soon as it has a score. No other company hears it.',
+      'A recording isn’t kept: you can play it until you leave the result. No other company hears it.',
       'Your results stay with your account. You can download or delete all of them in your profile.',
       'The Privacy Policy explains the rest in plain words.',
     ],

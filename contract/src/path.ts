@@ -98,7 +98,7 @@ export const choosePathStep = {
   method: 'PUT',
   path: '/api/path/steps/:contrast',
   access: 'user',
-  summary: 'Pin or skip a step of your path, or undo that with null',
+  summary: 'Pin or skip a step on your path, or undo that with null',
   params: z.object({
     contrast: z.string().regex(/^[a-z-]{1,60}$/, 'Unknown contrast'),
   }),

@@ -160,7 +160,7 @@ export const toggleChallenge = {
   method: 'POST',
   path: '/api/challenges/toggle',
   access: 'user',
-  summary: 'Check one of today’s goals off, or uncheck it',
+  summary: 'Check off one of today’s goals, or uncheck it',
   query: LocalTime,
   body: z.object({
     challengeId: z

@@ -44,7 +44,8 @@ export const earStanding = {
   method: 'GET',
   path: '/api/ear',
   access: 'user',
-  summary: 'How well you tell sounds apart by ear, and which pairs of words you mixed up lately',
+  summary:
+    'How well you tell sounds apart by ear, and which pairs of words you have mixed up lately',
   query: LocalTime,
   response: z.object({
     /** Only those that were asked. */

@@ -38,7 +38,7 @@ export const stressStanding = {
   method: 'GET',
   path: '/api/stress',
   access: 'user',
-  summary: 'How well you find and say the strong syllable, and which words you missed lately',
+  summary: 'How well you find and say the strong syllable, and which words you have missed lately',
   response: z.object({
     /** Only those that were asked. */
     kinds: z.array(

@@ -51,7 +51,7 @@ export const FRICATIVE_CUES: Cues = {
     // Mandarin, Spanish, Greek, Vietnamese.
     S: 'Round your lips and pull the tongue back a little, as if saying “shh” to someone.',
     // Spanish, Korean, Cantonese.
-    CH: 'Begin with the “sh” itself, not with a stop. The tongue stays off the roof of the mouth.',
+    CH: 'Begin with the “sh” itself, not with a stop. The tongue tip stays off the roof of the mouth.',
     ZH: 'Whisper it: all air and no buzz, the way you would quiet a baby.',
     JH: 'Use no stop and no voice: let the air flow freely from the start.',
     TH: 'Pull the tongue back inside your mouth, a little farther than for s, and round your lips.',

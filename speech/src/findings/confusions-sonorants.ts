@@ -4,13 +4,13 @@ import type { Cues } from './confusion.ts';
 export const SONORANT_CUES: Cues = {
   M: {
     N: 'Close both lips and hum. The tongue rests low.',
-    NG: 'Close your lips to finish, and keep the back of the tongue down.',
+    NG: 'Close your lips for the hum, and keep the back of the tongue down.',
     B: 'Let the hum come through your nose before your lips open.',
     W: 'Close your lips; don’t just round them. The hum needs closed lips.',
   },
   N: {
     // Mandarin and Vietnamese endings; Spanish and Japanese at word ends.
-    NG: 'Finish with the tongue tip on the ridge behind your top teeth. The back of the tongue stays down.',
+    NG: 'Hum with the tongue tip on the ridge behind your top teeth. The back of the tongue stays down.',
     // Spanish, Japanese and Finnish before lips close.
     M: 'Keep the lips apart and press the tongue tip to the ridge behind your top teeth.',
     // Cantonese and some southern Mandarin.
@@ -33,12 +33,12 @@ export const SONORANT_CUES: Cues = {
     N: 'Send your voice out through your mouth, around the sides of the tongue, not through your nose.',
     // Polish, Brazilian Portuguese and Cantonese at word ends.
     W: 'Flatten your lips, and raise the tongue tip until it touches the ridge behind your top teeth.',
-    UW: 'Finish with the tongue tip on the ridge behind your top teeth and your lips relaxed.',
-    OW: 'Finish with the tongue, not the lips: lift its tip to the ridge behind your top teeth and leave it there.',
+    UW: 'Finish the l with the tongue tip on the ridge behind your top teeth and your lips relaxed.',
+    OW: 'Make the l with the tongue, not the lips: lift its tip to the ridge behind your top teeth and leave it there.',
     D: 'Touch the ridge behind your top teeth, but let the air flow on around the sides of the tongue.',
     Y: 'Lift the tip of your tongue, not the middle, and touch the ridge behind your top teeth.',
-    AH: 'Finish the l: bring the tongue tip up to the ridge behind your top teeth before the word ends.',
-    AO: 'At the end, raise the tongue tip to the ridge behind your top teeth and relax your lips.',
+    AH: 'Finish the l: bring the tongue tip all the way up to the ridge behind your top teeth.',
+    AO: 'For the l, raise the tongue tip to the ridge behind your top teeth and relax your lips.',
   },
   R: {
     // Japanese, Korean, Mandarin.
@@ -56,7 +56,7 @@ export const SONORANT_CUES: Cues = {
     N: 'Let the air out through your mouth, with the tongue tip touching nothing.',
     // British and German habits after vowels.
     AH: 'Don’t let it fade into a vowel. Bunch the tongue up or curl its tip back until you hear a clear r.',
-    AA: 'Finish with an r: bunch the tongue up or curl its tip back. The jaw closes a little as you do.',
+    AA: 'Let an r follow: bunch the tongue up or curl its tip back. The jaw closes a little as you do.',
     AO: 'Keep the vowel, then bunch the tongue up or curl its tip back for the r.',
     Y: 'Pull the tongue back: bunch it up or curl its tip back. Round your lips instead of spreading them.',
   },
@@ -76,7 +76,7 @@ export const SONORANT_CUES: Cues = {
   },
   Y: {
     // Spanish, especially from Argentina and at word starts.
-    JH: 'Glide out of “ee” without touching the roof of the mouth.',
+    JH: 'Glide out of “ee” without stopping the air first.',
     ZH: 'Lower the tongue slightly so that nothing rubs. It’s a quick “ee.”',
     // Japanese and Korean drop it before ee.
     IY: 'Make it shorter and tighter than “ee,” then move to the vowel at once.',

@@ -34,7 +34,7 @@ export const STOP_CUES: Cues = {
     // Spanish, Portuguese and Danish between vowels.
     DH: 'Stop the air completely, with the tongue tip on the ridge behind your top teeth, not on the teeth.',
     // Brazilian Portuguese before ee.
-    JH: 'Touch the ridge behind your top teeth with just the tongue tip, and let no buzz follow the stop.',
+    JH: 'Touch the ridge behind your top teeth with just the tongue tip, and let no “zh” follow the stop.',
     R: 'Press the tongue tip to the ridge behind your top teeth so that it stops the air. Don’t curl it back.',
     N: 'Keep the air out of your nose: with your voice on, let it build up behind the tongue tip.',
     L: 'Press the sides of the tongue against your upper teeth, too, so that no air slips past.',

@@ -147,7 +147,7 @@ export const VOWEL_CUES: Cues = {
     AA: 'Don’t stop at “ah”: let the tongue climb to “ee” at the end.',
     AE: 'Begin with the tongue farther back, then glide up and forward.',
     EY: 'Open wide at first, as for “ah,” then glide to “ee.”',
-    IH: 'Start with the mouth open. There are two movements, from “ah” to “ee.”',
+    IH: 'Start with the mouth open. The vowel has two parts: “ah,” then “ee.”',
     IY: 'Drop your jaw first; the “ee” is only the last part.',
     AH: 'Open wider at the start, then let the tongue rise to “ee.”',
     OY: 'Start with flat lips: the first part is “ah.”',

@@ -45,7 +45,7 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
     fall: ['so it sounded like a straightforward question'],
     rise: [
       'as if you were asking to hear it again',
-      'Let your pitch fall: questions with what, where, or why usually do.',
+      'Let your pitch fall, as it usually does in questions with what, where, or why.',
     ],
     level: ['which sounds unsure', 'Start high on the important word, then let it fall.'],
   },
@@ -59,7 +59,10 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
   },
   'tag-question': {
     fall: ['so it said, “I’m sure. Just agree.”'],
-    rise: ['which asks a real question', 'Let your voice fall to say, “I’m sure. Just agree.”'],
+    rise: [
+      'which makes the tag a real question',
+      'Let your voice fall to say, “I’m sure. Just agree.”',
+    ],
     level: [
       'so it wasn’t clear if you were asking or telling',
       'Let your pitch fall clearly on the tag.',
@@ -111,7 +114,7 @@ function focusSaid({ expectedWord, heardWord, score }: NonNullable<HeardMelody['
 
 const NOT_FOLLOWED: Said = {
   title: 'We couldn’t follow the melody of your voice this time',
-  body: 'Try again a little louder, and keep your voice up until the last word is over.',
+  body: 'Try again a little louder, and don’t let your voice fade before the last word is over.',
 };
 
 /** What the melody said and what it should say. */

@@ -38,7 +38,7 @@ test('every problem says what happened and what to do next', () => {
   for (const finding of ALL) {
     expect(finding.kind).toBe('issue');
     expect(finding.body).toMatch(
-      /(Check|Come|Move|Tap|Say|Find|Turn|Try|record|Read|Choose|Hold) /,
+      /(Check|Come|Keep|Move|Tap|Say|Find|Turn|Try|record|Read|Choose|Hold) /,
     );
     for (const sentence of textOf(finding).split(/(?<=[.]) /)) {
       expect(sentence.length).toBeLessThanOrEqual(160);

@@ -94,7 +94,7 @@ function saidOf(code: IssueCode, words: readonly string[]): Said {
   if (code === 'noisy') {
     return {
       title: `There was noise during ${quotedList(words)}`,
-      body: 'Move the microphone a hand’s width from your mouth, a little to the side.',
+      body: 'Keep the microphone a hand’s width from your mouth, a little to the side.',
     };
   }
   return MESSAGES[code];

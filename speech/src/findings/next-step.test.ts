@@ -41,7 +41,7 @@ test('a good take of which noise covered a word blames the noise and not the wor
   expect(analysis.summary).toBe('There was noise during “think.”');
   expect(analysis.next).toEqual({
     action: 'repeat',
-    text: 'Move the microphone a hand’s width from your mouth, a little to the side.',
+    text: 'Keep the microphone a hand’s width from your mouth, a little to the side.',
   });
 });
 

@@ -68,7 +68,7 @@ describe('a score under both its parts says why', () => {
     const excellent = { overallAccuracy: 95, accuracyScore: 97, fluencyScore: 98 };
     expect(why({ ...excellent, prosodyScore: 80 }, [up])).not.toMatch(/rhythm|score/);
     const melody = { ...excellent, prosodyScore: 70, intonation: tune(70) };
-    expect(why({ ...melody, spokenAccuracy: 96 }, [up])).toContain('cost you the last point.');
+    expect(why({ ...melody, spokenAccuracy: 96 }, [up])).toContain('cost you one point.');
   });
 
   test('else by the weak spots, or the least clear word', () => {

@@ -96,7 +96,7 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
       );
     return isFirst
       ? 'Without it the score stays below 75.'
-      : 'Without the sound of this exercise the score stays below 75.';
+      : 'Without the sound of this exercise, the score stays below 75.';
   }
   // What the melody cost is said already.
   if (first?.finding.kind === 'melody' && first.summary.includes('score')) return undefined;
@@ -105,7 +105,7 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
   const melodyCost = intonation ? Math.round(take.spokenAccuracy - take.overallAccuracy) : 0;
   if (melodyCost > 0) {
     return isExcellent && melodyCost === 1
-      ? 'The melody cost you the last point.'
+      ? 'The melody cost you one point.'
       : 'The score counts the melody, too, and that came out lower.';
   }
   if (!intonation && Math.round(prosodyScore) < parts) {

@@ -91,7 +91,7 @@ function whatHappened(slip: Slip): string {
 function aim(slip: Slip, names: string[]): string {
   const { ipa, heard } = slip.sound;
   if (heard && isExtraVowel(slip)) {
-    return `Go straight through the ${fullName(slip.sound)} in ${quotedList(names)}`;
+    return `Add no extra vowel next to the ${fullName(slip.sound)} in ${quotedList(names)}`;
   }
   return heard
     ? `Aim for /${ipa}/, not /${heard.ipa}/, in ${quotedList(names)}`

@@ -31,7 +31,7 @@ export const SOUND_CUES: Record<Phone, string> = {
   P: 'Close both lips, then let them pop with a puff of air and no voice.',
   R: 'Bunch your tongue up or curl its tip back, let the tip touch nothing, and round your lips slightly.',
   S: 'Nearly close your teeth, put the tongue just behind them, and make a thin, steady hiss.',
-  SH: 'Start from s, round your lips, and pull the tongue back a little for a lower, softer “sh.”',
+  SH: 'Start from s, round your lips, and pull the tongue back a little for a lower, softer hiss.',
   T: 'Touch the ridge behind your top teeth with the tongue tip and let go cleanly.',
   TH: 'Let the tongue tip show between the teeth and blow gently, without voice.',
   UH: 'Round your lips slightly, with the tongue fairly high and back, and keep it relaxed and very short.',
@@ -67,9 +67,9 @@ export const PLACE_CUES = {
   pastEnding: 'Let the last sound be heard: it is the whole “-ed” ending.',
   sEnding: 'Let the final s or z be heard: it often carries meaning.',
   voicedEnd:
-    'Stretch the vowel, and anything between it and this sound, and keep your voice on right up to the end.',
+    'Stretch everything from the vowel up to this sound, and keep your voice on to the very end.',
   voicelessEnd:
-    'Keep the vowel short, and anything between it and this sound, and stop the air with your voice already off.',
+    'Keep everything from the vowel up to this sound short, and stop the air with your voice already off.',
   withoutPuff: 'Stop the air with your voice off, then let go gently.',
   extraVowel:
     'Move straight from one consonant to the next, without opening your mouth between them.',

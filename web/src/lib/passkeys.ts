@@ -69,7 +69,7 @@ export function passkeyErrorText(
       return 'This device already has a passkey for your account.';
     case 'ConstraintError':
     case 'NotSupportedError':
-      return 'This device can’t keep a passkey for this site. Try another one.';
+      return 'This device can’t keep a passkey for this site. Try another device.';
     case 'SecurityError':
       return 'This browser can’t use a passkey here.';
     default:

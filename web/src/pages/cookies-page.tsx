@@ -37,14 +37,15 @@ const sections: PolicySection[] = [
     body: (
       <>
         <p>
-          Some choices are kept in your browser’s own storage. They aren’t sent with requests
-          automatically, and only the first ever leaves your device.
+          Choices and unfinished practice are kept in your browser’s own storage. They aren’t sent
+          with every request, only where they are needed: for example, the name of the voice when
+          you listen to an example.
         </p>
         <Facts
           facts={[
             {
               term: <KeyName>anonymous_session_token</KeyName>,
-              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises and trials. Expires after 24 hours.',
+              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises and trials. Expires after 24 hours without a visit.',
             },
             {
               term: <KeyName>saywell-theme</KeyName>,
@@ -59,16 +60,40 @@ const sections: PolicySection[] = [
               text: 'Whether examples are said naturally or carefully, if you chose.',
             },
             {
+              term: <KeyName>saywell-device-only</KeyName>,
+              text: 'That recordings from this browser are scored on this device only, if you chose that.',
+            },
+            {
+              term: <KeyName>saywell-slow-device</KeyName>,
+              text: 'That this device was too slow to score recordings, and when. For a week, it then scores them only if there is no other way.',
+            },
+            {
               term: <KeyName>saywell-visits</KeyName>,
-              text: 'With an account only: whether you have been here three times, or declined to install the app, so that we ask only once.',
+              text: 'With an account only: how many times you have been here, up to three, or that you declined to install the app, so that we don’t ask again.',
             },
             {
               term: <KeyName>saywell-kept</KeyName>,
-              text: 'Which categories of examples you keep on this device for offline use.',
+              text: 'Which categories of examples you keep on this device for offline use, and, under names that begin the same way, the examples themselves.',
             },
             {
               term: <KeyName>saywell-reads</KeyName>,
               text: 'With an account only: your exercises, progress, and plan as you last saw them, so that they open without a connection. Gone when you sign out.',
+            },
+            {
+              term: <KeyName>saywell-outbox</KeyName>,
+              text: 'With an account only: what is still to be sent, such as results you saved offline. Never a recording.',
+            },
+            {
+              term: <KeyName>saywell-signing-out</KeyName>,
+              text: 'An empty note that you signed out while offline, until our server knows.',
+            },
+            {
+              term: <KeyName>saywell-app-…</KeyName>,
+              text: 'With an account only: the files of this site, so that it opens without a connection.',
+            },
+            {
+              term: <KeyName>saywell-engine</KeyName>,
+              text: 'With an account only: the software that scores recordings on this device.',
             },
             {
               term: <KeyName>saywell-consent</KeyName>,
@@ -77,6 +102,18 @@ const sections: PolicySection[] = [
             {
               term: <KeyName>saywell-own-phrase</KeyName>,
               text: 'The phrase you last typed yourself; gone when you close the tab.',
+            },
+            {
+              term: <KeyName>saywell-unsaved</KeyName>,
+              text: 'With an account only: results you haven’t saved, without the recordings; gone when you close the tab.',
+            },
+            {
+              term: <KeyName>saywell-drill</KeyName>,
+              text: 'The words you practiced by themselves and how each try went; gone when you close the tab.',
+            },
+            {
+              term: <KeyName>saywell-plan</KeyName>,
+              text: 'With an account only: the phrases of your session on your weakest sounds, and why each was chosen; gone when you close the tab.',
             },
             {
               term: <KeyName>saywell-post-draft</KeyName>,
@@ -120,8 +157,8 @@ const sections: PolicySection[] = [
         </li>
         <li>
           Every browser can show, delete, and block cookies and site data. Without our cookies, you
-          can’t sign in; without storage, everything works, and your choices last until you leave
-          the page.
+          can’t sign in; without storage, everything works while you’re online, and your choices
+          last until you leave the page.
         </li>
       </Points>
     ),
@@ -142,11 +179,11 @@ export default function CookiesPage() {
   return (
     <PolicyPage
       title="Cookie Policy"
-      updated="November 22, 2026"
+      updated="November 23, 2026"
       intro={
         <p>
-          One cookie to keep you signed in, one for two minutes while you sign in, and a few notes
-          in your browser’s storage. Here is each of them by name.
+          One cookie to keep you signed in, one for two minutes while you sign in, and some notes
+          and files in your browser’s storage. Here is each of them by name.
         </p>
       }
       sections={sections}

@@ -15,8 +15,8 @@ export default function OverviewAdminPage() {
         <div>
           <h1>Site overview</h1>
           <p className="mt-1.5 text-15 text-ink-2">
-            From the site’s own records; days are in UTC. They leave out ads and errors from people
-            who refused analytics.
+            From the site’s own records, which leave out ads and errors from people who refused
+            analytics. Days are in UTC.
           </p>
         </div>
         <SegmentedChoice

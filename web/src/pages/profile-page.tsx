@@ -60,7 +60,8 @@ export default function ProfilePage() {
           <Card>
             <h2>Your First Session</h2>
             <p className="mt-2.5 text-ink-2">
-              Eight phrases with every sound of American English, and three sounds to begin with.
+              Eight phrases that contain every sound of American English and show which three to
+              begin with.
             </p>
             <TextLink to={FIRST_SESSION_ADDRESS} className="mt-1 -mb-2.5">
               Open your first session

@@ -25,7 +25,7 @@ export function verificationLetter(reader: Reader, token: string, publicUrl: str
     title: 'Is this your email address?',
     paragraphs: [
       greeting(reader),
-      `Please confirm that this address is yours, so that you can choose a new password if you ever forget it.`,
+      `Please confirm that this address is yours, so that you can choose a new password if you ever forget yours.`,
       'The link works once and expires in 24 hours.',
     ],
     action: {

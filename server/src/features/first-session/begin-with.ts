@@ -65,7 +65,7 @@ function reasonOf({ phone, why, sayings, language }: Chosen): string {
   const cause =
     why === 'language'
       ? `${name} is often hard for people whose first language is ${LANGUAGE_NAMES[language!.id]}.`
-      : `${name} makes the difference between ${HOW_MANY[loadOf(phone)]} words.`;
+      : `${name} tells ${HOW_MANY[loadOf(phone)]} pairs of words apart.`;
   return `${cause} ${soFar(sayings.length)}`;
 }
 

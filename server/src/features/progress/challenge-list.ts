@@ -72,7 +72,7 @@ const HABITS: Goal[] = [
   {
     id: 'one-stress-round',
     title: 'One round of the stress gym',
-    description: 'Hear which part of a word is strong, then say it. Ten questions.',
+    description: 'Hear which part of a word is strong, then say the word. Ten questions.',
     href: '/stress',
     isReached: ({ stressRounds }) => stressRounds > 0,
   },
@@ -103,7 +103,7 @@ const SOUNDS: Goal[] = [
   {
     id: 'sit-or-seat',
     title: 'Sit or seat?',
-    description: 'Say one phrase that trains one of these two vowels.',
+    description: 'Say one phrase that trains the vowel of “sit” or “seat.”',
     href: PRONUNCIATION,
     isReached: trains('IH', 'IY'),
   },
@@ -142,7 +142,7 @@ const MELODY: Goal[] = [
   {
     id: 'stress-one-word',
     title: 'Make one word stand out',
-    description: 'Do one intonation exercise in which a single word carries the meaning.',
+    description: 'Do one intonation exercise in which one word carries the main point.',
     href: '/practice#intonation',
     isReached: ({ takes }) => targets(takes).some((target) => target?.focusWord !== undefined),
   },

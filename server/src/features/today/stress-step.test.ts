@@ -56,7 +56,7 @@ test('it is new once the ear was trained on another day', async () => {
   expect(await step()).toMatchObject({
     kind: 'stress',
     id: 'stress',
-    reason: 'New: hear and say which part of a word is strong.',
+    reason: 'New: hear which part of a word is strong, then say the word.',
   });
 });
 
@@ -84,7 +84,7 @@ test('a stress that moved in takes brings it back, until a round was done since'
   await said('develop', 1, 30);
   await said('hotel', 1, 40);
   await said('guitar', 2, 10);
-  expect(await reason()).toBe('Lately, another syllable was strong in “hotel” and “develop.”');
+  expect(await reason()).toBe('Recently, the wrong syllable was strong in “hotel” and “develop.”');
   await round(18, 10);
   expect(await step()).toBeUndefined();
   userId = (await buildUser(t.db)).id;

@@ -37,11 +37,11 @@ async function reasonFor(db: Database, userId: number, day: Day): Promise<string
   if (days < DAYS_AFTER.weak) return undefined;
   const moved = await movedStress(db, userId, last?.at, day.now);
   if (moved.length > 0) {
-    return `Lately, another syllable was strong in “${moved.join('” and “')}.”`;
+    return `Recently, the wrong syllable was strong in “${moved.join('” and “')}.”`;
   }
   if (!last) {
     return (await hasTrainedEar(db, userId, day.start))
-      ? 'New: hear and say which part of a word is strong.'
+      ? 'New: hear which part of a word is strong, then say the word.'
       : undefined;
   }
   const { asked, right } = last;

@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     >
       <PasswordField
         label="New password"
-        hint="At least 6 characters. A few words in a row are easy to remember and hard to guess."
+        hint="At least 6 characters. A few unrelated words in a row are easy to remember and hard to guess."
         autoComplete="new-password"
         {...form.field('password')}
       />

@@ -51,7 +51,7 @@ export function SignOutButton() {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`${waiting === 1 ? '1 result is' : `${waiting} results are`} not sent yet. Sign out anyway?`}
+        title={`${waiting === 1 ? '1 result hasn’t' : `${waiting} results haven’t`} been sent yet. Sign out anyway?`}
         description={`${waiting === 1 ? 'It is' : 'They are'} on this device only, and will be deleted.`}
         confirmLabel="Sign Out"
         danger

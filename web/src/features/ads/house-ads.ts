@@ -79,7 +79,7 @@ export const houseAds: readonly HouseAd[] = [
   {
     id: 'american-t',
     title: 'Why “water” has no T in it',
-    text: 'One letter, five sounds. Learn which one belongs where.',
+    text: 'One letter, at least five sounds. Learn which one belongs where.',
     action: 'Read the post',
     to: '/blog/american-t-five-sounds',
     signs: ['t', 'ɾ', 'ʔ'],
@@ -94,8 +94,8 @@ export const houseAds: readonly HouseAd[] = [
   },
   {
     id: 'ten-minutes',
-    title: 'Ten minutes a day, if each has a job',
-    text: 'Two for the ear, five for the mouth, three for your own life.',
+    title: 'Ten minutes a day, each with a job',
+    text: 'Two for the ear, five for the mouth, and three for your own life.',
     action: 'Read the post',
     to: '/blog/ten-minutes-a-day-three-jobs',
     signs: ['2', '5', '3'],

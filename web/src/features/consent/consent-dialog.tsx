@@ -39,7 +39,7 @@ export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {
         />
         <Switch
           label="Personalize ads"
-          hint="Ads appear either way. Without this, they are the same for everyone."
+          hint="Ads appear either way. Without this, they aren’t based on your interests."
           checked={choice.marketing}
           onChange={(marketing) => setChoice({ ...choice, marketing })}
         />

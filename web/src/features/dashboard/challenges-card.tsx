@@ -35,7 +35,7 @@ export function ChallengesCard({ challenges }: { challenges: Challenges }) {
                 </span>
               </Checkbox>
               <p className="-mt-1 pl-10 text-15 text-ink-2">
-                {reached ? 'Reached in today’s practice.' : description}
+                {reached ? 'You reached this today.' : description}
               </p>
             </div>
             <Link to={href} aria-label={`Go to: ${title}`} className={`${iconButton} -mr-2`}>

@@ -62,7 +62,7 @@ export function TodaysTip() {
     <Card>
       <h2>Today’s Tip</h2>
       <p className="mt-2.5 text-ink-2">
-        For the vowel in <b className="ipa text-ink">/æ/</b> “cat,” drop your jaw and spread your
+        For <b className="ipa text-ink">/æ/</b>, the vowel in “cat,” drop your jaw and spread your
         lips a little, as if starting to smile. If it sounds like “cut,” push your tongue forward;
         if it sounds like “bet,” open wider.
       </p>

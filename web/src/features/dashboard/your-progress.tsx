@@ -47,7 +47,7 @@ export function YourProgress({
       <WaitingLine count={waiting} />
       <div
         role="img"
-        aria-label={`Practiced on ${practiced} of 7 days this week, ${week.totalMinutes} minutes`}
+        aria-label={`Practiced on ${practiced} of 7 days this week, ${week.totalMinutes} ${week.totalMinutes === 1 ? 'minute' : 'minutes'}`}
         className="mt-3 flex items-end gap-1.5"
       >
         {week.days.map((day, at) => (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { declineInstall, install, installWay, isOffered } from './install.ts';
 
-const WHY = 'It opens from your home screen like any other app, even without a connection.';
+const WHY = 'It opens like any other app, even without a connection.';
 const BY_MENU = 'In your browser, tap Share, then choose Add to Home Screen.';
 
 /** From the third visit on, until somebody says no. */

@@ -56,8 +56,8 @@ export function KeepCard({
     <Card aria-labelledby="keep-for-offline">
       <h2 id="keep-for-offline">Keep for Offline Use</h2>
       <p className="mt-2 text-ink-2">
-        Your exercises open without a connection. Keep their examples on this device to hear them,
-        too.
+        Your exercises open without a connection. Keep their examples on this device to hear them
+        offline, too.
       </p>
       <ul className="mt-3">
         {KEEPABLE.map((one) => (

@@ -7,11 +7,11 @@ const texts: Record<Exclude<KeptEngine, 'unknown'>, (size: string) => string> = 
   none: (size) => `${size}, not on this device yet`,
   busy: (size) => `Getting ready, ${size}`,
   kept: (size) => `Kept, ${size}`,
-  unfit: () => 'This device can’t score recordings, so offline you won’t get a score.',
-  full: () => 'There is no room for it on this device, so offline you won’t get a score.',
-  network: () => 'The connection was lost. Keep a module or practice online to get it.',
+  unfit: () => 'This device can’t score recordings, so you won’t get a score offline.',
+  full: () => 'There is no room for it on this device, so you won’t get a score offline.',
+  network: () => 'The connection was lost. To get it, keep a module or practice online.',
   'signed-out': () => 'You were signed out. Sign in again to get it.',
-  server: () => 'The server couldn’t send it. Keep a module or practice later to get it.',
+  server: () => 'The server couldn’t send it. To get it, keep a module or practice again later.',
 };
 
 /** What scores without a network: it comes along with the examples. */

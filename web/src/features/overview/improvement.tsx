@@ -10,8 +10,8 @@ export function Improvement({ of: { mouth, ear } }: { of: Overview['improvement'
       <p className="mt-1.5 mb-4 max-w-[68ch] text-15 text-ink-2">
         Each learner’s last ten tries at a sound or contrast, compared with the first ten. Only
         learners who allow analytics count, and only what they tried at least 20 times. The period
-        chosen above makes no difference. Each learner counts once, so scores that a device makes up
-        move one learner only.
+        chosen above makes no difference. Each learner counts once, so made-up scores from a device
+        affect only that learner’s result.
       </p>
       <div className="grid gap-5 md:grid-cols-2">
         <Change title="Sounds they say" of={mouth} />

@@ -16,7 +16,7 @@ export function PathIntro({ path: { firstLanguage, steps } }: { path: WholePath 
         {firstLanguage === null
           ? 'Your first language changes the order, too. '
           : firstLanguage !== 'other' &&
-            `It starts with what is typical for ${LANGUAGE_NAMES[firstLanguage]} speakers. `}
+            `At first, the order also depends on what is typically hard for ${LANGUAGE_NAMES[firstLanguage]} speakers. `}
         <Link to="/profile" className="inline-flex min-h-11 items-center underline">
           {firstLanguage === null ? 'Tell us what it is' : 'Change your first language'}
         </Link>

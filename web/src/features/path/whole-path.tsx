@@ -50,7 +50,7 @@ export function PathSections({
         <h2 id="next-steps">Next steps</h2>
         {next.length === 0 ? (
           <p className="mt-3 text-ink-2">
-            Nothing is left here: you can hear the rest or have skipped it.
+            Nothing is left here: you can hear every contrast that you haven’t skipped.
           </p>
         ) : (
           <ol aria-labelledby="next-steps" className="mt-2 border-t border-line">

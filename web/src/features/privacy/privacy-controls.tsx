@@ -22,11 +22,11 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   analytics: {
     label: 'Analytics',
-    hint: 'We count which screens and exercises are used, and whether practice helps. Never what you say.',
+    hint: 'We count which screens and exercises are used, and measure whether practice helps. What you say is never included.',
   },
   marketing: {
     label: 'Marketing',
-    hint: 'Lets us choose ads by your interests. You will see ads either way.',
+    hint: 'Lets us choose ads based on your interests. You will see ads either way.',
   },
 };
 const ORDER = Object.keys(texts) as ConsentType[];

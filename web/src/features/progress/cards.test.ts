@@ -8,13 +8,15 @@ test('a week that helped is told', () => {
 });
 
 test('a week that did not help is nobody’s fault', () => {
-  expect(accuracyNote(totals, 79)).toBe('Based on all 63 exercises.');
-  expect(accuracyNote(totals, 85)).toBe('Based on all 63 exercises.');
+  expect(accuracyNote(totals, 79)).toBe('The average of all your scored exercises.');
+  expect(accuracyNote(totals, 85)).toBe('The average of all your scored exercises.');
 });
 
 test('without anything before, or without knowing it, nothing is compared', () => {
-  expect(accuracyNote(totals, null)).toBe('Based on all 63 exercises.');
-  expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe('Based on all 12,345 exercises.');
+  expect(accuracyNote(totals, null)).toBe('The average of all your scored exercises.');
+  expect(accuracyNote({ accuracy: 79, exercises: 12_345 })).toBe(
+    'The average of all your scored exercises.',
+  );
   expect(accuracyNote({ accuracy: 79, exercises: 1 })).toBe('Based on one exercise.');
   expect(accuracyNote({ accuracy: 0, exercises: 0 }, null)).toContain('first scored exercise');
 });

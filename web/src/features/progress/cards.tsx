@@ -119,9 +119,7 @@ export function accuracyNote({ accuracy, exercises }: Totals, before?: number | 
   if (accuracy === 0) return 'You’ll see it after your first scored exercise.';
   const gain = accuracy - (before ?? accuracy);
   if (gain > 0) return `Up ${gain} since last week.`;
-  return exercises === 1
-    ? 'Based on one exercise.'
-    : `Based on all ${grouped(exercises)} exercises.`;
+  return exercises === 1 ? 'Based on one exercise.' : 'The average of all your scored exercises.';
 }
 
 type Streak = Result<'GET /api/user-streak'>;

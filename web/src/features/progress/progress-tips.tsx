@@ -3,8 +3,11 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const TIPS = [
-  { icon: CalendarDays, text: 'Five minutes most days does more than an hour on Sunday.' },
-  { icon: Target, text: 'Stay with one sound for a week before moving on to the next.' },
+  { icon: CalendarDays, text: 'Ten minutes a day does more than an hour on Sunday.' },
+  {
+    icon: Target,
+    text: 'Work on one or two sounds at a time, and come back to them a week later.',
+  },
   { icon: Mic, text: 'Repeat a phrase after a few days to see what has stuck.' },
 ];
 

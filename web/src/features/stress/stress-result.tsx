@@ -31,7 +31,7 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
                 {written(item)}
               </span>
               <span className="col-start-2 text-15 text-ink-2 sm:col-start-auto">
-                {isRight ? 'heard, not yet said' : 'not yet heard'}
+                {isRight ? 'heard, not yet said right' : 'not yet heard'}
               </span>
             </li>
           ))}

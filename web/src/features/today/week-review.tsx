@@ -25,7 +25,7 @@ export function WeekReview({ review, ...addresses }: { review: Review } & Addres
           <p className="mt-3 text-ink-2">
             {review.compared
               ? 'Nothing rose clearly.'
-              : 'Nothing to show yet. To compare two weeks, we need five tries of a sound, or one round of a pair of words, in each week.'}
+              : 'Nothing to show yet. To compare two weeks, we need five tries at a sound, or one round with a pair of words, in each week.'}
           </p>
         ) : (
           <dl className="num mt-3">

@@ -15,7 +15,7 @@ export function kindOf(step: TodayStep): string {
 
 export function titleOf(step: TodayStep): string {
   if (step.kind === 'ear') return step.title;
-  if (step.kind === 'stress') return 'Which syllable is strong?';
+  if (step.kind === 'stress') return 'Which syllable or word stands out?';
   return typographic(step.kind === 'drill' ? step.word : step.exercise.phrase);
 }
 

@@ -55,15 +55,15 @@ function stressNote(
 const aims = {
   fall: {
     title: 'End low',
-    text: 'Hum it first, let your pitch fall on the last note, then add the words.',
+    text: 'Hum the phrase first, let your pitch fall on the last note, then add the words.',
   },
   rise: {
     title: 'End high',
-    text: 'Hum it first, raise your pitch on the last note, then add the words.',
+    text: 'Hum the phrase first, raise your pitch on the last note, then add the words.',
   },
   level: {
     title: 'End level',
-    text: 'Hum it first, hold the last note level, then add the words.',
+    text: 'Hum the phrase first, hold the last note level, then add the words.',
   },
 };
 const heardAs = { fall: 'went down', rise: 'went up', level: 'stayed level' };

@@ -25,7 +25,7 @@ export function notesOn(
   }
   const instead = focus && focus.heard !== focus.expected ? words[focus.heard]?.word : undefined;
   const peak = instead && highest(pointsIn(learner, place(instead.start), place(instead.end)));
-  if (peak) notes.push({ text: 'yours is highest here', at: peak, voice: 'you', side: 'above' });
+  if (peak) notes.push({ text: 'yours stands out here', at: peak, voice: 'you', side: 'above' });
   return notes;
 }
 

@@ -89,8 +89,8 @@ export function EarTraining({
         <Card aria-labelledby="heard">
           <h2 id="heard">What you can hear</h2>
           <p className="num mt-1 mb-3 text-15 text-ink-2">
-            {history.contrasts.length} of {earContrasts.length} contrasts so far. Choose one to
-            train it. A contrast counts as heard once you get 9 of 10 right on two days.
+            {history.contrasts.length} of {earContrasts.length} contrasts trained so far. Choose one
+            to train it again. A contrast counts as heard once you get 9 of 10 right on two days.
           </p>
           <StandingList contrasts={history.contrasts} addressOf={earAddress} />
         </Card>

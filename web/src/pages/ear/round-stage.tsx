@@ -113,7 +113,7 @@ export function RoundStage({
       </p>
       {failed && <CouldNotPlay what="word" onRetry={hearAgain} />}
       <p className="hidden text-15 text-ink-3 md:block">
-        Keys: 1 and 2 choose, R plays again. On a phone, swipe left or right.
+        Keys: Press 1 or 2 to choose and R to play again. On a phone, swipe left or right to choose.
       </p>
     </div>
   );

@@ -19,13 +19,15 @@ export function FirstLook({ result, ...parts }: Parts & { result: FirstResult })
     <>
       <div className="-mt-4 grid max-w-[36em] gap-2">
         <p className="text-20 text-ink-2">
-          This is a first look, based on {phrasesText(scored)}. Most sounds were heard only a few
-          times, so it may change as you practice.
+          {scored > 0
+            ? `This is a first look, based on ${phrasesText(scored)}. Most sounds were heard only a few times, so it may change as you practice.`
+            : 'None of your phrases has a score yet, so there is no first look at your sounds.'}
         </p>
         {unsure > 0 && (
           <p className="text-ink-2">
-            We couldn’t judge {phrasesText(unsure)} because the recording wasn’t clear enough. That
-            counts as a try, but not in these results.
+            We couldn’t judge {phrasesText(unsure)} because{' '}
+            {unsure === 1 ? 'the recording wasn’t' : 'the recordings weren’t'} clear enough.{' '}
+            {unsure === 1 ? 'It counts' : 'They count'} as practice, but not toward these results.
           </p>
         )}
         {waiting > 0 && (

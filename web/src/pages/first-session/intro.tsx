@@ -18,7 +18,7 @@ export function Intro(parts: Parts) {
     <>
       <p className="-mt-4 max-w-[34em] text-20 text-ink-2">
         Eight short phrases contain every sound of American English. Say each one to get a first
-        look at your sounds and three to begin with. It takes about four minutes.
+        look at your sounds and find out which three to begin with. It takes about four minutes.
       </p>
       <Card className="max-w-160">
         <h2>Two questions, if you like</h2>
@@ -37,8 +37,8 @@ export function Intro(parts: Parts) {
         </Button>
       </div>
       <p className="max-w-[34em] text-15 text-ink-3">
-        Stop whenever you want. You can go on later, on any device, and do it again from your
-        profile.
+        Stop whenever you want. You can go on later, on any device, and you can do the whole session
+        again from your profile.
       </p>
     </>
   );

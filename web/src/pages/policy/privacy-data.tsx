@@ -4,7 +4,7 @@ import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx'
 const account = [
   {
     term: 'Your account',
-    text: 'Name, username, email address, whether the address is confirmed, your level, your first language and your daily goal if you told us, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
+    text: 'Name, username, email address, whether the address is confirmed, your level, your first language and your daily goal if you told us, your time zone, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
   },
   {
     term: 'Your passkeys',
@@ -25,6 +25,14 @@ const account = [
   {
     term: 'Your ear training',
     text: 'For each round: which words were played, in which voice, which ones you chose, how long each answer and the whole round took, and when it ended. How well you hear each contrast is worked out from that.',
+  },
+  {
+    term: 'Your stress gym',
+    text: 'For each round: which words and sentences were played, what you chose, whether you said each one right, how long the round took, and when it ended.',
+  },
+  {
+    term: 'Your plans',
+    text: 'The order of your path and what you put first or left out of it, the steps of each day’s practice and which ones you skipped, and the daily challenges you checked off.',
   },
   {
     term: 'Your first session',
@@ -62,6 +70,10 @@ const visitors = [
     text: 'Which ad appeared where, how long it was in view, and whether it was clicked.',
   },
   {
+    term: 'Blog posts',
+    text: 'Which post was read on which day, with a code made from your account or your IP address, so that each reader counts once a day. The code is another one every day; we keep it for two days.',
+  },
+  {
     term: 'Counters to prevent misuse',
     text: 'How many emails went to a mailbox, and how often someone tried to sign in or asked for a link. We store the mailbox, the name, and the IP address only as a hash; for the emails that we sent to a mailbox, that hash is made with a secret of ours.',
   },
@@ -78,14 +90,15 @@ export const dataSections: PolicySection[] = [
     body: (
       <>
         <p>
-          If your device is fast enough, it scores your recordings itself, and they never leave it.
-          Only the result is sent to our server, where your practice is saved.
+          If you have an account and your device is ready and fast enough, it scores your recordings
+          itself, and they never leave it. Only the result is sent to our server, where your
+          practice is saved.
         </p>
         <p>
-          If not, a recording goes from your browser to our server, over an encrypted connection.
-          Our own software scores it there, in memory. When the score is on its way back to you, the
-          recording is gone: it is never written to a disk, never given to anyone, and never used to
-          train anything.
+          If not, or if that fails, a recording goes from your browser to our server over an
+          encrypted connection. Our own software scores it there, in memory. When the score is on
+          its way back to you, the recording is gone: it is never written to a disk, never given to
+          anyone, and never used to train anything.
         </p>
         <p>
           What stays is the result: the score of each word and sound with its times, the outline of

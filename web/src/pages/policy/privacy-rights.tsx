@@ -3,7 +3,10 @@ import { Facts, InnerLink, MailLink, Points, type PolicySection } from './policy
 const kept = [
   { term: 'Recordings', text: 'Not kept: deleted as soon as they are scored.' },
   { term: 'Results you didn’t save', text: 'One day.' },
-  { term: 'Trial without an account', text: '24 hours, then deleted within a day.' },
+  {
+    term: 'Trial without an account',
+    text: '24 hours without a visit, then deleted within a day.',
+  },
   {
     term: 'Links we email you',
     text: 'One hour for a new password, 24 hours for confirming an address, seven days for undoing a new address; deleted within a day after that.',
@@ -20,7 +23,7 @@ const kept = [
   { term: 'Passkeys', text: 'Until you remove them.' },
   {
     term: 'Counters to prevent misuse',
-    text: 'An hour for most, a day for some; deleted within a day after that.',
+    text: 'An hour or less for most, a day for some; deleted within a day after that.',
   },
   { term: 'Logs, events, ad records', text: '90 days.' },
   { term: 'Account, practice, feedback', text: 'As long as you have your account.' },

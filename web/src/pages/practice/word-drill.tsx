@@ -156,11 +156,17 @@ function problemOf(state: State, isSilent: boolean) {
     const { kind, title, text, help, saysOffline } = state.problem;
     if (!state.take) return { title: text ?? title, help };
     if (kind === 'signed-out') {
-      return { title, help: 'Your recording is safe. Sign in again, and it will be sent.' };
+      return {
+        title,
+        help: 'Your recording is safe on this page. Sign in again, and we’ll send it.',
+      };
     }
     if (kind === 'busy') {
       const when = saysOffline ? 'when the connection is back' : 'again in a moment';
-      return { title: text ?? title, help: `Your recording is safe. It will be sent ${when}.` };
+      return {
+        title: text ?? title,
+        help: `Your recording is safe on this page. It will be sent ${when}.`,
+      };
     }
     return { title: text ?? title, help };
   }

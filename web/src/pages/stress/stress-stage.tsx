@@ -109,7 +109,8 @@ export function StressStage({
         </div>
       )}
       <p className="hidden text-15 text-ink-3 md:block">
-        Keys: 1 {item.parts.length === 2 ? 'or' : 'to'} {item.parts.length} chooses, R plays again.
+        Keys: Press 1 {item.parts.length === 2 ? 'or' : 'to'} {item.parts.length} to choose and R to
+        play again.
       </p>
     </div>
   );
