@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { readToday, ResultOf } from '@saywell/contract';
 import { answer, question, skipTo } from './harness/ear-round.ts';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { DISCONNECTED, savedSessions } from './harness/offline.ts';
 import { newPerson } from './harness/people.ts';
 import {
   expectAnotherThan,
@@ -50,9 +51,17 @@ const movableClock = (context: BrowserContext) =>
     });
   }, CLOCK_KEY);
 
-/** Yesterday they said “tinking” for “thinking,” scored and dated by their device. */
+const RESULTS = /\/api\/(?:analyses|practice-sessions)$/;
+
+/**
+ * Yesterday they said “tinking” for “thinking,” scored by their device, and the server was out of
+ * reach. What waits is sent today.
+ */
 async function slipYesterday(page: Page, context: BrowserContext, url: string) {
   await speakIntoRecordings(context, new Map([[SLIP, await speechWav(context, url, SLIP)]]));
+  await context.route(RESULTS, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
   await setClock(page, -DAY_MS);
   await page.evaluate(() => localStorage.setItem('saywell-device-only', '1'));
   await openExercise(page, THANKS);
@@ -63,6 +72,9 @@ async function slipYesterday(page: Page, context: BrowserContext, url: string) {
   await expectAnotherThan(page, THANKS);
   await setClock(page, 0);
   await page.evaluate(() => localStorage.removeItem('saywell-device-only'));
+  await context.unroute(RESULTS);
+  await page.goto('/practice');
+  await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
 }
 
 /** The person can say every phrase of today, and the word of its drill. */
@@ -93,7 +105,13 @@ async function sayPhrase(page: Page, phrase: string) {
   return result;
 }
 
-test('from sign-up to the end of the first five minutes', async ({ page, context, server }) => {
+test('from sign-up to the end of the first five minutes', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
   const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(person.name);
