@@ -60,10 +60,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('saywell-device-only', '1'));
 });
 
-test('words light up while they are said, and the recording ends after the last one', async ({
-  page,
-  signedIn: _,
-}) => {
+test('words light up one after another while they are said', async ({ page, signedIn: _ }) => {
   await openExercise(page, THANKS);
   // Where this machine is slow, there is only this to see.
   if ((await warmUp(page)) > FOLLOWS_UP_TO_MS) return expectVerdictWithoutLights(page);

@@ -6,7 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createEndOfSpeech } from '../../web/src/features/recording/end-of-speech.ts';
+import { createEndOfSpeech, type Said } from '../../web/src/features/recording/end-of-speech.ts';
 import { secondsToSay } from '../../web/src/features/recording/seconds-to-say.ts';
 import { seededRandom } from './disturb.ts';
 import { openEngineWith } from './engine-with-models.ts';
@@ -81,11 +81,19 @@ function endOf(phrase: string, { samples, sampleRate }: Recording, heard: readon
   const listen = createEndOfSpeech(secondsToSay(phrase));
   for (let time = 0; time * sampleRate < samples.length; time += MOMENT) {
     const now = Math.round(time * sampleRate);
-    const isSaid = heard.findLast(({ at }) => at <= time)?.done ?? false;
+    const said = saidOf(
+      phrase,
+      heard.findLast(({ at }) => at <= time),
+    );
     const decibels = decibelsOf(samples.subarray(Math.max(0, now - WINDOW), now + 1));
-    if (listen({ time, decibels, isSaid }) === 'ended') return { time, isSaid };
+    if (listen({ time, decibels, said }) === 'ended') return { time, isSaid: said === 'all' };
   }
   return undefined;
+}
+
+function saidOf(phrase: string, heard: Heard | undefined): Said | undefined {
+  if (!heard || heard.done) return heard && 'all';
+  return heard.words > 0 && heard.words < phrase.split(/\s+/).length - 1 ? 'part' : undefined;
 }
 
 function decibelsOf(wave: Float32Array): number {

@@ -36,6 +36,21 @@ test('words are heard as the worker answers', () => {
   expect(following.heard.get()).toEqual({ words: 4, done: true });
 });
 
+test('part of the phrase is said while more than one word is to come', () => {
+  const { following, hear, answer } = opened();
+  const saidAfter = (words: number, done = false) => {
+    hear(1);
+    answer(words, { done });
+    return following.said();
+  };
+  expect(following.said()).toBeUndefined();
+  expect(saidAfter(1)).toBe('part');
+  expect(saidAfter(2)).toBe('part');
+  // The last word may have been said in a way that was not recognized.
+  expect(saidAfter(3)).toBeUndefined();
+  expect(saidAfter(4, true)).toBe('all');
+});
+
 test('what comes while the worker is busy is sent together when it is through', () => {
   const { asked, hear, answer } = opened();
   hear(1, 2);

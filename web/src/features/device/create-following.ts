@@ -20,6 +20,8 @@ export type FromFollower = { kind: 'heard'; id: number } & Heard;
 
 export type Following = {
   heard: Readable<Heard>;
+  /** Whether all of the phrase was heard, or part of it with more than one word still to come. */
+  said: () => 'part' | 'all' | undefined;
   /** A recording begins. Without a phrase the engine does not get it before its end. */
   begin: (asked?: AskedPhrase, options?: FollowingOptions) => void;
   /** What the microphone gave since the last call. */
@@ -47,6 +49,7 @@ export function createFollowing(
   let hears = false;
   let follows = false;
   let slow = 0;
+  let wordsInPhrase = 0;
   let askedAt: number | undefined;
   let waiting: Float32Array[] = [];
   let rate = 0;
@@ -64,11 +67,17 @@ export function createFollowing(
 
   return {
     heard,
+    said: () => {
+      const { words, done } = heard.get();
+      if (done) return 'all';
+      return follows && words > 0 && words < wordsInPhrase - 1 ? 'part' : undefined;
+    },
     begin: (asked, { words: isFollowed } = { words: true }) => {
       id += 1;
       hears = asked !== undefined;
       follows = isFollowed;
       slow = 0;
+      wordsInPhrase = asked?.phrase.trim().split(/\s+/).length ?? 0;
       askedAt = undefined;
       waiting = [];
       heard.set(NOTHING);

@@ -222,7 +222,7 @@ test('what a fast device heard so far is known until the recording ends', () => 
   const { id } = workers[0]!.asked.findLast((message) => message.kind === 'hear')!;
   workers[0]!.answer({ kind: 'heard', id, words: 3, done: true });
   expect(engine.heardSoFar.get()).toEqual({ words: 3, done: true });
-  expect(fast.isSaid()).toBe(true);
+  expect(fast.said()).toBe('all');
 });
 
 test('loading that stalls is given up, and may be tried again', () => {

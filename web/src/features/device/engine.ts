@@ -140,7 +140,7 @@ export function followHere(asked: AskedPhrase) {
       else following.begin(asked, { words: state.milliseconds <= FAST_MS });
     },
     hear: following.hear,
-    isSaid: () => following.heard.get().done,
+    said: following.said,
     end: following.end,
   };
 }

@@ -94,8 +94,8 @@ function record(
       events.onLive();
     }
     const seconds = (now - liveAt) / 1000;
-    const isSaid = tap?.isSaid();
-    const state = listen({ time: seconds, decibels: loudness.decibels, isSaid });
+    const said = tap?.said();
+    const state = listen({ time: seconds, decibels: loudness.decibels, said });
     events.onMoment(seconds, loudness, state);
     if (state !== 'waiting') spokenAt ??= seconds;
     if (state === 'ended' || isTooLong({ limit, wait }, seconds, spokenAt)) finish('recorded');

@@ -64,13 +64,23 @@ test('a click is not speech', () => {
 });
 
 const saidFrom = (from: number, all: Moment[]): Moment[] =>
-  all.map((moment) => ({ ...moment, isSaid: moment.time >= from }));
+  all.map((moment) => ({ ...moment, said: moment.time >= from ? 'all' : undefined }));
 
 test('after the last word a short silence is the end, however short the phrase was said', () => {
   const take = moments([0.5, -60], [2, -20], [3, -60]);
   expect(endOf(2, saidFrom(2.7, take))).toBeCloseTo(2.8, 1);
   expect(endOf(9, saidFrom(2.7, take))).toBeCloseTo(2.8, 1);
   expect(endOf(2, saidFrom(3, take))).toBeCloseTo(3, 1);
+});
+
+test('while words are still to come, a pause may last nearly two seconds', () => {
+  const pause = (seconds: number) =>
+    moments([0.3, -60], [2, -20], [seconds, -60], [1, -20]).map((moment): Moment => ({
+      ...moment,
+      said: 'part',
+    }));
+  expect(endOf(2, pause(1.9))).toBeUndefined();
+  expect(endOf(2, pause(2.1))).toBeDefined();
 });
 
 test('who goes on after the last word is not cut off', () => {

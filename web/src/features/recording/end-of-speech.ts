@@ -2,15 +2,19 @@
 export type Moment = {
   time: number;
   decibels: number;
-  /** Whether the last word of the phrase was heard, where somebody follows the words. */
-  isSaid?: boolean;
+  /** Where somebody follows the words: the last one was heard, or more than one is still to come. */
+  said?: Said | undefined;
 };
+
+export type Said = 'part' | 'all';
 
 export type SpeechState = 'waiting' | 'speaking' | 'ended';
 
 /** Silence after speech that ends a take; more while the phrase can hardly be over yet. */
 const ENDING_SILENCE = 0.9;
 const EARLY_SILENCE = 1.6;
+/** Silence while words are still to come: somebody is looking for the next one. */
+const UNFINISHED_SILENCE = 2;
 /** Silence that is enough once the last word was heard. */
 const SILENCE_WHEN_SAID = 0.3;
 /** Share of the expected length after which a pause may be the end. */
@@ -35,7 +39,7 @@ export function createEndOfSpeech(expectedSeconds: number): (moment: Moment) => 
   let last: number | undefined;
   let silentSince: number | undefined;
 
-  return ({ time, decibels, isSaid = false }) => {
+  return ({ time, decibels, said }) => {
     const step = last === undefined ? 0 : time - last;
     last = time;
     insert(heard, Math.max(-120, decibels));
@@ -52,8 +56,8 @@ export function createEndOfSpeech(expectedSeconds: number): (moment: Moment) => 
     }
     silentSince ??= time;
     const usual = spoken < expectedSeconds * MAY_BE_OVER_AT ? EARLY_SILENCE : ENDING_SILENCE;
-    const patience = isSaid ? SILENCE_WHEN_SAID : usual;
-    return time - silentSince >= patience ? 'ended' : 'speaking';
+    const patience = { all: SILENCE_WHEN_SAID, part: UNFINISHED_SILENCE, unknown: usual };
+    return time - silentSince >= patience[said ?? 'unknown'] ? 'ended' : 'speaking';
   };
 }
 

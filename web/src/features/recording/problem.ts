@@ -59,7 +59,7 @@ export function permissionHelp(userAgent: string): string {
     return `Click the crossed-out microphone next to the address and remove the block, ${end}`;
   }
   if (/Safari/.test(userAgent) && !/Chrom|Edg|Android/.test(userAgent)) {
-    return `Open Safari’s menu, Settings for This Website, set Microphone to Allow, ${end}`;
+    return `In Safari’s menu, choose Settings for This Website, set Microphone to Allow, ${end}`;
   }
   const press = /Android/.test(userAgent) ? 'Tap' : 'Click';
   return `${press} the icon to the left of the address, allow the microphone, ${end}`;

@@ -1,13 +1,14 @@
 import type { AudioClip } from '../../lib/audio/sound.ts';
 import { joined } from '../../lib/audio/joined.ts';
+import type { Said } from './end-of-speech.ts';
 import workletUrl from './sample-worklet.ts?worker&url';
 
 /** Takes a recording's samples from the microphone itself, before any codec. */
 export type SampleTap = {
   /** From here on samples are collected. */
   begin: () => void;
-  /** Whether the last word was heard, where somebody follows the words. */
-  isSaid: () => boolean;
+  /** How much of the phrase was heard, where somebody follows its words. */
+  said: () => Said | undefined;
   /** All samples since then; undefined if none came. */
   end: () => Promise<AudioClip | undefined>;
 };
@@ -16,7 +17,7 @@ export type SampleTap = {
 export type Listener = {
   begin: () => void;
   hear: (samples: Float32Array, sampleRate: number) => void;
-  isSaid: () => boolean;
+  said: () => Said | undefined;
   end: () => void;
 };
 
@@ -61,7 +62,7 @@ function collect(
       collecting = true;
       listener?.begin();
     },
-    isSaid: () => listener?.isSaid() ?? false,
+    said: () => listener?.said(),
     end: async () => {
       listener?.end();
       await new Promise<void>((resolve) => {
