@@ -17,7 +17,7 @@ const BASE =
 
 /** Everything up to the verdict, which a first visit may come to: it compresses better as one file. */
 const PRACTICE =
-  /web\/src\/(?:pages\/practice\/use-practice-run|features\/(?:practice\/analyze|listening\/listen-button|recording\/(?:inline-recorder|mic-button|recorder-problem|recorder|use-recorder|problem)))\.tsx?$/;
+  /web\/src\/(?:lib\/(?:account-header|device-only)|pages\/practice\/use-practice-run|features\/(?:practice\/analyze|listening\/listen-button|recording\/(?:inline-recorder|mic-button|recorder-problem|recorder|use-recorder|problem)))\.tsx?$/;
 
 /** What all screens of signed-in people share: the first visit carries the name of each chunk. */
 const SIGNED_IN =
@@ -26,6 +26,9 @@ const SIGNED_IN =
 /** Icons of several screens, none of them the first: a file for each would cost its name there. */
 const ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|trash)\.m?js$/;
+
+/** Of a file: whether the entry imports it. */
+const WITH_ENTRY = /\/(?:vendor|base|rolldown-runtime)-/;
 
 export default defineConfig({
   plugins: [
@@ -46,12 +49,18 @@ export default defineConfig({
     // Which chunk loads which: `npm run size` adds up the first visit from it.
     manifest: true,
     // Old browsers fetch a chunk’s imports one after the other instead of all at once.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry itself imports is there before any other chunk is asked for.
+      resolveDependencies: (_, chunks, { hostType }) =>
+        hostType === 'js' ? chunks.filter((chunk) => !WITH_ENTRY.test(chunk)) : chunks,
+    },
     rolldownOptions: {
       output: {
         // Without names: the first visit carries those of all chunks, and an ad blocker that stops
         // “consent.js” would take every screen that needs it along. The manifest knows the names.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) =>
+          WITH_ENTRY.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         hashCharacters: 'base36',
         // One file that outlives our own releases in the browser's cache, and compresses better.
         codeSplitting: {

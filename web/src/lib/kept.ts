@@ -8,11 +8,6 @@ export const EXAMPLES_CACHE = 'saywell-kept-';
 export const ANEW: RequestInit = { cache: 'reload' };
 /** There while somebody has signed out and the server does not know it yet. */
 export const SIGNING_OUT_CACHE = 'saywell-signing-out';
-/**
- * In each answer of the API: the account it was made for, or 0 for a visitor. In a request of the
- * outbox: the account it is meant for.
- */
-export const ACCOUNT_HEADER = 'saywell-account';
 /** In a kept answer: when the server gave it. */
 export const KEPT_AT_HEADER = 'saywell-kept-at';
 /** In a kept answer: the script of the build that asked for it. */

@@ -1,10 +1,5 @@
-import {
-  ACCOUNT_HEADER,
-  isOfAnotherDay,
-  KEPT_AT_HEADER,
-  KEPT_BY_HEADER,
-  READS_CACHE,
-} from '../lib/kept.ts';
+import { ACCOUNT_HEADER } from '../lib/account-header.ts';
+import { isOfAnotherDay, KEPT_AT_HEADER, KEPT_BY_HEADER, READS_CACHE } from '../lib/kept.ts';
 import { inTime } from './in-time.ts';
 
 /** What the screens for practice read. Nothing else of the API is kept. */

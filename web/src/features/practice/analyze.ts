@@ -1,7 +1,7 @@
 import { call, type Result } from '../../lib/api.ts';
 import { ApiError, isUnauthorized } from '../../lib/api-error.ts';
 import { deviceOnly } from '../../lib/device-only.ts';
-import { ACCOUNT_HEADER } from '../../lib/kept.ts';
+import { ACCOUNT_HEADER } from '../../lib/account-header.ts';
 
 export type SavedAnalysis = Result<'POST /api/analyze-audio-pronunciation'>;
 

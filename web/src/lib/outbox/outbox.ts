@@ -1,5 +1,5 @@
 import { apiErrorFrom } from '../api-error.ts';
-import { ACCOUNT_HEADER } from '../kept.ts';
+import { ACCOUNT_HEADER } from '../account-header.ts';
 import { useStore } from '../store.ts';
 import { type Box, createBox, type OutboxState } from './box.ts';
 import { diskKeeper } from './disk.ts';
