@@ -182,7 +182,12 @@ export const ROOMS = [
     name: 'web service worker',
     files: ['web/src/service-worker/'],
     // `testing-caches.ts` stands in for the browser's caches in tests.
-    imports: ['web/src/service-worker/', 'web/src/lib/testing-caches.ts', 'web/src/lib/kept.ts'],
+    imports: [
+      'web/src/service-worker/',
+      'web/src/lib/testing-caches.ts',
+      'web/src/lib/kept.ts',
+      'web/src/lib/account-header.ts',
+    ],
     packages: [],
     why: 'The service worker runs without a page: it knows nothing of the app but what both agree on.',
   },
