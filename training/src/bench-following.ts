@@ -92,8 +92,10 @@ function endOf(phrase: string, { samples, sampleRate }: Recording, heard: readon
 }
 
 function saidOf(phrase: string, heard: Heard | undefined): Said | undefined {
-  if (!heard || heard.done) return heard && 'all';
-  return heard.words > 0 && heard.words < phrase.split(/\s+/).length - 1 ? 'part' : undefined;
+  const words = phrase.split(/\s+/).length;
+  if (heard?.done) return 'all';
+  if (heard?.words === words || words === 1) return undefined;
+  return heard && heard.words > 0 && heard.words < words - 1 ? 'part' : 'unsure';
 }
 
 function decibelsOf(wave: Float32Array): number {

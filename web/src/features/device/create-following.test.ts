@@ -43,12 +43,24 @@ test('part of the phrase is said while more than one word is to come', () => {
     answer(words, { done });
     return following.said();
   };
-  expect(following.said()).toBeUndefined();
+  expect(following.said()).toBe('unsure');
   expect(saidAfter(1)).toBe('part');
   expect(saidAfter(2)).toBe('part');
   // The last word may have been said in a way that was not recognized.
-  expect(saidAfter(3)).toBeUndefined();
+  expect(saidAfter(3)).toBe('unsure');
+  expect(saidAfter(4)).toBeUndefined();
   expect(saidAfter(4, true)).toBe('all');
+});
+
+test('without words to follow, nothing is known of what was said', () => {
+  const { following, hear } = opened();
+  following.begin(ASKED, { words: false });
+  hear(1);
+  expect(following.said()).toBeUndefined();
+  following.begin();
+  expect(following.said()).toBeUndefined();
+  following.begin({ ...ASKED, phrase: 'Thanks.' });
+  expect(following.said()).toBeUndefined();
 });
 
 test('what comes while the worker is busy is sent together when it is through', () => {

@@ -20,8 +20,8 @@ export type FromFollower = { kind: 'heard'; id: number } & Heard;
 
 export type Following = {
   heard: Readable<Heard>;
-  /** Whether all of the phrase was heard, or part of it with more than one word still to come. */
-  said: () => 'part' | 'all' | undefined;
+  /** How much of the phrase was heard, for whoever decides when the recording is over. */
+  said: () => 'all' | 'part' | 'unsure' | undefined;
   /** A recording begins. Without a phrase the engine does not get it before its end. */
   begin: (asked?: AskedPhrase, options?: FollowingOptions) => void;
   /** What the microphone gave since the last call. */
@@ -70,7 +70,9 @@ export function createFollowing(
     said: () => {
       const { words, done } = heard.get();
       if (done) return 'all';
-      return follows && words > 0 && words < wordsInPhrase - 1 ? 'part' : undefined;
+      // A word alone is over as soon as the voice rests.
+      if (!hears || !follows || words === wordsInPhrase || wordsInPhrase === 1) return undefined;
+      return words > 0 && words < wordsInPhrase - 1 ? 'part' : 'unsure';
     },
     begin: (asked, { words: isFollowed } = { words: true }) => {
       id += 1;

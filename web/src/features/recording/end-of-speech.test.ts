@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEndOfSpeech, type Moment } from './end-of-speech.ts';
+import { createEndOfSpeech, type Moment, type Said } from './end-of-speech.ts';
 
 const STEP = 0.025;
 
@@ -74,13 +74,15 @@ test('after the last word a short silence is the end, however short the phrase w
 });
 
 test('while words are still to come, a pause may last nearly two seconds', () => {
-  const pause = (seconds: number) =>
+  const pause = (seconds: number, said: Said) =>
     moments([0.3, -60], [2, -20], [seconds, -60], [1, -20]).map((moment): Moment => ({
       ...moment,
-      said: 'part',
+      said,
     }));
-  expect(endOf(2, pause(1.9))).toBeUndefined();
-  expect(endOf(2, pause(2.1))).toBeDefined();
+  expect(endOf(2, pause(1.9, 'part'))).toBeUndefined();
+  expect(endOf(2, pause(2.1, 'part'))).toBeDefined();
+  expect(endOf(2, pause(1.3, 'unsure'))).toBeUndefined();
+  expect(endOf(2, pause(1.5, 'unsure'))).toBeDefined();
 });
 
 test('who goes on after the last word is not cut off', () => {

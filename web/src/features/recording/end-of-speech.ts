@@ -2,11 +2,12 @@
 export type Moment = {
   time: number;
   decibels: number;
-  /** Where somebody follows the words: the last one was heard, or more than one is still to come. */
+  /** Where somebody follows the words, as long as it tells anything. */
   said?: Said | undefined;
 };
 
-export type Said = 'part' | 'all';
+/** Of a phrase: all of it, a part with more than one word to come, or the last or every word is missing. */
+export type Said = 'all' | 'part' | 'unsure';
 
 export type SpeechState = 'waiting' | 'speaking' | 'ended';
 
@@ -15,6 +16,8 @@ const ENDING_SILENCE = 0.9;
 const EARLY_SILENCE = 1.6;
 /** Silence while words are still to come: somebody is looking for the next one. */
 const UNFINISHED_SILENCE = 2;
+/** The same if what is missing may have been said, and not been recognized. */
+const UNSURE_SILENCE = 1.4;
 /** Silence that is enough once the last word was heard. */
 const SILENCE_WHEN_SAID = 0.3;
 /** Share of the expected length after which a pause may be the end. */
@@ -56,9 +59,21 @@ export function createEndOfSpeech(expectedSeconds: number): (moment: Moment) => 
     }
     silentSince ??= time;
     const usual = spoken < expectedSeconds * MAY_BE_OVER_AT ? EARLY_SILENCE : ENDING_SILENCE;
-    const patience = { all: SILENCE_WHEN_SAID, part: UNFINISHED_SILENCE, unknown: usual };
-    return time - silentSince >= patience[said ?? 'unknown'] ? 'ended' : 'speaking';
+    return time - silentSince >= patienceFor(said, usual) ? 'ended' : 'speaking';
   };
+}
+
+function patienceFor(said: Said | undefined, usual: number): number {
+  switch (said) {
+    case 'all':
+      return SILENCE_WHEN_SAID;
+    case 'part':
+      return UNFINISHED_SILENCE;
+    case 'unsure':
+      return Math.max(usual, UNSURE_SILENCE);
+    case undefined:
+      return usual;
+  }
 }
 
 function thresholdOf(sorted: readonly number[]): number {
