@@ -31,10 +31,14 @@ function isWanted(message: string, { to, subject }: Wanted): boolean {
   return headers.toLowerCase().includes(to.toLowerCase()) && subject.test(headers);
 }
 
-/** Decodes the line breaks and escapes of quoted-printable text. */
+/** Decodes the quoted-printable body. A header is as it is: “token=4F…” there is no escape. */
 export function plain(message: string): string {
-  return message
-    .replaceAll('\r\n', '\n')
+  const text = message.replaceAll('\r\n', '\n');
+  const body = text.indexOf('\n\n');
+  return text.slice(0, body) + decoded(text.slice(body));
+}
+
+const decoded = (body: string) =>
+  body
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-}
