@@ -220,6 +220,7 @@ export const ROOMS = [
       // When a recording ends is measured with the page's own rule.
       'web/src/features/recording/end-of-speech.ts',
       'web/src/features/recording/seconds-to-say.ts',
+      'web/src/lib/audio/said.ts',
     ],
     packages: ['node', '@saywell/speech', 'others'],
     tests: true,

@@ -6,8 +6,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createEndOfSpeech, type Said } from '../../web/src/features/recording/end-of-speech.ts';
+import { createEndOfSpeech } from '../../web/src/features/recording/end-of-speech.ts';
 import { secondsToSay } from '../../web/src/features/recording/seconds-to-say.ts';
+import { saidOf } from '../../web/src/lib/audio/said.ts';
 import { seededRandom } from './disturb.ts';
 import { openEngineWith } from './engine-with-models.ts';
 import { readLabeledFolder } from './labeled-folder.ts';
@@ -79,23 +80,15 @@ function follow(phrase: string, { samples, sampleRate }: Recording): Heard[] {
 /** When the page ends the recording, in seconds, and whether the last word had been heard. */
 function endOf(phrase: string, { samples, sampleRate }: Recording, heard: readonly Heard[]) {
   const listen = createEndOfSpeech(secondsToSay(phrase));
+  const wordsInPhrase = phrase.split(/\s+/).length;
   for (let time = 0; time * sampleRate < samples.length; time += MOMENT) {
     const now = Math.round(time * sampleRate);
-    const said = saidOf(
-      phrase,
-      heard.findLast(({ at }) => at <= time),
-    );
+    const soFar = heard.findLast(({ at }) => at <= time) ?? { words: 0, done: false };
+    const said = saidOf(soFar, wordsInPhrase);
     const decibels = decibelsOf(samples.subarray(Math.max(0, now - WINDOW), now + 1));
     if (listen({ time, decibels, said }) === 'ended') return { time, isSaid: said === 'all' };
   }
   return undefined;
-}
-
-function saidOf(phrase: string, heard: Heard | undefined): Said | undefined {
-  const words = phrase.split(/\s+/).length;
-  if (heard?.done) return 'all';
-  if (heard?.words === words || words === 1) return undefined;
-  return heard && heard.words > 0 && heard.words < words - 1 ? 'part' : 'unsure';
 }
 
 function decibelsOf(wave: Float32Array): number {

@@ -1,5 +1,6 @@
 import type { Training } from '@saywell/contract';
 import { joined } from '../../lib/audio/joined.ts';
+import { type Said, saidOf } from '../../lib/audio/said.ts';
 import { createStore, type Readable } from '../../lib/store.ts';
 
 /** How much of the phrase was heard since the recording began: words as they are written. */
@@ -21,7 +22,7 @@ export type FromFollower = { kind: 'heard'; id: number } & Heard;
 export type Following = {
   heard: Readable<Heard>;
   /** How much of the phrase was heard, for whoever decides when the recording is over. */
-  said: () => 'all' | 'part' | 'unsure' | undefined;
+  said: () => Said | undefined;
   /** A recording begins. Without a phrase the engine does not get it before its end. */
   begin: (asked?: AskedPhrase, options?: FollowingOptions) => void;
   /** What the microphone gave since the last call. */
@@ -68,11 +69,8 @@ export function createFollowing(
   return {
     heard,
     said: () => {
-      const { words, done } = heard.get();
-      if (done) return 'all';
-      // A word alone is over as soon as the voice rests.
-      if (!hears || !follows || words === wordsInPhrase || wordsInPhrase === 1) return undefined;
-      return words > 0 && words < wordsInPhrase - 1 ? 'part' : 'unsure';
+      const soFar = heard.get();
+      return soFar.done || (hears && follows) ? saidOf(soFar, wordsInPhrase) : undefined;
     },
     begin: (asked, { words: isFollowed } = { words: true }) => {
       id += 1;

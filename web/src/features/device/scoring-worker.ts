@@ -23,7 +23,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       follower = follow(data);
       return;
     case 'hear':
-      follower?.[data.follows ? 'push' : 'keep'](data.samples, data.sampleRate);
+      if (data.follows) follower?.push(data.samples, data.sampleRate);
+      else follower?.keep(data.samples, data.sampleRate);
       answer({ kind: 'heard', id: data.id, ...(follower?.said() ?? NOTHING) });
       return void hearAhead();
     case 'score':

@@ -57,8 +57,9 @@ test('after a reload the last try is told again', () => {
   expect(drillMessage(drill(), undefined)).toBeUndefined();
 });
 
-test('the end leads back to the phrase, passed or not', () => {
+test('the end leads back to the phrase, passed or not, unless that is gone', () => {
   for (const ended of [drill(true, true, true), drill(false, true, false, true, false)]) {
     expect(drillMessage(ended, 'missed')?.text).toContain('whole phrase');
+    expect(drillMessage(ended, 'missed', true)?.text).not.toContain('phrase');
   }
 });

@@ -13,10 +13,14 @@ export type DrillMessage = {
   text?: string;
 };
 
-/** `outcome` is that of the last saying; after a reload the last try stands for it. */
+/**
+ * `outcome` is that of the last saying; after a reload the last try stands for it. A phrase that is
+ * gone cannot be said again.
+ */
 export function drillMessage(
   drill: Drill,
   outcome: DrillOutcome['outcome'] | undefined,
+  phraseGone = false,
 ): DrillMessage | undefined {
   const { word, cue, sound } = drill.of;
   const last = drill.tries.at(-1);
@@ -26,12 +30,13 @@ export function drillMessage(
   }
   if (!last) return undefined;
   if (isPassed(drill)) {
-    const text = 'Three in a row. Now say the whole phrase.';
+    const text = phraseGone ? 'Three in a row.' : 'Three in a row. Now say the whole phrase.';
     return { band: 'clear', title: 'Passed', text };
   }
   if (isOver(drill)) {
-    const text =
-      'That was the last try for now. Say the whole phrase, and drill the word again later.';
+    const text = phraseGone
+      ? 'That was the last try for now.'
+      : 'That was the last try for now. Say the whole phrase, and drill the word again later.';
     return {
       band: last.passed ? 'clear' : 'close',
       title: last.passed ? 'Passed' : 'Not yet',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createEndOfSpeech, type Moment, type Said } from './end-of-speech.ts';
+import type { Said } from '../../lib/audio/said.ts';
+import { createEndOfSpeech, type Moment } from './end-of-speech.ts';
 
 const STEP = 0.025;
 

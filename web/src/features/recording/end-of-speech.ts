@@ -1,3 +1,5 @@
+import type { Said } from '../../lib/audio/said.ts';
+
 /** What one moment of a recording sounded like, and when it was, in seconds. */
 export type Moment = {
   time: number;
@@ -5,9 +7,6 @@ export type Moment = {
   /** Where somebody follows the words, as long as it tells anything. */
   said?: Said | undefined;
 };
-
-/** Of a phrase: all of it, a part with more than one word to come, or the last or every word is missing. */
-export type Said = 'all' | 'part' | 'unsure';
 
 export type SpeechState = 'waiting' | 'speaking' | 'ended';
 
@@ -64,16 +63,10 @@ export function createEndOfSpeech(expectedSeconds: number): (moment: Moment) => 
 }
 
 function patienceFor(said: Said | undefined, usual: number): number {
-  switch (said) {
-    case 'all':
-      return SILENCE_WHEN_SAID;
-    case 'part':
-      return UNFINISHED_SILENCE;
-    case 'unsure':
-      return Math.max(usual, UNSURE_SILENCE);
-    case undefined:
-      return usual;
-  }
+  if (said === 'all') return SILENCE_WHEN_SAID;
+  if (said === 'part') return UNFINISHED_SILENCE;
+  if (said === 'unsure') return Math.max(usual, UNSURE_SILENCE);
+  return usual;
 }
 
 function thresholdOf(sorted: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { AudioClip } from '../../lib/audio/sound.ts';
 import { joined } from '../../lib/audio/joined.ts';
-import type { Said } from './end-of-speech.ts';
+import type { Said } from '../../lib/audio/said.ts';
 import workletUrl from './sample-worklet.ts?worker&url';
 
 /** Takes a recording's samples from the microphone itself, before any codec. */

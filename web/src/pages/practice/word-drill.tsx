@@ -127,7 +127,7 @@ export default function WordDrill({
       drill={drill}
       phase={over ? 'over' : phaseOf(state, spoken)}
       peaks={scaledPeaks(peaks)}
-      message={drillMessage(drill, outcome)}
+      message={drillMessage(drill, outcome, panel.phraseGone)}
       sayings={sayings}
       problem={problemOf(state, isSilent)}
       wayOut={wayOutOf(recorder)}
