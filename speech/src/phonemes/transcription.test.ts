@@ -30,6 +30,13 @@ test('a short stressed vowel keeps the consonant after it', () => {
   expect(ipa('photograph', 'F OW1 T AH0 G R AE2 F')).toBe('ˈfoʊtəˌɡɹæf');
 });
 
+test('a second part that begins with its vowel keeps that, in the compounds that have one', () => {
+  expect(ipa('weekends', 'W IY1 K EH2 N D Z')).toBe('ˈwikˌɛndz');
+  expect(ipa('makeup', 'M EY1 K AH2 P')).toBe('ˈmeɪkˌʌp');
+  expect(ipa('teacup', 'T IY1 K AH2 P')).toBe('ˈtiˌkʌp');
+  expect(ipa('overcome', 'OW2 V ER0 K AH1 M')).toBe('ˌoʊvɚˈkʌm');
+});
+
 test('the tap has a sign of its own', () => {
   expect(ipa('water', 'W AO1 DX ER0')).toBe('ˈwɔɾɚ');
 });

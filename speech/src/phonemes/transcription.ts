@@ -25,6 +25,9 @@ const LONGEST_ONSET = 3;
 /** Short vowels, which need a consonant after them where they are stressed: “bath-room.” */
 const CHECKED = /^(AE|AH|EH|IH|UH)[12]$/;
 
+/** Compounds whose second part begins with its vowel: “week-end,” “work-out,” but not “tea-cup.” */
+const VOWEL_PART = /(?:weekend|[^c]up|[^pr]out|off|over)s?$/i;
+
 const MARKS: Record<string, string> = { '1': 'ˈ', '2': 'ˌ' };
 
 /**
@@ -32,7 +35,7 @@ const MARKS: Record<string, string> = { '1': 'ˈ', '2': 'ˌ' };
  * however many the word is made of, and none on a little word that nothing is meant by.
  */
 export function transcribe(word: string, phones: readonly string[], isMeant = false): string {
-  const marks = isLight(word, phones) && !isMeant ? new Map() : stressMarks(phones);
+  const marks = isLight(word, phones) && !isMeant ? new Map() : stressMarks(word, phones);
   return phones.map((phone, index) => (marks.get(index) ?? '') + ipaOf(phone)).join('');
 }
 
@@ -44,7 +47,7 @@ export function isLight(word: string, phones: readonly string[]): boolean {
   return isShort && !isLetter && LIGHT.has(spelled);
 }
 
-function stressMarks(phones: readonly string[]): Map<number, string> {
+function stressMarks(word: string, phones: readonly string[]): Map<number, string> {
   const marks = new Map<number, string>();
   const vowels = [...phones.keys()].filter((index) => isVowel(phones[index]!));
   const main = vowels.findLast((vowel) => phones[vowel]!.endsWith('1'));
@@ -52,6 +55,10 @@ function stressMarks(phones: readonly string[]): Map<number, string> {
     const stress = phones[vowel]!.at(-1)!;
     const mark = MARKS[stress === '1' && vowel !== main ? '2' : stress];
     if (!mark) continue;
+    if (mark === MARKS[2] && VOWEL_PART.test(word)) {
+      marks.set(vowel, mark);
+      continue;
+    }
     const last = vowels[syllable - 1];
     const before = last === undefined ? 0 : last + (CHECKED.test(phones[last]!) ? 2 : 1);
     marks.set(syllable === 0 ? 0 : onsetOf(phones, before, vowel), mark);
