@@ -86,13 +86,13 @@ export const VOWEL_CUES: Cues = {
   },
   OW: {
     // Spanish, Japanese, German, Hindi, Russian, Vietnamese.
-    AO: 'Let the vowel move: start with your mouth half open, then close your lips to a small circle.',
+    AO: 'Let the vowel move: start with your mouth half open, then round your lips into a small circle.',
     AA: 'Round the lips from the start and tighten them during the vowel.',
     AH: 'Give it two parts: a rounded o, then a quick “oo.”',
     UH: 'Open your mouth more at the start, then draw your lips together.',
     UW: 'Begin with your jaw lower; only the end is tight like “oo.”',
     AW: 'Start with your lips round and your jaw only half open.',
-    ER: 'Leave out the r: keep the tongue tip low and close your lips to a small circle at the end.',
+    ER: 'Leave out the r: keep the tongue tip low and round your lips into a small circle at the end.',
   },
   UH: {
     // Spanish, Italian, Mandarin, Japanese, Portuguese, French.

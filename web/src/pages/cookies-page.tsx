@@ -152,8 +152,8 @@ const sections: PolicySection[] = [
           <InnerLink to="/profile">profile</InnerLink>, and apply in every browser you sign in with.
         </li>
         <li>
-          A browser that sends “Do Not Sell or Share” (Global Privacy Control) counts as refusing
-          both until you choose otherwise.
+          If your browser sends the “Do Not Sell or Share” signal (Global Privacy Control), we take
+          it as refusing both until you choose otherwise.
         </li>
         <li>
           Every browser can show, delete, and block cookies and site data. Without our cookies, you
@@ -197,11 +197,11 @@ function OthersCookies() {
   const others = [
     adsenseClient && {
       term: 'Google AdSense',
-      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to prevent fraud. Unless you refuse personalized ads, they also help choose ads by your interests.',
+      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to prevent fraud. While personalized ads are on, they also help choose ads based on your interests.',
     },
     analyticsId && {
       term: 'Google Analytics',
-      text: 'Unless you refuse analytics: _ga and _ga_…, for two years, to tell visits apart.',
+      text: 'While analytics is on, it sets _ga and _ga_… for two years, to recognize your browser and tell your visits apart.',
     },
     captcha === 'recaptcha' && {
       term: 'Google reCAPTCHA',

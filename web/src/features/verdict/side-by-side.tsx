@@ -44,7 +44,7 @@ export function SideBySide({
       <div className="overflow-x-auto rounded-tile xl:flex xl:grow">
         <div
           role="group"
-          aria-label="Words, lined up: each plays both voices"
+          aria-label="Words side by side: each one plays both voices"
           style={{
             gridTemplateColumns: columns
               .map(({ width }) => `minmax(max-content, ${(width * 100).toFixed(2)}fr)`)

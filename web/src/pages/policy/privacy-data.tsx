@@ -164,7 +164,7 @@ function Sharing() {
     adsenseClient &&
       'Ads come from Google AdSense. Google sees your IP address and sets its own cookies; whether it may use them to choose ads for you is your choice.',
     analyticsId &&
-      'Unless you refuse analytics, Google Analytics counts visits and sees your IP address and which pages you open.',
+      'While analytics is on, Google Analytics counts visits and sees your IP address and which pages you open.',
     captcha === 'recaptcha' &&
       'The sign-in, sign-up, and password forms load Google reCAPTCHA. It watches how the form is used in order to tell people from robots.',
     googleVoices &&
