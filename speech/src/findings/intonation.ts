@@ -71,7 +71,10 @@ const MEANING: Record<Kind, Record<Movement, Meaning>> = {
   contrast: {
     fall: ['which is how a contrast usually ends'],
     rise: ['which leaves the contrast unfinished', 'Jump up on the word that matters, then fall.'],
-    level: ['which makes the contrast weak', 'Raise your pitch on the important word, then let it fall.'],
+    level: [
+      'which makes the contrast weak',
+      'Raise your pitch on the important word, then let it fall.',
+    ],
   },
 };
 
