@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { NotScoredHere } from '../../features/device/engine.ts';
 import { Refused, type SavedAnalysis } from '../../features/practice/analyze.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { ONLY_HERE, scoreTake, WITHOUT_AI } from './score-take.ts';
+import { ONLY_HERE, scoreTake, type Scorers, WITHOUT_AI } from './score-take.ts';
 
 vi.mock('virtual:engine-files', () => ({ version: 'v1', files: [] }));
 
@@ -12,9 +12,13 @@ const failed = () => new NotScoredHere('failed', 'The worker died');
 const answerOf = (status: number) => new ApiError({ status, statusText: '', body: '' });
 const noAnswer = new TypeError('Failed to fetch');
 
-const device = { isReady: vi.fn(), whenReady: vi.fn(), score: vi.fn() };
-const server = vi.fn();
-const readAiOff = vi.fn();
+const device = {
+  isReady: vi.fn<() => boolean>(),
+  whenReady: vi.fn<() => Promise<boolean>>(),
+  score: vi.fn<() => Promise<SavedAnalysis>>(),
+} satisfies Scorers['device'];
+const server = vi.fn<Scorers['server']>();
+const readAiOff = vi.fn<() => Promise<boolean>>();
 
 beforeEach(() => {
   vi.resetAllMocks();
