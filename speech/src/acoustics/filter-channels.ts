@@ -23,7 +23,7 @@ export function createChannelFilter(): ChannelFilter {
     if (kept.length < size) kept = new Float32Array(size);
     const result = kept.subarray(0, size).fill(0);
     // One channel with silence on both sides, so that no step needs a bounds check.
-    const line = new Float32Array(steps + 2 * reach + PASS * dilation);
+    const line = new Float32Array(steps + 2 * reach + (PASS - 1) * dilation);
     for (let channel = 0; channel < channels; channel++) {
       const row = channel * steps;
       for (let step = 0; step < steps; step++) line[reach + step] = signal[row + step]!;

@@ -21,3 +21,16 @@ test('a low rumble is not a hiss, and the gain does not matter', () => {
     expect(value).toBeCloseTo(values[frame]!, 0),
   );
 });
+
+test('a tenth of the amplitude is 20 dB less hiss', () => {
+  const values = frameHiss(loud(joined(hiss(0.5, 0.2), hiss(0.5, 0.02))));
+  expect(middle(values, 5, 40) - middle(values, 60, 90)).toBeCloseTo(20, 0);
+});
+
+test.each([
+  ['an eighth', 0.125, false],
+  ['a fortieth', 0.025, true],
+])('%s of the clip that is louder: is the rest measured by itself?', (_, share, byItself) => {
+  const clip = loud(joined(hiss(4 * (1 - share), 0.01), hiss(4 * share, 0.3)));
+  expect(middle(frameHiss(clip), 5, 200) > 0).toBe(byItself);
+});

@@ -1,5 +1,5 @@
 import { percentile } from '../signal/statistics.ts';
-import { HOP, WINDOW } from './log-mel.ts';
+import { framesIn, HOP, WINDOW } from './log-mel.ts';
 
 /**
  * The loud part of a clip: hiss is relative to it, so that the microphone's gain does not matter.
@@ -11,7 +11,7 @@ const LOUD_PERCENT = 95;
  * clip. An s is near 0, a th or an f far below.
  */
 export function frameHiss(samples: Float32Array): Float32Array {
-  const frames = Math.max(0, 1 + Math.floor((samples.length - WINDOW) / HOP));
+  const frames = framesIn(samples.length);
   const hiss = new Float32Array(frames);
   const whole = new Float32Array(frames);
   for (let frame = 0; frame < frames; frame++) {

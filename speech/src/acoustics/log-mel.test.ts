@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepare } from '../recording/prepare.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { tone } from '../testing/sounds.ts';
-import { BANDS, logMel } from './log-mel.ts';
+import { BANDS, framesIn, logMel } from './log-mel.ts';
 
 /** Training computes in single precision. */
 const TOLERANCE = 1e-3;
@@ -44,4 +44,13 @@ test('loudness makes no difference, however short the clip', () => {
 test('a clip too short for two frames is padded to two', () => {
   expect(logMel(new Float32Array(0)).frames).toBe(2);
   expect(logMel(new Float32Array(100)).frames).toBe(2);
+});
+
+test.each([
+  [409, 0],
+  [410, 1],
+  [569, 1],
+  [570, 2],
+])('%i samples hold %i whole frames', (samples, frames) => {
+  expect(framesIn(samples)).toBe(frames);
 });

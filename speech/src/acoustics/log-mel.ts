@@ -38,7 +38,7 @@ const hamming = Float64Array.from(
 
 /** Log mel energies, corrected for the microphone and the room in each band. */
 export function logMel(samples: Float32Array): LogMel {
-  const frames = framesIn(Math.max(samples.length, WINDOW + HOP));
+  const frames = Math.max(2, framesIn(samples.length));
   const values = melEnergies(samples, 0, frames);
   normalize(values, channelOf(values));
   return { frames, values };
@@ -46,7 +46,7 @@ export function logMel(samples: Float32Array): LogMel {
 
 /** How many whole frames so many samples hold. */
 export function framesIn(samples: number): number {
-  return samples < WINDOW ? 0 : 1 + Math.floor((samples - WINDOW) / HOP);
+  return Math.max(0, 1 + Math.floor((samples - WINDOW) / HOP));
 }
 
 /** Log mel energies of the frames from `start` up to, not including, `end`, not yet corrected. */

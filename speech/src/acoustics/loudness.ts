@@ -1,11 +1,11 @@
-import { HOP, WINDOW } from './log-mel.ts';
+import { framesIn, HOP, WINDOW } from './log-mel.ts';
 
 /** Six per natural-log unit of amplitude: the scale the scorer's loudness input was trained on. */
 const UNITS = 6;
 
 /** Loudness of each 10 ms frame, 0 for anything under one 16-bit step. */
 export function frameLoudness(samples: Float32Array): Float32Array {
-  const frames = Math.max(0, 1 + Math.floor((samples.length - WINDOW) / HOP));
+  const frames = framesIn(samples.length);
   const loudness = new Float32Array(frames);
   for (let frame = 0; frame < frames; frame++) {
     let sum = 0;

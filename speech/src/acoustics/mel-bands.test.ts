@@ -17,3 +17,11 @@ test('wide bands have the area of narrow ones', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 1);
   }
 });
+
+test.each([
+  [10.48, 10],
+  [10.52, 11],
+])('700 Hz sounds halfway from 0 to 2,100 Hz: %d bins are rounded to %i', (bins, rounded) => {
+  const [band] = makeMelBands({ bands: 1, lowHz: 0, highHz: 2_100, binHz: 700 / bins });
+  expect(band!.weights.indexOf(Math.max(...band!.weights))).toBe(rounded);
+});

@@ -91,3 +91,8 @@ test.each([
 test('a comma ends what can tell', () => {
   expect(forms('If you want to, close it.', 'close')).toEqual(['K L OW1 Z']);
 });
+
+test('what is more than three words away does not tell', () => {
+  expect(forms('I read books here yesterday.', 'read')).toEqual(['R EH1 D']);
+  expect(forms('I read books at home yesterday.', 'read')).toEqual(['R IY1 D', 'R EH1 D']);
+});

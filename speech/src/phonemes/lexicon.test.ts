@@ -31,6 +31,28 @@ test('unknown words are built from known parts before they are guessed', () => {
   expect(lexicon.pronounce('zorkiness').fromLetters).toBe(true);
 });
 
+test.each([
+  ['kitties', 'K IH1 T IY0 Z'],
+  ['tweeting', 'T W IY1 T IH0 NG'],
+  ['skyping', 'S K AY1 P IH0 NG'],
+])('“%s” follows its stem', (word, sounds) => {
+  expect(lexicon.pronounce(word)).toEqual({ variants: [sounds.split(' ')], fromLetters: false });
+});
+
+test.each([
+  ['guitar', 'cat', true],
+  ['guitar', 'like', false],
+  ['cat', 'guitar', true],
+  ['snow', 'guitar', false],
+  ['antidisestablishmentarianism', 'considerable', false],
+  ['antidisestablishmentarianism', 'understanding', true],
+])(
+  'a part has four letters, a compound at most 40: is “%s-%s” guessed?',
+  (first, second, guessed) => {
+    expect(lexicon.pronounce(first + second).fromLetters).toBe(guessed);
+  },
+);
+
 test('a word without any letter has no sounds', () => {
   expect(lexicon.pronounce('').variants).toEqual([]);
   expect(lexicon.pronounce("'").variants).toEqual([]);

@@ -23,6 +23,18 @@ test('a sound that was left out has nothing under it', () => {
   expect(placesOf('HH IH1 M', 'IH M')).toEqual([[], [0], [1]]);
 });
 
+test.each([
+  ['IH M', 'IH M', 0],
+  ['HH IH M', 'IH M', 0.7],
+  ['IH M', 'HH IH M', 0.7],
+  ['IH M', 'AH M', 0.4],
+  ['IH T', 'IH DX', 0.2],
+  ['IH M', 'IH N', 1],
+  ['M', 'AH', 1],
+])('what “%s” costs as “%s” is %d', (form, said, cost) => {
+  expect(lineUp(form.split(' '), said.split(' ')).cost).toBeCloseTo(cost, 9);
+});
+
 test('of two forms the one that was said is found', () => {
   const forms: [string[], string[]] = [
     ['K', 'L', 'OW1', 'S'],

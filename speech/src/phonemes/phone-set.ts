@@ -49,8 +49,8 @@ const KNOWN = new Set<string>(PHONES);
 
 /** `AH0` → `AH`. */
 export function withoutStress(phone: string): string {
-  const last = phone.charCodeAt(phone.length - 1);
-  return last >= 48 && last <= 57 ? phone.slice(0, -1) : phone;
+  // Digits come before letters.
+  return phone[phone.length - 1]! <= '9' ? phone.slice(0, -1) : phone;
 }
 
 export function isPhone(phone: string): phone is Phone {

@@ -32,6 +32,11 @@ describe('a phrase is read as a person would', () => {
   });
 });
 
+test('cents below ten may be said with an oh', () => {
+  expect(variantsOf('$5.09', 0)).toContain('F AY1 V OW1 N AY1 N');
+  expect(variantsOf('$5.10', 0)).toContain('F AY1 V T EH1 N');
+});
+
 describe('every word', () => {
   test('keeps its place in the phrase, without the punctuation around it', () => {
     const phrase = '“Well,” she said — it’s $5.50 (or so)…';
@@ -46,6 +51,14 @@ describe('every word', () => {
       'so',
     ]);
     for (const { word, start, end } of words) expect(phrase.slice(start, end)).toBe(word);
+  });
+
+  test.each([
+    ['𝐇𝐢 there', '𝐇𝐢'],
+    ['ok-한', 'ok-한'],
+    ['ok-\uE000', 'ok'],
+  ])('“%s” begins with the letters of “%s”', (phrase, word) => {
+    expect(readPhrase(phrase, lexicon)[0]?.word).toBe(word);
   });
 
   test('has one to six different variants of known sounds', () => {
@@ -115,6 +128,7 @@ describe('strange input', () => {
       const words = readPhrase(piece.repeat(600).slice(0, 800), lexicon);
       expect(words.length).toBeGreaterThan(0);
       expect(words.at(-1)?.end).toBeLessThanOrEqual(500);
+      expect(words.at(-1)?.end).toBeGreaterThan(490);
     }
   });
 });
@@ -146,6 +160,28 @@ describe('too much to say', () => {
     'a',
   ])('“%s” over and over is', (piece) => {
     expect(reading(filled(piece))).toThrow(PhraseTooLong);
+  });
+
+  test.each([
+    ['500 sounds', 'W '.repeat(71) + 'a a a', 'W '.repeat(71) + 'a a a a'],
+    ['100 letters in a word', 'a'.repeat(100), 'a'.repeat(101)],
+  ])('%s are not, one more is', (_, enough, tooMuch) => {
+    expect(reading(enough)).not.toThrow();
+    expect(reading(tooMuch)).toThrow(PhraseTooLong);
+  });
+
+  test('a word of more than 24 parts has its plain variant alone in each reading', () => {
+    expect(variantsOf('0'.repeat(24), 0)).toHaveLength(4);
+    expect(variantsOf('0'.repeat(25), 0)).toHaveLength(2);
+  });
+
+  test('the words have their variants up to 2,000 sounds', () => {
+    const sounds = readPhrase(filled('000000 '), lexicon)
+      .filter(({ variants }) => variants.length > 1)
+      .map(({ variants }) => variants.flat().length);
+    const sum = sounds.reduce((total, length) => total + length, 0);
+    expect(sum).toBeLessThanOrEqual(2_000);
+    expect(sum + sounds[0]!).toBeGreaterThan(2_000);
   });
 
   test('what is not offers no more ways to say it than can be listened for', () => {
@@ -201,6 +237,7 @@ describe('running speech', () => {
   test('like consonants meet, and do not meet across a comma', () => {
     expect(variantsOf('big game', 0)).toContain('B IH1');
     expect(variantsOf('big, good', 0)).toEqual(['B IH1 G']);
+    expect(variantsOf('up past', 0)).toEqual(['AH1 P']);
   });
 
   test('a t between consonants may be dropped, the past ending may not', () => {

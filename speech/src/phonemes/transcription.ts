@@ -20,7 +20,6 @@ const ONSETS = new Set(
     .split('|')
     .map((onset) => onset.trim()),
 );
-const LONGEST_ONSET = 3;
 
 /** Short vowels, which need a consonant after them where they are stressed: “bath-room.” */
 const CHECKED = /^(AE|AH|EH|IH|UH)[12]$/;
@@ -69,7 +68,7 @@ function stressMarks(word: string, phones: readonly string[]): Map<number, strin
 /** As many consonants before the vowel as English can begin a syllable with. */
 function onsetOf(phones: readonly string[], before: number, vowel: number): number {
   let onset = vowel;
-  for (let length = 1; length <= LONGEST_ONSET && vowel - length >= before; length++) {
+  for (let length = 1; vowel - length >= before; length++) {
     const consonants = phones.slice(vowel - length, vowel).map(withoutStress);
     if (length === 1 ? consonants[0] === 'NG' : !ONSETS.has(consonants.join(' '))) break;
     onset = vowel - length;

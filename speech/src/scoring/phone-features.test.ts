@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Observation } from '../observation/observe.ts';
+import { SILENCE } from '../phonemes/phone-index.ts';
 import { phoneFeatures } from './phone-features.ts';
 
 const CLASSES = 40;
@@ -63,6 +64,8 @@ test('posteriors below the floor count as the floor', () => {
   const [own, underBest, highest, better] = featuresOf({ posterior: [3, -30] })[0]!.subarray(7, 11);
   expect([own, underBest, highest]).toEqual([-10, -8, -10]);
   expect(better).toBeCloseTo(Math.log1p(38), 5);
+  expect(featuresOf({ posterior: [SILENCE, -30] })[0]![11]).toBe(-10);
+  expect(featuresOf({ posterior: [SILENCE, -9] })[0]![11]).toBe(-9);
 });
 
 test('a sound that fits as well as the others is not below any of them', () => {

@@ -29,7 +29,7 @@ export function createScorerMember(
 ): ScorerMember {
   const table = (tensor: string) => {
     const { shape, values } = model.tensor(`${name}.${tensor}`);
-    const width = shape.at(-1)!;
+    const width = shape[1]!;
     return (row: number) => values.subarray(row * width, (row + 1) * width);
   };
   const dense = (layer: string) => createDense(model, `${name}.${layer}`, createMatrix);
@@ -102,7 +102,7 @@ function combine(rows: Float32Array[], merge: (values: number[]) => number): Flo
 function groupByWord(rows: Float32Array[], wordOf: number[]): Float32Array[][] {
   const groups: Float32Array[][] = [];
   rows.forEach((row, i) => {
-    if (i === 0 || wordOf[i] !== wordOf[i - 1]) groups.push([]);
+    if (wordOf[i] !== wordOf[i - 1]) groups.push([]);
     groups.at(-1)!.push(row);
   });
   return groups;

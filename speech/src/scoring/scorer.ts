@@ -59,7 +59,7 @@ function splitLong(input: ScorerInput, most: number): ScorerInput[] {
   const parts: ScorerInput[] = [];
   for (let start = 0; start < phones.length;) {
     let end = Math.min(phones.length, start + target);
-    while (end < phones.length && end - start > 1 && wordOf[end] === wordOf[end - 1]) end--;
+    while (end - start > 1 && wordOf[end] === wordOf[end - 1]) end--;
     parts.push({
       phoneFeatures: input.phoneFeatures.slice(start, end),
       utteranceFeatures: input.utteranceFeatures,

@@ -58,6 +58,13 @@ test('a gap counts as a pause from 150 ms, and as a gap below', () => {
   expect(rate(0)).toEqual(near([1, 1, 0, 0, 0]));
 });
 
+test.each([
+  [5, 0.1],
+  [11, 0.11],
+])('the rate of %i frames of speech is that of %d s', (frames, seconds) => {
+  expect(featuresOf([['S', 0, frames]])[1]).toBeCloseTo(1 / seconds / 10, 5);
+});
+
 test('sounds that took unusually long or short are counted, and the last three averaged', () => {
   const z = [0, 10 * Math.log(2), 10 * Math.log(0.4), 0];
   const features = featuresOf([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ModelFile } from '../model/container.ts';
 import type { Observation } from '../observation/observe.ts';
+import { madeModel } from '../testing/made-model.ts';
 import { loadWordJudge } from './word-judge.ts';
 
 /** Words of two sounds and of one; every class of their frames has the same log-posterior but one. */
@@ -21,12 +21,12 @@ const observation = {
 } as unknown as Observation;
 const scores = { phones: [1.5, 0.5, 1], words: [8, 6], aspects: [] };
 
+const judge = (weights: number[]) => loadWordJudge(madeModel({ 'words.weights': [weights] }));
+
 /** The measure of each word at this position of the judge's input. */
-function measure(place: number): number[] {
-  const values = new Float32Array(10);
-  values[place] = 1;
-  const judge = loadWordJudge({ tensor: () => ({ values }) } as unknown as ModelFile);
-  return judge(observation, scores).map((chance) => Math.log(chance / (1 - chance)));
+function measure(place: number, heard = observation): number[] {
+  const weights = Array.from({ length: 10 }, (_, at) => Number(at === place));
+  return judge(weights)(heard, scores).map((chance) => Math.log(chance / (1 - chance)));
 }
 
 test.each([
@@ -43,11 +43,15 @@ test.each([
   expect(measure(place)).toEqual(expected.map((value) => expect.closeTo(value, 4)));
 });
 
+test('where nothing fits, no sound is under another', () => {
+  const nothing = posteriors.map(() => ({ mean: new Float64Array(40).fill(-30) }));
+  const heard = { ...observation, posteriors: nothing } as unknown as Observation;
+  expect(measure(0, heard)).toEqual([-10, -10].map((value) => expect.closeTo(value, 4)));
+  expect(measure(1, heard)).toEqual([0, 0]);
+});
+
 test('no word is surer than odds of e to the 30', () => {
-  const values = new Float32Array(10);
-  values[9] = 100;
-  const judge = loadWordJudge({ tensor: () => ({ values }) } as unknown as ModelFile);
-  expect(judge(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(-30))));
-  values[9] = -100;
-  expect(judge(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(30))));
+  const always = (odds: number) => judge([...new Array<number>(9).fill(0), odds]);
+  expect(always(100)(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(-30))));
+  expect(always(-100)(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(30))));
 });

@@ -30,7 +30,7 @@ test('two real signals are separated in one transform', () => {
   expect(second[3]).toBeCloseTo(0, 9);
 });
 
-test.each([4, 8, 64, 2048])('SIMD gives the bits of plain loops: %i points', (size) => {
+test.each([4, 8, 64, 2048, 8192])('SIMD gives the bits of plain loops: %i points', (size) => {
   const [simd, plain] = [createFft(size), createFft(size, false)];
   for (const { re, im, transform } of [simd, plain]) {
     for (let i = 0; i < size; i++) {

@@ -24,6 +24,8 @@ test('every number up to ten thousand is read back to itself', () => {
 
 test('huge numbers have names, and beyond them digits', () => {
   expect(cardinalWords('1000000000000').join(' ')).toBe('one trillion');
+  expect(cardinalWords(`1${'0'.repeat(17)}`).join(' ')).toBe('one hundred quadrillion');
+  expect(cardinalWords(`1${'0'.repeat(18)}`)[1]).toBe('zero');
   expect(cardinalWords('9'.repeat(30))).toEqual(Array.from({ length: 30 }, () => 'nine'));
 });
 
@@ -48,7 +50,19 @@ test('years go in pairs, and the new century both ways', () => {
     'twenty nineteen',
     'two thousand nineteen',
   ]);
+  expect(yearWords('2009')[0]?.join(' ')).toBe('two thousand nine');
+  expect(yearWords('2010')[0]?.join(' ')).toBe('twenty ten');
   expect(decadeWords('1920').join(' ')).toBe('nineteen twenties');
+});
+
+test.each([
+  ['1909', 'nineteen oh nine'],
+  ['1910', 'nineteen ten'],
+  ['1100', 'eleven hundred'],
+  ['1800', 'eighteen hundred'],
+  ['2000', 'two thousand'],
+])('the year %s is %s', (digits, words) => {
+  expect(yearWords(digits)[0]?.join(' ')).toBe(words);
 });
 
 test('fractions have their plurals', () => {

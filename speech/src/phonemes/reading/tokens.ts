@@ -86,11 +86,12 @@ function trimmedBounds(chunk: string, isAbbreviation: (text: string) => boolean)
   return [start, end];
 }
 
+const SECOND_HALF = /[\uDC00-\uDFFF]/;
+
 /** Rare letters, such as those of ancient scripts, take two code units in a string. */
 function isHalfOfLetter(text: string, index: number): boolean {
-  const code = text.charCodeAt(index);
-  const first = code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
-  return /^\p{L}/u.test(String.fromCodePoint(text.codePointAt(first) ?? 32));
+  const first = SECOND_HALF.test(text[index] ?? '') ? index - 1 : index;
+  return /^\p{L}/u.test(text.slice(first, first + 2));
 }
 
 /** Splits a phrase into the words a person would point at, in order. */
