@@ -40,7 +40,7 @@ test.each([
 });
 
 test('no phrase is surer than odds of e to the 30', () => {
-  const always = (odds: number) => judge([...new Array<number>(10).fill(0), odds]);
+  const always = (odds: number) => judge([...Array.from({ length: 10 }, () => 0), odds]);
   expect(always(100)(observation, scores)).toBe(1 / (1 + Math.exp(-30)));
   expect(always(-100)(observation, scores)).toBe(1 / (1 + Math.exp(30)));
 });

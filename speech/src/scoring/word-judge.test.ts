@@ -51,7 +51,7 @@ test('where nothing fits, no sound is under another', () => {
 });
 
 test('no word is surer than odds of e to the 30', () => {
-  const always = (odds: number) => judge([...new Array<number>(9).fill(0), odds]);
+  const always = (odds: number) => judge([...Array.from({ length: 9 }, () => 0), odds]);
   expect(always(100)(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(-30))));
   expect(always(-100)(observation, scores)).toEqual([1, 1].map((one) => one / (1 + Math.exp(30))));
 });
