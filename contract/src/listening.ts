@@ -33,7 +33,7 @@ const Pitch = z
 const VoiceGender = z.enum(['FEMALE', 'MALE', 'NEUTRAL', 'SSML_VOICE_GENDER_UNSPECIFIED']);
 
 const voice = {
-  /** If absent, the reference voice of the gender speaks. */
+  /** If absent, the best voice that has the text speaks: a person’s, then a neural, then the reference voice. */
   voiceName: z
     .string('Unknown voice')
     .regex(/^[\w-]{1,60}$/, 'Unknown voice')
@@ -112,6 +112,8 @@ export const SampleVoice = z.object({
   label: z.string(),
   languageCode: z.string(),
   ssmlGender: z.enum(['FEMALE', 'MALE']),
+  /** Of a voice that the site keeps, which says what it has a recording of. */
+  kind: z.enum(['human', 'neural']).optional(),
 });
 export type SampleVoice = z.output<typeof SampleVoice>;
 

@@ -40,6 +40,7 @@ import { createSignInGuard } from './features/throttle/sign-in-guard.ts';
 import { registerToday } from './features/today/routes.ts';
 import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
+import { openKeptVoices } from './features/voices/kept-voices.ts';
 import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
 import { networkList } from './http/network-list.ts';
@@ -141,7 +142,8 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerAds(app, mount, { db, adsenseClient: config.adsenseClient });
   registerAnalytics(mount, db);
   registerTrial(mount, { db, challenges, isTrusted });
-  const speaker = await openSpeaker({ pool: speech, config, log: app.log });
+  const voices = openKeptVoices(config.dataDir);
+  const speaker = await openSpeaker({ pool: speech, voices, config, log: app.log });
   registerListening(mount, speaker, askerOf);
 
   await registerWeb(app, {

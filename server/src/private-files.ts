@@ -6,7 +6,7 @@ const TOO_OPEN = 0o077;
 const OWNERS = 0o700;
 const STICKY = 0o1000;
 /** What the site creates in DATA_DIR. */
-const OURS = /^(lock|outbox|tts|db|db\..+)$/;
+const OURS = /^(lock|outbox|tts|voices|db|db\..+)$/;
 
 type Mended = {
   /** How many files and folders were accessible to others and no longer are. */

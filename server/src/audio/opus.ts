@@ -3,30 +3,30 @@ import { AudioError } from './audio-error.ts';
 import { OPUS_RATE, type OpusStream } from './opus-packets.ts';
 import type { DecodedAudio } from './wav.ts';
 
-/** The decoder outputs 16 kHz directly: a third of the work, and no resampling. */
-const RATE = 16_000;
-const RATIO = OPUS_RATE / RATE;
+/** The decoder outputs what is asked for directly, without resampling. */
+export type OpusOutput = 16_000 | 24_000;
 
-export async function decodeOpus(stream: OpusStream): Promise<DecodedAudio> {
+export async function decodeOpus(stream: OpusStream, rate: OpusOutput): Promise<DecodedAudio> {
+  const ratio = OPUS_RATE / rate;
   const { channels, preSkip, packets } = stream;
   if (channels < 1 || channels > 2) {
     throw new AudioError('unsupported', `Opus with ${channels} channels`);
   }
-  const decoder = new OpusDecoder({ channels, sampleRate: RATE });
+  const decoder = new OpusDecoder({ channels, sampleRate: rate });
   await decoder.ready;
   try {
     const parts = packets.map((packet) => decodeQuietly(decoder, packet)).map(mixDown);
     const samples = join(parts);
-    const start = Math.round(preSkip / RATIO);
-    const end = stream.length === undefined ? Infinity : start + Math.round(stream.length / RATIO);
-    return { samples: samples.slice(start, Math.min(samples.length, end)), sampleRate: RATE };
+    const start = Math.round(preSkip / ratio);
+    const end = stream.length === undefined ? Infinity : start + Math.round(stream.length / ratio);
+    return { samples: samples.slice(start, Math.min(samples.length, end)), sampleRate: rate };
   } finally {
     decoder.free();
   }
 }
 
 /** The decoder prints a line for every broken packet; a malicious file would flood the log. */
-function decodeQuietly(decoder: OpusDecoder<typeof RATE>, packet: Uint8Array): Float32Array[] {
+function decodeQuietly(decoder: OpusDecoder<OpusOutput>, packet: Uint8Array): Float32Array[] {
   const print = console.error;
   console.error = () => {};
   try {

@@ -70,6 +70,6 @@ export function createSpeechPool({
 
 /** The recording moves to the thread; it is not copied. */
 function transferOf(task: SpeechTask) {
-  const bytes = task.kind === 'analyze' ? task.recording : task.kind === 'wrap' ? task.wav : null;
+  const bytes = 'recording' in task ? task.recording : undefined;
   return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
 }

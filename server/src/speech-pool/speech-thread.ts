@@ -8,8 +8,9 @@ import { AudioError } from '../audio/audio-error.ts';
 import { decodeAudio } from '../audio/decode.ts';
 import type { SpeechResult, SpeechTask, ThreadData } from './tasks.ts';
 import type { FromThread } from './threads/thread.ts';
+import { atTempo } from './voice/at-tempo.ts';
 import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
-import { spokenWords } from './voice/spoken-words.ts';
+import { hasManners, spokenWords } from './voice/spoken-words.ts';
 import { createMp3Maker } from './voice/mp3.ts';
 import { requireShortEnough } from './voice/speaking-time.ts';
 import { speechFile } from './voice/speech-file.ts';
@@ -18,6 +19,8 @@ type TaskOf<Kind> = SpeechTask & { kind: Kind };
 
 const NOTHING_TO_SAY = { unsayable: 'empty' } as const;
 const CHECK_PHRASE = 'Good morning';
+/** The highest that is as small as speech needs: what people copy is heard in full. */
+const FULL_RATE = 24_000;
 
 /** One speech thread: it loads the models, proves that they work, then does task after task. */
 const port = parentPort!;
@@ -56,7 +59,8 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
   async function analyze({ recording, phrase, trains }: TaskOf<'analyze'>) {
     try {
       const take = await decodeAudio(recording);
-      return { analysis: engine.analyze({ ...take, phrase, target: trains?.target, trains }) };
+      const analysis = engine.analyze({ ...take, phrase, target: trains?.target, trains });
+      return { analysis, seconds: take.samples.length / take.sampleRate };
     } catch (error) {
       if (error instanceof AudioError) return { unreadable: error.problem };
       if (error instanceof PhraseTooLong) return { unreadable: 'phrase-too-long' as const };
@@ -77,13 +81,24 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
   }
 
   /** Another voice tells no times: they are found as in any recording. */
-  async function wrap({ text, wav, ...reading }: TaskOf<'wrap'>) {
+  async function wrap({ text, recording, tempo = 1, saysForms, ...reading }: TaskOf<'wrap'>) {
     const words = spokenWords(text, reading, lexicon);
     if (words.length === 0) return NOTHING_TO_SAY;
-    const take = await decodeAudio(wav);
-    const heard = engine.analyze({ ...take, phrase: text });
-    const sounds = heard.words.map((word) => word.sounds.filter(({ start, end }) => end > start));
-    return speechFile(makeMp3, { ...take, words, sounds, hasManners: false });
+    const { samples, sampleRate } = await decodeAudio(recording, FULL_RATE);
+    const forms = saysForms && reading.manner !== 'careful' ? reading.forms : undefined;
+    const heard = engine.analyze({ samples, sampleRate, phrase: text, trains: forms && { forms } });
+    const sounds = heard.words.map(({ sounds: all }) =>
+      all
+        .filter(({ start, end }) => end > start)
+        .map((sound) => ({ ...sound, start: sound.start / tempo, end: sound.end / tempo })),
+    );
+    return speechFile(makeMp3, {
+      samples: atTempo(samples, sampleRate, tempo),
+      sampleRate,
+      words,
+      sounds,
+      hasManners: saysForms === true && hasManners(text, reading.forms, lexicon),
+    });
   }
 
   function words({ phrase }: TaskOf<'words'>) {

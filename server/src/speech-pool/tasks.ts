@@ -19,13 +19,23 @@ export type SpeechTask =
   /** Whether a text can be said, for a voice that is not ours. */
   | { kind: 'read'; text: string }
   /** Makes the speech file of what another voice said. */
-  | ({ kind: 'wrap'; text: string; wav: Uint8Array } & SpokenReading);
+  | ({ kind: 'wrap' } & OtherVoice);
+
+export type OtherVoice = {
+  text: string;
+  recording: Uint8Array;
+  /** How many times as fast it is to be, at the same pitch. */
+  tempo?: number;
+  /** Whether the voice says the forms that the exercise teaches. */
+  saysForms?: boolean;
+} & SpokenReading;
 
 /** Why a text has no sound: nothing in it can be said, or it would become too much. */
 export type Unsayable = { unsayable: 'empty' | 'too-long' };
 
 export type SpeechResults = {
-  analyze: { analysis: Analysis } | { unreadable: AudioProblem | 'phrase-too-long' };
+  analyze:
+    { analysis: Analysis; seconds: number } | { unreadable: AudioProblem | 'phrase-too-long' };
   /** None where the phrase has nothing to say, or too much. */
   words: string[];
   say: SpeechFile | Unsayable;

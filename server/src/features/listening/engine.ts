@@ -18,8 +18,8 @@ export type SpeechEngine = {
   /** Another one as soon as the same request sounds different. */
   edition: string;
   voices: SampleVoice[];
-  /** The same for all requests that would sound the same. */
-  identify: (request: SpeechRequest) => string;
-  /** Rejects if it cannot say it now. */
-  say: (request: SpeechRequest, asker: Asker) => Promise<SpeechFile | Unsayable>;
+  /** The same for all requests that would sound the same; undefined for what it never says. */
+  identify: (request: SpeechRequest) => string | Promise<string | undefined>;
+  /** Rejects if it cannot say it now; undefined if it turns out that it cannot say this. */
+  say: (request: SpeechRequest, asker: Asker) => Promise<SpeechFile | Unsayable | undefined>;
 };

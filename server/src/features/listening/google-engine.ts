@@ -55,19 +55,20 @@ export function createGoogleEngine({
       // Texts that are too long are rejected before Google is asked, which charges by the letter.
       const refused = await pool.run({ kind: 'read', text }, asker);
       if (refused) return refused;
-      const wav = await synthesize(request);
-      return pool.run({ kind: 'wrap', text, ...readingOf(request, known), wav }, asker);
+      const recording = await synthesize(request);
+      return pool.run({ kind: 'wrap', text, ...readingOf(request, known), recording }, asker);
     },
   };
 }
 
 function orderOf({ text, voiceOptions }: SpeechRequest) {
+  const { voiceName } = voiceOptions;
   const male = genderOf(voiceOptions) === 'MALE';
   return {
     input: { text },
     voice: {
       languageCode: voiceOptions.languageCode,
-      name: voiceOptions.voiceName ?? (male ? REFERENCE_MALE_VOICE : REFERENCE_VOICE),
+      name: isOwn(voiceName) ? voiceName : male ? REFERENCE_MALE_VOICE : REFERENCE_VOICE,
     },
     audioConfig: {
       audioEncoding: 'LINEAR16',
@@ -77,3 +78,6 @@ function orderOf({ text, voiceOptions }: SpeechRequest) {
     },
   };
 }
+
+/** Not that of a kept voice, which lacks the text. */
+const isOwn = (name: string | undefined) => name?.startsWith('en-') === true;

@@ -31,9 +31,5 @@ export function registerListening(mount: Mount, speaker: Speaker, askerOf: Asker
 
   mount(speechTimings, async ({ body }, caller, http) => (await speak(body, caller, http)).timings);
 
-  mount(speechVoices, async () => ({
-    engine: speaker.preferred.name,
-    edition: speaker.preferred.edition,
-    sampleVoices: speaker.preferred.voices,
-  }));
+  mount(speechVoices, () => speaker.offer());
 }

@@ -3,17 +3,22 @@ import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
+import type { KeptEngine } from './kept-engine.ts';
 import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
 
-type Said = CachedSpeech | Unsayable;
+type Said = CachedSpeech | Unsayable | undefined;
 export type Speaker = ReturnType<typeof createSpeaker>;
 
 type Options = {
   /** The preferred engine first; each is asked if those before it fail. */
   engines: [SpeechEngine, ...SpeechEngine[]];
+  /** Asked before all others for what it has. */
+  kept?: KeptEngine;
   cache: ReturnType<typeof createSpeechCache>;
   log: { warn: (details: object, message: string) => void };
 };
+
+type Engine = SpeechEngine | KeptEngine;
 
 type Listener = {
   /** Whose thread time it counts as. */
@@ -35,27 +40,31 @@ const RETRY_AFTER_S = 2;
  * Says texts: from the cache, else by the first engine that can. Equal requests at the same time
  * share one run.
  */
-export function createSpeaker({ engines, cache, log }: Options) {
+export function createSpeaker({ engines, kept, cache, log }: Options) {
   const underway = new Map<string, Promise<Said>>();
-  const restsUntil = new Map<SpeechEngine, number>();
+  const restsUntil = new Map<Engine, number>();
 
   function available() {
     const now = performance.now();
-    const rested = engines.filter((engine) => (restsUntil.get(engine) ?? 0) <= now);
-    return rested.length > 0 ? rested : [engines.at(-1)!];
+    const isRested = (engine: Engine) => (restsUntil.get(engine) ?? 0) <= now;
+    const rested = engines.filter(isRested);
+    const others: Engine[] = rested.length > 0 ? rested : [engines.at(-1)!];
+    return kept && isRested(kept) ? [kept, ...others] : others;
   }
 
   async function speak(request: SpeechRequest, listener: Listener): Promise<CachedSpeech> {
     let admitted = false;
     let failure: unknown;
     for (const engine of available()) {
-      const identity = engine.identify(request);
+      const identity = await engine.identify(request);
+      if (identity === undefined) continue;
       const found = await cache.read(identity);
       if (found) return found;
       if (!admitted) listener.admit();
       admitted = true;
       try {
         const said = await once(identity, () => make(identity, engine, request, listener));
+        if (!said) continue;
         if ('unsayable' in said) throw new AppError('invalid_input', refusals[said.unsayable]);
         return said;
       } catch (error) {
@@ -63,7 +72,7 @@ export function createSpeaker({ engines, cache, log }: Options) {
         failure = error;
         // The engine did not fail: all engines use the same threads, and they are busy.
         if (error instanceof PoolBusy) break;
-        if (engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
+        if (kept || engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
         log.warn({ err: error, engine: engine.name }, 'a voice could not speak');
       }
     }
@@ -88,13 +97,24 @@ export function createSpeaker({ engines, cache, log }: Options) {
 
   async function make(
     identity: string,
-    engine: SpeechEngine,
+    engine: Engine,
     request: SpeechRequest,
     { asker }: Listener,
   ): Promise<Said> {
     const speech = await engine.say(request, asker);
-    return 'unsayable' in speech ? speech : cache.write(identity, speech);
+    return speech && !('unsayable' in speech) ? cache.write(identity, speech) : speech;
   }
 
-  return { speak, preferred: engines[0] };
+  /** The voices to choose from: the kept ones, then those of the preferred engine. */
+  async function offer() {
+    const { name, edition, voices } = engines[0];
+    const own = await kept?.offer();
+    return {
+      engine: name,
+      edition: own?.edition === undefined ? edition : `${edition}, ${own.edition}`,
+      sampleVoices: [...(own?.voices ?? []), ...voices],
+    };
+  }
+
+  return { speak, offer };
 }

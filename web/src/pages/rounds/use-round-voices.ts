@@ -9,18 +9,17 @@ const EMBEDDED: ServerVoice[] = [
   { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' },
 ];
 
-/** The voices of a round: those of the server, in turn. */
+/** The voices of a round: those of the server that have a word for every item, in turn. */
 export function useRoundVoices() {
   const { data, isLoading } = useServerVoices();
   return { isLoading, ...roundVoicesOf(data) };
 }
 
 export function roundVoicesOf(server: ReturnType<typeof useServerVoices>['data']) {
-  const given = server?.sampleVoices.map(({ name, ssmlGender }): ServerVoice => ({
-    from: 'server',
-    name,
-    gender: ssmlGender,
-  }));
+  const given = server?.sampleVoices
+    // A kept voice may have one word of a pair alone: then the voice would give the answer away.
+    .filter(({ kind }) => kind === undefined)
+    .map(({ name, ssmlGender }): ServerVoice => ({ from: 'server', name, gender: ssmlGender }));
   const voices = given && given.length > 0 ? given : EMBEDDED;
   return {
     engine: server?.engine,

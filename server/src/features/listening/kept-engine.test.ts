@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { saying } from '../../../test/support/recordings.ts';
+import { testFolder, testSpeech } from '../../../test/support/speech.ts';
+import type { KeptVoice, NewClip } from '../voices/kept-voice.ts';
+import { openKeptVoices } from '../voices/kept-voices.ts';
+
+const url = '/api/text-to-speech';
+const text = 'Did he give her his number?';
+const dataDir = await testFolder();
+const voices = openKeptVoices(dataDir);
+
+const voice = (name: string, gender: KeptVoice['gender'], kind: KeptVoice['kind']): KeptVoice => ({
+  name,
+  label: name,
+  gender,
+  kind,
+  credit: '',
+  terms: '',
+  created: '2026-11-23T20:00:00.000Z',
+});
+const clip = (of: string): NewClip => ({
+  text: of,
+  manner: 'natural',
+  seconds: 1,
+  engine: 'abc',
+  score: 95,
+  madeBy: 'test',
+  madeAt: '2026-11-23T20:00:00.000Z',
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  await voices.write(voice('ben', 'MALE', 'human'));
+  await voices.write(voice('kitten', 'FEMALE', 'neural'));
+  // Voices that can be told from the embedded ones: by their pitch and their pace.
+  await voices.clipsOf('ben').write(clip(text), await saying(text, { voice: 'rms', rate: 1.2 }));
+  await voices.clipsOf('kitten').write(clip(text), await saying(text, { rate: 1.3 }));
+  await voices.clipsOf('kitten').write(clip('Good morning.'), await saying('Good morning.'));
+  app = await testApp({ dataDir }, { speech: testSpeech() });
+});
+
+const etagOf = async (body: object) => (await app.post(url, { body })).headers['etag'];
+const timingsOf = async (body: object) => (await app.post(`${url}/timings`, { body })).json();
+const by = (voiceName: string, ssmlGender = 'FEMALE') => ({
+  voiceOptions: { voiceName, ssmlGender },
+});
+
+test('people are listed first, then networks, then the embedded voices', async () => {
+  const { engine, edition, sampleVoices } = (await app.get('/api/tts-test')).json();
+  expect(engine).toBe('embedded');
+  expect(edition).toMatch(/^embedded \d+, kept \w+$/);
+  expect(sampleVoices).toMatchObject([
+    { name: 'ben', kind: 'human' },
+    { name: 'kitten', kind: 'neural' },
+    { name: 'en-US-Neural2-F' },
+    { name: 'en-US-Neural2-D' },
+  ]);
+});
+
+test('who names no voice hears the best that has the text', async () => {
+  expect(await etagOf({ text })).toBe(await etagOf({ text, ...by('ben') }));
+  const morning = { text: 'Good morning.' };
+  expect(await etagOf(morning)).toBe(await etagOf({ ...morning, ...by('kitten') }));
+  const other = { text: 'Good evening.' };
+  expect(await etagOf(other)).toBe(await etagOf({ ...other, ...by('en-US-Neural2-F') }));
+});
+
+test('an embedded voice that is named speaks, whatever clips there are', async () => {
+  expect(await etagOf({ text, ...by('en-US-Neural2-F') })).not.toBe(await etagOf({ text }));
+});
+
+test('where the voice has no clip, the embedded one of its gender speaks', async () => {
+  const body = { text: 'Good night.' };
+  const male = await etagOf({ ...body, ...by('en-US-Neural2-D') });
+  expect(await etagOf({ ...body, ...by('ben', 'MALE') })).toBe(male);
+  const careful = { text, manner: 'careful' };
+  expect(await etagOf({ ...careful, ...by('ben', 'MALE') })).toBe(
+    await etagOf({ ...careful, ...by('en-US-Neural2-D') }),
+  );
+});
+
+test('the words and sounds of a clip have their times, in the forms that are taught', async () => {
+  const { duration, words, hasManners } = await timingsOf({ text, ...by('ben') });
+  expect(words.map(({ ipa }: { ipa: string }) => ipa).join(' ')).toBe('dɪd i ˈɡɪv ɚ ɪz ˈnʌmbɚ');
+  expect(hasManners).toBe(true);
+  let reached = 0;
+  for (const { start, end } of words) {
+    expect(start).toBeGreaterThanOrEqual(reached);
+    expect(end).toBeGreaterThan(start);
+    reached = end;
+  }
+  expect(duration).toBeGreaterThan(reached);
+});
+
+test('a slower pace takes longer, and its words are where they are heard', async () => {
+  const at = (speakingRate: number) =>
+    timingsOf({ text, voiceOptions: { voiceName: 'ben', speakingRate } });
+  const [usual, slow] = [await at(0.9), await at(0.54)];
+  expect(slow.duration / usual.duration).toBeCloseTo(1 / 0.6, 1);
+  expect(slow.words.at(-1).start / usual.words.at(-1).start).toBeCloseTo(1 / 0.6, 0.5);
+});
+
+test('a word of a phrase is not cut from anywhere: the embedded voice says it', async () => {
+  const word = { text: 'number?', context: { phrase: text, word: 5 } };
+  expect(await etagOf({ ...word, ...by('ben', 'MALE') })).toBe(
+    await etagOf({ ...word, ...by('en-US-Neural2-D') }),
+  );
+});
+
+test('a clip that is recorded anew is heard at once', async () => {
+  const body = { text: 'Good morning.', ...by('kitten') };
+  const before = await etagOf(body);
+  await voices.clipsOf('kitten').write(clip(body.text), await saying(body.text, { rate: 1.1 }));
+  expect(await etagOf(body)).not.toBe(before);
+});

@@ -1,0 +1,91 @@
+import { REFERENCE_RATE, type SampleVoice } from '@saywell/contract';
+import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import type { KeptVoice } from '../voices/kept-voice.ts';
+import type { KeptVoices } from '../voices/kept-voices.ts';
+import type { SpeechEngine, SpeechRequest } from './engine.ts';
+import { readingOf, type KnownPhrases } from './known-phrases.ts';
+
+const EDITION = 'kept 1';
+
+type Options = { pool: SpeechPool; voices: KeptVoices; known?: KnownPhrases };
+
+/** Voices of people and networks, which say what they have a clip for. */
+export type KeptEngine = Pick<SpeechEngine, 'identify' | 'say'> & {
+  name: 'kept';
+  /** The voices now, the best first; the edition is undefined where there are none. */
+  offer: () => Promise<{ edition: string | undefined; voices: SampleVoice[] }>;
+};
+
+export function createKeptEngine({ pool, voices, known = new Map() }: Options): KeptEngine {
+  async function findClip(request: SpeechRequest) {
+    // A word of a phrase may be read otherwise than the word alone.
+    if (request.context) return undefined;
+    const key = { text: request.text, manner: request.manner ?? 'natural' };
+    for (const { name } of await voicesFor(request)) {
+      const facts = await voices.clipsOf(name).facts(key);
+      if (facts) return { name, key, facts };
+    }
+    return undefined;
+  }
+
+  /** The one that is named; without a name all of them, the best first. */
+  async function voicesFor({ voiceOptions }: SpeechRequest): Promise<KeptVoice[]> {
+    const { voiceName, ssmlGender } = voiceOptions;
+    if (voiceName !== undefined) {
+      const named = await voices.read(voiceName);
+      return named ? [named] : [];
+    }
+    const all = await voices.list();
+    // Female is what somebody asks for who does not say.
+    return ssmlGender === 'MALE' ? all.filter(({ gender }) => gender === 'MALE') : all;
+  }
+
+  return {
+    name: 'kept',
+    offer: async () => ({
+      edition: await voices.edition(),
+      voices: (await voices.list()).map(({ name, label, gender, kind }) => ({
+        name,
+        label,
+        languageCode: 'en-US',
+        ssmlGender: gender,
+        kind,
+      })),
+    }),
+    identify: async (request) => {
+      const clip = await findClip(request);
+      if (!clip) return undefined;
+      const { name, facts } = clip;
+      return JSON.stringify([
+        EDITION,
+        name,
+        facts.etag,
+        tempoOf(request),
+        readingOf(request, known),
+      ]);
+    },
+    say: async (request, asker) => {
+      const found = await findClip(request);
+      const clip = found && (await voices.clipsOf(found.name).read(found.key));
+      // Gone since, or damaged.
+      if (!clip) return undefined;
+      const { text } = request;
+      return pool.run(
+        {
+          kind: 'wrap',
+          text,
+          ...readingOf(request, known),
+          recording: clip.sound,
+          tempo: tempoOf(request),
+          saysForms: true,
+        },
+        asker,
+      );
+    },
+  };
+}
+
+/** A clip is as fast as the reference voice; nobody’s pitch is changed. */
+function tempoOf({ voiceOptions }: SpeechRequest) {
+  return Math.round((voiceOptions.speakingRate / REFERENCE_RATE) * 100) / 100;
+}

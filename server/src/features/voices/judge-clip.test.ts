@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { saying, silence } from '../../../test/support/recordings.ts';
+import { testSpeech } from '../../../test/support/speech.ts';
+import { judgeClip } from './judge-clip.ts';
+import { keyOf, knownTexts } from './known-texts.ts';
+
+const judging = { pool: testSpeech(), asker: { caller: 'test', network: undefined } };
+const texts = new Map((await knownTexts()).map((text) => [keyOf(text), text]));
+const known = (text: string, manner: 'natural' | 'careful' = 'natural') =>
+  texts.get(keyOf({ text, manner }))!;
+const morning = { text: 'Good morning, how are you?', manner: 'natural' } as const;
+
+const whatIsWrong = async (...args: Parameters<typeof judgeClip>) => {
+  const judged = await judgeClip(...args);
+  return judged.isGood ? [] : judged.faults.map(({ what }) => what);
+};
+
+test('a good clip is told with its length, its score and who judged it', async () => {
+  const judged = await judgeClip(judging, morning, await saying(morning.text));
+  expect(judged).toMatchObject({ isGood: true, engine: expect.stringMatching(/./) as string });
+  expect(judged.isGood && judged.seconds).toBeGreaterThan(1);
+  expect(judged.score).toBeGreaterThanOrEqual(90);
+});
+
+test('a clip stays as it is while it is judged', async () => {
+  const sound = new Uint8Array(await saying(morning.text));
+  const { length } = sound;
+  await judgeClip(judging, morning, sound);
+  expect(sound.length).toBe(length);
+});
+
+test('a missing word is a fault', async () => {
+  const sound = await saying('Good morning, how are');
+  expect(await whatIsWrong(judging, morning, sound)).toContain('missing');
+});
+
+test('silence and what is no sound are faults', async () => {
+  expect(await whatIsWrong(judging, morning, silence(2))).toContain('recording');
+  expect(await whatIsWrong(judging, morning, new Uint8Array([1, 2, 3]))).toEqual(['unreadable']);
+});
+
+test('the full form is a fault where the natural one is taught, and right where it is asked for', async () => {
+  const text = 'Did he give her his number?';
+  const { forms } = known(text).trains!;
+  const [natural, careful] = await Promise.all([
+    saying(text, { forms: forms! }),
+    saying(text, { forms: forms!, manner: 'careful' }),
+  ]);
+  expect(await whatIsWrong(judging, known(text), natural)).toEqual([]);
+  expect(await whatIsWrong(judging, known(text), careful)).toContain('form');
+  expect(await whatIsWrong(judging, known(text, 'careful'), careful)).toEqual([]);
+});
+
+test('every text that learners hear is named once', async () => {
+  const all = await knownTexts();
+  expect(texts.size).toBe(all.length);
+  expect(all[0]!.from).toBe('exercise');
+  expect(new Set(all.map(({ from }) => from))).toEqual(new Set(['exercise', 'ear', 'stress']));
+});

@@ -1,0 +1,41 @@
+import { PHRASE_MAX } from '@saywell/contract';
+import { z } from 'zod';
+
+/** Also the name of the voice’s folder, so nothing that leads out of it. */
+export const VoiceName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+
+/** A voice that is kept on the server: of a person, or of a network that was fetched. */
+export const KeptVoice = z.object({
+  name: VoiceName,
+  label: z.string().min(1).max(60),
+  gender: z.enum(['FEMALE', 'MALE']),
+  kind: z.enum(['human', 'neural']),
+  /** Whom to name, and how. */
+  credit: z.string().max(200).default(''),
+  /** What a person agreed to, or the license of a network. */
+  terms: z.string().max(2000).default(''),
+  created: z.iso.datetime(),
+});
+export type KeptVoice = z.output<typeof KeptVoice>;
+
+export const Manner = z.enum(['natural', 'careful']);
+/** What a clip is kept for. */
+export const ClipKey = z.object({ text: z.string().min(1).max(PHRASE_MAX), manner: Manner });
+export type ClipKey = z.output<typeof ClipKey>;
+
+/** What is known of a clip. */
+export const ClipFacts = ClipKey.extend({
+  seconds: z.number().positive().max(60),
+  /** By which version of the engine it was judged, and how. */
+  engine: z.string().max(40),
+  score: z.number().min(0).max(100),
+  madeBy: z.string().max(100),
+  madeAt: z.iso.datetime(),
+  /** A hash of the sound. */
+  etag: z.string().regex(/^[0-9a-f]{32}$/),
+});
+export type ClipFacts = z.output<typeof ClipFacts>;
+export type NewClip = Omit<ClipFacts, 'etag'>;
+
+/** A minute of Opus, or twenty seconds of samples. */
+export const CLIP_BYTES_MAX = 1024 * 1024;

@@ -1,0 +1,41 @@
+import { earContrasts, stressItems, type Training } from '@saywell/contract';
+import { readExercises } from '../../seed/content.ts';
+import type { ClipKey } from './kept-voice.ts';
+
+/** A text that learners hear read aloud, and how it is to be said. */
+export type KnownText = ClipKey & {
+  from: 'exercise' | 'ear' | 'stress';
+  trains: Training | undefined;
+};
+
+/**
+ * Every exercise, word of ear training and item of the stress gym, each once; careful as well where
+ * an exercise teaches forms of its own. The exercises come first, as learners meet them.
+ */
+export async function knownTexts(): Promise<KnownText[]> {
+  const exercises = (await readExercises()).flatMap(({ phrase, trains }): KnownText[] => [
+    { text: phrase, manner: 'natural', from: 'exercise', trains },
+    ...(trains.forms?.length
+      ? [{ text: phrase, manner: 'careful', from: 'exercise', trains: inFull(trains) } as const]
+      : []),
+  ]);
+  const words = earContrasts.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.words));
+  const ear = words.map(({ text, says }): KnownText => {
+    const forms = says?.split(' | ').map((sounds, word) => ({ word, sounds }));
+    return { text, manner: 'natural', from: 'ear', trains: forms && { forms } };
+  });
+  const stress = stressItems.map(({ text, trains }): KnownText => ({
+    text,
+    manner: 'natural',
+    from: 'stress',
+    trains,
+  }));
+  const all = [...exercises, ...ear, ...stress];
+  // Of a text that is there twice the first counts: an exercise asks for the most.
+  return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+}
+
+/** Said carefully, the forms are those of the dictionary. */
+const inFull = (trains: Training): Training => ({ ...trains, forms: [] });
+
+export const keyOf = ({ text, manner }: ClipKey) => JSON.stringify([text, manner]);
