@@ -3,7 +3,7 @@ import type { Asker } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { ClipKey } from './kept-voice.ts';
 
-export const LOWEST_SCORE = 90;
+const LOWEST_SCORE = 90;
 
 /** What a clip is not kept for; `words` are indexes into the words that the engine heard. */
 export type ClipFault =

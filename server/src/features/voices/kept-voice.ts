@@ -18,7 +18,7 @@ export const KeptVoice = z.object({
 });
 export type KeptVoice = z.output<typeof KeptVoice>;
 
-export const Manner = z.enum(['natural', 'careful']);
+const Manner = z.enum(['natural', 'careful']);
 /** What a clip is kept for. */
 export const ClipKey = z.object({ text: z.string().min(1).max(PHRASE_MAX), manner: Manner });
 export type ClipKey = z.output<typeof ClipKey>;
