@@ -129,6 +129,19 @@ test("a confusion that the score does not penalize is 'check', and counted by it
   expect(certain.has(words[0]!.sounds[0]!)).toBe(false);
 });
 
+test('the number of a sound never says more than its verdict', () => {
+  const accuracyOf = (score: number, first: SoundEvidence) =>
+    judge(evaluationOf(rice([{ score }]), [9]), { first }).words[0]!.sounds[0]!.accuracy;
+  const doubted = { slip: slipTo('L', 0.75), trained: [], certain: false };
+  const failed = { slip: slipTo('L', 0.75), trained: [slipTo('L', 0.75)], certain: false };
+  expect(accuracyOf(1.9, CLEAR)).toBe(0.95);
+  expect(accuracyOf(1.9, doubted)).toBe(0.7);
+  expect(accuracyOf(1.9, failed)).toBe(0.4);
+  // What the scorer heard for itself stands.
+  expect(accuracyOf(1, doubted)).toBe(0.5);
+  expect(accuracyOf(0.3, failed)).toBe(0.15);
+});
+
 test('a trained sound that was another one is wrong, and its word has 60 at most', () => {
   const trained = (chance: number) => {
     const slip = slipTo('L', chance);

@@ -1,4 +1,4 @@
-import type { SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
+import type { SoundAnalysis, Verdict, WordAnalysis, WordKind } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
@@ -90,7 +90,7 @@ function judgeSounds(
       ipa: ipaOf(evaluation.symbols[i]!),
       start: secondsAt(start, offset),
       end: secondsAt(end, offset),
-      accuracy: toFraction(score / 2),
+      accuracy: toFraction(Math.min(score, highestFor(verdict, phoneFlags)) / 2),
       verdict,
       ...(heard === undefined
         ? {}
@@ -101,6 +101,11 @@ function judgeSounds(
     return sound;
   });
   return { sounds, certain, forgiven };
+}
+
+/** A sound that was heard as another one is no better than the scorer's own verdict would make it. */
+function highestFor(verdict: Verdict, flags: Flags): number {
+  return verdict === 'good' ? Infinity : flags[verdict];
 }
 
 /** A weak syllable stays weak whatever its vowel: there AH and ER are ə and ɚ. */
