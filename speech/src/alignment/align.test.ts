@@ -65,6 +65,16 @@ test('every phone lasts at least 30 ms, so a short clip cannot hold a long phras
   expect(align(clipOf([A, 3], [B, 2]), [[[A, B]]])).toBeUndefined();
 });
 
+test('a phone that fits 20 ms takes the next best 10 ms from its neighbor', () => {
+  const scores = clipOf([A, 10], [B, 2], [C, 10]);
+  scores.values[9 * CLASSES + B] = -4;
+  expect(spans(scores, [[[A, B, C]]])).toEqual([
+    [A, 0, 9],
+    [B, 9, 12],
+    [C, 12, 22],
+  ]);
+});
+
 test('every frame in the same phone or on to the next halves the chance of a path', () => {
   const { score } = align(clipOf([A, 5], [B, 6]), [[[A, B]]])!;
   expect(score).toBeCloseTo((11 * -0.1 + 10 * Math.log(0.5)) / 11, 5);

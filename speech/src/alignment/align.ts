@@ -3,7 +3,6 @@ import { buildGraph, type GraphNode, type PhraseGraph, START } from './graph.ts'
 /** Three tied states: a phone lasts at least 30 ms, like real sounds. */
 const STATES = 3;
 const STEP = Math.log(0.5);
-const IMPOSSIBLE = -1e30;
 
 export type AlignedPhone = {
   phone: number;
@@ -79,12 +78,12 @@ function searchBestPath(scores: FrameScores, graph: PhraseGraph): Search | undef
     [best, next] = [next, best];
   }
   const last = bestEnd(best, graph);
-  if (best[last]! < IMPOSSIBLE / 2) return undefined;
+  if (best[last]! === -Infinity) return undefined;
   return { path: traceBack(cameFrom, graph, frames, last), score: best[last]! };
 }
 
 function startScores(scores: FrameScores, nodes: GraphNode[], states: number): Float64Array {
-  const start = new Float64Array(states).fill(IMPOSSIBLE);
+  const start = new Float64Array(states).fill(-Infinity);
   nodes.forEach((node, n) => {
     if (node.before.includes(START)) start[n * STATES] = scores.values[node.phone]! + node.entry;
   });

@@ -99,15 +99,23 @@ test('a part of one word or of four sounds may fit by chance', () => {
   ).toBeUndefined();
 });
 
-test('the more sounds a text has, the fewer cuts are tried', () => {
-  const words = (count: number, sounds: number[]) => Array.from({ length: count }, () => sounds);
-  const [said, unsaid] = [
-    [1, 2, 3, 4, 5],
-    [10, 11, 10, 11, 10],
-  ];
-  // Few sounds: one cut after each of 17 words but the last.
-  expect(partOf(words(3, [1, 2]), words(14, [10]), -8)).toHaveLength(3);
-  // 34 words of 5 sounds make 170: four cuts, after 7, 14, 20 and 27 words.
-  expect(partOf(words(14, said), words(20, unsaid), -8)).toHaveLength(14);
-  expect(partOf(words(13, said), words(21, unsaid), -8)).toHaveLength(14);
+/** What is found if the first words of a text were said. */
+function foundOf(sounds: number, words: number, saidWords: number) {
+  const wordsOf = (count: number, first: number) =>
+    Array.from({ length: count }, () => Array.from({ length: sounds }, (_, i) => first + (i % 5)));
+  return partOf(wordsOf(saidWords, 1), wordsOf(words - saidWords, 10), -8)?.length;
+}
+
+test.each([
+  ['each word of 17', 17, 4, 4],
+  ['16 words of 18, and not the ninth', 18, 9, 10],
+])('in a short text a cut is tried after %s', (_, words, said, found) => {
+  expect(foundOf(2, words, said)).toBe(found);
+});
+
+test.each([
+  ['190 sounds: four cuts, the second', 38, 15],
+  ['200 sounds: three cuts, the first', 40, 10],
+])('the more sounds a text has, the fewer cuts are tried: %s', (_, words, said) => {
+  expect(foundOf(5, words, said)).toBe(said);
 });

@@ -28,6 +28,7 @@ export type Heard = {
 };
 
 const LOWEST_FIT = -12;
+const MOST_GAIN = 20;
 const FEWEST_FRAMES = 3;
 
 /** The measures of every contrast, in the order of `measureContrast`. */
@@ -118,7 +119,7 @@ function compete(scores: FrameScores, window: Window, contrast: Contrast): Compe
   const other = alternative(window, contrast);
   const instead = other.sounds.length ? bestPath(scores, window, other.sounds) : undefined;
   const at = asked.phones[window.at]!;
-  const gain = clamp(instead ? instead.score - asked.score : -20, -20, 20);
+  const gain = clamp(instead ? instead.score - asked.score : -Infinity, -MOST_GAIN, MOST_GAIN);
   const expected = window.sounds[window.at]!.phone;
   const rivals = rivalsOf(window, contrast);
   const where = contrast.kind === 'dropped' ? undefined : instead?.phones[other.at];
@@ -131,7 +132,7 @@ function compete(scores: FrameScores, window: Window, contrast: Contrast): Compe
   const measures = [
     gain / 5,
     Math.max(0, gain) / 5,
-    clamp(gain / Math.max(FEWEST_FRAMES, at.end - at.start), -3, 3),
+    clamp(gain / (at.end - at.start), -3, 3),
     contrast.kind === 'added' ? 0 : clamp(best(at, rivals) - own, -6, 6) / 2,
     where
       ? clamp(
@@ -175,7 +176,7 @@ function bestFrame(
   instead: number,
   expected: number,
 ): number {
-  let highest = -10;
+  let highest = -Infinity;
   for (let frame = window.start + start; frame < window.start + end; frame++) {
     const row = frame * scores.classes;
     highest = Math.max(highest, scores.values[row + instead]! - scores.values[row + expected]!);

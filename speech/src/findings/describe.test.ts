@@ -263,3 +263,14 @@ group('the findings of a take', () => {
     expect(kinds(describe({ ...clear, overallAccuracy: 90 }).findings)).not.toContain('overall');
   });
 });
+
+test.each([
+  [0.7, true],
+  [0.69, false],
+])(
+  'of a take heard with a confidence of %d, what was said instead is told: %s',
+  (confidence, isTold) => {
+    const { summary } = describe(take('think', [think], { confidence }));
+    expect(summary.includes('/s/')).toBe(isTold);
+  },
+);

@@ -81,3 +81,22 @@ test('the natural form is praised, but not beside a full one', () => {
       .join(),
   ).not.toMatch(/natural/);
 });
+
+test.each([
+  [6, 0.7, true],
+  [5.9, 0.7, false],
+  [6, 0.69, false],
+])(
+  'a full form with a margin of %d and a confidence of %d is told: %s',
+  (full, confidence, isTold) => {
+    expect(told([said(0, full)], { confidence }) !== undefined).toBe(isTold);
+  },
+);
+
+test.each([
+  [8, true],
+  [7.9, false],
+])('a natural form with a margin of %d is praised: %s', (taught, isPraised) => {
+  const forms = [said(0, -taught)];
+  expect(formPraise(take('', words, { forms })) !== undefined).toBe(isPraised);
+});

@@ -22,3 +22,11 @@ test('the sound that an exercise trains is told all the same', () => {
   const contrasts = [{ word: 0, sound: 'W', instead: 'V', verdict: 'wrong' as const }];
   expect(titles(take('Want.', [other], { contrasts }))[0]).toMatch(/^Aim for \/w\//);
 });
+
+test.each([
+  ['W:wrong>V AA:wrong>OW', false],
+  ['W:wrong>V AA:wrong>OW N', true],
+])('%s sounded like another word: %s', (sounds, isOther) => {
+  const found = titles(take('Want.', [word('want', sounds)])).join();
+  expect(found.includes('another word')).toBe(isOther);
+});

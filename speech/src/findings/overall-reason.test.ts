@@ -63,3 +63,14 @@ test('the tip is about the whole phrase, and each cause has its own', () => {
   expect(tips[1]?.title).toContain('3 times, 0.9 s');
   expect(tip({ overallAccuracy: 85 })).toBeUndefined();
 });
+
+test.each([
+  [0.58, 'pace'],
+  [0.56, 'cohesion'],
+])('fewer than seven sounds a second are slow: four in %d s', (seconds, cause) => {
+  expect(reason({}, [clear(seconds)])?.cause).toBe(cause);
+});
+
+test('it costs half of what is missing', () => {
+  expect(overallCause(take('think', [clear()], { overallAccuracy: 80 }))!.cost).toBe(10);
+});

@@ -40,3 +40,12 @@ test('a sound of another symbol is no model, though it is judged as the same', (
   expect(modelIn(about, word('cup', 'K AH:wrong>AA P'))).toBeUndefined();
   expect(modelIn(word('sun', 'S AH N'), word('cup', 'K AH:wrong>AA P'))).toBe('sun');
 });
+
+test.each([
+  [0.85, 'sin'],
+  [0.84, undefined],
+])('a sound of %d as a model: %s', (accuracy, model) => {
+  const sin = word('sin', 'S IH N');
+  sin.sounds[0]!.accuracy = accuracy;
+  expect(modelIn(sin, word('sun', 'S:wrong>TH AH N'))).toBe(model);
+});

@@ -36,3 +36,11 @@ test('a breath at a comma and a short gap are fine', () => {
   ];
   expect(pauseCause(take(phrase, words, { pauses }))).toBeUndefined();
 });
+
+test.each([
+  [1.25, 2.5],
+  [1.24, undefined],
+])('a stop from 1 to %d s costs %d points', (end, cost) => {
+  const pauses = [{ start: 1, end, afterWord: 1 }];
+  expect(pauseCause(take(phrase, words, { pauses }))?.cost).toBe(cost);
+});

@@ -52,6 +52,24 @@ test('no single word is blamed and no rhythm either while the tune took the poin
   expect(plan.findings.map(({ kind }) => kind)).toEqual(['melody']);
 });
 
+test.each([
+  [60, true],
+  [59, false],
+])('a take of %i is praised: %s', (overallAccuracy, isPraised) => {
+  const { findings } = planOf(take('', [think, word('red', 'R EH D')], { overallAccuracy }));
+  expect(findings.some(({ kind }) => kind === 'praise')).toBe(isPraised);
+});
+
+test('of many causes three are told, and beside three nothing is praised', () => {
+  const kinds = (all: typeof words) =>
+    planOf(take('', [...all, word('red', 'R EH D')])).findings.map(({ kind }) => kind);
+  const van = word('van', 'V:wrong>B AE N');
+  const zoo = word('zoo', 'Z:wrong>S UW');
+  expect(kinds([think, van])).toEqual(['sound', 'sound', 'praise']);
+  expect(kinds([think, van, zoo])).toEqual(['sound', 'sound', 'sound']);
+  expect(kinds([think, van, zoo, the])).toEqual(['sound', 'sound', 'sound']);
+});
+
 describe('a score under both its parts says why', () => {
   const why = (changes: Parameters<typeof take>[2], all = words) =>
     planOf(take('', all, { overallAccuracy: 80, accuracyScore: 82, fluencyScore: 83, ...changes }))
@@ -69,6 +87,9 @@ describe('a score under both its parts says why', () => {
     expect(why({ ...excellent, prosodyScore: 80 }, [up])).not.toMatch(/rhythm|score/);
     const melody = { ...excellent, prosodyScore: 70, intonation: tune(70) };
     expect(why({ ...melody, spokenAccuracy: 96 }, [up])).toContain('cost you one point.');
+    const good = { ...melody, overallAccuracy: 94.4, spokenAccuracy: 95.4 };
+    expect(why(good, [up])).toContain('The score counts the melody, too');
+    expect(why({ ...good, intonation: undefined }, [up])).toContain('The score counts rhythm, too');
   });
 
   test('else by the weak spots, or the least clear word', () => {

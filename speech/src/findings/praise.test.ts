@@ -51,3 +51,13 @@ test.each(['had', 'have', 'can', 'as', 'and'])('a full vowel in “%s” is not 
   expect(praiseworthy(take('', [word(little, 'HH AE D')]))).toEqual([]);
   expect(praiseworthy(take('', [word('hat', 'HH AE T')]))).toHaveLength(1);
 });
+
+test.each([
+  [0.85, 0.9, ['TH']],
+  [0.84, 0.9, []],
+  [0.85, 0.89, []],
+])('a word of %d with a hard sound of %d is praised for %j', (accuracy, ofSound, phones) => {
+  const path = word('path', 'P AA TH', { accuracy });
+  path.sounds[2]!.accuracy = ofSound;
+  expect(praiseworthy(take('', [path])).map(({ sound }) => sound.phone)).toEqual(phones);
+});

@@ -51,6 +51,27 @@ test('the word with the focus is the one that is high, loud and long', () => {
   expect(other.score).toBeLessThan(40);
 });
 
+/** What is said of the focus if its word, or the word before it, is so much higher than the others. */
+const focusOf = (own: number, other = 0) =>
+  assessIntonation(melodyOf([other, own, 0, 0], even, -4), { kind: 'contrast', focusWord: 1 }, 1)
+    .focus;
+
+test('a word with the focus scores full where it leads by 0.3', () => {
+  // Leads of 0.31 and 0.28.
+  expect(focusOf(2)!.score).toBe(100);
+  expect(focusOf(1.9)!.score).toBe(99);
+});
+
+test('a word that stands out nearly as much as another is the one that was heard, from 60 on', () => {
+  expect(focusOf(4.4, 6)).toMatchObject({ score: 61, heard: 1 });
+  expect(focusOf(4.3, 6)).toMatchObject({ score: 59, heard: 0 });
+});
+
+test('an ending is told to a tenth of a semitone', () => {
+  const { ending } = assessIntonation(melodyOf(flat, even, 4.17), { kind: 'statement' }, undefined);
+  expect(ending!.semitones).toBe(3.8);
+});
+
 test('without a trackable pitch there is no score, but a target melody', () => {
   const melody = { ...melodyOf(flat, even, 0), contour: new Float64Array(120).fill(NaN) };
   const found = assessIntonation(melody, { kind: 'statement', focusWord: 1 }, 1);

@@ -100,9 +100,7 @@ function joinOctaves(contour: Contour): void {
     let middle = median(run);
     if (level !== undefined) {
       const before = level;
-      const shift = [12, -12].find(
-        (octave) => Math.abs(middle - before) > 8 && Math.abs(middle + octave - before) < 4,
-      );
+      const shift = [12, -12].find((octave) => Math.abs(middle + octave - before) < 4);
       if (shift !== undefined) {
         for (let i = 0; i < run.length; i++) run[i]! += shift;
         middle += shift;

@@ -12,7 +12,7 @@ export function voicedPart({ contour, phones }: Pick<Melody, 'contour' | 'phones
   phones.forEach(({ phone, start, end }, at) => {
     if (!VOICELESS.has(PHONES[phone]!)) return;
     const isLast = at === phones.length - 1;
-    voiced.fill(NaN, start + EDGE, isLast ? undefined : Math.max(start + EDGE, end - EDGE));
+    voiced.fill(NaN, start + EDGE, isLast ? undefined : end - EDGE);
   });
   return voiced;
 }

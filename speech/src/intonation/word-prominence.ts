@@ -57,7 +57,7 @@ function measureWord(
   const high = melody.length > 3 ? percentile(melody, 90) : NaN;
   return {
     peak: high,
-    range: melody.length > 3 ? high - percentile(melody, 10) : NaN,
+    range: high - percentile(melody, 10),
     loudness: Math.max(
       ...carriers.map(({ start, end }) => mean(Array.from(rms.slice(start, end), toDecibels))),
     ),

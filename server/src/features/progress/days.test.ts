@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
+import { buildDrill, buildEarRound, buildStressRound } from '../../../test/support/factories.ts';
 import { type Learner, newLearner } from '../../../test/support/learner.ts';
 import { readDailyStats, readStreak, readWeek } from './days.ts';
 import { addDays } from './local-time.ts';
@@ -80,4 +81,24 @@ test('a year’s end breaks neither the week nor the streak', async () => {
   const week = await readWeek(t.db, learner.userId, {}, now);
   expect(week.days.map(({ exercises }) => exercises)).toEqual([0, 0, 1, 1, 1, 0, 0]);
   expect((await readStreak(t.db, learner.userId, {}, now)).streak).toBe(3);
+});
+
+test('the drills and rounds of a day together are rounded up to minutes', async () => {
+  const { userId } = learner;
+  const monday = at('2026-03-02T12:00:00Z');
+  await buildDrill(t.db, { userId, duration: 20, createdAt: monday });
+  await buildEarRound(t.db, { userId, duration: 30, createdAt: monday });
+  await buildStressRound(t.db, { userId, duration: 11, createdAt: monday });
+  await learner.session({ duration: 61, createdAt: monday });
+  await buildDrill(t.db, { userId, duration: 60, createdAt: at('2026-03-04T12:00:00Z') });
+  const { days, totalMinutes } = await readWeek(t.db, userId, {}, at('2026-03-05T12:00:00Z'));
+  expect(days.map(({ minutes }) => minutes)).toEqual([4, 0, 1, 0, 0, 0, 0]);
+  expect(totalMinutes).toBe(5);
+  expect(days.map(({ isToday }) => isToday).indexOf(true)).toBe(3);
+  expect(days.filter(({ isToday }) => isToday)).toHaveLength(1);
+});
+
+test('who never practiced has no streak, and none to beat', async () => {
+  const streak = await readStreak(t.db, learner.userId, {}, at('2026-03-05T12:00:00Z'));
+  expect(streak).toMatchObject({ streak: 0, best: 0, practicedToday: false });
 });

@@ -1,7 +1,4 @@
-import type { LocalTime } from '@saywell/contract';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 3600 * 1000;
+import { DAY_MS, type LocalTime, MINUTE_MS } from '@saywell/contract';
 
 /** Minutes from local time to UTC at an instant, like JavaScript's `getTimezoneOffset()`. */
 export type Zone = { offsetAt: (instant: number) => number };

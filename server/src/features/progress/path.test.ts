@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { readPathSteps, ResultOf } from '@saywell/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { earTotals, pathChoices, pathOrders } from '../../db/schema.ts';
+import { earTotals, exercises, pathChoices, pathOrders } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildEarRound,
@@ -19,6 +19,8 @@ beforeEach(async () => {
   t ??= await testApp();
   userId = (await buildUser(t.db)).id;
   headers = await t.signIn(userId);
+  // There is nothing to say but what a test makes.
+  await t.db.delete(exercises);
 });
 
 const read = async (url: string) => (await t.get(url, { headers })).json();

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@saywell/contract';
 import { fsrs, type Grade, Rating } from 'ts-fsrs';
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Without randomness and steps of minutes: the same practice gives the same days. */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false, maximum_interval: 180 });

@@ -1,4 +1,4 @@
-import { CLEAR_FROM, type FirstLanguage } from '@saywell/contract';
+import { CLEAR_FROM, type FirstLanguage, type Typical } from '@saywell/contract';
 import type { PathChoice } from './path-choices.ts';
 
 type Sound = { phone: string; accuracy: number | null };
@@ -26,7 +26,7 @@ export function inOrderOfPath<One extends Sound>(
 ): Ordered<One>[] {
   const troubleOf = ({ phone, accuracy }: Sound) =>
     accuracy !== null && accuracy < CLEAR_FROM / 100
-      ? UNCLEAR * (CLEAR_FROM / 100 - accuracy)
+      ? MOST_TYPICAL + (CLEAR_FROM / 100 - accuracy)
       : (language?.sounds[phone]?.typical ?? 0);
   const brought = steps
     .filter(({ choice }) => choice !== 'skipped')
@@ -55,4 +55,4 @@ export function inOrderOfPath<One extends Sound>(
 }
 
 /** However little a sound is unclear, that is known of it, and what is typical is only expected. */
-const UNCLEAR = 1000;
+const MOST_TYPICAL: Typical = 3;
