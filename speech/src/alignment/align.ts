@@ -78,8 +78,8 @@ function searchBestPath(scores: FrameScores, graph: PhraseGraph): Search | undef
     [best, next] = [next, best];
   }
   const last = bestEnd(best, graph);
-  if (best[last]! === -Infinity) return undefined;
-  return { path: traceBack(cameFrom, graph, frames, last), score: best[last]! };
+  const score = best[last]!;
+  return score > -Infinity ? { path: traceBack(cameFrom, graph, frames, last), score } : undefined;
 }
 
 function startScores(scores: FrameScores, nodes: GraphNode[], states: number): Float64Array {

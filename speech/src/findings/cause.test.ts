@@ -43,11 +43,17 @@ test('a word that was not said costs 30 points and its share, stress on another 
   expect(stressCauses(take('', [word('table', 'T EY B AH L', { stress })]))[0]!.cost).toBe(9);
 });
 
-test.each([
-  [64, 7.2],
-  [65, undefined],
-])('a flow of %i costs %d points', (fluencyScore, cost) => {
-  expect(flowCause(take('', [rest], { fluencyScore }))?.cost).toEqual(
-    cost === undefined ? undefined : expect.closeTo(cost),
-  );
+test('a flow below 65 costs a fifth of what it lacks', () => {
+  const causeOf = (fluencyScore: number) => flowCause(take('', [rest], { fluencyScore }));
+  expect(causeOf(64)!.cost).toBeCloseTo(7.2);
+  expect(causeOf(65)).toBeUndefined();
+});
+
+test('three words are named, and of more the first three or none', () => {
+  const names = ['think', 'thin', 'thing', 'third'];
+  const wrong = names.map((name) => word(name, 'TH:wrong>S IH NG K'));
+  expect(soundCauses(take('', wrong))[0]!.finding.words).toEqual([0, 1, 2]);
+  const missing = names.map((name) => word(name, 'TH IH', { kind: 'missing' }));
+  expect(missingCause(take('', missing.slice(1)))!.finding.words).toEqual([0, 1, 2]);
+  expect(missingCause(take('', missing))!.finding.words).toEqual([]);
 });

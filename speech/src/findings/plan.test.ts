@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describe as describeTake } from './describe.ts';
 import { sentence } from './finding-text.ts';
 import { planOf } from './plan.ts';
 import { take, word } from './testing-take.ts';
@@ -68,6 +69,12 @@ test('of many causes three are told, and beside three nothing is praised', () =>
   expect(kinds([think, van])).toEqual(['sound', 'sound', 'praise']);
   expect(kinds([think, van, zoo])).toEqual(['sound', 'sound', 'sound']);
   expect(kinds([think, van, zoo, the])).toEqual(['sound', 'sound', 'sound']);
+});
+
+test('of what stood in the way of a score three things are told', () => {
+  const codes = ['noisy', 'clipped', 'too-quiet', 'different-phrase'] as const;
+  const issues = codes.map((code) => ({ code, blocking: true, message: '' }));
+  expect(describeTake(take('', words, { issues })).findings).toHaveLength(3);
 });
 
 describe('a score under both its parts says why', () => {

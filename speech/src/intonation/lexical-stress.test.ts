@@ -91,3 +91,12 @@ test('syllables are measured for the words that are asked for, the loudest at 0 
   expect(second).toMatchObject({ loudness: 0, length: 1.23 });
   expect(second).not.toHaveProperty('pitch');
 });
+
+test.each([
+  [19, 0],
+  [21, 1],
+])('a syllable that is louder by %i dB alone is stressed: %i', (db, found) => {
+  // Loudness alone leads by 0.3 d / (d / 2 + 2): 0.5 where d is 20.
+  const rms = [999, 1_000 * 10 ** (db / 20) - 1];
+  expect(lexicalStress(wordOf(['IY0', 'AA1'], [0, 0], rms, [0, 0])).size).toBe(found);
+});

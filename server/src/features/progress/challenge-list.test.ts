@@ -85,3 +85,42 @@ test('a phrase of one’s own trains no sound and is no question', () => {
   expect(reached('th-sound', {})).toBe(false);
   expect(reached('one-question', {})).toBe(false);
 });
+
+test('each kind of goal goes through its list day by day, one place further than the kind before', () => {
+  const idsOf = (date: string) => challengesOf(date).map(({ id }) => id);
+  expect(idsOf('2026-01-05')).toEqual(['same-phrase-twice', 'r-or-l', 'stress-one-word']);
+  expect(idsOf('2026-01-06')).toEqual(['three-phrases', 'sit-or-seat', 'finish-a-thought']);
+  expect(idsOf('2026-01-07')).toEqual(['beat-yourself', 'hissing-sound', 'one-question']);
+});
+
+test('takes whose phrase is not known anymore are of no phrase', () => {
+  expect(reached('same-phrase-twice', { phrase: null }, { phrase: null })).toBe(false);
+});
+
+test('a first take in doubt is no score to beat', () => {
+  const takes = [{ accuracy: null }, { accuracy: 0.5 }];
+  expect(reached('beat-yourself', ...takes)).toBe(false);
+  expect(reached('beat-yourself', ...takes, { accuracy: 0.6 })).toBe(true);
+});
+
+const exercise = (
+  category: 'pronunciation' | 'accent-reduction' | 'intonation',
+  trains: NonNullable<TodaysTake['exercise']>['trains'] = {},
+) => ({ exercise: { category, trains } });
+const melody = (changes: object) =>
+  exercise('intonation', { target: { kind: 'statement', ...changes } });
+
+test.each([
+  ['own-sentence', {}, exercise('pronunciation')],
+  ['link-words', exercise('accent-reduction'), exercise('intonation')],
+  ['link-words', exercise('accent-reduction'), {}],
+  ['stress-one-word', melody({ focusWord: 0 }), melody({})],
+  ['finish-a-thought', melody({ ending: 'fall' }), melody({ ending: 'rise' })],
+  ['finish-a-thought', melody({ ending: 'fall' }), exercise('intonation')],
+  ['one-question', melody({ kind: 'wh-question' }), melody({})],
+  ['r-or-l', exercise('pronunciation', { sounds: ['L', 'S'] }), exercise('pronunciation')],
+  ['r-or-l', exercise('pronunciation', { sounds: ['R'] }), melody({})],
+])('“%s” is reached with %j, and not with %j', (id, take, other) => {
+  expect(reached(id, take)).toBe(true);
+  expect(reached(id, other)).toBe(false);
+});

@@ -6,9 +6,13 @@ import {
   buildDrill,
   buildEarRound,
   buildExercise,
+  buildStressRound,
   buildUser,
 } from '../../../test/support/factories.ts';
 import { type Learner, newLearner } from '../../../test/support/learner.ts';
+import { challengesOf } from './challenge-list.ts';
+import { readChallenges } from './challenges.ts';
+import { addDays } from './local-time.ts';
 
 let t: TestApp;
 let learner: Learner;
@@ -87,4 +91,34 @@ test.each([
 ])('the toggle %j answers %i', async (body, status, message) => {
   const answer = await t.post('/api/challenges/toggle', { headers: learner.headers, body });
   expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+});
+
+/** A day on which this is one of the goals. */
+const dayOf = (id: string) =>
+  Array.from({ length: 60 }, (_, at) => addDays('2026-03-01', at)).find((day) =>
+    challengesOf(day).some((goal) => goal.id === id),
+  )!;
+
+type Practice = (userId: number, createdAt: Date) => Promise<unknown>;
+
+test.each<[string, Practice, Practice?]>([
+  ['one-ear-round', (userId, createdAt) => buildEarRound(t.db, { userId, createdAt })],
+  ['one-stress-round', (userId, createdAt) => buildStressRound(t.db, { userId, createdAt })],
+  [
+    'three-in-a-row',
+    (userId, createdAt) => buildDrill(t.db, { userId, createdAt, passed: true }),
+    (userId, createdAt) => buildDrill(t.db, { userId, createdAt, passed: false }),
+  ],
+])('“%s” is reached by one’s own practice of that day alone', async (id, practice, short) => {
+  const day = dayOf(id);
+  const { userId } = learner;
+  const noon = new Date(`${day}T12:00:00Z`);
+  const isReached = async () =>
+    (await readChallenges(t.db, userId, {}, noon)).find((goal) => goal.id === id)!.reached;
+  await practice((await buildUser(t.db)).id, noon);
+  await practice(userId, new Date(`${addDays(day, -1)}T23:59:59Z`));
+  await short?.(userId, noon);
+  expect(await isReached()).toBe(false);
+  await practice(userId, new Date(`${day}T00:00:00Z`));
+  expect(await isReached()).toBe(true);
 });

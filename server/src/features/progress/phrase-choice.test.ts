@@ -14,7 +14,7 @@ type Phrase = [name: string, sounds: string, changes?: { isFresh?: boolean; leve
 function chosen(sounds: Sounds, phrases: Phrase[], count = 5) {
   const candidates = phrases.map(([exercise, needed, changes]) => ({
     exercise,
-    needs: [...needed].map((phone) => sounds[phone]!),
+    needs: needed.split('').map((phone) => sounds[phone]!),
     isFresh: false,
     levelsAway: 0,
     ...changes,
