@@ -165,7 +165,7 @@ test('from sign-up to the end of the first five minutes', async ({
   await goOn(page);
   const said = await sayPhrase(page, everyday.exercise.phrase);
   await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
-  await expect(page.getByText('That makes 2 days in a row. See you tomorrow.')).toBeVisible();
+  await expect(page.getByText('Your streak: 2 days. See you tomorrow.')).toBeVisible();
   const won = page.getByRole('list', { name: 'Your results' });
   await expect(won.getByRole('listitem')).toHaveCount(4);
   await expect(won).toContainText(`Score ${said} of 100`);

@@ -81,6 +81,8 @@ export const readPathSteps = {
     firstLanguage: FirstLanguage,
     steps: z.array(
       EarStep.extend({
+        /** The first language is not named again with each; null where the fact says it all. */
+        reason: z.string().nullable(),
         choice: PathChoice,
         /** What the first language has instead, where that helps; each fact once on the path. */
         fact: z.string().nullable(),

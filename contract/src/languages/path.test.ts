@@ -73,6 +73,16 @@ test('a sound that is said badly moves its contrasts up, one that is said well m
   });
 });
 
+test('what is heard by now is there for the mouth, if it is said badly', () => {
+  const heard = { 'th-s': { asked: 30, heard: 20, mark: 'heard' as const } };
+  const whyOf = (said: Parameters<typeof pathFor>[2]) => {
+    const path = pathFor(spanish, heard, said);
+    return path[placeOf('th-s', path)]!.why;
+  };
+  expect(whyOf({ TH: { ipa: 'θ', accuracy: 0.3 } })).toBe('said');
+  expect(whyOf({})).toBe('mistakes');
+});
+
 test('mistakes of the ear are told before those of the mouth', () => {
   const path = pathFor(
     spanish,

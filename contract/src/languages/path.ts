@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { type EarContrast, earContrasts } from '../ear/contrasts.ts';
+import type { EarMark } from '../ear/heard.ts';
 import { CLEAR_FROM } from '../limits.ts';
 import { type FirstLanguage, LANGUAGE_NAMES, type Typical } from './language.ts';
 
 /** What somebody heard of one contrast so far. */
-export type OwnResult = { asked: number; heard: number };
+export type OwnResult = { asked: number; heard: number; mark?: z.output<typeof EarMark> };
 
 /** How well somebody says a sound, from 0 to 1; null without enough tries. */
 export type SaidSound = { ipa: string; accuracy: number | null };
@@ -81,12 +83,14 @@ function worstOf(
 function whyOf(
   contrast: EarContrast,
   language: FirstLanguage | undefined,
-  { asked, heard }: OwnResult,
+  { asked, heard, mark }: OwnResult,
   worst: Unclear | undefined,
 ): Omit<PathStep, 'contrast'> {
   const { id, title } = contrast;
   const wrong = asked - heard;
-  if (asked >= TELLING.asked && wrong / asked >= TELLING.mistakes) {
+  const isMixedUp = asked >= TELLING.asked && wrong / asked >= TELLING.mistakes;
+  // What is heard by now is left to the mouth.
+  if (isMixedUp && !(mark === 'heard' && worst)) {
     return { why: 'mistakes', reason: `You mixed up ${title} ${wrong} out of ${asked} times.` };
   }
   if (worst) {

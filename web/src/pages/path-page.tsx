@@ -5,6 +5,7 @@ import { PathSections } from '../features/path/whole-path.tsx';
 import { stateOf } from '../lib/reading-state.ts';
 import { WholeScreen } from '../ui/could-not-load.tsx';
 import { earAddress } from './ear/addresses.ts';
+import { soundAddress } from './practice/addresses.ts';
 
 export default function PathPage() {
   const path = usePathSteps();
@@ -19,7 +20,12 @@ export default function PathPage() {
       {() => (
         <div className="wrap grid max-w-240 gap-8">
           <PathIntro path={path.data!} />
-          <PathSections path={path.data!} asked={asked} addressOf={earAddress} />
+          <PathSections
+            path={path.data!}
+            asked={asked}
+            addressOf={earAddress}
+            addressOfSound={soundAddress}
+          />
         </div>
       )}
     </WholeScreen>

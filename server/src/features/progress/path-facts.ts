@@ -1,4 +1,4 @@
-import type { EarContrast, FirstLanguage } from '@saywell/contract';
+import type { EarContrast, FirstLanguage, PathStep } from '@saywell/contract';
 
 /**
  * What the first language has in place of the sounds of a step, by contrast: only where its speakers
@@ -17,6 +17,17 @@ export function factsOnPath(
     facts.set(contrast.id, fact);
   }
   return facts;
+}
+
+/** Why a step is there, on a screen that names the first language once, for all of them. */
+export function reasonOnPath(
+  { contrast, why, reason }: PathStep,
+  fact: string | null,
+  language: FirstLanguage | undefined,
+): string | null {
+  if (why !== 'language') return reason;
+  if (fact !== null) return null;
+  return language?.contrasts[contrast.id] === 1 ? 'Sometimes mixed up.' : 'Often mixed up.';
 }
 
 function factOf({ id, kind, sounds }: EarContrast, language: FirstLanguage): string | undefined {

@@ -141,6 +141,17 @@ test('a step says what the first language has instead, each fact once, and only 
   expect(await read('/api/first-language')).toEqual({ firstLanguage: 'other', facts: {} });
 });
 
+test('on its screen, the first language is not named again with each step', async () => {
+  await choose('spanish');
+  const steps = await wholePath();
+  expect(steps.filter(({ reason }) => reason?.includes('first language'))).toEqual([]);
+  const typical = steps.filter(({ why }) => why === 'language');
+  expect(typical.filter(({ reason, fact }) => (reason === null) !== (fact !== null))).toEqual([]);
+  expect(typical.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining([null, 'Often mixed up.', 'Sometimes mixed up.']),
+  );
+});
+
 test('the path says how far somebody is, and has only what is not heard yet', async () => {
   expect(await path()).toMatchObject({ trained: 0, heard: 0, trainedToday: false });
   const { total, steps } = await path();

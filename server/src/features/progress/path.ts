@@ -15,7 +15,7 @@ import { pathOrders, users } from '../../db/schema.ts';
 import { readContrasts } from '../ear/standing.ts';
 import { dayOf, zoneOf } from './local-time.ts';
 import { type PathChoice, readChoices } from './path-choices.ts';
-import { factsOnPath } from './path-facts.ts';
+import { factsOnPath, reasonOnPath } from './path-facts.ts';
 import { keepOrder, orderOfDay } from './path-order.ts';
 import { localTimeOf } from './remember-zone.ts';
 import { readSounds } from './sounds.ts';
@@ -43,16 +43,19 @@ export async function readPath(db: Database, userId: number): Promise<Path> {
 /** Every step, for the screen that shows them all. */
 export async function readPathSteps(db: Database, userId: number): Promise<WholePath> {
   const { firstLanguage, steps } = await walkPath(db, userId);
+  const language = languageOf(firstLanguage);
   const facts = factsOnPath(
     steps.map(({ contrast }) => contrast),
-    languageOf(firstLanguage),
+    language,
   );
+  const factOf = ({ contrast }: PathStep) => facts.get(contrast.id) ?? null;
   return {
     firstLanguage,
     steps: steps.map(({ choice, standing, today, mouth, ...step }) => ({
       ...shown(step),
+      reason: reasonOnPath(step, factOf(step), language),
       choice,
-      fact: facts.get(step.contrast.id) ?? null,
+      fact: factOf(step),
       ear: standing ? { last: standing.last, mark: standing.mark } : null,
       trainedToday: today,
       mouth,

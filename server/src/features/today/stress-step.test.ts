@@ -68,15 +68,15 @@ test.each([
   expect(await step()).toBeUndefined();
   userId = (await buildUser(t.db)).id;
   await round(24 * (days - 1) + 15.1, right);
-  expect(await reason()).toBe(`Last time: ${right} of 10.`);
+  expect(await reason()).toBe(`Last time: heard ${right} of 10.`);
 });
 
-test('what was heard and said wrong is a mistake', async () => {
+test('what was heard and said wrong brings it back, told as the end of the round told it', async () => {
   const answers = Array.from({ length: 10 }, (_, at) =>
     stressAnswer(true, at < 3 ? 'wrong' : 'unsure'),
   );
   await buildStressRound(t.db, { userId, answers, createdAt: ago(50) });
-  expect(await reason()).toBe('Last time: 7 of 10.');
+  expect(await reason()).toBe('Last time: heard 10 of 10, said 0 of 3.');
 });
 
 test('a stress that moved in takes brings it back, until a round was done since', async () => {

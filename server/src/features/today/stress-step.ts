@@ -44,14 +44,14 @@ async function reasonFor(db: Database, userId: number, day: Day): Promise<string
       ? 'New: hear which part of a word is strong, then say the word.'
       : undefined;
   }
-  const { asked, right } = last;
-  const isGood = right >= GOOD_FROM * asked;
+  const isGood = last.answers.filter(isMastered).length >= GOOD_FROM * last.answers.length;
   if (isGood && days < DAYS_AFTER.good) return undefined;
-  return `Last time: ${right} of ${asked}.`;
+  const { asked, right, said, saidRight } = countsOf(last.answers);
+  return `Last time: heard ${right} of ${asked}${said > 0 ? `, said ${saidRight} of ${said}` : ''}.`;
 }
 
 /** Tapped right, and not said wrong. */
-const isRight = ({ isRight: isTapped, said }: KeptStressAnswer) => isTapped && said !== 'wrong';
+const isMastered = ({ isRight, said }: KeptStressAnswer) => isRight && said !== 'wrong';
 
 async function lastRound(db: Database, userId: number) {
   const [round] = await db
@@ -61,8 +61,7 @@ async function lastRound(db: Database, userId: number) {
     .orderBy(desc(stressRounds.createdAt), desc(stressRounds.id))
     .limit(1);
   if (!round) return undefined;
-  const answers = round.answers as KeptStressAnswer[];
-  return { at: round.at, asked: answers.length, right: answers.filter(isRight).length };
+  return { at: round.at, answers: round.answers as KeptStressAnswer[] };
 }
 
 async function hasTrainedEar(db: Database, userId: number, before: Date): Promise<boolean> {
@@ -121,13 +120,15 @@ export async function stressResult(
     )
     .orderBy(desc(stressRounds.createdAt), desc(stressRounds.id))
     .limit(1);
-  if (!round) return undefined;
-  const answers = round.answers as KeptStressAnswer[];
+  return round && { kind: 'stress', ...countsOf(round.answers as KeptStressAnswer[]) };
+}
+
+/** What was heard and what was said, as the end of a round tells it. */
+function countsOf(answers: readonly KeptStressAnswer[]) {
   const judged = answers.filter(({ said }) => said === 'right' || said === 'wrong');
   return {
-    kind: 'stress',
     asked: answers.length,
-    right: answers.filter((answer) => answer.isRight).length,
+    right: answers.filter(({ isRight }) => isRight).length,
     said: judged.length,
     saidRight: judged.filter(({ said }) => said === 'right').length,
   };

@@ -4,13 +4,12 @@ import type { WholePath } from './use-path-steps.ts';
 
 /** How far somebody is, and what makes the order. */
 export function PathIntro({ path: { firstLanguage, steps } }: { path: WholePath }) {
-  const heard = steps.filter(({ ear }) => ear?.mark === 'heard').length;
   return (
     <div>
       <h1>Your path</h1>
       <p className="num mt-2 max-w-[36em] text-20 text-ink-2">
-        You can hear {heard} of {steps.length} contrasts. The ones that matter most for being
-        understood come first. Every day, the ones you mix up or say badly move up.
+        {soFar(steps)} The ones that matter most for being understood come first. Every day, the
+        ones you mix up or say badly move up.
       </p>
       <p className="mt-2 text-15 text-ink-2">
         {firstLanguage === null
@@ -23,4 +22,10 @@ export function PathIntro({ path: { firstLanguage, steps } }: { path: WholePath 
       </p>
     </div>
   );
+}
+
+function soFar(steps: WholePath['steps']): string {
+  if (steps.every(({ ear }) => ear === null)) return `${steps.length} contrasts, none trained yet.`;
+  const heard = steps.filter(({ ear }) => ear?.mark === 'heard').length;
+  return `You can hear ${heard} of ${steps.length} contrasts.`;
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ipa } from '../../ui/ipa.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { unclearSound } from './sections.ts';
 import type { PathStep } from './use-path-steps.ts';
 
 /** One step: why it is there, how it is heard and said, and what to do with it. */
@@ -15,14 +16,16 @@ export function StepRow({
   step,
   number,
   isNext,
-  address,
+  earAddress,
+  addressOfSound,
   onChoose,
 }: {
   step: PathStep;
   number: number;
   /** The one to go on with. */
   isNext: boolean;
-  address: string;
+  earAddress: string;
+  addressOfSound: (phone: string) => string;
   onChoose: (choice: PathStep['choice']) => void;
 }) {
   const { title, reason, fact, choice, ear, trainedToday } = step;
@@ -47,6 +50,9 @@ export function StepRow({
     );
   }
   const isPinned = choice === 'pinned';
+  const toHear = ear?.mark !== 'heard';
+  const toSay = unclearSound(step);
+  const mainLook = isNext ? 'go' : 'line';
   return (
     <li
       id={step.contrast}
@@ -80,15 +86,20 @@ export function StepRow({
           </p>
         </div>
         <p className="-ml-4 flex flex-wrap items-center gap-1 md:ml-0 md:justify-end">
-          <ButtonLink
-            to={address}
-            size="s"
-            look={isNext ? 'go' : 'line'}
-            className="order-first ml-4 md:order-none md:ml-0"
-          >
-            Train your ear
-            <VisuallyHidden> for {title}</VisuallyHidden>
-          </ButtonLink>
+          <span className="order-first ml-4 flex flex-wrap gap-1 md:order-none md:ml-0">
+            {toHear && (
+              <ButtonLink to={earAddress} size="s" look={mainLook}>
+                Train your ear
+                <VisuallyHidden> for {title}</VisuallyHidden>
+              </ButtonLink>
+            )}
+            {toSay && (
+              <ButtonLink to={addressOfSound(toSay)} size="s" look={toHear ? 'line' : mainLook}>
+                Say it
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </ButtonLink>
+            )}
+          </span>
           <Button
             ref={button}
             look="quiet"
@@ -109,16 +120,20 @@ export function StepRow({
 }
 
 function ByMouth({ mouth }: Pick<PathStep, 'mouth'>) {
-  const known = mouth.filter(({ accuracy }) => accuracy !== null);
   if (mouth.length === 0) return null;
+  const isKnown = mouth.some(({ accuracy }) => accuracy !== null);
   return (
     <Marked icon={Mic} name="By mouth">
-      {known.length === 0
+      {!isKnown
         ? 'not enough yet'
-        : known.map(({ phone, ipa, accuracy }) => (
+        : mouth.map(({ phone, ipa, accuracy }) => (
             <span key={phone} className="flex items-center gap-1.5">
               <Ipa glyph={ipa} phone={phone} />
-              <ScoreChip band={bandOf(accuracy! * 100)} score={accuracy! * 100} word="" />
+              {accuracy === null ? (
+                'not enough yet'
+              ) : (
+                <ScoreChip band={bandOf(accuracy * 100)} score={accuracy * 100} word="" />
+              )}
             </span>
           ))}
     </Marked>

@@ -15,11 +15,13 @@ export function PathSections({
   path,
   asked,
   addressOf,
+  addressOfSound,
 }: {
   path: WholePath;
   /** The step that somebody came for. */
   asked: string | undefined;
   addressOf: (contrast: string) => string;
+  addressOfSound: (phone: string) => string;
 }) {
   const choose = useChooseStep();
   // What was skipped in this visit stays in its place, where it can be undone.
@@ -60,7 +62,8 @@ export function PathSections({
                 step={step}
                 number={index + 1}
                 isNext={step === goOn}
-                address={addressOf(step.contrast)}
+                earAddress={addressOf(step.contrast)}
+                addressOfSound={addressOfSound}
                 onChoose={(choice) => onChoose(step, choice)}
               />
             ))}

@@ -63,5 +63,4 @@ export function TodayEnd({
   );
 }
 
-const streakOf = (days: number) =>
-  days === 1 ? 'A streak begins.' : `That makes ${days} days in a row.`;
+const streakOf = (days: number) => (days === 1 ? 'A streak begins.' : `Your streak: ${days} days.`);

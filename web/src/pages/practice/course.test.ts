@@ -75,6 +75,7 @@ test('as a step of today’s practice it is alone and leads back there', () => {
   const course = courseOf(all, exercise(2), { userId: 1, within: 'today' });
   expect(ids(course)).toEqual([2]);
   expect(course.end).toBe('/today');
+  expect(course.last).toBe('Save it and go back to today’s steps.');
   expect(course.back.to).toBe('/today');
 });
 

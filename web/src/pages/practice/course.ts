@@ -23,6 +23,8 @@ export type Course = {
   /** Where it goes after the last one, and what is said there, if the screen does not say it. */
   end: string;
   praise?: { title: string; description: string };
+  /** What saving the last one does, where more follows elsewhere. */
+  last?: string;
   /** Those that saving does not lead to: they are done. */
   done?: ReadonlySet<number>;
   /** Whether verdicts are short: one goes on, and looks closer another time. */
@@ -100,6 +102,7 @@ function todayCourse(exercise: Exercise): Course {
     addressOf: todayStepAddress,
     back: { to: TODAY_ADDRESS, label: 'Back to today’s practice' },
     end: TODAY_ADDRESS,
+    last: 'Save it and go back to today’s steps.',
   };
 }
 

@@ -80,7 +80,7 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         exerciseId={id}
         tips={tips}
         earlier={earlier}
-        onward={onward ? ONWARD : LAST}
+        onward={onward ? ONWARD : (course.last ?? LAST)}
         passTo={course.isBrief ? onwardTo : undefined}
       />
     </StageFrame>
