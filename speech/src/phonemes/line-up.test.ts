@@ -27,6 +27,8 @@ test.each([
   ['IH M', 'IH M', 0],
   ['HH IH M', 'IH M', 0.7],
   ['IH M', 'HH IH M', 0.7],
+  ['IH M T', 'IH M', 0.7],
+  ['IH M', 'IH M T', 0.7],
   ['IH M', 'AH M', 0.4],
   ['IH T', 'IH DX', 0.2],
   ['IH M', 'IH N', 1],

@@ -41,9 +41,15 @@ const withCupboard = pronunciation.toSpliced(PLACE, 0, CUPBOARD).map((word) => [
 const asSaid = pronunciation.map((word) => [word]);
 
 test('a word that fits better left out is missing if the scorer rates it low too', () => {
-  const { missing, phones, scores } = evaluate(acoustic, doubtingCupboard, [clip], withCupboard)!;
+  const { missing, phones, symbols, scores } = evaluate(
+    acoustic,
+    doubtingCupboard,
+    [clip],
+    withCupboard,
+  )!;
   expect(missing).toEqual([PLACE]);
   expect(phones.map(({ word }) => word)).not.toContain(PLACE);
+  expect(symbols).toEqual(pronunciation.flat());
   expect(scores.phones).toHaveLength(pronunciation.flat().length);
 });
 

@@ -6,6 +6,7 @@ import { type ReferenceClip, referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { hear, observe } from '../observation/observe.ts';
 import { phoneFeatures } from './phone-features.ts';
+import { scoreObservation } from './score-observation.ts';
 import { loadScorer } from './scorer.ts';
 import { utteranceFeatures } from './utterance-features.ts';
 
@@ -82,6 +83,17 @@ test.each(referenceClips)('“$text” gives the features the scorer learned fro
     SCORE_TOLERANCE,
   );
 });
+
+test.each(referenceClips)(
+  '“$text” gets the scores of training from its sound alone',
+  (reference) => {
+    const symbols = reference.pronunciation.flat();
+    const scores = scoreObservation(scorer, observed(reference), symbols);
+    expectNear(scores.phones, reference.phone, SCORE_TOLERANCE);
+    expectNear(scores.words, reference.word, 5 * SCORE_TOLERANCE);
+    expectNear(scores.aspects, reference.aspects, 5 * SCORE_TOLERANCE);
+  },
+);
 
 test.each(referenceClips)('the scorer scores “$text” as in training', (reference) => {
   const { phones } = observed(reference).alignment;

@@ -4,6 +4,7 @@ import { loadScorer } from './scorer.ts';
 import type { ScorerInput } from './scorer-member.ts';
 
 const { score } = loadScorer(shippedFiles.scorer);
+const STRESSES = [-1, 1, -1, 0, -1, 2, -1];
 const waves = (length: number, seed: number) =>
   Float32Array.from({ length }, (_, i) => Math.sin(seed + 1.7 * i));
 
@@ -15,7 +16,7 @@ function inputOf(...words: number[]): ScorerInput {
     utteranceFeatures: waves(29, 5),
     phones: wordOf.map((_, i) => i % 39),
     wordOf,
-    stresses: wordOf.map((_, i) => (i % 4) - 1),
+    stresses: wordOf.map((_, i) => STRESSES[i % STRESSES.length]!),
   };
 }
 

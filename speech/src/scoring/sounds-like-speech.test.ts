@@ -23,7 +23,7 @@ function clipOf(probability: number, voiced: number, sound = 'AA'): Clip {
 test('a clip is speech from a confidence of 0.5, and from 0.22 when 45 % of its vowels are voiced', () => {
   expect(soundsLikeSpeech(clipOf(0.51, 0))).toBe(true);
   expect(soundsLikeSpeech(clipOf(0.49, 44))).toBe(false);
-  expect(soundsLikeSpeech(clipOf(0.49, 46))).toBe(true);
+  expect(soundsLikeSpeech(clipOf(0.49, 45))).toBe(true);
   expect(soundsLikeSpeech(clipOf(0.23, 46))).toBe(true);
   expect(soundsLikeSpeech(clipOf(0.21, 100))).toBe(false);
 });

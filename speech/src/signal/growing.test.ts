@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGrowing } from './growing.ts';
 
-test.each([16_384, 16_385, 100_000])('%i values come out in the order they came in', (count) => {
+test.each([4_000, 8_001, 100_000])('%i values come out in the order they came in', (count) => {
   const values = Float32Array.from({ length: count }, (_, i) => i);
   const growing = createGrowing();
   for (let at = 0; at < count; at += 4_000) growing.add(values.subarray(at, at + 4_000));

@@ -2,7 +2,7 @@
 export type Growing = { add: (values: Float32Array) => void; all: () => Float32Array };
 
 export function createGrowing(): Growing {
-  let room = new Float32Array(1 << 14);
+  let room = new Float32Array(0);
   let length = 0;
   return {
     add: (values) => {
