@@ -50,7 +50,7 @@ export const HELP: HelpSection[] = [
     title: 'Your voice and your data',
     points: [
       'A recording isn’t kept: you can play it until you leave the result. No other company hears it.',
-      'Your results stay with your account. You can download or delete all of them in your profile.',
+      'Your results stay with your account. You can download them in your profile and delete them on the progress screen.',
       'The Privacy Policy explains the rest in plain words.',
     ],
   },

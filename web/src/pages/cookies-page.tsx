@@ -23,7 +23,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell_passkey</KeyName>,
-              text: 'Only where you sign in, in browsers that have passkeys: makes sure that a passkey’s answer comes from the browser we asked. It holds a random token and nothing about you, can’t be read by scripts, is sent back only while you sign in with a passkey, and ends after two minutes.',
+              text: 'Only where you sign in, in browsers that have passkeys: makes sure that a passkey’s answer comes from the browser we asked. It holds a random token and nothing about you, can’t be read by scripts, is sent back only while you sign in with a passkey, and ends two minutes after the last request.',
             },
           ]}
         />
@@ -45,7 +45,7 @@ const sections: PolicySection[] = [
           facts={[
             {
               term: <KeyName>anonymous_session_token</KeyName>,
-              text: 'Only when you try exercises without an account: tells the server which trial is yours, so that it can count today’s free exercises and trials. Expires after 24 hours without a visit.',
+              text: 'Set when you open the start page without an account. It tells our server which trial is yours, so that it can count today’s free exercises and trials and the ads you see. It stops working after 24 hours without a visit.',
             },
             {
               term: <KeyName>saywell-theme</KeyName>,
@@ -69,7 +69,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-visits</KeyName>,
-              text: 'With an account only: how many times you have been here, up to three, or that you declined to install the app, so that we don’t ask again.',
+              text: 'With an account only: how many times you have been here, up to three, or that you declined to install the app, so that we don’t ask again; and, until you close the tab, that this visit was counted.',
             },
             {
               term: <KeyName>saywell-kept</KeyName>,
@@ -77,11 +77,11 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-reads</KeyName>,
-              text: 'With an account only: your exercises, progress, and plan as you last saw them, so that they open without a connection. Gone when you sign out.',
+              text: 'With an account only: your name and email address, exercises, progress, plan, choices, and passkeys as you last saw them, so that they open without a connection. Gone when you sign out or someone else signs in.',
             },
             {
               term: <KeyName>saywell-outbox</KeyName>,
-              text: 'With an account only: what is still to be sent, such as results you saved offline. Never a recording.',
+              text: 'With an account only: what is still to be sent, such as results you saved offline. Never a recording. Gone when it is sent or you sign out.',
             },
             {
               term: <KeyName>saywell-signing-out</KeyName>,
@@ -133,6 +133,10 @@ const sections: PolicySection[] = [
             },
           ]}
         />
+        <p>
+          What isn’t about you, such as the files of this site and the examples you keep, stays when
+          you sign out.
+        </p>
       </>
     ),
   },
@@ -197,11 +201,11 @@ function OthersCookies() {
   const others = [
     adsenseClient && {
       term: 'Google AdSense',
-      text: 'Sets cookies such as __gads and __gpi to limit how often you see an ad and to prevent fraud. While personalized ads are on, they also help choose ads based on your interests.',
+      text: 'While personalized ads are on, it sets cookies such as __gads and __gpi to choose ads, limit how often you see one, and prevent fraud. While they are off, we tell Google to set none. In Europe, they are off until you allow them.',
     },
     analyticsId && {
       term: 'Google Analytics',
-      text: 'While analytics is on, it sets _ga and _ga_… for two years, to recognize your browser and tell your visits apart.',
+      text: 'While analytics is on, it sets _ga and _ga_… for two years, to recognize your browser and tell your visits apart. Turning analytics off stops their use; the cookies themselves you can delete in your browser.',
     },
     captcha === 'recaptcha' && {
       term: 'Google reCAPTCHA',
@@ -212,7 +216,7 @@ function OthersCookies() {
     return (
       <p>
         None. Ads, analytics, and the check that you are human come from our own server and set no
-        cookies.
+        cookies. A picture in a blog post may come from another site, which could set its own.
       </p>
     );
   }

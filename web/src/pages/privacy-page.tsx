@@ -11,8 +11,8 @@ export default function PrivacyPage() {
       intro={
         <p>
           You practice by speaking, and your voice is personal. That is why {APP_NAME} listens on
-          your own device if it can, or else on our own server, throws the recording away as soon as
-          it has a score, and keeps only what your progress needs.
+          your own device if you have an account and it can, or else on our own server, throws the
+          recording away as soon as it has a score, and keeps only what your progress needs.
         </p>
       }
       sections={[...dataSections, ...rightsSections]}

@@ -34,7 +34,7 @@ function Bar() {
       className="consent-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface px-5 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] transition-[opacity] data-away:invisible data-away:opacity-0 md:right-auto md:bottom-6 md:left-6 md:max-w-120 md:rounded-card md:border md:px-5 md:py-3 md:shadow-lift"
     >
       <p className="mr-auto text-15 text-ink-2">
-        May we count visits and personalize ads?{' '}
+        You decide if we count visits and personalize ads.{' '}
         <button
           type="button"
           className="-my-2.5 inline-flex min-h-11 items-center underline"

@@ -33,7 +33,7 @@ export default function ConsentDialog({ signedIn }: { signedIn: boolean }) {
       <div className="grid gap-2">
         <Switch
           label="Count visits"
-          hint="Which exercises are started and finished, and what goes wrong. We don’t record your name or address, and we delete this after 90 days."
+          hint="How long pages are open, which exercises are started and finished and with which score, sign-ups and sign-ins, and what goes wrong. If you’re signed in, it’s linked to your account. We delete it after 90 days."
           checked={choice.analytics}
           onChange={(analytics) => setChoice({ ...choice, analytics })}
         />

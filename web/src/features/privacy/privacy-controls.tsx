@@ -22,7 +22,7 @@ const texts: Record<ConsentType, { label: string; hint: string }> = {
   },
   analytics: {
     label: 'Analytics',
-    hint: 'We count which screens and exercises are used, and measure whether practice helps. What you say is never included.',
+    hint: 'We count which screens and exercises you use and your scores, and measure whether practice helps. Your recordings and your own phrases are never included.',
   },
   marketing: {
     label: 'Marketing',

@@ -4,19 +4,19 @@ import { Facts, InnerLink, Points, type PolicySection } from './policy-page.tsx'
 const account = [
   {
     term: 'Your account',
-    text: 'Name, username, email address, whether the address is confirmed, your level, your first language and your daily goal if you told us, your time zone, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
+    text: 'Name, username, email address, whether the address is confirmed, whether the account is approved or an administrator’s, your level, your first language and your daily goal if you told us, your time zone, and the day you joined. For your password, only a hash (argon2id), from which it can’t be recovered.',
   },
   {
     term: 'Your passkeys',
-    text: 'For each one: its public key, the name you gave it, how your browser reaches it, how often it was used, and when you added it and last used it. We never get its secret half, nor your fingerprint or your face.',
+    text: 'For each one: its ID and public key, the name you gave it, how your browser reaches it, how often it was used, and when you added it and last used it. We never get its secret half, nor your fingerprint or your face.',
   },
   {
     term: 'A new email address',
-    text: 'The new one until you confirm it. For seven days, also the old one and a hash of the link we sent there, so that a change someone else made can be undone.',
+    text: 'The new one, and for seven days both addresses and a hash of the link we sent to the old one, so that a change someone else made can be undone.',
   },
   {
     term: 'Your practice',
-    text: 'For each session you save: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, and with which version. Minutes, streaks, and averages are worked out from that.',
+    text: 'For each phrase you save, and each try we weren’t sure of, which is saved by itself: the exercise or your own phrase, the time, how long it took, the score, what was understood, the analysis of each word and sound, and whether your device or our server made it, and with which version. Minutes, streaks, averages, and when each sound is due again are worked out from that.',
   },
   {
     term: 'Your drills',
@@ -40,11 +40,15 @@ const account = [
   },
   {
     term: 'Your reminder',
-    text: 'If you ask for one: the time you chose, the days on which we sent it, and a hash of the link that turns reminders off. We keep the days and the hash for 90 days.',
+    text: 'If you ask for one: the time and time zone you chose and when you chose them, when the next one is due or when they stopped, the days on which we sent one, and a hash of the link that turns reminders off. We keep the days and the hash for 90 days.',
   },
   {
     term: 'Your choices',
     text: 'Which uses of your data you allowed or refused, and when.',
+  },
+  {
+    term: 'Your deletion requests',
+    text: 'What you asked us to delete, when, and whether it was done.',
   },
   {
     term: 'What you write to us',
@@ -59,27 +63,31 @@ const account = [
 const visitors = [
   {
     term: 'Trying without an account',
-    text: 'A random token in your browser, of which we store a hash, which exercises you did, the name of your browser, a random mark that tells which trials began in the same browser, and a code made from your IP address. The address itself isn’t stored; the mark and the code are there so that one visitor can’t use up many visitors’ free exercises. All of it is deleted within two days of your last visit, unless you sign up: then your exercises move into your account.',
+    text: 'From when you open the start page: a random token in your browser, of which we store a hash; which exercises you did and their results; how many ads you saw; what your browser says about itself, such as its name and system; a random mark that tells which trials began in the same browser; and a code made from your IP address. The address itself isn’t stored; the mark and the code are there so that one visitor can’t use up many visitors’ free exercises. All of it is deleted within two days of your last visit. If you sign up or sign in, your results move into your account, unless AI Processing is off there.',
   },
   {
     term: 'Use of the site',
-    text: 'With an account, only if you switch analytics on; without one, until you refuse: that an exercise was started or finished and with which score, that someone signed up or signed in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address.',
+    text: 'With an account, only if you allowed analytics, there or before as a visitor; without one, until you refuse: that an exercise was started or finished and with which score, that someone signed up or signed in, how long a page was open, and errors of our own code. Each event also records whether it was on a phone, tablet, or desktop, and your account if you are signed in. No IP address. We always count how many trials start and how many become accounts, but not whose.',
   },
   {
     term: 'Ads',
-    text: 'Which ad appeared where, how long it was in view, and whether it was clicked.',
+    text: 'Which ad appeared where, at which exercise, how many exercises you had finished, how long it was in view, and whether it was clicked. It is linked to your account if you allow analytics or marketing, and without an account to your trial while that lasts.',
   },
   {
     term: 'Blog posts',
-    text: 'Which post was read on which day, with a code made from your account or your IP address, so that each reader counts once a day. The code is another one every day; we keep it for two days.',
+    text: 'Which post was read on which day, with a code made from your account or your IP address, so that each reader counts once a day. The code is another one every day; it is deleted within three days.',
+  },
+  {
+    term: 'Phrases read aloud',
+    text: 'The audio of any text you have read aloud, also of your own phrases, so that it needn’t be made again. It isn’t linked to you, and it is encrypted so that only the exact text opens it.',
   },
   {
     term: 'Counters to prevent misuse',
-    text: 'How many emails went to a mailbox, and how often someone tried to sign in or asked for a link. We store the mailbox, the name, and the IP address only as a hash; for the emails that we sent to a mailbox, that hash is made with a secret of ours.',
+    text: 'How many emails went to a mailbox, how often someone tried to sign in, asked for a link, or changed an address, and how much data an account or an IP address sent in a day. We store the mailbox, the name, and the IP address only as a hash; for the emails that we sent to a mailbox, that hash is made with a secret of ours.',
   },
   {
     term: 'Server log',
-    text: 'For each request, the time, which part of the site it was for, whether it worked, and how long it took. No IP address, no name, nothing that was sent.',
+    text: 'For each request, the time, which part of the site it was for, whether it worked, and how long it took. No IP address, no name, nothing that was sent. Where emails are kept as files, also the names of those files, which contain the number of the account.',
   },
 ];
 
@@ -101,16 +109,19 @@ export const dataSections: PolicySection[] = [
           anyone, and never used to train anything.
         </p>
         <p>
-          What stays is the result: the score of each word and sound with its times, the outline of
-          your intonation, and whether your device or our server scored it. Your voice can’t be
-          rebuilt from it. A result you don’t save is deleted after a day.
+          What stays is the result: the words we understood, the score of each word and sound with
+          its times, your pauses, the pitch, loudness, and length of your syllables, problems such
+          as noise, and whether your device or our server scored it. Your voice can’t be rebuilt
+          from it. A result you don’t save is deleted within two days. Drills, rounds, and tries we
+          weren’t sure of are saved by themselves.
         </p>
         <p>
           You can switch off AI Processing under{' '}
           <InnerLink to="/settings">Privacy and Settings</InnerLink>. Your recordings then stay on
-          your device, and a result is sent only when you save it. In the same place, you can turn
-          on “Score on This Device Only” for the browser you’re using. In both cases, you get no
-          score if your device can’t score a recording. You can still listen to every exercise.
+          your device, and the result of a phrase is sent only when you save it. Rounds of ear
+          training and of the stress gym are saved when they end. In the same place, you can turn on
+          “Score on This Device Only” for the browser you’re using. In both cases, you get no score
+          if your device can’t score a recording. You can still listen to every exercise.
         </p>
       </>
     ),
@@ -162,11 +173,11 @@ function Sharing() {
   const { adsenseClient, analyticsId, captcha, googleVoices } = appConfig;
   const google = [
     adsenseClient &&
-      'Ads come from Google AdSense. Google sees your IP address and sets its own cookies; whether it may use them to choose ads for you is your choice.',
+      'Ads come from Google AdSense. Google sees your IP address and which page you are on. Whether it may use cookies to choose ads for you is your choice.',
     analyticsId &&
-      'While analytics is on, Google Analytics counts visits and sees your IP address and which pages you open.',
+      'While analytics is on, Google Analytics gets the same events as we do: pages, exercises and their scores, sign-ups, sign-ins, and errors. It sees your IP address, but not your name.',
     captcha === 'recaptcha' &&
-      'The sign-in, sign-up, and password forms load Google reCAPTCHA. It watches how the form is used in order to tell people from robots.',
+      'The sign-in, sign-up, and password forms load Google reCAPTCHA. It watches how the form is used in order to tell people from robots. Google gets your IP address from your browser and from our server.',
     googleVoices &&
       'The text of a phrase is sent to Google to be read aloud. It goes from our server, without your name or address. Your recordings aren’t sent.',
   ].filter((text) => typeof text === 'string');
@@ -187,10 +198,11 @@ function Sharing() {
         </>
       ) : (
         <p>
-          Nothing else leaves our server: scoring, the example voices, the check that you are human,
-          analytics, and the ads on this site are all our own.
+          Scoring, the example voices, the check that you are human, analytics, and the ads on this
+          site are all our own.
         </p>
       )}
+      <p>A picture in a blog post may come from another site, which then sees your IP address.</p>
       <p>
         You can also choose one of your device’s or browser’s own voices. Those marked “on this
         device” read the text there. For those marked “from your browser,” the browser may send the

@@ -2,7 +2,7 @@ import { Facts, InnerLink, MailLink, Points, type PolicySection } from './policy
 
 const kept = [
   { term: 'Recordings', text: 'Not kept: deleted as soon as they are scored.' },
-  { term: 'Results you didn’t save', text: 'One day.' },
+  { term: 'Results you didn’t save', text: 'One day, then deleted within a day.' },
   {
     term: 'Trial without an account',
     text: '24 hours without a visit, then deleted within a day.',
@@ -17,7 +17,7 @@ const kept = [
   },
   {
     term: 'Emails to you',
-    text: 'Until they are sent. One that can’t be sent, or that a site without a mail server keeps as a file instead: seven days, then deleted within a day.',
+    text: 'Until they are sent, or for about a day if they can’t be. A site without a mail server keeps them as files instead: for seven days, then deleted within a day.',
   },
   { term: 'Signed-in browsers', text: 'Until you sign out, or 30 days without a visit.' },
   { term: 'Passkeys', text: 'Until you remove them.' },
@@ -26,7 +26,18 @@ const kept = [
     text: 'An hour or less for most, a day for some; deleted within a day after that.',
   },
   { term: 'Logs, events, ad records', text: '90 days.' },
-  { term: 'Account, practice, feedback', text: 'As long as you have your account.' },
+  {
+    term: 'Phrases read aloud',
+    text: 'Until newer audio needs the room, even if you delete your account.',
+  },
+  {
+    term: 'Deletion requests',
+    text: 'Until they are done or canceled, and at least 90 days.',
+  },
+  {
+    term: 'Account, practice, plans, choices, reminder, feedback',
+    text: 'As long as you have your account.',
+  },
 ];
 
 export const rightsSections: PolicySection[] = [
@@ -37,10 +48,10 @@ export const rightsSections: PolicySection[] = [
       <>
         <Facts facts={kept} />
         <p>
-          When you delete your account, everything of yours is removed from our database at once. If
-          you ask for 14 days to change your mind, it is removed when those days are over. Messages
-          to you that were kept as files are deleted within eight days after that, and copies in
-          backups within 30 days.
+          When you delete your account, everything stored with it is removed from our database at
+          once. If you ask for 14 days to change your mind, it is removed when those days are over.
+          Counters and codes that don’t name you end as listed above. Messages to you that were kept
+          as files are deleted within eight days after that, and copies in backups within 30 days.
         </p>
       </>
     ),
@@ -54,7 +65,8 @@ export const rightsSections: PolicySection[] = [
         <Points>
           <li>
             <b>See and take your data</b>: “Export My Data” in your{' '}
-            <InnerLink to="/profile">profile</InnerLink> gives you all of it in one readable file.
+            <InnerLink to="/profile">profile</InnerLink> gives you what is stored with your account
+            in one readable file, without hashes and emails that wait to be sent.
           </li>
           <li>
             <b>Correct it</b>: “Edit Profile.”
@@ -85,8 +97,9 @@ export const rightsSections: PolicySection[] = [
       <Points>
         <li>Connections are encrypted. The sign-in cookie can’t be read by scripts.</li>
         <li>
-          Passwords and every token we hand out are stored as hashes, so a stolen database wouldn’t
-          open any account.
+          Passwords and sign-in tokens are stored only as hashes. So are the links we email you,
+          except in an email that is waiting to be sent or is kept as a file: that one contains its
+          link, which works until it is used or expires.
         </li>
         <li>Changing your password signs out every other browser.</li>
         <li>Attempts to guess a password are slowed down and then blocked for a while.</li>

@@ -54,10 +54,11 @@ test('what the device refused is not sent to the server', async () => {
   expect(server).not.toHaveBeenCalled();
 });
 
-test('a site without scoring on devices asks its server, whatever was consented to', async () => {
+test('a site without scoring on devices asks its server, if that may score', async () => {
   expect(await scored({ hasDevice: false })).toBe(there);
   readAiOff.mockResolvedValue(true);
-  expect(await scored({ hasDevice: false })).toBe(there);
+  await expect(scored({ hasDevice: false })).rejects.toThrow(WITHOUT_AI);
+  expect(server).toHaveBeenCalledTimes(1);
 });
 
 test.each([

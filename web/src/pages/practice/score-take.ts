@@ -41,7 +41,7 @@ export async function scoreTake(
   } catch (error) {
     return scoreHere(device, error);
   }
-  if (aiOff && device) return scoreHere(device, new Refused(WITHOUT_AI));
+  if (aiOff) return scoreHere(device, new Refused(WITHOUT_AI));
   if (device?.isReady()) {
     try {
       return await device.score();
