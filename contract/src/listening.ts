@@ -33,7 +33,7 @@ const Pitch = z
 const VoiceGender = z.enum(['FEMALE', 'MALE', 'NEUTRAL', 'SSML_VOICE_GENDER_UNSPECIFIED']);
 
 const voice = {
-  /** If absent, the best voice that has the text speaks: a person’s, then a neural, then the reference voice. */
+  /** If absent, the reference voice speaks, or a better one that the site keeps and that has the text. */
   voiceName: z
     .string('Unknown voice')
     .regex(/^[\w-]{1,60}$/, 'Unknown voice')

@@ -53,21 +53,22 @@ test('people are listed first, then networks, then the embedded voices', async (
   expect(sampleVoices).toMatchObject([
     { name: 'ben', kind: 'human' },
     { name: 'kitten', kind: 'neural' },
-    { name: 'en-US-Neural2-F' },
+    { name: 'reference-female' },
     { name: 'en-US-Neural2-D' },
   ]);
 });
 
-test('who names no voice hears the best that has the text', async () => {
+test('who chose no voice hears the best that has the text', async () => {
   expect(await etagOf({ text })).toBe(await etagOf({ text, ...by('ben') }));
+  expect(await etagOf({ text, ...by('en-US-Neural2-F') })).toBe(await etagOf({ text }));
   const morning = { text: 'Good morning.' };
   expect(await etagOf(morning)).toBe(await etagOf({ ...morning, ...by('kitten') }));
   const other = { text: 'Good evening.' };
-  expect(await etagOf(other)).toBe(await etagOf({ ...other, ...by('en-US-Neural2-F') }));
+  expect(await etagOf(other)).toBe(await etagOf({ ...other, ...by('reference-female') }));
 });
 
 test('an embedded voice that is named speaks, whatever clips there are', async () => {
-  expect(await etagOf({ text, ...by('en-US-Neural2-F') })).not.toBe(await etagOf({ text }));
+  expect(await etagOf({ text, ...by('reference-female') })).not.toBe(await etagOf({ text }));
 });
 
 test('where the voice has no clip, the embedded one of its gender speaks', async () => {

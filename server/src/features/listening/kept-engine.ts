@@ -1,9 +1,10 @@
-import { REFERENCE_RATE, type SampleVoice } from '@saywell/contract';
+import { REFERENCE_RATE, REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { KeptVoice } from '../voices/kept-voice.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import { readingOf, type KnownPhrases } from './known-phrases.ts';
+import { PLAIN_REFERENCE_VOICE } from './voices.ts';
 
 const EDITION = 'kept 1';
 
@@ -28,10 +29,11 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
     return undefined;
   }
 
-  /** The one that is named; without a name all of them, the best first. */
+  /** The one that is named; for who did not choose, all of them, the best first. */
   async function voicesFor({ voiceOptions }: SpeechRequest): Promise<KeptVoice[]> {
     const { voiceName, ssmlGender } = voiceOptions;
-    if (voiceName !== undefined) {
+    if (voiceName === PLAIN_REFERENCE_VOICE) return [];
+    if (voiceName !== undefined && voiceName !== REFERENCE_VOICE) {
       const named = await voices.read(voiceName);
       return named ? [named] : [];
     }

@@ -1,10 +1,15 @@
+import { REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
 import { AppError } from '../../http/errors.ts';
 import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import type { KeptEngine } from './kept-engine.ts';
+import { PLAIN_REFERENCE_VOICE } from './voices.ts';
 import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
+
+const byOwnName = (voice: SampleVoice): SampleVoice =>
+  voice.name === REFERENCE_VOICE ? { ...voice, name: PLAIN_REFERENCE_VOICE } : voice;
 
 type Said = CachedSpeech | Unsayable | undefined;
 export type Speaker = ReturnType<typeof createSpeaker>;
@@ -112,7 +117,7 @@ export function createSpeaker({ engines, kept, cache, log }: Options) {
     return {
       engine: name,
       edition: own?.edition === undefined ? edition : `${edition}, ${own.edition}`,
-      sampleVoices: [...(own?.voices ?? []), ...voices],
+      sampleVoices: own?.edition === undefined ? voices : [...own.voices, ...voices.map(byOwnName)],
     };
   }
 

@@ -27,6 +27,12 @@ const sample = (name: string, label: string, ssmlGender: Gender): SampleVoice =>
   ssmlGender,
 });
 
+/**
+ * Where a site keeps voices, clients that ask for the reference voice hear the best of them. By this
+ * name the reference voice itself can be chosen.
+ */
+export const PLAIN_REFERENCE_VOICE = 'reference-female';
+
 /** The embedded voices have the names that clients already use for the reference voices. */
 export const embeddedVoices = [
   sample(REFERENCE_VOICE, 'Female voice', 'FEMALE'),

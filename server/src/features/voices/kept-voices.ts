@@ -17,7 +17,7 @@ const RANK = { human: 0, neural: 1 };
  */
 export function openKeptVoices(dataDir: string) {
   const folder = join(dataDir, FOLDER);
-  const pathOf = (name: string) => join(folder, VoiceName.parse(name));
+  const folderOf = (name: string) => join(folder, VoiceName.parse(name));
 
   /** The best first: people, then networks, the oldest of each before the others. */
   async function list(): Promise<KeptVoice[]> {
@@ -37,7 +37,7 @@ export function openKeptVoices(dataDir: string) {
   async function read(name: string): Promise<KeptVoice | undefined> {
     if (!VoiceName.safeParse(name).success) return undefined;
     try {
-      const about: unknown = JSON.parse(await readFile(join(pathOf(name), ABOUT), 'utf8'));
+      const about: unknown = JSON.parse(await readFile(join(folderOf(name), ABOUT), 'utf8'));
       const voice = KeptVoice.safeParse(about).data;
       return voice?.name === name ? voice : undefined;
     } catch (error) {
@@ -49,7 +49,7 @@ export function openKeptVoices(dataDir: string) {
   /** Adds a voice, or changes what is said of it; its clips stay. */
   async function write(voice: KeptVoice): Promise<void> {
     const about = KeptVoice.parse(voice);
-    const path = pathOf(about.name);
+    const path = folderOf(about.name);
     await mkdir(join(path, CLIPS), { recursive: true, mode: 0o700 });
     await writeWhole(join(path, ABOUT), `${JSON.stringify(about, null, 2)}\n`);
   }
@@ -58,7 +58,7 @@ export function openKeptVoices(dataDir: string) {
   async function remove(name: string): Promise<void> {
     const going = join(folder, `.${randomUUID()}`);
     try {
-      await rename(pathOf(name), going);
+      await rename(folderOf(name), going);
     } catch (error) {
       if (isMissing(error)) return;
       throw error;
@@ -66,7 +66,7 @@ export function openKeptVoices(dataDir: string) {
     await rm(going, { recursive: true, force: true });
   }
 
-  const clipsOf = (name: string): Clips => openClips(join(pathOf(name), CLIPS));
+  const clipsOf = (name: string): Clips => openClips(join(folderOf(name), CLIPS));
 
   /** Another one as soon as a voice or a clip came, went or changed; undefined without voices. */
   async function edition(): Promise<string | undefined> {
@@ -74,14 +74,14 @@ export function openKeptVoices(dataDir: string) {
     if (voices.length === 0) return undefined;
     const hash = createHash('sha256');
     for (const { name } of voices) {
-      const about = await stat(join(pathOf(name), ABOUT)).catch(() => undefined);
-      const clips = await stat(join(pathOf(name), CLIPS)).catch(() => undefined);
+      const about = await stat(join(folderOf(name), ABOUT)).catch(() => undefined);
+      const clips = await stat(join(folderOf(name), CLIPS)).catch(() => undefined);
       hash.update(`${name} ${about?.mtimeMs} ${clips?.mtimeMs}\n`);
     }
     return `kept ${hash.digest('hex').slice(0, 12)}`;
   }
 
-  return { list, read, write, remove, clipsOf, edition };
+  return { list, read, write, remove, folderOf, clipsOf, edition };
 }
 
 export type KeptVoices = ReturnType<typeof openKeptVoices>;
