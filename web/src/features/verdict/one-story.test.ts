@@ -5,9 +5,9 @@ import { bandOf } from '../../ui/bands.ts';
 import { isOfWords, isPraise, messageOf } from './finding.ts';
 import { nextOf } from './next-step.ts';
 import { verdictOf } from './verdict-bands.ts';
-import { withTunes } from './tune-words.ts';
-import { wordEntries } from './word-entries.ts';
-import { needsWork, wordToFix, wordViews } from './word-views.ts';
+import { withTunes } from './melody/tune-words.ts';
+import { wordEntries } from './words/word-entries.ts';
+import { needsWork, wordToFix, wordViews } from './words/word-views.ts';
 
 const shown = madeAnalyses(600).map(({ phrase, analysis }) => {
   const words = wordViews(analysis, phrase);

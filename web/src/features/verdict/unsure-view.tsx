@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { isDoubted, isScored } from '@saywell/contract';
 import { HeardCard } from './heard-card.tsx';
 import { doubtOf } from './doubt.ts';
-import { SaidLine } from './said-line.tsx';
-import { saidSize } from './said-size.ts';
-import { PlayButton } from './play-button.tsx';
-import { playKey } from './playback.ts';
+import { SaidLine } from './words/said-line.tsx';
+import { saidSize } from './words/said-size.ts';
+import { PlayButton } from './playback/play-button.tsx';
+import { playKey } from './playback/playback.ts';
 import { UnsureHead } from './verdict-head.tsx';
 import { VerdictFrame } from './verdict-frame.tsx';
 import type { VerdictProps } from './verdict-props.ts';
-import { wordViews } from './word-views.ts';
+import { wordViews } from './words/word-views.ts';
 
 /** No result: why, what was heard, and the one thing to do. */
 export function UnsureView({

@@ -2,7 +2,7 @@ import type { NextStep } from '@saywell/contract';
 import { Mic, Play, RotateCcw, Square } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Playback, playKey } from './playback.ts';
+import { type Playback, playKey } from './playback/playback.ts';
 
 const row = 'grid grid-cols-[1fr_1.4fr] gap-2.5';
 

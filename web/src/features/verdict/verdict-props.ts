@@ -1,10 +1,10 @@
 import type { Analysis, NextStep } from '@saywell/contract';
 import type { ReactNode } from 'react';
 import type { Attempt } from './attempts-strip.tsx';
-import type { Playback } from './playback.ts';
-import type { Voice } from './side-by-side.tsx';
-import type { ExampleTune } from './tune.ts';
-import type { WordView } from './word-views.ts';
+import type { Playback } from './playback/playback.ts';
+import type { Voice } from './playback/side-by-side.tsx';
+import type { ExampleTune } from './melody/tune.ts';
+import type { WordView } from './words/word-views.ts';
 
 export type VerdictProps = {
   analysis: Analysis;

@@ -3,23 +3,23 @@ import { useId, useMemo, useState } from 'react';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { attemptLine, AttemptsStrip, improvedWord } from './attempts-strip.tsx';
 import { isTuneFirst, messageOf } from './finding.ts';
-import { OpenedWord } from './opened-word.tsx';
-import { type Playback, SPEEDS, useSpokenWord } from './playback.ts';
-import { RhythmCard } from './rhythm-card.tsx';
-import { rhythmNotes } from './rhythm-notes.ts';
-import { SaidLine } from './said-line.tsx';
-import { saidSize } from './said-size.ts';
-import { SideBySide } from './side-by-side.tsx';
+import { OpenedWord } from './words/opened-word.tsx';
+import { type Playback, SPEEDS, useSpokenWord } from './playback/playback.ts';
+import { RhythmCard } from './melody/rhythm-card.tsx';
+import { rhythmNotes } from './melody/rhythm-notes.ts';
+import { SaidLine } from './words/said-line.tsx';
+import { saidSize } from './words/said-size.ts';
+import { SideBySide } from './playback/side-by-side.tsx';
 import { ScoreCaveats } from './score-caveats.tsx';
-import { TuneCard } from './tune-card.tsx';
-import { withTunes } from './tune-words.ts';
+import { TuneCard } from './melody/tune-card.tsx';
+import { withTunes } from './melody/tune-words.ts';
 import { UnsureView } from './unsure-view.tsx';
 import { VerdictFrame } from './verdict-frame.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 import type { VerdictProps } from './verdict-props.ts';
-import { WordAnalysis } from './word-analysis.tsx';
-import { wordEntries } from './word-entries.ts';
-import { wordToFix, type WordView, wordViews } from './word-views.ts';
+import { WordAnalysis } from './words/word-analysis.tsx';
+import { wordEntries } from './words/word-entries.ts';
+import { wordToFix, type WordView, wordViews } from './words/word-views.ts';
 
 /** The verdict is the product: the figure, the words, the sound to fix, both voices, the tips. */
 export function VerdictView(props: VerdictProps) {

@@ -21,7 +21,7 @@ import {
   LimitBanner,
 } from '../../features/trial/limit-banners.tsx';
 import { TodayProgress } from '../../features/trial/today-progress.tsx';
-import type { Playback } from '../../features/verdict/playback.ts';
+import type { Playback } from '../../features/verdict/playback/playback.ts';
 import { RepeatActions } from '../../features/verdict/verdict-actions.tsx';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

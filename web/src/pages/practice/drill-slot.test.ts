@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WordView } from '../../features/verdict/word-views.ts';
+import type { WordView } from '../../features/verdict/words/word-views.ts';
 import { wordToDrill } from './drill-slot.tsx';
 
 const heard = { phone: 'S', ipa: 's' };

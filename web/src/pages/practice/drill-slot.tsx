@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { WordToDrill } from '../../features/drill/drill.ts';
 import { DrillResult } from '../../features/drill/drill-result.tsx';
 import { StartDrill } from '../../features/drill/start-drill.tsx';
-import type { WordView } from '../../features/verdict/word-views.ts';
+import type { WordView } from '../../features/verdict/words/word-views.ts';
 import { acrossOutage } from '../../lib/connection.ts';
 import { Spinner } from '../../ui/loading.tsx';
 import { DrillNotSaved } from './drill-not-saved.tsx';

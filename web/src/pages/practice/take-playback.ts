@@ -18,7 +18,7 @@ import {
   type Speed,
   type Spot,
   type VoiceName,
-} from '../../features/verdict/playback.ts';
+} from '../../features/verdict/playback/playback.ts';
 import { type AudioClip, cutSound, durationOf } from '../../lib/audio/sound.ts';
 import { encodeWav } from '../../lib/audio/wav.ts';
 import type { Readable } from '../../lib/store.ts';

@@ -7,10 +7,10 @@ import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { withoutThis } from '../../features/verdict/attempts-strip.tsx';
 import { nextOf, type Ways } from '../../features/verdict/next-step.ts';
-import type { Playback } from '../../features/verdict/playback.ts';
+import type { Playback } from '../../features/verdict/playback/playback.ts';
 import type { VerdictProps } from '../../features/verdict/verdict-props.ts';
 import { VerdictView } from '../../features/verdict/verdict-view.tsx';
-import type { WordView } from '../../features/verdict/word-views.ts';
+import type { WordView } from '../../features/verdict/words/word-views.ts';
 import { durationOf, PEAK_SECONDS, peaksOf, scaledPeaks } from '../../lib/audio/sound.ts';
 import { spokenPart, useTakePlayback } from './take-playback.ts';
 

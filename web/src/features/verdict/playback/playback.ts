@@ -1,4 +1,4 @@
-import { type Readable, useStore } from '../../lib/store.ts';
+import { type Readable, useStore } from '../../../lib/store.ts';
 
 /**
  * What the verdict can play. The page provides it; left out where it cannot be had (a take the

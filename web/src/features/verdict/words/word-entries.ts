@@ -1,5 +1,5 @@
 import type { Analysis, Finding } from '@saywell/contract';
-import { isOfWords, isPraise } from './finding.ts';
+import { isOfWords, isPraise } from '../finding.ts';
 import { needsWork, type WordView } from './word-views.ts';
 
 /** One thing to work on, with the words it is about. */

@@ -1,5 +1,5 @@
-import type { Span } from './columns.ts';
-import type { WordView } from './word-views.ts';
+import type { Span } from '../playback/columns.ts';
+import type { WordView } from '../words/word-views.ts';
 
 export type Syllable = Span & { text: string; stressed: boolean };
 

@@ -1,8 +1,8 @@
 import type { Analysis } from '@saywell/contract';
 import { expect, test } from 'vitest';
 import { rhythmNotes } from './rhythm-notes.ts';
-import { buildAnalysis } from './testing-analysis.ts';
-import { wordViews } from './word-views.ts';
+import { buildAnalysis } from '../testing-analysis.ts';
+import { wordViews } from '../words/word-views.ts';
 
 type Intonation = NonNullable<Analysis['intonation']>;
 

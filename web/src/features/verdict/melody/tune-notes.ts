@@ -1,7 +1,7 @@
-import type { ContourNote, PitchPoint } from '../../ui/contour.tsx';
+import type { ContourNote, PitchPoint } from '../../../ui/contour.tsx';
 import { type Intonation, missedTunes } from './tune-words.ts';
 import { movementIn, type Pitch, type Tune } from './tune.ts';
-import type { WordView } from './word-views.ts';
+import type { WordView } from '../words/word-views.ts';
 
 const YOURS = { rise: 'yours rises', fall: 'yours falls', level: 'yours stays level' };
 const BOTH = { rise: 'both rise', fall: 'both fall', level: 'both stay level' };

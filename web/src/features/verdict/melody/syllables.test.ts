@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitSpelling, stressedSyllable, syllablesOf } from './syllables.ts';
-import { buildWord } from './testing-analysis.ts';
+import { buildWord } from '../testing-analysis.ts';
 
 test.each([
   ['tonight', 'to night'],

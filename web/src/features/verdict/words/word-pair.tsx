@@ -1,5 +1,5 @@
-import { PlayButton } from './play-button.tsx';
-import { type Playback, sayKey } from './playback.ts';
+import { PlayButton } from '../playback/play-button.tsx';
+import { type Playback, sayKey } from '../playback/playback.ts';
 
 /** Two words that differ in one sound, to be heard alone and one after the other. */
 export function WordPair({

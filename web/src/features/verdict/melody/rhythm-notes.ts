@@ -1,6 +1,6 @@
 import type { Analysis } from '@saywell/contract';
-import { type Band, bandOf } from '../../ui/bands.ts';
-import type { WordView } from './word-views.ts';
+import { type Band, bandOf } from '../../../ui/bands.ts';
+import type { WordView } from '../words/word-views.ts';
 
 /** One thing about the melody besides its line: where the weight was, how it ended, where it stopped. */
 export type RhythmNote = {

@@ -1,11 +1,11 @@
-import { Contour, timeAcross } from '../../ui/contour.tsx';
-import { shareOfTap } from './playhead.tsx';
-import { type Playback, useSpokenWord, useSpot } from './playback.ts';
+import { Contour, timeAcross } from '../../../ui/contour.tsx';
+import { shareOfTap } from '../playback/playhead.tsx';
+import { type Playback, useSpokenWord, useSpot } from '../playback/playback.ts';
 import { syllablesOf } from './syllables.ts';
 import { notesOn } from './tune-notes.ts';
 import { type Intonation, missedTunes } from './tune-words.ts';
 import { type ExampleTune, type Pitch, timeMap, tuneOf } from './tune.ts';
-import type { WordView } from './word-views.ts';
+import type { WordView } from '../words/word-views.ts';
 
 const STEPS = 250;
 

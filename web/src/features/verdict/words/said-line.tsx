@@ -1,5 +1,5 @@
-import { bandText } from '../../ui/bands.ts';
-import { SoundSegments } from '../../ui/sound-segments.tsx';
+import { bandText } from '../../../ui/bands.ts';
+import { SoundSegments } from '../../../ui/sound-segments.tsx';
 import type { WordView } from './word-views.ts';
 
 /** The phrase as it was said, its sounds underlined; where a word can be opened, it is a button. */

@@ -1,5 +1,5 @@
-import { PlayButton } from './play-button.tsx';
-import { type Playback, playKey } from './playback.ts';
+import { PlayButton } from '../playback/play-button.tsx';
+import { type Playback, playKey } from '../playback/playback.ts';
 
 type OfWord = {
   index: number;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Waveform } from '../../ui/waveform.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Waveform } from '../../../ui/waveform.tsx';
 import { alignWords, type Column, peaksIn, shareIn, type Span, spread } from './columns.ts';
 import { PlayButton } from './play-button.tsx';
 import { Playhead, shareOfTap } from './playhead.tsx';
 import { type Playback, playKey, useSpot, type VoiceName } from './playback.ts';
-import type { WordView } from './word-views.ts';
+import type { WordView } from '../words/word-views.ts';
 
 /** One voice to draw: its peaks, how long each stands for, and how long it is in all. */
 export type Voice = { peaks: readonly number[]; every: number; seconds: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phraseSize } from '../../ui/phrase-size.ts';
+import { phraseSize } from '../../../ui/phrase-size.ts';
 import { saidSize } from './said-size.ts';
 
 const phrase = (length: number) => 'a'.repeat(length);

@@ -1,14 +1,14 @@
 import { Square, Volume2 } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ScoreChip } from '../../ui/score-chip.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
-import { type Playback, playKey } from './playback.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ScoreChip } from '../../../ui/score-chip.tsx';
+import { unbroken } from '../../../ui/unbroken.ts';
+import { type Playback, playKey } from '../playback/playback.ts';
 import { type Entry, withoutCue, type WordEntries } from './word-entries.ts';
 import { WordPair } from './word-pair.tsx';
 import type { WordView } from './word-views.ts';
-import { typographic } from '../../ui/typographic.ts';
+import { typographic } from '../../../ui/typographic.ts';
 
 /** What to work on, each with its words; then the words that need nothing, in one line. */
 export function WordAnalysis({

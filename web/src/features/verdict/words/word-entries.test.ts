@@ -1,6 +1,6 @@
 import type { Finding } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { buildAnalysis, buildWord } from './testing-analysis.ts';
+import { buildAnalysis, buildWord } from '../testing-analysis.ts';
 import { withoutCue, wordEntries } from './word-entries.ts';
 import { wordViews } from './word-views.ts';
 

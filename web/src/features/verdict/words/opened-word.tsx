@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Ipa } from '../../ui/ipa.tsx';
-import { differInVoice } from '../../ui/mouth/articulation.ts';
-import { Mouth } from '../../ui/mouth/mouth.tsx';
-import { ScoreChip } from '../../ui/score-chip.tsx';
-import { spokenName } from '../../ui/sound-names.tsx';
-import type { Playback } from './playback.ts';
+import { Ipa } from '../../../ui/ipa.tsx';
+import { differInVoice } from '../../../ui/mouth/articulation.ts';
+import { Mouth } from '../../../ui/mouth/mouth.tsx';
+import { ScoreChip } from '../../../ui/score-chip.tsx';
+import { spokenName } from '../../../ui/sound-names.tsx';
+import type { Playback } from '../playback/playback.ts';
 import { SoundTiles } from './sound-tiles.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../../ui/unbroken.ts';
 import { WordPair } from './word-pair.tsx';
 import { BothVoices, WordVoices } from './word-voices.tsx';
-import type { VerdictProps } from './verdict-props.ts';
+import type { VerdictProps } from '../verdict-props.ts';
 import type { WordView } from './word-views.ts';
-import { typographic } from '../../ui/typographic.ts';
+import { typographic } from '../../../ui/typographic.ts';
 
 /** Sound by sound: what was said, what to aim for, what to move. */
 export function OpenedWord({

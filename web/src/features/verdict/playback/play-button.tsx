@@ -1,7 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** Plays the learner (blue) or the example (ink); shows that it is the one sounding. */
 export function PlayButton({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareIn } from './columns.ts';
 import { sayKey, wordAt } from './playback.ts';
-import { columnsFor } from './sound-tiles.tsx';
+import { columnsFor } from '../words/sound-tiles.tsx';
 
 const spans = [{ start: 0, end: 0.4 }, undefined, { start: 0.6, end: 1 }];
 

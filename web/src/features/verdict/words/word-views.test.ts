@@ -1,6 +1,6 @@
 import type { Analysis, Finding } from '@saywell/contract';
 import { describe, expect, test } from 'vitest';
-import { buildAnalysis, buildWord } from './testing-analysis.ts';
+import { buildAnalysis, buildWord } from '../testing-analysis.ts';
 import { wordToFix, wordViews } from './word-views.ts';
 
 type Code = Analysis['issues'][number]['code'];

@@ -1,4 +1,4 @@
-import { isParagraph, phraseSize } from '../../ui/phrase-size.ts';
+import { isParagraph, phraseSize } from '../../../ui/phrase-size.ts';
 
 /** Longer than this it takes two lines, which would push the word to fix off the first screen. */
 const LARGE_UP_TO = 20;

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { type Band, bandLabels } from '../../ui/bands.ts';
-import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
-import { SoundSegments } from '../../ui/sound-segments.tsx';
-import { SoundTile } from '../../ui/sound-tile.tsx';
-import { type Playback, sayKey } from './playback.ts';
+import { type Band, bandLabels } from '../../../ui/bands.ts';
+import { keywordOf, keywordText, spokenName } from '../../../ui/sound-names.tsx';
+import { SoundSegments } from '../../../ui/sound-segments.tsx';
+import { SoundTile } from '../../../ui/sound-tile.tsx';
+import { type Playback, sayKey } from '../playback/playback.ts';
 import type { WordView } from './word-views.ts';
 
 /** The sounds of an opened word; each says the word it is known by. Under them, what the bars say. */

@@ -1,16 +1,16 @@
 import type { Analysis } from '@saywell/contract';
 import type { ReactNode } from 'react';
-import { bandOf } from '../../ui/bands.ts';
-import { ContourLegend } from '../../ui/contour.tsx';
-import { ScoreChip } from '../../ui/score-chip.tsx';
-import { PlayButton } from './play-button.tsx';
-import { type Playback, playKey } from './playback.ts';
+import { bandOf } from '../../../ui/bands.ts';
+import { ContourLegend } from '../../../ui/contour.tsx';
+import { ScoreChip } from '../../../ui/score-chip.tsx';
+import { PlayButton } from '../playback/play-button.tsx';
+import { type Playback, playKey } from '../playback/playback.ts';
 import { type ExampleTune, laidOn } from './tune.ts';
 import { differenceIn } from './tune-notes.ts';
 import { TunePicture } from './tune-picture.tsx';
 import type { Intonation } from './tune-words.ts';
-import type { WordView } from './word-views.ts';
-import { typographic } from '../../ui/typographic.ts';
+import type { WordView } from '../words/word-views.ts';
+import { typographic } from '../../../ui/typographic.ts';
 
 /** The melody of the phrase: where the example goes as a ribbon, where the voice went as a line. */
 export function TuneCard({

@@ -1,5 +1,5 @@
-import { bandText } from '../../ui/bands.ts';
-import { Card } from '../../ui/card.tsx';
+import { bandText } from '../../../ui/bands.ts';
+import { Card } from '../../../ui/card.tsx';
 import type { RhythmNote } from './rhythm-notes.ts';
 
 const marks = {

@@ -1,6 +1,6 @@
 import type { Analysis } from '@saywell/contract';
-import type { PitchPoint } from '../../ui/contour.tsx';
-import type { Span } from './columns.ts';
+import type { PitchPoint } from '../../../ui/contour.tsx';
+import type { Span } from '../playback/columns.ts';
 
 export type Pitch = Analysis['pitch'];
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '@saywell/contract';
-import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
+import { type Band, bandLabels, bandOf } from '../../../ui/bands.ts';
 
 type Word = Analysis['words'][number];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildAnalysis } from './testing-analysis.ts';
+import { buildAnalysis } from '../testing-analysis.ts';
 import { differenceIn } from './tune-notes.ts';
 import { type Intonation, missedTunes, withTunes } from './tune-words.ts';
-import { wordViews } from './word-views.ts';
+import { wordViews } from '../words/word-views.ts';
 
 const views = wordViews(buildAnalysis(), 'I think so.');
 const intonation = (parts: Partial<Intonation>): Intonation => ({
