@@ -16,7 +16,7 @@ import { drizzleOptions } from '../src/db/database.ts';
 import { openDatabase } from '../src/db/open.ts';
 import { authSessions } from '../src/db/schema.ts';
 import { SESSION_COOKIE } from '../src/features/accounts/sessions.ts';
-import { rebuildSums } from '../src/features/progress/rebuild.ts';
+import { rebuildSums } from '../src/features/progress/record/rebuild.ts';
 import { createMailQueue } from '../src/features/mail/mail-queue.ts';
 import { openTransport } from '../src/features/mail/transport.ts';
 import { seedContent } from '../src/seed/seed-content.ts';

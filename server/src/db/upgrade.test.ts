@@ -9,7 +9,7 @@ import { afterTests } from '../../test/support/clean-up.ts';
 import { serve } from './embedded.ts';
 import { migrationsFolder } from './database.ts';
 import { analyses, earTotals, practiceSessions, practiceTotals, soundTotals } from './schema.ts';
-import { rebuildSums } from '../features/progress/rebuild.ts';
+import { rebuildSums } from '../features/progress/record/rebuild.ts';
 
 /** A database after the migration with this number and no later one. */
 async function databaseAt(last: number) {

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Caller } from '../../http/mount.ts';
-import { readStreak } from '../progress/days.ts';
-import { totalsOf } from '../progress/totals.ts';
+import { readStreak } from '../progress/days/days.ts';
+import { totalsOf } from '../progress/days/totals.ts';
 import { pendingEmailOf } from './email-change.ts';
 import type { BlogRule } from './manages-blog.ts';
 

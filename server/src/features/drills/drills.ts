@@ -13,7 +13,7 @@ import { analyses, drills } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
 import { hasWord } from '../exercises/said-text.ts';
-import { recordDrill } from '../progress/record-drill.ts';
+import { recordDrill } from '../progress/record/record-drill.ts';
 
 type Answer = z.input<typeof Drill>;
 type NewDrill = z.output<typeof endpoint.body>;

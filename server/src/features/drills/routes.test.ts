@@ -10,8 +10,8 @@ import {
   buildUser,
 } from '../../../test/support/factories.ts';
 import { hashToken } from '../../tokens.ts';
-import { resetPractice } from '../progress/reset.ts';
-import { takesSince } from '../progress/takes-since.ts';
+import { resetPractice } from '../progress/record/reset.ts';
+import { takesSince } from '../progress/days/takes-since.ts';
 
 const url = '/api/drills';
 const PHRASE = 'Thanks for thinking of me.';

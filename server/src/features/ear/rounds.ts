@@ -2,7 +2,7 @@ import { type EarAnswer, earContrastOf, type saveEarRound as endpoint } from '@s
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { earRounds as table } from '../../db/schema.ts';
-import { type KeptEarAnswer, recordEarRound } from '../progress/record-ear-round.ts';
+import { type KeptEarAnswer, recordEarRound } from '../progress/record/record-ear-round.ts';
 import { type RoundKind, saveRound } from '../rounds/save-round.ts';
 
 export const earRounds: RoundKind<EarAnswer, KeptEarAnswer> = {

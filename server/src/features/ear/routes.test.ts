@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { earRounds, earTotals, throttleCounters } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildUser } from '../../../test/support/factories.ts';
-import { resetPractice } from '../progress/reset.ts';
+import { resetPractice } from '../progress/record/reset.ts';
 
 const url = '/api/ear-rounds';
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { earStanding, saveEarRound } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readRoundOrder } from '../progress/path.ts';
-import { localTimeOf } from '../progress/remember-zone.ts';
+import { readRoundOrder } from '../progress/plan/path.ts';
+import { localTimeOf } from '../progress/days/remember-zone.ts';
 import * as rounds from './rounds.ts';
 import { readEarStanding } from './standing.ts';
 

@@ -9,8 +9,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { earRounds, earTotals } from '../../db/schema.ts';
-import { dayOf, type Zone, zoneOf } from '../progress/local-time.ts';
-import type { KeptEarAnswer } from '../progress/record-ear-round.ts';
+import { dayOf, type Zone, zoneOf } from '../progress/days/local-time.ts';
+import type { KeptEarAnswer } from '../progress/record/record-ear-round.ts';
 import { recentRounds } from '../rounds/recent-rounds.ts';
 
 type Standing = Omit<z.input<typeof earStanding.response>, 'path'>;

@@ -7,7 +7,7 @@ import {
 } from '@saywell/contract';
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import type { z } from 'zod';
-import { meanOf } from '../progress/totals.ts';
+import { meanOf } from '../progress/days/totals.ts';
 import type { Heard } from './heard.ts';
 
 type Begin = z.input<typeof firstSessionResult.response>['begin'][number];

@@ -2,7 +2,7 @@ import type { siteOverview } from '@saywell/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { addDays } from '../progress/local-time.ts';
+import { addDays } from '../progress/days/local-time.ts';
 import { readImprovement } from './improvement.ts';
 
 type Overview = z.input<typeof siteOverview.response>;

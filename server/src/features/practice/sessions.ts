@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { analyses, practiceSessions } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
-import { recordSession } from '../progress/record-session.ts';
+import { recordSession } from '../progress/record/record-session.ts';
 
 type Answer = z.input<typeof PracticeSession>;
 type NewSession = z.output<typeof saveSession.body>;

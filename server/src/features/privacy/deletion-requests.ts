@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { dataDeletionRequests as requests } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { resetPractice } from '../progress/reset.ts';
+import { resetPractice } from '../progress/record/reset.ts';
 import { eraseAccount, requireAnotherAdmin } from './erase-account.ts';
 import { type DataPart, eraseParts } from './personal-tables.ts';
 

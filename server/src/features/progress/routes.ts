@@ -22,18 +22,18 @@ import {
 } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
-import * as challenges from './challenges.ts';
-import * as goals from './daily-goal.ts';
-import * as days from './days.ts';
-import { findNextExercise } from './next-exercise.ts';
-import { chooseStep } from './path-choices.ts';
-import * as paths from './path.ts';
-import { planPractice } from './plan.ts';
-import * as zones from './remember-zone.ts';
-import { resetPractice } from './reset.ts';
-import { readSound } from './sound-detail.ts';
-import { listSoundsOf } from './sound-list.ts';
-import * as totals from './totals.ts';
+import * as challenges from './days/challenges.ts';
+import * as goals from './days/daily-goal.ts';
+import * as days from './days/days.ts';
+import { findNextExercise } from './plan/next-exercise.ts';
+import { chooseStep } from './plan/path-choices.ts';
+import * as paths from './plan/path.ts';
+import { planPractice } from './plan/plan.ts';
+import * as zones from './days/remember-zone.ts';
+import { resetPractice } from './record/reset.ts';
+import { readSound } from './sounds/sound-detail.ts';
+import { listSoundsOf } from './sounds/sound-list.ts';
+import * as totals from './days/totals.ts';
 
 export function registerProgress(mount: Mount, db: Database) {
   mount(totalStats, (_input, { userId }) => totals.readTotalStats(db, userId));

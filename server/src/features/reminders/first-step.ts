@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { planPractice } from '../progress/plan.ts';
+import { planPractice } from '../progress/plan/plan.ts';
 
 export type FirstStep = {
   /** Short enough for a subject. */

@@ -10,8 +10,8 @@ import {
 } from '../../db/schema.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import { dayOf, daysBetween, startOfDay, zoneOf } from '../progress/local-time.ts';
-import { takesSince } from '../progress/takes-since.ts';
+import { dayOf, daysBetween, startOfDay, zoneOf } from '../progress/days/local-time.ts';
+import { takesSince } from '../progress/days/takes-since.ts';
 import { firstStep } from './first-step.ts';
 import { reminderLetter } from './letter.ts';
 import { nextDue } from './schedule.ts';

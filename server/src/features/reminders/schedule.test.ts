@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneOf } from '../progress/local-time.ts';
+import { zoneOf } from '../progress/days/local-time.ts';
 import { firstDue, nextDue } from './schedule.ts';
 
 const at = (instant: string) => new Date(instant);

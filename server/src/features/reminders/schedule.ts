@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@saywell/contract';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { reminders } from '../../db/schema.ts';
-import { addDays, dayOf, instantOf, type Zone } from '../progress/local-time.ts';
+import { addDays, dayOf, instantOf, type Zone } from '../progress/days/local-time.ts';
 
 /** The next time it is that late, after an instant. */
 export function nextDue(minute: number, zone: Zone, after: Date): Date {

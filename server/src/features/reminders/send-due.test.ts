@@ -22,7 +22,7 @@ import {
 } from '../../db/schema.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
 import { openTransport } from '../mail/transport.ts';
-import { resetPractice } from '../progress/reset.ts';
+import { resetPractice } from '../progress/record/reset.ts';
 import { saveReminder } from './settings.ts';
 import { sendDueReminders } from './send-due.ts';
 

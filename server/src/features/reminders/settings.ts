@@ -8,8 +8,8 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { outgoingMail, reminders, users } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { zoneOf } from '../progress/local-time.ts';
-import { localTimeOf } from '../progress/remember-zone.ts';
+import { zoneOf } from '../progress/days/local-time.ts';
+import { localTimeOf } from '../progress/days/remember-zone.ts';
 import { firstDue } from './schedule.ts';
 
 type Reminder = z.input<typeof call.response>;

@@ -6,7 +6,10 @@ import {
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { stressRounds as table } from '../../db/schema.ts';
-import { type KeptStressAnswer, recordStressRound } from '../progress/record-stress-round.ts';
+import {
+  type KeptStressAnswer,
+  recordStressRound,
+} from '../progress/record/record-stress-round.ts';
 import { type RoundKind, saveRound } from '../rounds/save-round.ts';
 
 export const stressRounds: RoundKind<StressAnswer, KeptStressAnswer> = {

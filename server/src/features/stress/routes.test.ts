@@ -5,8 +5,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stressRounds, stressTotals, throttleCounters } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildUser } from '../../../test/support/factories.ts';
-import { rebuildSums } from '../progress/rebuild.ts';
-import { resetPractice } from '../progress/reset.ts';
+import { rebuildSums } from '../progress/record/rebuild.ts';
+import { resetPractice } from '../progress/record/reset.ts';
 
 const url = '/api/stress-rounds';
 

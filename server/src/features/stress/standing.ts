@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { stressRounds, stressTotals } from '../../db/schema.ts';
-import type { KeptStressAnswer } from '../progress/record-stress-round.ts';
+import type { KeptStressAnswer } from '../progress/record/record-stress-round.ts';
 import { recentRounds } from '../rounds/recent-rounds.ts';
 
 type Standing = z.input<typeof stressStanding.response>;

@@ -2,9 +2,9 @@ import type { Category, DailyMinutes, TodayStep } from '@saywell/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { exercises, exerciseTotals, users } from '../../db/schema.ts';
-import { readPath } from '../progress/path.ts';
-import { phrasesForSounds } from '../progress/plan.ts';
-import { percentOf } from '../progress/totals.ts';
+import { readPath } from '../progress/plan/path.ts';
+import { phrasesForSounds } from '../progress/plan/plan.ts';
+import { percentOf } from '../progress/days/totals.ts';
 import { findSlips } from './slips.ts';
 import { stressStep } from './stress-step.ts';
 

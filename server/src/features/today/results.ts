@@ -9,8 +9,8 @@ import {
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { drills, earRounds, practiceSessions } from '../../db/schema.ts';
-import type { KeptEarAnswer } from '../progress/record-ear-round.ts';
-import { meanOf, percentOf } from '../progress/totals.ts';
+import type { KeptEarAnswer } from '../progress/record/record-ear-round.ts';
+import { meanOf, percentOf } from '../progress/days/totals.ts';
 import { stressResult } from './stress-step.ts';
 
 type Word = Analysis['words'][number];

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { dailyRounds } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
-import { readDailyGoal } from '../progress/daily-goal.ts';
-import { addDays, dayNumberOf, dayOf, startOfDay, zoneOf } from '../progress/local-time.ts';
+import { readDailyGoal } from '../progress/days/daily-goal.ts';
+import { addDays, dayNumberOf, dayOf, startOfDay, zoneOf } from '../progress/days/local-time.ts';
 import { chooseSteps } from './choose-steps.ts';
 import { resultsOf } from './results.ts';
 

@@ -12,7 +12,7 @@ import {
   buildUser,
   earAnswer,
 } from '../../../test/support/factories.ts';
-import { resetPractice } from '../progress/reset.ts';
+import { resetPractice } from '../progress/record/reset.ts';
 
 type Today = ResultOf<typeof readToday>;
 type Made = Awaited<ReturnType<typeof buildExercise>>;

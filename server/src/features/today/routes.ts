@@ -1,7 +1,7 @@
 import { beginToday, readToday, readWeekReview, skipToday } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
 import type { Mount } from '../../http/mount.ts';
-import { localTimeOf } from '../progress/remember-zone.ts';
+import { localTimeOf } from '../progress/days/remember-zone.ts';
 import * as rounds from './rounds.ts';
 import { reviewWeek } from './week-review.ts';
 

@@ -4,7 +4,7 @@ import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { drills, practiceSessions } from '../../db/schema.ts';
-import { percentOf } from '../progress/totals.ts';
+import { percentOf } from '../progress/days/totals.ts';
 
 type Word = Analysis['words'][number];
 type Sound = { phone: string; ipa: string };

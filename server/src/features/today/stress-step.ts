@@ -2,7 +2,7 @@ import { DAY_MS, type TodayResult, type TodayStep } from '@saywell/contract';
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { earRounds, practiceSessions, stressRounds } from '../../db/schema.ts';
-import type { KeptStressAnswer } from '../progress/record-stress-round.ts';
+import type { KeptStressAnswer } from '../progress/record/record-stress-round.ts';
 
 type StressStep = Extract<TodayStep, { kind: 'stress' }>;
 type Day = { start: Date; now: Date };

@@ -4,10 +4,10 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { earRounds, soundWeeks } from '../../db/schema.ts';
-import { addDays, dayOf, mondayOf, UTC } from '../progress/local-time.ts';
-import { readPath } from '../progress/path.ts';
-import { phrasesForSounds } from '../progress/plan.ts';
-import { meanOf, percentOf } from '../progress/totals.ts';
+import { addDays, dayOf, mondayOf, UTC } from '../progress/days/local-time.ts';
+import { readPath } from '../progress/plan/path.ts';
+import { phrasesForSounds } from '../progress/plan/plan.ts';
+import { meanOf, percentOf } from '../progress/days/totals.ts';
 
 type Review = z.input<typeof readWeekReview.response>;
 type Week = { monday: string; sums: Map<string, Sum> };
