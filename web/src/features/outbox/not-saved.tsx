@@ -28,7 +28,7 @@ function Row({ item }: { item: Item }) {
   const { about, at, refused } = item;
   const percent = about.accuracy === undefined ? [] : [`${Math.round(about.accuracy * 100)}%`];
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0 last:pb-0">
+    <li className="grid items-center gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_auto]">
       <span className="min-w-0">
         <span lang="en-US" className="block font-display text-20 leading-[1.25] font-medium">
           {typographic(about.phrase)}
@@ -38,7 +38,7 @@ function Row({ item }: { item: Item }) {
           {refused?.message ?? 'Something went wrong on our end.'}
         </span>
       </span>
-      <span className="flex flex-wrap justify-end gap-2">
+      <span className="flex flex-wrap gap-2 md:justify-end">
         <Button look="line" size="s" onClick={() => void outbox.retry(item).catch(() => {})}>
           Try Again <VisuallyHidden>{typographic(about.phrase)}</VisuallyHidden>
         </Button>
