@@ -11,5 +11,7 @@ export const pageDescriptions: Partial<Record<PageName, string>> = {
   cookies: 'The cookies and browser storage that Saywell uses and how to turn them off.',
   help: 'How to record a phrase, what the score and “Not sure” mean, what happens to your voice, and how to reach us.',
   demo: 'See how ad-supported learning works in Saywell, without an account.',
+  partner:
+    'A game for two on one phone: one says a line, the other taps what they heard. No account, and nothing is recorded.',
   ear: 'Hear a word and choose which of two words it was: 20 questions in about two minutes. One round needs no account.',
 };

@@ -20,6 +20,7 @@ export const pages = {
   },
   practice: { path: '/practice', access: 'user', title: 'Practice' },
   ear: { path: '/ear', access: 'public', title: 'Ear training', indexed: true },
+  partner: { path: '/partner', access: 'public', title: 'Practice with a partner', indexed: true },
   firstSession: { path: '/first-session', access: 'user', title: 'Your first session' },
   today: { path: '/today', access: 'user', title: 'Today’s practice' },
   path: { path: '/path', access: 'user', title: 'Your path' },

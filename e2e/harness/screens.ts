@@ -26,6 +26,7 @@ const SCREENS: Screen[] = [
   { path: '/undo-email-change?token=unknown', heading: 'Take your account back' },
   { path: '/unsubscribe?token=unknown', heading: 'Stop the reminders' },
   { path: '/ear', heading: 'Ear training' },
+  { path: '/partner', heading: 'Practice with a partner' },
   { path: '/demo', heading: 'Ad-Supported Learning Demo' },
   { path: '/test-admin', heading: 'Test page' },
   { path: '/practice', heading: 'Practice', needs: 'user' },

@@ -23,6 +23,7 @@ const screens: Record<PageName, Screen> = {
     takesPhone: (search) => placeFrom(search).screen !== 'list',
   },
   ear: { page: lazyPage(() => import('../pages/ear-page.tsx')) },
+  partner: { page: lazyPage(() => import('../pages/partner-page.tsx')) },
   firstSession: { page: lazyPage(() => import('../pages/first-session-page.tsx')) },
   today: { page: lazyPage(() => import('../pages/today-page.tsx')) },
   path: { page: lazyPage(() => import('../pages/path-page.tsx')) },

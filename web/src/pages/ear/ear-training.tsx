@@ -10,6 +10,7 @@ import { keptEarRounds } from '../../features/ear/round.ts';
 import { StandingList } from '../../features/ear/standing-list.tsx';
 import { isOver } from '../../lib/rounds/round.ts';
 import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { RoundStart } from '../rounds/round-start.tsx';
 import { useRound } from '../rounds/use-round.ts';
 import type { RoundVoices } from '../rounds/use-round-voices.ts';
@@ -84,6 +85,9 @@ export function EarTraining({
       >
         <RoundStart left={left} onResume={resume} onBegin={() => begin(next)} />
         <p className="text-15 text-ink-3">Turn your sound on. Headphones help.</p>
+        <p>
+          <TextLink to="/partner">Practice with a partner instead</TextLink>
+        </p>
       </EarIntro>
       {history.contrasts.length > 0 && (
         <Card aria-labelledby="heard">
