@@ -6,14 +6,14 @@ import { sayNext } from './harness/speech.ts';
 import { expect, test } from './harness/test.ts';
 
 const PHRASES = [
-  'So, how was the show?',
   "Join us. You'll enjoy it.",
-  'These berries are very good.',
-  "I'm going out for an hour.",
   'I usually walk to work.',
-  "My birthday's May third.",
+  'She said she was sad to leave.',
+  "I'm going out for an hour.",
   'Pull up a chair by the pool.',
   'Drinks are half off until seven.',
+  "My birthday's May third.",
+  'The northern part is over there.',
 ];
 
 /** Says the phrases with these numbers, each as the screen leads to it. */

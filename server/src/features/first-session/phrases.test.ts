@@ -13,11 +13,13 @@ const lexicon = openLexicon({
 const exercises = await readExercises();
 const chosen = FIRST_PHRASES.map((key) => exercises.find((exercise) => exercise.key === key)!);
 
-/** Of each word, the form that is shown and expected. */
+const isLight = (form: string[]) => !form.some((phone) => /[12]$/.test(phone));
+
+/** Of each word, the form that is shown. Little words that anybody may say lightly don't count. */
 const saidSounds = chosen.flatMap(({ phrase, trains }) =>
-  readPhrase(phrase, lexicon).flatMap(({ variants: [reading = []] }, at) => {
+  readPhrase(phrase, lexicon).flatMap(({ variants, shown: [shown = []] }, at) => {
     const taught = trains.forms?.find(({ word }) => word === at)?.sounds.split(' ');
-    return (taught ?? reading).map(withoutStress);
+    return variants.some(isLight) ? [] : (taught ?? shown).map(withoutStress);
   }),
 );
 const timesSaid = (phone: string) => saidSounds.filter((sound) => sound === phone).length;
@@ -25,12 +27,21 @@ const timesSaid = (phone: string) => saidSounds.filter((sound) => sound === phon
 test('a first session has eight phrases, easiest first', () => {
   expect(new Set(FIRST_PHRASES).size).toBe(8);
   expect(chosen).not.toContain(undefined);
+  const levels = chosen.map(({ difficulty }) => difficulty);
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b));
 });
 
-test('together the eight phrases hold all 39 sounds, all but three of them twice', () => {
+test('together the eight phrases hold all 39 sounds, most of them twice', () => {
   expect(PHONES).toHaveLength(39);
   expect(PHONES.filter((phone) => timesSaid(phone) === 0)).toEqual([]);
-  expect(PHONES.filter((phone) => timesSaid(phone) === 1)).toEqual(['CH', 'SH', 'ZH']);
+  expect(PHONES.filter((phone) => timesSaid(phone) === 1)).toEqual([
+    'AA',
+    'CH',
+    'G',
+    'HH',
+    'UH',
+    'ZH',
+  ]);
 });
 
 test('each is short enough to be said in one breath', () => {
