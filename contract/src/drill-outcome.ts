@@ -22,6 +22,9 @@ export function drillTraining(sound: string, instead: string | undefined): Train
   return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead }] }) };
 }
 
+/** Whether a try of a saved drill could be judged. */
+export const wasJudged = ({ accuracy }: { accuracy: number | null }): boolean => accuracy !== null;
+
 const VERDICTS = ['good', 'check', 'wrong'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { DRILL_DURATION_MAX_S, DRILL_TRIES } from './limits.ts';
+import { DRILL_DURATION_MAX_S, DRILL_SAYINGS } from './limits.ts';
 import { ExerciseId, Phrase, SessionToken } from './take-fields.ts';
 import { Instant } from './values.ts';
 
@@ -10,8 +10,8 @@ const fraction = z.number().min(0).max(1);
 
 export const DrillTry = z.object({
   passed: z.boolean(),
-  /** Of the word. */
-  accuracy: fraction,
+  /** Of the word; null where it could not be judged, which is neither a pass nor a miss. */
+  accuracy: fraction.nullable(),
   /** Of the sound that was asked for; null where the word said alone does not have it. */
   sound: fraction.nullable(),
 });
@@ -43,11 +43,11 @@ export const saveDrill = {
   summary:
     'Save a drill with the analyses of its tries, each saved only once. Needs a signed-in session or the token of a live trial.',
   body: z.object({
-    /** Of tries that could be judged. Whoever sends them again gets the drill that is there. */
+    /** Of its sayings, judged or not. Whoever sends them again gets the drill that is there. */
     analysisIds: z
       .array(z.uuid('Invalid analysis'), 'A try is required')
       .min(1, 'A try is required')
-      .max(DRILL_TRIES, 'Too many tries'),
+      .max(DRILL_SAYINGS, 'Too many tries'),
     exerciseId: ExerciseId,
     phrase: Phrase,
     duration: z

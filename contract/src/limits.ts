@@ -36,6 +36,10 @@ export const DRILL_TAKES_PER_EXERCISE = 15;
 /** A drill ends with so many passes in a row, or after so many tries. */
 export const DRILL_PASSES = 3;
 export const DRILL_TRIES = 5;
+/** So many sayings that could not be judged end a drill: a word alone may never be clear enough. */
+export const DRILL_UNSURE = 3;
+/** The most sayings that a drill can have before either of these ends it. */
+export const DRILL_SAYINGS = DRILL_TRIES + DRILL_UNSURE - 1;
 export const DRILL_WORD_MAX = 40;
 /** In seconds: more than five words ever take. */
 export const DRILL_DURATION_MAX_S = 3600;

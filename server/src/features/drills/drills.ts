@@ -5,6 +5,7 @@ import {
   drillOutcome,
   type DrillTry,
   type saveDrill as endpoint,
+  wasJudged,
 } from '@saywell/contract';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -61,7 +62,7 @@ export async function saveDrill(
       sound,
       instead: insteadOf(first),
       tries,
-      passed: tries.length >= DRILL_PASSES && tries.slice(-DRILL_PASSES).every(isPassed),
+      passed: isPassed(tries),
       duration,
       analysisId: first.id,
       ...(rows.some(({ saidAt: said }) => said) && { createdAt: saidAt(rows.at(-1)!) }),
@@ -78,7 +79,11 @@ export function insertDrill(db: Database, values: typeof drills.$inferInsert): P
   });
 }
 
-const isPassed = ({ passed }: DrillTry) => passed;
+/** What could not be judged breaks no row of passes. */
+function isPassed(tries: readonly DrillTry[]): boolean {
+  const last = tries.filter(wasJudged).slice(-DRILL_PASSES);
+  return last.length === DRILL_PASSES && last.every(({ passed }) => passed);
+}
 
 const ownedBy = (table: typeof analyses | typeof drills, owner: DrillOwner) =>
   'userId' in owner ? eq(table.userId, owner.userId) : eq(table.trialId, owner.trialId);
@@ -117,10 +122,7 @@ type KeptTry = DrillTry & Pick<AnalysisRow, 'scoredOn'> & { analysisId: string }
 function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
   if (outcome === 'unsure') {
-    throw new AppError(
-      'cannot_score',
-      'One of these tries couldn’t be judged, so it can’t be saved',
-    );
+    return { passed: false, accuracy: null, sound: null, scoredOn, analysisId: id };
   }
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }

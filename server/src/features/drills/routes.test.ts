@@ -168,7 +168,7 @@ test('a drill that could not be saved leaves its sayings to be saved', async () 
 test.each([
   ['a word that the phrase does not have', { phrase: 'Good morning.', exerciseId: undefined }],
   ['no tries', { analysisIds: [] }],
-  ['six tries', { analysisIds: Array(6).fill('4a3ae5f6-3f55-4d5b-8d4a-2b9a6b1d7f10') }],
+  ['eight sayings', { analysisIds: Array(8).fill('4a3ae5f6-3f55-4d5b-8d4a-2b9a6b1d7f10') }],
   ['what is no analysis', { analysisIds: ['1'] }],
   ['no time', { duration: 0 }],
   ['a day', { duration: 86_400 }],
@@ -177,9 +177,24 @@ test.each([
   expect((await send([await said()], overrides)).statusCode).toBe(400);
 });
 
-test('what could not be judged is no try', async () => {
-  const result = heard('good', [{ code: 'different-phrase', blocking: true, message: '' }]);
-  expect((await send([await said('good', { result })])).statusCode).toBe(422);
+const unheard = heard('good', [{ code: 'different-phrase', blocking: true, message: '' }]);
+
+test('what could not be judged is kept as neither, and breaks no row of passes', async () => {
+  const ids = [await said(), await said('good', { result: unheard }), await said(), await said()];
+  const drill = await saved(ids);
+  expect(drill.tries[1]).toEqual({ passed: false, accuracy: null, sound: null });
+  expect(drill.passed).toBe(true);
+  expect(await read('/api/sounds/TH')).toMatchObject({ tries: 3 });
+});
+
+test('a drill in which nothing could be judged is practice without a result', async () => {
+  const ids = [];
+  for (const _ of [1, 2, 3]) ids.push(await said('good', { result: unheard }));
+  expect(await saved(ids)).toMatchObject({ passed: false, tries: [{}, {}, {}] });
+  expect(await read('/api/sounds/TH')).toMatchObject({ tries: 0, recentWords: [] });
+  expect(await read('/api/user-streak')).toMatchObject({ practicedToday: true });
+  expect((await send(ids)).statusCode).toBe(200);
+  expect(await app.db.$count(drills, eq(drills.userId, userId))).toBe(1);
 });
 
 test('a word of an own phrase is drilled as well', async () => {

@@ -4,6 +4,7 @@ import {
   earContrasts,
   type TodayResult,
   type TodayStep,
+  wasJudged,
   wasSaid,
 } from '@saywell/contract';
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
@@ -64,7 +65,7 @@ const isOf = ({ exercise, word, sound }: Drilling, drill: Drilled) =>
   drill.exerciseId === exercise.id && drill.word === word && drill.sound === sound.phone;
 
 function drillResult(step: Drilling, kept: unknown, words: Word[] | null | undefined): TodayResult {
-  const tries = kept as DrillTry[];
+  const tries = (kept as DrillTry[]).filter(wasJudged);
   const said = words?.[step.index];
   const isSame = said?.word === step.word && said.kind !== 'missing';
   return {

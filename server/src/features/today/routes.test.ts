@@ -2,6 +2,7 @@ import type { readToday, ResultOf } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dailyRounds, exercises, soundTotals, users } from '../../db/schema.ts';
+import { findSlips } from './slips.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildDrill,
@@ -154,6 +155,27 @@ test('once begun its steps stay, whatever is practiced, and wherever it is begun
   expect(ids(await begin())).toEqual(ids(begun));
   const rows = await t.db.select().from(dailyRounds).where(eq(dailyRounds.userId, userId));
   expect(rows).toHaveLength(1);
+});
+
+test('a drill that could not be judged does its step, and is not asked for again', async () => {
+  await slip();
+  await begin();
+  const { slipped } = made;
+  const unjudged = { passed: false, accuracy: null, sound: null };
+  await buildDrill(t.db, {
+    userId,
+    exerciseId: slipped.id,
+    phrase: slipped.phrase,
+    word: 'think',
+    sound: 'TH',
+    tries: [unjudged, unjudged, unjudged],
+  });
+  expect(stateOf(await read(), 'drill')).toMatchObject({
+    state: 'done',
+    result: { tries: 0, passes: 0, inPhrase: null },
+  });
+  const later = await findSlips(t.db, userId, { now: ago(-24), today: ago(-12) });
+  expect(later).toEqual([]);
 });
 
 test('a step is done by what was saved that day, with its own numbers', async () => {

@@ -1,4 +1,4 @@
-import { type Analysis, DAY_MS } from '@saywell/contract';
+import { type Analysis, DAY_MS, type DrillTry, wasJudged } from '@saywell/contract';
 import { cueFor } from '@saywell/speech/cue';
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
@@ -30,7 +30,8 @@ const CONFIDENT_FROM = 0.7;
 
 /**
  * Words that went wrong in the last takes, the latest first: one of each phrase, and only if its last
- * take has it. What was drilled since with success, or today at all, is left out.
+ * take has it. What was drilled since with success, or could not be judged alone, or was drilled today
+ * at all, is left out.
  */
 export async function findSlips(
   db: Database,
@@ -65,6 +66,7 @@ export async function findSlips(
       word: drills.word,
       sound: drills.sound,
       passed: drills.passed,
+      tries: drills.tries,
       at: drills.createdAt,
     })
     .from(drills)
@@ -83,7 +85,7 @@ export async function findSlips(
             one.exerciseId === exerciseId &&
             one.word === word &&
             one.sound === sound.phone &&
-            (one.at >= today || (one.passed && one.at > at)),
+            (one.at >= today || (endedWell(one) && one.at > at)),
         );
       const [worst] = (words ?? [])
         .flatMap((word, index) => (covered.has(index) ? [] : (slipOf(word, index) ?? [])))
@@ -97,6 +99,10 @@ export async function findSlips(
       return [{ ...worst, exerciseId, phrase, heard }];
     });
 }
+
+/** Passed, or of a word that cannot be judged alone: once more would be no better. */
+const endedWell = ({ passed, tries }: { passed: boolean; tries: unknown }) =>
+  passed || !(tries as DrillTry[]).some(wasJudged);
 
 /** The one sound of a word that was wrong, if one was. */
 function slipOf(analyzed: Word, index: number) {

@@ -52,6 +52,16 @@ test('what could not be judged is said not to count', () => {
   });
 });
 
+test('a word that could not be judged three times ends kindly, with the phrase to go on with', () => {
+  const unsure = ['a', 'b', 'c'].map((analysisId) => ({ analysisId }));
+  for (const ended of [drill(), drill(true, false)]) {
+    const of3 = { ...ended, unsure };
+    expect(drillMessage(of3, 'unsure')).toMatchObject({ band: 'unsure', title: 'Not sure' });
+    expect(drillMessage(of3, undefined)?.text).toContain('Say it in the whole phrase.');
+    expect(drillMessage(of3, 'unsure', true)?.text).not.toContain('phrase');
+  }
+});
+
 test('after a reload the last try is told again', () => {
   expect(drillMessage(drill(true, false), undefined)?.title).toBe('Not yet');
   expect(drillMessage(drill(), undefined)).toBeUndefined();

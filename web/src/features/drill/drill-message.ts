@@ -1,6 +1,6 @@
 import { DRILL_PASSES, type DrillOutcome } from '@saywell/contract';
 import type { Band } from '../../ui/bands.ts';
-import { type Drill, isOver, isPassed, passesInARow } from './drill.ts';
+import { type Drill, isOver, isPassed, isUnjudged, passesInARow } from './drill.ts';
 
 /** What is said about the last saying; the sounds stand between slashes in their own places. */
 export type DrillMessage = {
@@ -24,6 +24,11 @@ export function drillMessage(
 ): DrillMessage | undefined {
   const { word, cue, sound } = drill.of;
   const last = drill.tries.at(-1);
+  if (isUnjudged(drill)) {
+    const why = `We can’t judge “${word}” well enough by itself. That doesn’t mean you said it wrong.`;
+    const text = phraseGone ? why : `${why} Say it in the whole phrase.`;
+    return { band: 'unsure', title: 'Not sure', text };
+  }
   if (outcome === 'unsure' && !isOver(drill)) {
     const text = `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
     return { band: 'unsure', title: 'Not sure', text };

@@ -14,3 +14,7 @@ test('a drill that was left says how many of its tries passed', () => {
 test('one that ended well says so', () => {
   expect(resultOf(drill(false, true, true, true))).toBe('passed three times in a row');
 });
+
+test('one in which nothing could be judged claims nothing', () => {
+  expect(resultOf(drill())).toBe('not sure');
+});

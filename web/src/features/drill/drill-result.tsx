@@ -1,13 +1,13 @@
 import { bandText } from '../../ui/bands.ts';
 import { BandMark } from '../../ui/band-mark.tsx';
-import { type Drill, isPassed } from './drill.ts';
+import { type Drill, isPassed, isUnjudged } from './drill.ts';
 import { typographic } from '../../ui/typographic.ts';
 
 /** What came of a drill, for the phrase that its word is from. */
 export function DrillResult({ drill }: { drill: Drill }) {
   const { of, tries } = drill;
-  if (tries.length === 0) return null;
-  const band = isPassed(drill) ? 'clear' : 'close';
+  if (tries.length === 0 && !isUnjudged(drill)) return null;
+  const band = isPassed(drill) ? 'clear' : tries.length > 0 ? 'close' : 'unsure';
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-15">
       <BandMark band={band} />
@@ -20,6 +20,7 @@ export function DrillResult({ drill }: { drill: Drill }) {
 }
 
 export function resultOf(drill: Pick<Drill, 'tries'>): string {
+  if (drill.tries.length === 0) return 'not sure';
   if (isPassed(drill)) return 'passed three times in a row';
   const passed = drill.tries.filter((one) => one.passed).length;
   if (passed === 0) return 'not yet';

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { afterSaying, type Drill, isOver, isPassed, newDrill, passesInARow } from './drill.ts';
+import {
+  afterSaying,
+  type Drill,
+  hasOutcome,
+  isOver,
+  isPassed,
+  isUnjudged,
+  newDrill,
+  passesInARow,
+  sayingsOf,
+} from './drill.ts';
 
 const of = {
   phrase: 'Thanks for thinking of me.',
@@ -46,6 +56,34 @@ test('a try that was missed begins the row anew', () => {
 test('what could not be judged is no try and breaks no row', () => {
   expect(said('+??+').tries).toHaveLength(2);
   expect(passesInARow(said('+??+'))).toBe(2);
+});
+
+test('three sayings that could not be judged end a drill, so nobody says a word forever', () => {
+  expect([isOver(said('??')), isUnjudged(said('??'))]).toEqual([false, false]);
+  for (const signs of ['???', '+?-??', '++???']) {
+    const drill = said(signs);
+    expect([isOver(drill), isUnjudged(drill), isPassed(drill)]).toEqual([true, true, false]);
+  }
+  expect(said('??????').unsure).toHaveLength(3);
+});
+
+test('no drill is longer than seven sayings, and one that ends otherwise was judged', () => {
+  for (const signs of ['?-+?-+-', '?+?++', '??-----']) {
+    expect([isOver(said(signs)), isUnjudged(said(signs))]).toEqual([true, false]);
+    expect(isOver(said(signs.slice(0, -1)))).toBe(false);
+  }
+});
+
+test('a drill that was left is kept for a try or for its end, with all that was said', () => {
+  expect(['', '?', '??', '?-', '???'].map((signs) => hasOutcome(said(signs)))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  const ids = sayingsOf(said('?-?')).map(({ analysisId }) => analysisId);
+  expect(ids.toSorted()).toEqual(['analysis 0', 'analysis 1', 'analysis 2']);
 });
 
 test('a try has what it is saved by, what it was made from, and its figure in percent', () => {

@@ -1,4 +1,4 @@
-import { DRILL_PASSES, DRILL_TRIES, type DrillOutcome } from '@saywell/contract';
+import { DRILL_PASSES, DRILL_TRIES, DRILL_UNSURE, type DrillOutcome } from '@saywell/contract';
 import type { Result } from '../../lib/api.ts';
 
 type Analysis = Result<'POST /api/analyze-audio-pronunciation'>;
@@ -22,26 +22,34 @@ export type WordToDrill = {
   before: number;
 };
 
-type DrillTry = {
+type Saying = {
   analysisId: string;
-  passed: boolean;
-  percent: number;
-  heard?: Sound | undefined;
   /** What it was made from, and when it was said: sent again if the server has dropped it. */
   of?: { analysis: Analysis; at: number } | undefined;
 };
 
-/** One word said alone, until it was right three times in a row or five times were enough. */
+type DrillTry = Saying & {
+  passed: boolean;
+  percent: number;
+  heard?: Sound | undefined;
+};
+
+/**
+ * One word said alone, until it was right three times in a row, five times were enough, or three
+ * could not be judged.
+ */
 export type Drill = {
   of: WordToDrill;
   tries: DrillTry[];
+  /** What could not be judged, and so is no try. */
+  unsure?: Saying[] | undefined;
   /** Spent on it so far. */
   seconds: number;
 };
 
 export const newDrill = (of: WordToDrill): Drill => ({ of, tries: [], seconds: 0 });
 
-/** The drill after one more saying. What could not be judged is no try. */
+/** The drill after one more saying. */
 export function afterSaying(
   drill: Drill,
   { outcome, accuracy, heard }: DrillOutcome,
@@ -49,9 +57,11 @@ export function afterSaying(
   at = Date.now(),
 ): Drill {
   const { analysisId } = analysis;
-  if (outcome === 'unsure' || analysisId === undefined || isOver(drill)) return drill;
+  if (analysisId === undefined || isOver(drill)) return drill;
+  const saying = { analysisId, of: { analysis, at } };
+  if (outcome === 'unsure') return { ...drill, unsure: [...(drill.unsure ?? []), saying] };
   const percent = Math.round(accuracy * 100);
-  const one = { analysisId, passed: outcome === 'passed', percent, heard, of: { analysis, at } };
+  const one = { ...saying, passed: outcome === 'passed', percent, heard };
   return { ...drill, tries: [...drill.tries, one] };
 }
 
@@ -63,5 +73,19 @@ export function passesInARow({ tries }: Pick<Drill, 'tries'>): number {
 
 export const isPassed = (drill: Pick<Drill, 'tries'>) => passesInARow(drill) >= DRILL_PASSES;
 
-export const isOver = (drill: Pick<Drill, 'tries'>) =>
-  isPassed(drill) || drill.tries.length >= DRILL_TRIES;
+/** Whether it ended because the word cannot be judged alone. */
+export const isUnjudged = (drill: Ending) =>
+  !isPassed(drill) && drill.tries.length < DRILL_TRIES && unsureOf(drill).length >= DRILL_UNSURE;
+
+export const isOver = (drill: Ending) =>
+  isPassed(drill) || drill.tries.length >= DRILL_TRIES || isUnjudged(drill);
+
+/** Whether there is anything to keep of one that was left: a try, or an end of its own. */
+export const hasOutcome = (drill: Ending) => drill.tries.length > 0 || isOver(drill);
+
+/** All that was said, judged or not. */
+export const sayingsOf = (drill: Ending): Saying[] => [...drill.tries, ...unsureOf(drill)];
+
+type Ending = Pick<Drill, 'tries' | 'unsure'>;
+
+const unsureOf = ({ unsure = [] }: Ending) => unsure;

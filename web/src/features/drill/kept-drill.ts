@@ -55,7 +55,7 @@ function parseKept(stored: unknown): KeptDrill | undefined {
 
 function isDrill(stored: unknown): stored is Drill {
   if (!isRecord(stored)) return false;
-  const { of, tries, seconds } = stored;
+  const { of, tries, unsure = [], seconds } = stored;
   return (
     typeof seconds === 'number' &&
     isRecord(of) &&
@@ -63,6 +63,7 @@ function isDrill(stored: unknown): stored is Drill {
     ['index', 'before'].every((name) => typeof of[name] === 'number') &&
     isRecord(of['sound']) &&
     Array.isArray(tries) &&
+    Array.isArray(unsure) &&
     tries.every((one) => isRecord(one) && typeof one['passed'] === 'boolean')
   );
 }

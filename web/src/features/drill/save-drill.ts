@@ -3,7 +3,7 @@ import type { NewItem } from '../../lib/outbox/item.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Drill } from './drill.ts';
+import { type Drill, sayingsOf } from './drill.ts';
 import { sentDrill } from './send-drill.ts';
 
 /** Saves the drill of a person: on the server, or on this device until it can be sent. */
@@ -12,17 +12,18 @@ export async function saveDrill(userId: number, drill: Drill): Promise<void> {
   if (delivery !== 'sent') toast(KEPT_NOTICE[delivery]);
 }
 
-/** Each try has an analysis of its own, so the first one tells drills apart. */
+/** Each saying has an analysis of its own, so the first one tells drills apart. */
 export function drillItem(userId: number, drill: Drill): NewItem {
   const { exerciseId, word, sound, heard } = drill.of;
+  const sayings = sayingsOf(drill);
   const asked = { phrase: word, exerciseId, drillSound: sound.phone, drillInstead: heard?.phone };
   return {
     userId,
-    key: `drill:${drill.tries[0]?.analysisId}`,
+    key: `drill:${sayings[0]?.analysisId}`,
     call: 'POST /api/drills',
     body: sentDrill(drill),
     about: { phrase: `“${word}” alone`, exerciseId },
-    needs: drill.tries.flatMap(({ of }) =>
+    needs: sayings.flatMap(({ of }) =>
       of ? { call: analysisCall({ ...asked, ...of }), isThere: true } : [],
     ),
   };

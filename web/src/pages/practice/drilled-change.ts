@@ -1,5 +1,6 @@
 import { type Analysis, isDoubted, isScored } from '@saywell/contract';
 import type { WordChange } from '../../features/drill/drilled-change.tsx';
+import { hasOutcome } from '../../features/drill/drill.ts';
 import type { KeptDrill } from '../../features/drill/kept-drill.ts';
 
 /** A drill of an earlier visit says nothing about this take. */
@@ -12,7 +13,7 @@ export function drilledChange(
   analysis: Analysis,
   now = Date.now(),
 ): WordChange | undefined {
-  if (!last || last.open || last.drill.tries.length === 0 || now - last.at > SHOWN_FOR_MS) {
+  if (!last || last.open || !hasOutcome(last.drill) || now - last.at > SHOWN_FOR_MS) {
     return undefined;
   }
   const { of } = last.drill;

@@ -1,6 +1,6 @@
 import type { NextStep } from '@saywell/contract';
 import { type ReactNode, useMemo, useState } from 'react';
-import { isOver } from '../../features/drill/drill.ts';
+import { hasOutcome, isOver } from '../../features/drill/drill.ts';
 import type { KeptDrill } from '../../features/drill/kept-drill.ts';
 import type { Example } from '../../features/listening/example.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
@@ -84,7 +84,7 @@ function wasDrilled(
 ): boolean {
   if (word === undefined || !last || last.at < since) return false;
   const { drill, open } = last;
-  const isDone = isOver(drill) || (!open && drill.tries.length > 0);
+  const isDone = isOver(drill) || (!open && hasOutcome(drill));
   return isDone && drill.of.phrase === phrase && drill.of.index === word;
 }
 

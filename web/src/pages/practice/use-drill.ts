@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Drill, isOver, newDrill, type WordToDrill } from '../../features/drill/drill.ts';
+import {
+  type Drill,
+  hasOutcome,
+  isOver,
+  newDrill,
+  sayingsOf,
+  type WordToDrill,
+} from '../../features/drill/drill.ts';
 import {
   type DrillOwner,
   keepDrill,
@@ -55,7 +62,7 @@ export function useDrill({
 
   const saveEnded = async (ended: KeptDrill) => {
     const { drill } = ended;
-    if (ended.saved || drill.tries.length === 0) return;
+    if (ended.saved || !hasOutcome(drill)) return;
     try {
       await withToken((sessionToken) => save(drill, sessionToken));
     } catch (error) {
@@ -137,9 +144,9 @@ export function useDrill({
 
 export type DrillRun = ReturnType<typeof useDrill>;
 
-/** Each try has an analysis of its own. */
+/** Each saying has an analysis of its own. */
 const isSame = (one: Drill | undefined, other: Drill) =>
-  one !== undefined && one.tries[0]?.analysisId === other.tries[0]?.analysisId;
+  one !== undefined && sayingsOf(one)[0]?.analysisId === sayingsOf(other)[0]?.analysisId;
 
 /** Under what a drill of the same learner is kept. */
 const ownerOf = ({ of: { exerciseId, phrase } }: Drill, learner: DrillOwner): DrillOwner =>

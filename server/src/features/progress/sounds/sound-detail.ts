@@ -3,6 +3,7 @@ import {
   type DrillTry,
   type getSound,
   type HardSound,
+  wasJudged,
   wasSaid,
 } from '@saywell/contract';
 import { PHONES } from '@saywell/speech/phonemes';
@@ -120,7 +121,7 @@ async function drilledWords(db: Database, userId: number, phone: string) {
     .orderBy(desc(drills.createdAt), desc(drills.id))
     .limit(WORDS_SHOWN);
   return rows.flatMap(({ tries, ...drilled }) => {
-    const accuracy = (tries as DrillTry[]).at(-1)?.sound ?? null;
+    const accuracy = (tries as DrillTry[]).findLast(wasJudged)?.sound ?? null;
     return accuracy === null ? [] : [{ ...drilled, accuracy, heard: null }];
   });
 }
