@@ -21,6 +21,7 @@ import { stress } from './stress/stress.ts';
 import { health, openApiDocument } from './system.ts';
 import { today } from './today.ts';
 import { trial } from './trial.ts';
+import { voices } from './voices.ts';
 
 export * from './accounts.ts';
 export * from './ads.ts';
@@ -77,6 +78,7 @@ export * from './today.ts';
 export * from './trial.ts';
 export * from './values.ts';
 export * from './view-count.ts';
+export * from './voices.ts';
 
 /** Every call of the API. The OpenAPI document and the attack tests go through this list. */
 export const endpoints: Endpoint[] = [
@@ -103,4 +105,5 @@ export const endpoints: Endpoint[] = [
   ...Object.values(stress),
   ...Object.values(today),
   ...Object.values(trial),
+  ...Object.values(voices),
 ];

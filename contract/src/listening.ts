@@ -114,6 +114,8 @@ export const SampleVoice = z.object({
   ssmlGender: z.enum(['FEMALE', 'MALE']),
   /** Of a voice that the site keeps, which says what it has a recording of. */
   kind: z.enum(['human', 'neural']).optional(),
+  /** Whom to name for it. */
+  credit: z.string().optional(),
 });
 export type SampleVoice = z.output<typeof SampleVoice>;
 

@@ -41,6 +41,8 @@ import { registerToday } from './features/today/routes.ts';
 import { landingPage } from './features/trial/landing-page.ts';
 import { registerTrial } from './features/trial/routes.ts';
 import { openKeptVoices } from './features/voices/kept-voices.ts';
+import { knownTexts } from './features/voices/known-texts.ts';
+import { registerVoices } from './features/voices/routes.ts';
 import { createApp } from './http/app.ts';
 import { createMount } from './http/mount.ts';
 import { networkList } from './http/network-list.ts';
@@ -145,6 +147,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   const voices = openKeptVoices(config.dataDir);
   const speaker = await openSpeaker({ pool: speech, voices, config, log: app.log });
   registerListening(mount, speaker, askerOf);
+  registerVoices(mount, { voices, texts: await knownTexts(), pool: speech, askerOf });
 
   await registerWeb(app, {
     web: webFolder === undefined ? undefined : await builtWeb(webFolder, config, db),

@@ -1,7 +1,7 @@
 import { AudioError } from './audio-error.ts';
 import { readOgg } from './ogg.ts';
 import { decodeOpus, type OpusOutput } from './opus.ts';
-import { startsWith } from './opus-packets.ts';
+import { type OpusStream, startsWith } from './opus-packets.ts';
 import { decodeWav, type DecodedAudio } from './wav.ts';
 import { readWebm } from './webm.ts';
 
@@ -30,7 +30,15 @@ export async function decodeAudio(
 
 async function decodeByContent(bytes: Uint8Array, opusRate: OpusOutput): Promise<DecodedAudio> {
   if (startsWith(bytes, 'RIFF')) return decodeWav(bytes);
-  if (startsWith(bytes, 'OggS')) return decodeOpus(readOgg(bytes), opusRate);
-  if (startsWith(bytes, '\x1a\x45\xdf\xa3')) return decodeOpus(readWebm(bytes), opusRate);
+  const stream = readOpus(bytes);
+  if (stream) return decodeOpus(stream, opusRate);
   throw new AudioError('unsupported', 'The recording is neither WebM, Ogg nor WAV');
 }
+
+/** The packets of a recording in Opus; undefined if it is none. */
+export function readOpus(bytes: Uint8Array): OpusStream | undefined {
+  if (isOgg(bytes)) return readOgg(bytes);
+  return startsWith(bytes, '\x1a\x45\xdf\xa3') ? readWebm(bytes) : undefined;
+}
+
+export const isOgg = (bytes: Uint8Array) => startsWith(bytes, 'OggS');

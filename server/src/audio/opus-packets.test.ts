@@ -16,7 +16,7 @@ test('an incomplete OpusHead is rejected', () => {
   const head = new Uint8Array(19);
   head.set(new TextEncoder().encode('OpusHead'));
   head.set([1, 2, 0x38, 0x01], 8);
-  expect(readOpusHead(head)).toEqual({ channels: 2, preSkip: 312 });
+  expect(readOpusHead(head)).toEqual({ channels: 2, preSkip: 312, gain: 0 });
   expect(readOpusHead(head.subarray(0, 12))).toBeUndefined();
   expect(readOpusHead(new Uint8Array(19))).toBeUndefined();
 });

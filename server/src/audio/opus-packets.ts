@@ -5,6 +5,8 @@ export type OpusStream = {
   channels: number;
   /** Samples at 48 kHz to drop before the recording starts. */
   preSkip: number;
+  /** In decibels, by which whoever plays it is to make it louder. */
+  gain?: number;
   packets: Uint8Array[];
   /** Length of the recording, in samples at 48 kHz after the pre-skip, if the file has it. */
   length?: number;
@@ -58,11 +60,18 @@ export function packetLength(packet: Uint8Array): number {
   return frames * frameLength(head >> 3);
 }
 
-/** Channels and pre-skip of an `OpusHead` (RFC 7845, 5.1); undefined if it isn't one. */
-export function readOpusHead(bytes: Uint8Array): { channels: number; preSkip: number } | undefined {
+/** What an `OpusHead` says (RFC 7845, 5.1); undefined if it isn't one. */
+export function readOpusHead(
+  bytes: Uint8Array,
+): Required<Pick<OpusStream, 'channels' | 'preSkip' | 'gain'>> | undefined {
   if (bytes.length < 19 || !startsWith(bytes, 'OpusHead')) return undefined;
-  return { channels: bytes[9]!, preSkip: bytes[10]! + 256 * bytes[11]! };
+  const signed = new DataView(bytes.buffer, bytes.byteOffset).getInt16(16, true);
+  const preSkip = bytes[10]! + 256 * bytes[11]!;
+  return { channels: bytes[9]!, preSkip, gain: signed / GAIN_STEPS };
 }
+
+/** Of the gain in a head, to the decibel. */
+export const GAIN_STEPS = 256;
 
 export function startsWith(bytes: Uint8Array, text: string): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[i] !== text.charCodeAt(i)) return false;

@@ -8,7 +8,7 @@ export type OpusOutput = 16_000 | 24_000;
 
 export async function decodeOpus(stream: OpusStream, rate: OpusOutput): Promise<DecodedAudio> {
   const ratio = OPUS_RATE / rate;
-  const { channels, preSkip, packets } = stream;
+  const { channels, preSkip, gain = 0, packets } = stream;
   if (channels < 1 || channels > 2) {
     throw new AudioError('unsupported', `Opus with ${channels} channels`);
   }
@@ -19,10 +19,16 @@ export async function decodeOpus(stream: OpusStream, rate: OpusOutput): Promise<
     const samples = join(parts);
     const start = Math.round(preSkip / ratio);
     const end = stream.length === undefined ? Infinity : start + Math.round(stream.length / ratio);
-    return { samples: samples.slice(start, Math.min(samples.length, end)), sampleRate: rate };
+    const kept = samples.slice(start, Math.min(samples.length, end));
+    return { samples: gain === 0 ? kept : louder(kept, gain), sampleRate: rate };
   } finally {
     decoder.free();
   }
+}
+
+function louder(samples: Float32Array, decibels: number): Float32Array {
+  const factor = 10 ** (decibels / 20);
+  return samples.map((value) => value * factor);
 }
 
 /** The decoder prints a line for every broken packet; a malicious file would flood the log. */

@@ -46,7 +46,7 @@ export function readWebm(bytes: Uint8Array): OpusStream {
   }
   if (!opus) throw new AudioError('unsupported', 'WebM without an Opus track');
   const head = opus.head && readOpusHead(opus.head);
-  return { channels: head?.channels ?? opus.channels, preSkip: head?.preSkip ?? 0, packets };
+  return { channels: opus.channels, preSkip: 0, ...head, packets };
 }
 
 /** One frame of the track; undefined if the block belongs to another track. */

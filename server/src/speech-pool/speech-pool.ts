@@ -29,6 +29,7 @@ const TIMEOUT_MS: Record<SpeechTask['kind'], number> = {
   words: 5000,
   read: 5000,
   wrap: 15_000,
+  finish: 5000,
 };
 
 /**

@@ -10,6 +10,7 @@ import type { SpeechResult, SpeechTask, ThreadData } from './tasks.ts';
 import type { FromThread } from './threads/thread.ts';
 import { atTempo } from './voice/at-tempo.ts';
 import { loadEmbeddedVoices } from './voice/embedded-voices.ts';
+import { finishClip } from './voice/finish-clip.ts';
 import { hasManners, spokenWords } from './voice/spoken-words.ts';
 import { createMp3Maker } from './voice/mp3.ts';
 import { requireShortEnough } from './voice/speaking-time.ts';
@@ -101,6 +102,15 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
     });
   }
 
+  async function finish({ recording }: TaskOf<'finish'>) {
+    try {
+      return { sound: await finishClip(recording) };
+    } catch (error) {
+      if (error instanceof AudioError) return { unreadable: error.problem };
+      throw error;
+    }
+  }
+
   function words({ phrase }: TaskOf<'words'>) {
     try {
       return readPhrase(phrase, lexicon).map(({ word }) => word);
@@ -113,6 +123,7 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
   async function run(task: SpeechTask): Promise<SpeechResult> {
     if (task.kind === 'analyze') return analyze(task);
     if (task.kind === 'words') return words(task);
+    if (task.kind === 'finish') return finish(task);
     try {
       if (task.kind === 'say') return say(task);
       return task.kind === 'read' ? read(task) : await wrap(task);

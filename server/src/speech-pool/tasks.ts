@@ -18,6 +18,8 @@ export type SpeechTask =
   | { kind: 'words'; phrase: string }
   /** Whether a text can be said, for a voice that is not ours. */
   | { kind: 'read'; text: string }
+  /** Takes the silence around a recording off and levels it, for an example. */
+  | { kind: 'finish'; recording: Uint8Array }
   /** Makes the speech file of what another voice said. */
   | ({ kind: 'wrap' } & OtherVoice);
 
@@ -41,6 +43,8 @@ export type SpeechResults = {
   say: SpeechFile | Unsayable;
   read: Unsayable | undefined;
   wrap: SpeechFile | Unsayable;
+  /** None where there is nothing but silence. */
+  finish: { sound: Uint8Array | undefined } | { unreadable: AudioProblem };
 };
 
 export type SpeechResult = SpeechResults[keyof SpeechResults];

@@ -4,7 +4,7 @@ import { users } from '../../src/db/schema.ts';
 import { personalTables } from '../../src/features/privacy/personal-tables.ts';
 import { testApp } from '../support/app.ts';
 import { buildExercise, buildPost } from '../support/factories.ts';
-import { deafSpeech } from '../support/speech.ts';
+import { deafSpeech, testFolder } from '../support/speech.ts';
 import { adminWithThings, somebodyWithThings, take } from './things.ts';
 import { addressOf, type Sent } from './valid-requests.ts';
 
@@ -12,7 +12,7 @@ export type AttackedSite = Awaited<ReturnType<typeof attackedSite>>;
 
 /** The real app on a socket, with an administrator and people who have one of everything. */
 export async function attackedSite(parts: Parameters<typeof testApp>[1] = {}) {
-  const t = await testApp({}, { speech: deafSpeech, ...parts });
+  const t = await testApp({ dataDir: await testFolder() }, { speech: deafSpeech, ...parts });
   const { db } = t;
   const url = await t.listen();
   await buildExercise(db, { phrase: take.phrase });

@@ -33,6 +33,8 @@ export type Things = {
   feedbackId: number;
   postId: number;
   slug: string;
+  /** Of a kept voice; made up where they are no administrator. */
+  voiceName: string;
   /** Tokens of mailed links; made up unless a test sets real ones. */
   verificationToken: string;
   resetToken: string;
@@ -153,6 +155,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     feedbackId: 1,
     postId: post!.id,
     slug: String(post!['slug']),
+    voiceName: 'person-nobody',
     verificationToken: NOT_MAILED,
     resetToken: NOT_MAILED,
     undoToken: NOT_MAILED,
@@ -171,6 +174,7 @@ export async function adminWithThings(
   const slug = `draft-of-${base.username.replaceAll('_', '-')}`;
   const post = await call('/api/admin/blog', { body: newPost(slug) });
   const [feedback] = await call('/api/admin/feedback');
+  const voice = await call('/api/admin/voices', { body: newVoice });
   return {
     ...base,
     userId: admin.id,
@@ -182,8 +186,16 @@ export async function adminWithThings(
     postId: post.id,
     slug,
     feedbackId: feedback!.id,
+    voiceName: String(voice['name']),
   };
 }
+
+export const newVoice = {
+  label: 'Maria',
+  gender: 'FEMALE',
+  credit: 'Maria Lopez',
+  consent: true,
+};
 
 export const newPost = (slug: string) => ({
   title: 'A draft',

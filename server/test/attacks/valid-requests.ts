@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@saywell/contract';
 import { authenticator } from '../support/authenticator.ts';
 import { deviceTake } from '../support/device-take.ts';
-import { newPost, take, type Things } from './things.ts';
+import { newPost, newVoice, take, type Things } from './things.ts';
 
 export type Sent = {
   params?: Record<string, string>;
@@ -109,6 +109,24 @@ const requests: Record<string, (of: Things) => Sent> = {
     body: { status: 'reviewed' },
   }),
   'GET /api/admin/overview': () => ({ query: { days: '7' } }),
+
+  'POST /api/admin/voices': () => ({ body: newVoice }),
+  'POST /api/admin/voices/imports': () => ({
+    body: {
+      label: 'Maria',
+      gender: 'FEMALE',
+      credit: 'Maria Lopez',
+      terms: 'Agreed on 2026-11-24.',
+      created: '2026-11-24T09:00:00.000Z',
+    },
+  }),
+  'GET /api/admin/voices/:name': ({ voiceName }) => ({ params: { name: voiceName } }),
+  'GET /api/admin/voices/:name/file': ({ voiceName }) => ({ params: { name: voiceName } }),
+  'DELETE /api/admin/voices/:name': ({ voiceName }) => ({ params: { name: voiceName } }),
+  'POST /api/admin/voices/:name/clips': ({ voiceName }) => ({
+    params: { name: voiceName },
+    form: { text: 'ship', manner: 'natural', keep: 'true', audio: take.audio },
+  }),
 
   'POST /api/analytics/events': () => ({ body: { device: 'phone', events: events() } }),
   'POST /api/ads/impressions': ({ trialToken }) => ({

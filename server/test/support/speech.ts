@@ -41,7 +41,9 @@ const GOOD: Analysis = {
 };
 
 function answerTo(task: SpeechTask, score: () => number) {
-  if (task.kind === 'analyze') return { analysis: { ...GOOD, overallAccuracy: score() } };
+  if (task.kind === 'analyze')
+    return { seconds: 1, analysis: { ...GOOD, overallAccuracy: score() } };
+  if (task.kind === 'finish') return { sound: task.recording };
   if (task.kind === 'words') return plainWords(task.phrase);
   return {
     mp3: new Uint8Array([0xff, 0xfb]),

@@ -46,12 +46,13 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
     name: 'kept',
     offer: async () => ({
       edition: await voices.edition(),
-      voices: (await voices.list()).map(({ name, label, gender, kind }) => ({
+      voices: (await voices.list()).map(({ name, label, gender, kind, credit }) => ({
         name,
         label,
         languageCode: 'en-US',
         ssmlGender: gender,
         kind,
+        ...(credit && { credit }),
       })),
     }),
     identify: async (request) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CLIP_BYTES_MAX, ClipFacts, type ClipKey, type NewClip } from './kept-voice.ts';
 import { isMissing, writeWhole } from './whole-file.ts';
@@ -23,6 +23,23 @@ export function openClips(folder: string) {
   }
 
   const count = async () => (await factFiles()).length;
+
+  /** Of these, the ones that there are clips for. */
+  async function among<Key extends ClipKey>(keys: readonly Key[]): Promise<Key[]> {
+    const there = new Set(await factFiles());
+    return keys.filter((key) => there.has(`${idOf(key)}${FACTS}`));
+  }
+
+  async function bytes(): Promise<number> {
+    const sizes = (await namesIn()).map((name) =>
+      // One that went meanwhile takes no room.
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
 
   /** Undefined where there is no clip. */
   const facts = (key: ClipKey) => readFacts(factsPath(idOf(key)));
@@ -66,7 +83,7 @@ export function openClips(folder: string) {
 
   const factFiles = async () => (await namesIn()).filter((name) => name.endsWith(FACTS));
 
-  return { list, count, facts, read, write, remove };
+  return { list, count, among, bytes, facts, read, write, remove };
 }
 
 export type Clips = ReturnType<typeof openClips>;

@@ -1,9 +1,7 @@
-import type { Analysis, Training } from '@saywell/contract';
+import { type Analysis, CLIP_SCORE_MIN, type Training } from '@saywell/contract';
 import type { Asker } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { ClipKey } from './kept-voice.ts';
-
-const LOWEST_SCORE = 90;
 
 /** What a clip is not kept for; `words` are indexes into the words that the engine heard. */
 export type ClipFault =
@@ -62,7 +60,7 @@ function faultsIn(analysis: Analysis, trains: Training | undefined): ClipFault[]
     focus && focus.heard !== focus.expected && { what: 'focus' },
     ending && isOpposite(ending) && { what: 'ending' },
     contrasts.some(({ verdict }) => verdict === 'wrong') && { what: 'contrast' },
-    overallAccuracy < LOWEST_SCORE && { what: 'score' },
+    overallAccuracy < CLIP_SCORE_MIN && { what: 'score' },
   ];
   return faults.filter((fault) => fault !== false && fault !== undefined);
 }

@@ -1,4 +1,4 @@
-import { PHRASE_MAX } from '@saywell/contract';
+import { PHRASE_MAX, VOICE_CREDIT_MAX, VOICE_LABEL_MAX, VOICE_TERMS_MAX } from '@saywell/contract';
 import { z } from 'zod';
 
 /** Also the name of the voice’s folder, so nothing that leads out of it. */
@@ -7,13 +7,13 @@ export const VoiceName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 /** A voice that is kept on the server: of a person, or of a network that was fetched. */
 export const KeptVoice = z.object({
   name: VoiceName,
-  label: z.string().min(1).max(60),
+  label: z.string().min(1).max(VOICE_LABEL_MAX),
   gender: z.enum(['FEMALE', 'MALE']),
   kind: z.enum(['human', 'neural']),
   /** Whom to name, and how. */
-  credit: z.string().max(200).default(''),
+  credit: z.string().max(VOICE_CREDIT_MAX).default(''),
   /** What a person agreed to, or the license of a network. */
-  terms: z.string().max(2000).default(''),
+  terms: z.string().max(VOICE_TERMS_MAX).default(''),
   created: z.iso.datetime(),
 });
 export type KeptVoice = z.output<typeof KeptVoice>;

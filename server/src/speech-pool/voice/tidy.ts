@@ -18,7 +18,8 @@ export function tidy({ samples, sounds }: Utterance, sampleRate: number): Uttera
   };
 }
 
-function gainFor(samples: Float32Array) {
+/** What brings speech to the loudness all voices share. */
+export function gainFor(samples: Float32Array) {
   let peak = 0;
   let energy = 0;
   for (const sample of samples) {

@@ -1,0 +1,61 @@
+import { type Analysis, CLIP_SCORE_MIN } from '@saywell/contract';
+import type { ClipFault, JudgedClip } from './judge-clip.ts';
+
+/** What hinders most comes first: only one thing is said. */
+const ORDER = [
+  'unreadable',
+  'recording',
+  'missing',
+  'form',
+  'contrast',
+  'stress',
+  'focus',
+  'ending',
+  'score',
+] as const satisfies ClipFault['what'][];
+
+/** One line for whoever records: what to do again. */
+export function adviceFor({ score, faults, analysis }: JudgedClip & { isGood: false }): string {
+  const [worst] = faults.toSorted(
+    (one, other) => ORDER.indexOf(one.what) - ORDER.indexOf(other.what),
+  );
+  const words = analysis?.words ?? [];
+  const named = (indexes: readonly number[]) =>
+    lists.format(indexes.flatMap((at) => (words[at] ? [`“${words[at].word}”`] : [])));
+  switch (worst?.what) {
+    case 'recording':
+      return worst.message;
+    case 'missing':
+      return `We didn’t hear ${named(worst.words)}. Say every word.`;
+    case 'form':
+      return `Say ${named(worst.words)} the short way, as the sounds show.`;
+    case 'stress':
+      return `Make another part of ${named(worst.words)} the strong one.`;
+    case 'focus':
+      return `Make ${named([analysis?.intonation?.focus?.expected ?? -1])} stand out.`;
+    case 'ending':
+      return analysis?.intonation?.ending?.expected === 'rise'
+        ? 'Let your voice go up at the end.'
+        : 'Let your voice come down at the end.';
+    case 'contrast':
+      return `Say the sounds of ${named(wrongIn(analysis))} more clearly.`;
+    case 'score':
+      return `It scored ${score}, and ${CLIP_SCORE_MIN} is needed. Say ${named(leastClear(words))} more clearly.`;
+    case 'unreadable':
+    case undefined:
+      return 'We can’t read this recording. Please record again.';
+  }
+}
+
+const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const wrongIn = (analysis: Analysis | undefined) => [
+  ...new Set(
+    (analysis?.contrasts ?? []).flatMap(({ verdict, word }) => (verdict === 'wrong' ? [word] : [])),
+  ),
+];
+
+function leastClear(words: Analysis['words']): number[] {
+  const lowest = Math.min(...words.map(({ accuracy }) => accuracy));
+  return [words.findIndex(({ accuracy }) => accuracy === lowest)];
+}
