@@ -155,7 +155,7 @@ export const voices = {
   addVoice,
   importVoice,
   voiceScript,
-  removeVoice,
   sendClip,
   exportVoice,
+  removeVoice,
 };
