@@ -73,6 +73,8 @@ export const pages = {
   },
   adminFeedback: { path: '/admin/feedback', access: 'admin', title: 'Feedback' },
   adminOverview: { path: '/admin/overview', access: 'admin', title: 'Site overview' },
+  adminVoices: { path: '/admin/voices', access: 'admin', title: 'Voices' },
+  adminVoice: { path: '/admin/voices/:name', access: 'admin', title: 'Recording studio' },
   // Public, because the screen itself tells visitors that they need to be signed in.
   adminBlog: { path: '/admin/blog', access: 'public', title: 'Blog Management' },
   adminBlogAlias: { path: '/admin-blog', access: 'public', title: 'Blog Management' },

@@ -40,6 +40,7 @@ const SCREENS: Screen[] = [
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },
   { path: '/admin/feedback', heading: 'Feedback', needs: 'admin' },
   { path: '/admin/overview', heading: 'Site overview', needs: 'admin' },
+  { path: '/admin/voices', heading: 'Voices', needs: 'admin' },
   { path: '/admin/blog', heading: 'Blog Management', needs: 'admin', refusesVisitors: true },
   { path: '/admin-blog', heading: 'Blog Management', needs: 'admin', refusesVisitors: true },
 ];

@@ -30,6 +30,10 @@ export function VoicePicker() {
   return (
     <Select
       label="Voice"
+      hint={
+        data?.sampleVoices.find(({ name }) => voice.from === 'server' && name === voice.name)
+          ?.credit
+      }
       value={chosen}
       options={options}
       onChange={(event) => chooseVoice(parseVoiceId(event.target.value))}

@@ -19,6 +19,9 @@ export function AdminNav({ isAdmin }: AdminNavProps) {
           <NavLink to="/admin/feedback" className={link}>
             Feedback
           </NavLink>
+          <NavLink to="/admin/voices" className={link}>
+            Voices
+          </NavLink>
         </>
       )}
       <NavLink to="/admin/blog" className={link}>

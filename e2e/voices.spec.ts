@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { barriers } from './harness/barriers.ts';
+import { expect, test } from './harness/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What the studio asks for first: no voice has anything yet. */
+const FIRST = 'Please sit in this seat.';
+test.use({ microphone: { says: FIRST } });
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+
+async function addVoice(page: Page, label: string) {
+  await page.goto('/admin/voices');
+  await page.getByRole('button', { name: 'New voice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New voice' });
+  await dialog.getByRole('button', { name: 'Add voice' }).click();
+  await expect(dialog.getByText('A name is required')).toBeVisible();
+  await dialog.getByLabel('Name of the voice').fill(label);
+  await dialog.getByLabel('Credit line').fill('Recorded by Maria Lopez.');
+  await dialog.getByRole('button', { name: 'Add voice' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The speaker must agree first.');
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByLabel('I am the speaker, and I agree').check();
+  await dialog.getByRole('button', { name: 'Add voice' }).click();
+  await expect(page.getByRole('heading', { name: 'Recording studio' })).toBeVisible();
+}
+
+/** What a learner who chose no voice hears: which recording it is. */
+async function heard(page: Page): Promise<string | undefined> {
+  let etag: string | undefined;
+  // A slow machine is busy with the recording before.
+  await expect(async () => {
+    const answer = await page.request.post('/api/text-to-speech', { data: { text: FIRST } });
+    expect(answer.status()).toBe(200);
+    etag = answer.headers()['etag'];
+  }).toPass();
+  return etag;
+}
+
+async function record(page: Page) {
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('region', { name: 'Your recording' })).toBeVisible({
+    timeout: 60_000,
+  });
+}
+
+const rowOf = (page: Page, label: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: label });
+
+test('a person’s voice is recorded, heard by learners, exported, deleted, and imported', async ({
+  page,
+  signedInAdmin: _,
+  recordings,
+}) => {
+  test.setTimeout(180_000);
+  await addVoice(page, 'Maria');
+  await expect(page.getByRole('heading', { name: FIRST })).toBeFocused();
+  await expect(status(page, /^0 of [\d,]+ recorded$/)).toBeVisible();
+  const embedded = await heard(page);
+
+  await record(page);
+  await expect(status(page, /Good: \d+ of 100/)).toBeVisible();
+  expect(await heard(page)).toBe(embedded);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(status(page, /^1 of [\d,]+ recorded$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: FIRST })).toBeHidden();
+  const maria = await heard(page);
+  expect(maria).not.toBe(embedded);
+
+  // Where the voice is chosen, its speaker is named.
+  await page.goto('/settings');
+  await page.getByLabel('Voice').selectOption({ label: 'Maria' });
+  await expect(page.getByText('Recorded by Maria Lopez.')).toBeVisible();
+
+  await page.goto('/admin/voices');
+  await expect(rowOf(page, 'Maria')).toContainText(/1 of [\d,]+ texts/);
+  const downloading = page.waitForEvent('download');
+  await rowOf(page, 'Maria')
+    .getByRole('link', { name: /Export/ })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('saywell-voice-person-maria.tar');
+  const file = join(recordings, 'maria.tar');
+  await download.saveAs(file);
+
+  await rowOf(page, 'Maria')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'Maria')).toBeHidden();
+  expect(await heard(page)).toBe(embedded);
+
+  const choose = page.getByLabel('Voice file');
+  const bad = join(recordings, 'bad.tar');
+  await writeFile(bad, 'This is a letter.');
+  await choose.setInputFiles(bad);
+  await expect(page.getByRole('alert')).toContainText('This file is not an exported voice.');
+  await choose.setInputFiles(file);
+  await expect(status(page, 'Recordings kept: 1')).toBeVisible({ timeout: 60_000 });
+  await expect(rowOf(page, 'Maria')).toContainText(/1 of [\d,]+ texts/);
+  // The very same recording: it came back byte for byte.
+  expect(await heard(page)).toBe(maria);
+  await choose.setInputFiles(file);
+  await expect(page.getByText('Already here: 1.')).toBeVisible({ timeout: 30_000 });
+
+  await rowOf(page, 'Maria')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, 'Maria')).toBeHidden();
+});
+
+test.describe('who says something else', () => {
+  test.use({ microphone: { says: 'Where is the station?' } });
+
+  test('is told in one line what to do again, and goes on by the keyboard', async ({
+    page,
+    signedInAdmin: _,
+  }) => {
+    test.setTimeout(120_000);
+    await addVoice(page, 'Another');
+    await record(page);
+    await expect(status(page, 'Please record again')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Record again' })).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: FIRST })).toBeHidden();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: FIRST })).toBeFocused();
+    await page.goto('/admin/voices');
+    await rowOf(page, 'Another')
+      .getByRole('button', { name: /Delete/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(rowOf(page, 'Another')).toBeHidden();
+  });
+});
