@@ -31,6 +31,6 @@ test.each<[ClipFault, string]>([
 });
 
 test('of several faults the one that hinders most is told', () => {
-  const missing = { what: 'missing', words: [1] } as const;
+  const missing: ClipFault = { what: 'missing', words: [1] };
   expect(advice({ what: 'score' }, { what: 'ending' }, missing)).toBe(advice(missing));
 });

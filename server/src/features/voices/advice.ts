@@ -43,8 +43,9 @@ export function adviceFor({ score, faults, analysis }: JudgedClip & { isGood: fa
       return `It scored ${score}, and ${CLIP_SCORE_MIN} is needed. Say ${named(leastClear(words))} more clearly.`;
     case 'unreadable':
     case undefined:
-      return 'We can’t read this recording. Please record again.';
+      break;
   }
+  return 'We can’t read this recording. Please record again.';
 }
 
 const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
