@@ -114,6 +114,8 @@ export const SampleVoice = z.object({
   ssmlGender: z.enum(['FEMALE', 'MALE']),
   /** Of a voice that the site keeps, which says what it has a recording of. */
   kind: z.enum(['human', 'neural']).optional(),
+  /** Of a person’s voice: the pairs of ear training of which it has both words. */
+  earPairs: z.array(z.string()).optional(),
   /** Whom to name for it. */
   credit: z.string().optional(),
 });

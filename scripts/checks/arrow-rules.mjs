@@ -311,5 +311,5 @@ export const OFFERED = {
   today: ['rounds'],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],
-  voices: ['kept-voice', 'kept-voices'],
+  voices: ['clips', 'kept-voice', 'kept-voices'],
 };

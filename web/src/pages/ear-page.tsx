@@ -22,7 +22,7 @@ export default function EarPage() {
   const auth = useAuth();
   const signedIn = auth.status === 'signed-in';
   const ear = useEar(signedIn);
-  const voices = useRoundVoices();
+  const voices = useRoundVoices('ear');
   const pairs = usePlayablePairs(voices);
   const focus = contrastFrom(search);
   return (

@@ -13,7 +13,7 @@ export default function StressPage() {
   const { search } = useLocation();
   const userId = useUserId();
   const stress = useStress();
-  const voices = useRoundVoices();
+  const voices = useRoundVoices('stress');
   return (
     <WholeScreen
       state={voices.isLoading ? 'loading' : stateOf([stress])}

@@ -102,6 +102,16 @@ test('a slower pace takes longer, and its words are where they are heard', async
   expect(slow.words.at(-1).start / usual.words.at(-1).start).toBeCloseTo(1 / 0.6, 0.5);
 });
 
+test('a person’s voice says the pairs of which it has both words, a network’s none', async () => {
+  const words = ['ship', 'sheep', 'live'];
+  for (const name of ['ben', 'kitten']) {
+    for (const word of words) await voices.clipsOf(name).write(clip(word), await saying(word));
+  }
+  const { sampleVoices } = (await app.get('/api/tts-test')).json();
+  expect(sampleVoices[0]).toMatchObject({ name: 'ben', earPairs: ['ship-sheep'] });
+  expect(sampleVoices[1]).not.toHaveProperty('earPairs');
+});
+
 test('a word of a phrase is not cut from anywhere: the embedded voice says it', async () => {
   const word = { text: 'number?', context: { phrase: text, word: 5 } };
   expect(await etagOf({ ...word, ...by('ben', 'MALE') })).toBe(

@@ -1,5 +1,6 @@
-import { REFERENCE_RATE, REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
+import { earContrasts, REFERENCE_RATE, REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import type { Clips } from '../voices/clips.ts';
 import type { KeptVoice } from '../voices/kept-voice.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
@@ -46,14 +47,17 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
     name: 'kept',
     offer: async () => ({
       edition: await voices.edition(),
-      voices: (await voices.list()).map(({ name, label, gender, kind, credit }) => ({
-        name,
-        label,
-        languageCode: 'en-US',
-        ssmlGender: gender,
-        kind,
-        ...(credit && { credit }),
-      })),
+      voices: await Promise.all(
+        (await voices.list()).map(async ({ name, label, gender, kind, credit }) => ({
+          name,
+          label,
+          languageCode: 'en-US',
+          ssmlGender: gender,
+          kind,
+          ...(credit && { credit }),
+          ...(kind === 'human' && { earPairs: await earPairsOf(voices.clipsOf(name)) }),
+        })),
+      ),
     }),
     identify: async (request) => {
       const clip = await findClip(request);
@@ -86,6 +90,19 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
       );
     },
   };
+}
+
+const earPairs = earContrasts.flatMap(({ pairs }) => pairs);
+const earWords = [...new Set(earPairs.flatMap(({ words }) => words.map(({ text }) => text)))].map(
+  (text) => ({ text, manner: 'natural' }) as const,
+);
+
+/** With one word of a pair alone, the voice itself would be the answer. */
+async function earPairsOf(clips: Clips): Promise<string[]> {
+  const said = new Set((await clips.among(earWords)).map(({ text }) => text));
+  return earPairs
+    .filter(({ words }) => words.every(({ text }) => said.has(text)))
+    .map(({ id }) => id);
 }
 
 /** A clip is as fast as the reference voice; nobody’s pitch is changed. */

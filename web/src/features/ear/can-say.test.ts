@@ -14,6 +14,12 @@ test('the embedded voices say the pairs they were checked for', () => {
   expect(said(he, 'embedded').toSorted()).toEqual([...usableEarPairs[he.name]!].toSorted());
 });
 
+test('a person says the pairs of which both words were recorded, and no others', () => {
+  const maria = { name: 'person-maria', gender: 'FEMALE', earPairs: ['ship-sheep'] } as const;
+  expect(canSay(maria, 'ship-sheep', 'google')).toBe(true);
+  expect(canSay(maria, 'light-right', 'embedded')).toBe(false);
+});
+
 test('one of Google’s says only what the voice that may stand in for it was checked for', () => {
   const checked = (voice: string) => new Set(usableEarPairs[voice]);
   expect(said(he, 'google').filter((id) => !checked(he.name).has(id))).toEqual([]);

@@ -27,7 +27,7 @@ export function KeepForOffline() {
   const examples = useMemo(
     () => ({
       ...(exercises && phrasesOf(exercises, voice)),
-      ...(history && voices && { ear: wordsOf(history, roundVoicesOf(voices)) }),
+      ...(history && voices && { ear: wordsOf(history, roundVoicesOf(voices, 'ear')) }),
     }),
     [exercises, voice, history, voices],
   );

@@ -1,7 +1,9 @@
 import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
 
-type ServerVoice = Extract<VoiceChoice, { from: 'server' }>;
+type ServerVoice = Extract<VoiceChoice, { from: 'server' }> & { earPairs?: readonly string[] };
+/** What the round is of. */
+type Of = 'ear' | 'stress';
 
 /** The two embedded voices, which are there even where nobody could ask for the list. */
 const EMBEDDED: ServerVoice[] = [
@@ -9,17 +11,26 @@ const EMBEDDED: ServerVoice[] = [
   { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' },
 ];
 
-/** The voices of a round: those of the server that have a word for every item, in turn. */
-export function useRoundVoices() {
+/**
+ * The voices of a round, in turn: those of the server that have a word for every item and, for the
+ * ear, those of people for the pairs that they say.
+ */
+export function useRoundVoices(of: Of) {
   const { data, isLoading } = useServerVoices();
-  return { isLoading, ...roundVoicesOf(data) };
+  return { isLoading, ...roundVoicesOf(data, of) };
 }
 
-export function roundVoicesOf(server: ReturnType<typeof useServerVoices>['data']) {
+export function roundVoicesOf(server: ReturnType<typeof useServerVoices>['data'], of: Of) {
   const given = server?.sampleVoices
-    // A kept voice may have one word of a pair alone: then the voice would give the answer away.
-    .filter(({ kind }) => kind === undefined)
-    .map(({ name, ssmlGender }): ServerVoice => ({ from: 'server', name, gender: ssmlGender }));
+    .filter(
+      ({ kind, earPairs = [] }) => kind === undefined || (of === 'ear' && earPairs.length > 0),
+    )
+    .map(({ name, ssmlGender, earPairs }): ServerVoice => ({
+      from: 'server',
+      name,
+      gender: ssmlGender,
+      ...(earPairs && { earPairs }),
+    }));
   const voices = given && given.length > 0 ? given : EMBEDDED;
   return {
     engine: server?.engine,
