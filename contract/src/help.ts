@@ -40,7 +40,8 @@ export const HELP: HelpSection[] = [
     title: 'Your progress',
     points: [
       'An exercise is done once you have saved a score for it. Your best score is kept.',
-      'The sound map shows a number after you have tried a sound five times. Five minutes a day does more than an hour on Sunday.',
+      'The sound map shows a number after you have tried a sound five times.',
+      'A few minutes every day is a good habit. You don’t need an hour.',
       'The three goals of the day check themselves off while you practice. You can also check them off by hand.',
       'One missed day a week is forgiven, so a streak survives a busy day.',
     ],

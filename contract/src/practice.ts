@@ -165,7 +165,8 @@ export const listAttempts = {
   method: 'GET',
   path: '/api/practice/attempts',
   access: 'user',
-  summary: 'Your last scored recordings of an exercise or a phrase, saved or not, newest first',
+  summary:
+    'Your last scored recordings of an exercise or a phrase and your best one, saved or not, newest first',
   query: z.object({
     exerciseId: ExerciseId,
     phrase: z.string().trim().min(1).max(PHRASE_MAX).optional(),

@@ -1,5 +1,5 @@
 import { ADVERBS, isAuxiliary, isNoun } from './auxiliaries.ts';
-import { AUXILIARIES, BE, type Place, SUBJECTS, words } from './place.ts';
+import { AUXILIARIES, BE, DETERMINERS, type Place, SUBJECTS, words } from './place.ts';
 
 const QUESTION_WORDS = words('what when where who whose which');
 const ASKING = words('how what where who when why whose which');
@@ -37,12 +37,29 @@ export function isMeant(word: string, place: Place): boolean {
   if (QUESTION_WORDS.has(word) && isFirst) return true;
   if (text === 'May' && (!isFirst || MONTH_DAY.test(after[0] ?? ''))) return true;
   if (word === 'there') return !isExistential(place);
+  if (word === 'so') return isDegree(place);
   if (word === 'i' && isLast) return !asksBriefly(place);
   if (word === 'in' || word === 'on') return isParticle(place);
   if (AUXILIARIES.has(word)) return isMeantVerb(word, place);
   if (isNoun(word, place)) return true;
   if (PRONOUNS.has(word)) return isLast && isTurnedTo(place);
   return isLast && (MEANT_LAST.has(word) || isPointedAt(word, place));
+}
+
+/** After these, and before the words that begin a clause, “so” draws a conclusion or means “this.” */
+const BEFORE_CONCLUSION = words('and or but if think hope guess said say not');
+const BEGINS_CLAUSE = words(
+  `to as too if when what how who where why please don't can't won't nobody everyone everybody someone
+  anyone maybe now then here there there's that's let's let just today tonight tomorrow on in for with`,
+);
+const SUBJECT_JOINED = /^(?:i|you|he|she|it|we|they)'/;
+
+/** “I’m so sorry,” “thanks so much,” but “it rained, so I stayed,” “I think so,” “not so fast.” */
+function isDegree({ before: [last = ''], after: [next = ''], isFirst, isLast }: Place): boolean {
+  if (isFirst || isLast || last === '' || next === '') return false;
+  if (BEFORE_CONCLUSION.has(last) || BEGINS_CLAUSE.has(next) || SUBJECT_JOINED.test(next))
+    return false;
+  return ![SUBJECTS, DETERMINERS, AUXILIARIES].some((light) => light.has(next));
 }
 
 /** “There is a bank,” “Is there a bank?” */

@@ -70,6 +70,20 @@ test.each([
 });
 
 test.each([
+  ['I’m so sorry I’m late.', 'aɪm ˈsoʊ ˈsɑɹi aɪm ˈleɪt'],
+  ['It’s so nice to meet you.', 'ɪts ˈsoʊ ˈnaɪs tə ˈmit ju'],
+  ['We had so much fun.', 'wi ˈhæd ˈsoʊ ˈmʌtʃ ˈfʌn'],
+  ['It rained, so Mom called.', 'ɪt ˈɹeɪnd soʊ ˈmɑm ˈkɔld'],
+  ['It rained so we left.', 'ɪt ˈɹeɪnd soʊ wi ˈlɛft'],
+  ['It’s late so let’s go.', 'ɪts ˈleɪt soʊ lɛts ˈɡoʊ'],
+  ['It’s late so I’ll go.', 'ɪts ˈleɪt soʊ aɪl ˈɡoʊ'],
+  ['Wait an hour or so there.', 'ˈweɪt ən ˈaʊɚ ɚ soʊ ˈðɛɹ'],
+  ['I think so too.', 'aɪ ˈθɪŋk soʊ ˈtu'],
+])('“so” is stressed where it says how much: %s', (phrase, ipa) => {
+  expect(written(phrase)).toBe(ipa);
+});
+
+test.each([
   ['decide', 'dɪˈsaɪd'],
   ['review', 'ɹɪˈvju'],
   ['ignore', 'ɪɡˈnɔɹ'],

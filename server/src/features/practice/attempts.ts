@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { analyses, exerciseTotals, practiceSessions } from '../../db/schema.ts';
@@ -12,6 +12,7 @@ const wasScored = sql`not jsonb_path_exists(${analyses.result}, '$.issues[*] ? (
 const RECENT_SESSIONS = 200;
 
 /** Saved sessions and analyses not saved (yet): each take is one of the two. */
+/** The last ones, and the best of all, which may be older. */
 export async function listAttempts(db: Database, userId: number, wanted: Wanted) {
   const { limit } = wanted;
   const saved = db
@@ -48,9 +49,27 @@ export async function listAttempts(db: Database, userId: number, wanted: Wanted)
         wasScored,
       ),
     );
-  return unionAll(saved, unsaved)
-    .orderBy(sql`"created_at" desc`)
-    .limit(limit);
+  const all = unionAll(saved, unsaved).as('all');
+  const ranked = db
+    .select({
+      accuracy: all.accuracy,
+      createdAt: all.createdAt,
+      saved: all.saved,
+      analysisId: all.analysisId,
+      age: sql<number>`row_number() over (order by ${all.createdAt} desc)`.as('age'),
+      place:
+        sql<number>`row_number() over (order by ${all.accuracy} desc, ${all.createdAt} desc)`.as(
+          'place',
+        ),
+    })
+    .from(all)
+    .as('ranked');
+  const { accuracy, createdAt, saved: wasSaved, analysisId, age, place } = ranked;
+  return db
+    .select({ accuracy, createdAt, saved: wasSaved, analysisId })
+    .from(ranked)
+    .where(or(lte(age, limit), eq(place, 1)))
+    .orderBy(age);
 }
 
 function isOf(table: typeof practiceSessions | typeof analyses, { exerciseId, phrase }: Wanted) {

@@ -218,6 +218,23 @@ test('attempts are the saved and the unsaved takes of that exercise, newest firs
   ]);
 });
 
+test('the best attempt is listed even where it is older than the last ones', async () => {
+  const exercise = await buildExercise(app.db);
+  const take = { userId, exerciseId: exercise.id };
+  await buildAnalysis(app.db, { ...take, accuracy: 0.75, createdAt: minute(1) });
+  await buildSession(app.db, { ...take, accuracy: 0.9, createdAt: minute(2) });
+  for (const at of [3, 4, 5]) {
+    await buildSession(app.db, { ...take, accuracy: at / 10, createdAt: minute(at) });
+  }
+  const accuracies = async (limit: number) => {
+    const path = `/api/practice/attempts?exerciseId=${exercise.id}&limit=${limit}`;
+    const list = (await app.get(path, { headers })).json<{ accuracy: number }[]>();
+    return list.map(({ accuracy }) => accuracy);
+  };
+  expect(await accuracies(2)).toEqual([0.5, 0.4, 0.9]);
+  expect(await accuracies(4)).toEqual([0.5, 0.4, 0.3, 0.9]);
+});
+
 test('progress is the best of each exercise', async () => {
   const exercise = await buildExercise(app.db);
   const take = { userId, exerciseId: exercise.id };

@@ -63,7 +63,7 @@ export function PostFields({ form, hidden, limits, categories }: PostFieldsProps
       />
       <TextField
         label="Tags"
-        hint="Separated by commas, ten at most"
+        hint="Separated by commas, 10 at most"
         value={values.tags}
         error={errors['tags']}
         onChange={(event) => set('tags', event.target.value)}

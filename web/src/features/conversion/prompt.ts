@@ -13,7 +13,7 @@ export function wordsFor({ trigger, exercisesRemaining }: ConversionPrompt): Wor
       title: 'Keep what you practiced',
       text: 'Without an account, your results are tied to this browser and are gone after 24 hours.',
       gains: [
-        'Every result, streak, and minute kept',
+        'Your best results, streak, and minutes kept',
         'The same progress on your phone and your computer',
         'Today’s practice comes with you',
       ],

@@ -31,7 +31,7 @@ export function withWaiting(bests: Bests, items: readonly Item[]): Bests {
 
 const SHOWN = '8';
 
-/** Earlier takes of the same exercise or phrase, oldest first. */
+/** The last takes of the same exercise or phrase and the best of all, oldest first. */
 export function useEarlierTakes(of: { exerciseId: number } | { phrase: string }) {
   const { data } = useQuery({
     ...read('/api/practice/attempts', { query: { ...of, limit: SHOWN } }),

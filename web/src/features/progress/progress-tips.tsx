@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 const TIPS = [
-  { icon: CalendarDays, text: 'Ten minutes a day does more than an hour on Sunday.' },
+  { icon: CalendarDays, text: 'Practice a few minutes every day rather than an hour on Sunday.' },
   {
     icon: Target,
     text: 'Work on one or two sounds at a time, and come back to them a week later.',

@@ -22,6 +22,15 @@ test('a worse take is told without drama', () => {
   expect(attemptLine(takes(78), 78.4)?.message).toBe('The same as last time.');
 });
 
+test('the best is the best of all takes, not of those that are drawn', () => {
+  const before = takes(90, 60, 65, 70, 75);
+  expect(attemptLine(before, 80)?.message).toBe('5 points higher than last time.');
+  expect(attemptLine(before, 72)?.message).toBe(
+    '3 points lower than last time; 90 is still your best.',
+  );
+  expect(attemptLine(before, 91)?.message).toBe('Your best so far: one point higher than before.');
+});
+
 test('only the last takes are drawn', () => {
   const line = attemptLine(takes(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 11);
   expect(line?.scores).toEqual([7, 8, 9, 10, 11]);

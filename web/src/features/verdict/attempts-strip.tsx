@@ -69,9 +69,10 @@ const MOST_SHOWN = 5;
 /** This take beside the ones before it; nothing to say about a first one. */
 export function attemptLine(before: readonly Attempt[], score: number): AttemptLine | undefined {
   if (before.length === 0) return undefined;
-  const earlier = before.slice(-(MOST_SHOWN - 1)).map((attempt) => Math.round(attempt.score));
+  const earlier = before.map((attempt) => Math.round(attempt.score));
   const now = Math.round(score);
-  return { scores: [...earlier, now], message: messageFor(earlier, now) };
+  const shown = earlier.slice(-(MOST_SHOWN - 1));
+  return { scores: [...shown, now], message: messageFor(earlier, now) };
 }
 
 function messageFor(earlier: number[], now: number): string {

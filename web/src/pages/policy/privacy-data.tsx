@@ -98,9 +98,9 @@ export const dataSections: PolicySection[] = [
     body: (
       <>
         <p>
-          If you have an account and your device is ready and fast enough, it scores your recordings
-          itself, and they never leave it. Only the result is sent to our server, where your
-          practice is saved.
+          If you have an account, and your device has what scoring needs and is fast enough, it
+          scores your recordings itself, and they never leave it. Only the result is sent to our
+          server, where your practice is saved.
         </p>
         <p>
           If not, or if that fails, a recording goes from your browser to our server over an

@@ -72,7 +72,7 @@ const HABITS: Goal[] = [
   {
     id: 'one-stress-round',
     title: 'One round of the stress gym',
-    description: 'Hear which part of a word is strong, then say the word. Ten questions.',
+    description: 'Hear which part of a word is strong, then say the word. 10 questions.',
     href: '/stress',
     isReached: ({ stressRounds }) => stressRounds > 0,
   },
