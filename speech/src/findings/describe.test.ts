@@ -55,7 +55,7 @@ group('a take with one wrong and one doubtful sound', () => {
     expect(first?.body).toContain(TO_THINK);
     expect(first?.body).toContain('“worth”');
     expect(second?.body).toContain(TO_ANOTHER);
-    for (const compared of minimalPair('DH', 'D')!) {
+    for (const compared of minimalPair('D', ['DH'], 0)!) {
       expect(second?.body).toContain(`“${compared}”`);
     }
   });
@@ -154,6 +154,8 @@ group('the findings of a take', () => {
       describe(take(said[0], [word(...said)])).findings[0]?.body;
     expect(tipOf('ten', 'T:wrong>D EH N')).toContain('“town” and “down”');
     expect(tipOf('out', 'AW T:wrong>D')).toContain('“seat” and “seed”');
+    expect(tipOf('sent', 'S EH N T:wrong>D')).toContain('“sent” and “send”');
+    expect(tipOf('felt', 'F EH L T:wrong>D')).toContain('“seat” and “seed”');
     expect(tipOf('out', 'AW T:wrong>CH')).not.toContain('in turn');
   });
 

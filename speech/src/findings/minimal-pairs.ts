@@ -1,3 +1,5 @@
+import { isFinalStop } from './final-stop.ts';
+
 /** Two everyday words that differ only in the two sounds, the first with the sound aimed at. */
 const PAIRS: Record<string, readonly [string, string]> = {
   'TH S': ['think', 'sink'],
@@ -102,13 +104,22 @@ const PAIRS_AT_END: Record<string, readonly [string, string]> = {
   'K T': ['like', 'light'],
 };
 
-/** Words to compare aloud, when we have a good pair for it. `atEnd`: of a stop with no vowel after it. */
+/** The same after n, which is short before t as a vowel is: “seat” is no help there. */
+const PAIRS_AFTER_N: Record<string, readonly [string, string]> = {
+  'T D': ['sent', 'send'],
+  'D T': ['send', 'sent'],
+};
+
+/** Words to compare aloud, when we have a good pair for it. `phones`: of the word, without stress digits. */
 export function minimalPair(
-  expected: string,
   heard: string,
-  { atEnd = false } = {},
+  phones: readonly string[],
+  index: number,
 ): readonly [string, string] | undefined {
-  return (atEnd ? PAIRS_AT_END : PAIRS)[`${expected} ${heard}`];
+  const sounds = `${phones[index]} ${heard}`;
+  if (!isFinalStop(phones, index)) return PAIRS[sounds];
+  const isAfterN = phones[index - 1] === 'N';
+  return (isAfterN ? PAIRS_AFTER_N[sounds] : undefined) ?? PAIRS_AT_END[sounds];
 }
 
 /** The same as rows: sound aimed at, sound heard, and the two words. */
@@ -117,9 +128,9 @@ export const MINIMAL_PAIRS: readonly [
   heard: string,
   first: string,
   second: string,
-][] = [...Object.entries(PAIRS), ...Object.entries(PAIRS_AT_END)].map(
-  ([sounds, [first, second]]) => {
+][] = [PAIRS, PAIRS_AT_END, PAIRS_AFTER_N]
+  .flatMap(Object.entries<readonly [string, string]>)
+  .map(([sounds, [first, second]]) => {
     const [expected = '', heard = ''] = sounds.split(' ');
     return [expected, heard, first, second];
-  },
-);
+  });

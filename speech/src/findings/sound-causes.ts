@@ -3,7 +3,6 @@ import { isMissing, phonesOf, quotedList, slipsOf, weight } from './analyzed-tak
 import type { AnalyzedTake, Slip } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
-import { isFinalStop } from './final-stop.ts';
 import { minimalPair } from './minimal-pairs.ts';
 import { drill } from './next-step.ts';
 import { isOtherWord } from './other-word.ts';
@@ -99,16 +98,13 @@ function aim(slip: Slip, names: string[]): string {
 }
 
 function practice(slip: Slip, names: string[], take: AnalyzedTake): string | undefined {
-  const { phone, ipa, heard } = slip.sound;
+  const { ipa, heard } = slip.sound;
   const model = ownModel(slip, take)?.word;
   if (model !== undefined && !names.some((name) => isSameWord(name, model))) {
     return `Your /${ipa}/ in “${model}” was right. Do the same here.`;
   }
   const hasPair = !isWeakVowel(slip.sound) && !isWayOfT(slip.sound);
-  const pair =
-    heard &&
-    hasPair &&
-    minimalPair(phone, heard.phone, { atEnd: isFinalStop(phonesOf(slip.word), slip.index) });
+  const pair = heard && hasPair && minimalPair(heard.phone, phonesOf(slip.word), slip.index);
   return pair ? `Then say ${quotedList(pair)} in turn and listen for the difference.` : undefined;
 }
 

@@ -5,7 +5,6 @@ import type {
   SoundAnalysis,
   WordAnalysis,
 } from '../analysis.ts';
-import { isFinalStop } from '../findings/final-stop.ts';
 import { minimalPair } from '../findings/minimal-pairs.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { lineUp, nearestForm } from '../phonemes/line-up.ts';
@@ -53,8 +52,7 @@ function soundsOf(form: readonly string[], { sounds, kind, start }: WordAnalysis
   let reached = start;
   return form.map((symbol, index) => {
     const judged = places[index]!.map((place) => sounds[place]!);
-    const shown =
-      showSound(symbol, judged, isFinalStop(phones, index)) ?? leftOut(symbol, reached, kind);
+    const shown = showSound(symbol, judged, phones, index) ?? leftOut(symbol, reached, kind);
     reached = shown.end;
     return { shown, judged };
   });
@@ -64,12 +62,13 @@ function soundsOf(form: readonly string[], { sounds, kind, start }: WordAnalysis
 function showSound(
   symbol: string,
   judged: readonly SoundAnalysis[],
-  atEnd: boolean,
+  phones: readonly string[],
+  index: number,
 ): SoundAnalysis | undefined {
   const [worst] = judged.toSorted((a, b) => a.accuracy - b.accuracy);
   if (!worst) return undefined;
   const { heard, ...rest } = worst;
-  const phone = withoutStress(judgedAs(symbol));
+  const phone = phones[index]!;
   return {
     ...rest,
     phone,
@@ -78,7 +77,7 @@ function showSound(
     end: judged.at(-1)!.end,
     // What the form asks for cannot be what was said instead of it.
     ...(heard && heard.phone !== phone
-      ? { heard: heardBeside(symbol, phone, heard.phone, atEnd) }
+      ? { heard: heardBeside(symbol, heard.phone, phones, index) }
       : {}),
   };
 }
@@ -97,10 +96,15 @@ function leftOut(symbol: string, time: number, kind: WordAnalysis['kind']): Soun
 }
 
 /** A weak syllable stays weak whatever vowel it got: there AH and ER are ə and ɚ. */
-function heardBeside(symbol: string, phone: string, heard: string, atEnd: boolean): HeardSound {
+function heardBeside(
+  symbol: string,
+  heard: string,
+  phones: readonly string[],
+  index: number,
+): HeardSound {
   const ipa = ipaOf(symbol.endsWith('0') ? `${heard}0` : heard);
   // A pair has the full vowels and plain consonants.
   const pair =
-    symbol.endsWith('0') || isDetail(symbol) ? undefined : minimalPair(phone, heard, { atEnd });
+    symbol.endsWith('0') || isDetail(symbol) ? undefined : minimalPair(heard, phones, index);
   return { phone: heard, ipa, ...(pair && { pair: [...pair] }) };
 }
