@@ -9,9 +9,11 @@ const texts: Record<Exclude<KeptEngine, 'unknown'>, (size: string) => string> = 
   kept: (size) => `Kept, ${size}`,
   unfit: () => 'This device can’t score recordings, so you won’t get a score offline.',
   full: () => 'There is no room for it on this device, so you won’t get a score offline.',
-  network: () => 'The connection was lost before scoring was ready. We’ll try again when you practice online.',
+  network: () =>
+    'The connection was lost before scoring was ready. We’ll try again when you practice online.',
   'signed-out': () => 'You were signed out. Sign in again to score on this device.',
-  server: () => 'The server couldn’t send what scoring needs. We’ll try again when you practice later.',
+  server: () =>
+    'The server couldn’t send what scoring needs. We’ll try again when you practice later.',
 };
 
 /** What scores without a network: it comes along with the examples. */
