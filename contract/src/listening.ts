@@ -147,7 +147,12 @@ export const speechTimings = {
   access: 'public',
   summary: 'Start and end of each word and sound in that MP3 file',
   body: SpeechRequest,
-  response: SpeechTimings,
+  response: SpeechTimings.extend({
+    /** Whose voice says it. */
+    engine: z.enum(['embedded', 'google', 'kept']),
+    /** Whether a good voice that knows nothing of our lessons would say it as we teach it. */
+    anyVoice: z.boolean(),
+  }),
   callsPerMinute: 240,
 } satisfies Endpoint;
 

@@ -82,7 +82,8 @@ test('where the voice has no clip, the embedded one of its gender speaks', async
 });
 
 test('the words and sounds of a clip have their times, in the forms that are taught', async () => {
-  const { duration, words, hasManners } = await timingsOf({ text, ...by('ben') });
+  const { duration, words, hasManners, engine } = await timingsOf({ text, ...by('ben') });
+  expect(engine).toBe('kept');
   expect(words.map(({ ipa }: { ipa: string }) => ipa).join(' ')).toBe('dɪd i ˈɡɪv ɚ ɪz ˈnʌmbɚ');
   expect(hasManners).toBe(true);
   let reached = 0;

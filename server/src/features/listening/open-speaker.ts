@@ -33,6 +33,7 @@ export async function openSpeaker({ pool, voices, config, log }: Options) {
       ? [createGoogleEngine({ key: config.googleTtsKey, pool, known }), embedded]
       : [embedded],
     kept: createKeptEngine({ pool, voices, known }),
+    known,
     cache,
     log,
   });

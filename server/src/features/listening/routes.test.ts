@@ -89,6 +89,17 @@ test('a word alone is said as in its phrase', async () => {
   expect((await say(word)).headers['etag']).not.toBe((await say(near)).headers['etag']);
 });
 
+test('whose voice says a text, and whether another may', async () => {
+  const facts = async (text: string) => (await app.post(timings, { body: { text } })).json();
+  expect(await facts('Good morning, how are you?')).toMatchObject({
+    engine: 'embedded',
+    anyVoice: true,
+  });
+  expect(await facts('What time do you close?')).toMatchObject({ anyVoice: false });
+  // An exercise that teaches a form.
+  expect(await facts('Did he give her his number?')).toMatchObject({ anyVoice: false });
+});
+
 test('a phrase that has another word in that place says nothing about a word', async () => {
   expect(
     await ipaOf({ text: 'now', context: { phrase: 'What time do you close?', word: 99 } }),

@@ -29,7 +29,10 @@ export function registerListening(mount: Mount, speaker: Speaker, askerOf: Asker
     return audioReply(await speak({ text, manner, voiceOptions }, caller, http), http);
   });
 
-  mount(speechTimings, async ({ body }, caller, http) => (await speak(body, caller, http)).timings);
+  mount(speechTimings, async ({ body }, caller, http) => {
+    const { timings, engine, anyVoice } = await speak(body, caller, http);
+    return { ...timings, engine, anyVoice };
+  });
 
   mount(speechVoices, () => speaker.offer());
 }

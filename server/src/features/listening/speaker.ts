@@ -3,8 +3,10 @@ import { AppError } from '../../http/errors.ts';
 import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
+import { anyVoiceSays } from './any-voice.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import type { KeptEngine } from './kept-engine.ts';
+import type { KnownPhrases } from './known-phrases.ts';
 import { PLAIN_REFERENCE_VOICE } from './voices.ts';
 import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
 
@@ -19,11 +21,15 @@ type Options = {
   engines: [SpeechEngine, ...SpeechEngine[]];
   /** Asked before all others for what it has. */
   kept?: KeptEngine;
+  known?: KnownPhrases;
   cache: ReturnType<typeof createSpeechCache>;
   log: { warn: (details: object, message: string) => void };
 };
 
 type Engine = SpeechEngine | KeptEngine;
+
+/** What is said, by whom, and whether others may say it. */
+type Spoken = CachedSpeech & { engine: Engine['name']; anyVoice: boolean };
 
 type Listener = {
   /** Whose thread time it counts as. */
@@ -45,7 +51,7 @@ const RETRY_AFTER_S = 2;
  * Says texts: from the cache, else by the first engine that can. Equal requests at the same time
  * share one run.
  */
-export function createSpeaker({ engines, kept, cache, log }: Options) {
+export function createSpeaker({ engines, kept, known = new Map(), cache, log }: Options) {
   const underway = new Map<string, Promise<Said>>();
   const restsUntil = new Map<Engine, number>();
 
@@ -57,21 +63,24 @@ export function createSpeaker({ engines, kept, cache, log }: Options) {
     return kept && isRested(kept) ? [kept, ...others] : others;
   }
 
-  async function speak(request: SpeechRequest, listener: Listener): Promise<CachedSpeech> {
+  async function speak(request: SpeechRequest, listener: Listener): Promise<Spoken> {
     let admitted = false;
     let failure: unknown;
+    const by = (engine: Engine, said: CachedSpeech) => {
+      return { ...said, engine: engine.name, anyVoice: anyVoiceSays(request, known) };
+    };
     for (const engine of available()) {
       const identity = await engine.identify(request);
       if (identity === undefined) continue;
       const found = await cache.read(identity);
-      if (found) return found;
+      if (found) return by(engine, found);
       if (!admitted) listener.admit();
       admitted = true;
       try {
         const said = await once(identity, () => make(identity, engine, request, listener));
         if (!said) continue;
         if ('unsayable' in said) throw new AppError('invalid_input', refusals[said.unsayable]);
-        return said;
+        return by(engine, said);
       } catch (error) {
         if (error instanceof AppError) throw error;
         failure = error;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Readable, useStore } from '../../lib/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { fileClip, wakeAudio } from './audio-output.ts';
-import { FALLBACK, NoSpeechError, spokenClip } from './device-voices.ts';
+import { loadReader } from './device/load.ts';
 import { type Clip, createPlayer, type Playing, type Playlist } from './player.ts';
 import {
   exampleOptions,
@@ -35,11 +35,13 @@ export function listenToExample(
     manner,
   }: { voice: VoiceChoice; pace?: Pace; loop?: boolean; manner?: Manner },
 ): void {
+  const asked = { text: phrase, voice, reading: manner && { manner } };
+  const recording = recordingOf(asked, exampleOptions(voice, pace));
   toggle({
     key: exampleKey(phrase),
-    clips: [spoken(phrase, voice, exampleOptions(voice, pace), Number(pace), manner && { manner })],
+    clips: [spoken(asked, recording, Number(pace))],
     loop,
-    onFail: (error) => sayWhy(error, 'Could not play exercise pronunciation.'),
+    onFail: () => sayWhy('Could not play exercise pronunciation.'),
   });
 }
 
@@ -51,7 +53,10 @@ export function listenToWord(
   listenToWords([word], { voice, key: wordKey(word, place), reading });
 }
 
-/** Reads words aloud one after the other, slowly: the two of a pair. */
+/**
+ * Reads words aloud one after the other, slowly: the two of a pair. Those are said by a recording,
+ * as in ear training: one voice for both, and one that is known to tell them apart.
+ */
 export function listenToWords(
   words: readonly string[],
   { voice, key, reading }: { voice: VoiceChoice; key: string; reading?: Reading },
@@ -60,10 +65,12 @@ export function listenToWords(
   toggle({
     key,
     clips: words.map((word) => {
-      const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
-      return spoken(plain, voice, options, options.speakingRate, reading);
+      const text = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+      const asked = { text, voice, reading };
+      const recording = recordingOf(asked, options);
+      return words.length > 1 ? recording : spoken(asked, recording, options.speakingRate);
     }),
-    onFail: (error) => sayWhy(error, 'Could not play word pronunciation.'),
+    onFail: () => sayWhy('Could not play word pronunciation.'),
   });
 }
 
@@ -96,7 +103,7 @@ export function listenToSounds(
   toggle({
     key,
     clips: sounds.map(({ load, rate }) => fileClip(load, rate)),
-    onFail: (error) => sayWhy(error, 'Could not play word pronunciation.'),
+    onFail: () => sayWhy('Could not play word pronunciation.'),
   });
 }
 
@@ -109,34 +116,41 @@ function toggle(playlist: Playlist) {
   player.toggle(playlist);
 }
 
-/** The chosen voice; if it cannot be had, the device's own speech synthesis. */
-function spoken(
-  text: string,
-  voice: VoiceChoice,
-  options: SpeechOptions,
-  deviceRate: number,
-  reading?: Reading,
-): Clip {
-  if (voice.from === 'device') return spokenClip(text, { voiceName: voice.name, rate: deviceRate });
-  const file = fileClip(() => speechFile(text, options, reading));
+type Asked = { text: string; voice: VoiceChoice; reading?: Reading | undefined };
+
+/** What the server says; if it cannot be had, the device's own speech synthesis. */
+function recordingOf(asked: Asked, options: SpeechOptions): Clip {
+  const file = fileClip(() => speechFile(asked.text, options, asked.reading));
   return async (signal, heard) => {
     try {
       await file(signal, heard);
     } catch {
-      if (!signal.aborted) await spokenClip(text, { rate: FALLBACK.rate })(signal, heard);
+      if (signal.aborted) return;
+      const { lastResort } = await loadReader();
+      await lastResort(asked)(signal, heard);
     }
   };
 }
 
-function sayWhy(error: unknown, description: string) {
-  if (error instanceof NoSpeechError) {
+/** A voice of the device where one was chosen or is usual, and may say this; else the recording. */
+function spoken(asked: Asked, recording: Clip, rate: number): Clip {
+  if (asked.voice.from === 'server' || !('speechSynthesis' in window)) return recording;
+  return async (signal, heard) => {
+    const reader = await loadReader().catch(() => undefined);
+    if (signal.aborted) return;
+    await (reader ? reader.readAloud({ ...asked, rate }, recording) : recording)(signal, heard);
+  };
+}
+
+function sayWhy(description: string) {
+  if ('speechSynthesis' in window) {
+    toast({ title: 'Audio Error', description, tone: 'problem' });
+  } else {
     toast({
       title: 'Audio Not Available',
       description: 'Text-to-speech is not supported in your browser.',
       tone: 'problem',
     });
-  } else {
-    toast({ title: 'Audio Error', description, tone: 'problem' });
   }
 }
 

@@ -26,11 +26,13 @@ export function PhraseLine({
   const voice = useVoice();
   const key = exampleKey(phrase);
   const playing = usePlaying((now) => now?.key === key);
+  // Of a device's voice the browser tells the words, unless the recording stands in for it.
+  const isFile = usePlaying((now) => now?.key === key && now.cursor && 'seconds' in now.cursor);
   const options = exampleOptions(voice, pace);
   const { data } = useQuery({
     queryKey: ['timings', phrase, options, manner],
     queryFn: () => speechTimings(phrase, options, manner && { manner }),
-    enabled: playing && voice.from === 'server',
+    enabled: playing && (voice.from !== 'device' || isFile === true),
     staleTime: Infinity,
   });
   const lit = usePlaying((now) =>

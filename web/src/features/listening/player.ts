@@ -1,7 +1,7 @@
 import { createStore } from '../../lib/store.ts';
 
-/** How far a sound is: seconds of the file, or the character being spoken. */
-export type Cursor = { seconds: number } | { character: number };
+/** How far a sound is: seconds of the file, or the character being spoken if the voice says which. */
+export type Cursor = { seconds: number } | { character: number | undefined };
 
 /** Plays one sound to its end, or until the signal says stop. `heard` tells how far it is. */
 export type Clip = (signal: AbortSignal, heard: (cursor: Cursor) => void) => Promise<void>;

@@ -35,14 +35,14 @@ function voiceOptions(voice: VoiceChoice) {
   return {
     voiceName: server.name,
     languageCode: 'en-US' as const,
-    ssmlGender: server.from === 'server' ? server.gender : ('FEMALE' as const),
+    ssmlGender: server.gender,
   };
 }
 
 /** How a text is to be read: its manner, and the phrase that it is a word of. */
 export type Reading = { manner?: Manner; context?: { phrase: string; word: number } };
 
-type Timings = Result<'POST /api/text-to-speech/timings'>;
+export type Timings = Result<'POST /api/text-to-speech/timings'>;
 
 /** So many answers are kept: a session's phrases and words, a few hundred kilobytes. */
 const MOST_KEPT = 80;

@@ -32,3 +32,13 @@ test('before the first word and after the last nothing is lit', () => {
 test('the device’s own voice names the character instead', () => {
   expect(spokenWord(phrase, undefined, { character: 14 })).toBe(3);
 });
+
+test('or the one behind a word, which is still being said', () => {
+  expect(spokenWord(phrase, undefined, { character: 4 })).toBe(0);
+  expect(spokenWord(phrase, undefined, { character: phrase.length })).toBe(3);
+});
+
+test('where it names none, no word is lit', () => {
+  expect(spokenWord(phrase, undefined, { character: undefined })).toBeUndefined();
+  expect(spokenWord(phrase, timed, { character: undefined })).toBeUndefined();
+});

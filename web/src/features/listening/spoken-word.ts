@@ -21,9 +21,8 @@ export function spokenWord(
   if (!cursor) return undefined;
   const character = 'character' in cursor ? cursor.character : characterAt(timed, cursor.seconds);
   if (character === undefined) return undefined;
-  const index = writtenWords(phrase).findIndex(
-    ({ from, to }) => character >= from && character < to,
-  );
+  // Some voices also name the character after a word.
+  const index = writtenWords(phrase).findLastIndex(({ from }) => character >= from);
   return index < 0 ? undefined : index;
 }
 

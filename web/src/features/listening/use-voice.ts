@@ -1,14 +1,19 @@
 import type { SampleVoice } from '@saywell/contract';
+import { useEffect } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
+import { lookForVoices } from './device/load.ts';
 
-/** Whose voice reads the examples: one of the server's, or one of the device's. */
-export type VoiceChoice =
-  | { from: 'server'; name: string; gender: SampleVoice['ssmlGender'] }
-  | { from: 'device'; name: string };
+type OfServer = { from: 'server'; name: string; gender: SampleVoice['ssmlGender'] };
+
+/** Whose voice reads the examples: one of the server's, one of the device's, or whichever is best. */
+export type VoiceChoice = OfServer | { from: 'device'; name: string } | { from: 'usual' };
+
+/** Nobody chose. Who reads is known when it is time to: the device tells late what voices it has. */
+export const USUAL: VoiceChoice = { from: 'usual' };
 
 const KEY = 'saywell-voice';
 
-export const REFERENCE: VoiceChoice = {
+export const REFERENCE: OfServer = {
   from: 'server',
   name: 'en-US-Neural2-F',
   gender: 'FEMALE',
@@ -16,6 +21,7 @@ export const REFERENCE: VoiceChoice = {
 
 /** As one text, for storing it and for a list to choose from. */
 export function voiceId(choice: VoiceChoice): string {
+  if (choice.from === 'usual') return choice.from;
   return choice.from === 'server'
     ? `server:${choice.gender}:${choice.name}`
     : `device:${choice.name}`;
@@ -31,14 +37,14 @@ export function parseVoiceId(id: string | null): VoiceChoice {
     };
   }
   const device = /^device:(.+)$/.exec(id ?? '');
-  return device ? { from: 'device', name: device[1] ?? '' } : REFERENCE;
+  return device ? { from: 'device', name: device[1] ?? '' } : USUAL;
 }
 
 function rememberedVoice(): VoiceChoice {
   try {
     return parseVoiceId(localStorage.getItem(KEY));
   } catch {
-    return REFERENCE;
+    return USUAL;
   }
 }
 
@@ -58,4 +64,7 @@ export function chooseVoice(next: VoiceChoice): void {
 }
 
 /** The voice that reads examples, the same on every screen. */
-export const useVoice = (): VoiceChoice => useStore(choice);
+export function useVoice(): VoiceChoice {
+  useEffect(lookForVoices, []);
+  return useStore(choice);
+}

@@ -1,64 +1,39 @@
-import { useSyncExternalStore } from 'react';
+import { APP_NAME } from '@saywell/contract';
 import { Select } from '../../ui/inputs.tsx';
-import { americanVoices, type DeviceVoice } from './device-voices.ts';
+import { useDeviceVoices, useNaturalVoice } from './device/use-device-voices.ts';
 import { useServerVoices } from './server-voices.ts';
-import { chooseVoice, parseVoiceId, useVoice, voiceId } from './use-voice.ts';
+import { chooseVoice, parseVoiceId, useVoice } from './use-voice.ts';
+import { voiceOptions } from './voice-options.ts';
 
-/** The server's voices and the device's own American ones, which sound better on many phones. */
+/** The device's natural American voices, then the server's, then the device's others. */
 export function VoicePicker() {
-  const voice = useVoice();
-  const { data } = useServerVoices();
+  const chosen = useVoice();
+  const { data: site } = useServerVoices();
   const device = useDeviceVoices();
-  const chosen = voiceId(voice);
-  const options = [
-    ...(data?.sampleVoices ?? []).map(({ name, label, ssmlGender }) => ({
-      value: voiceId({ from: 'server', name, gender: ssmlGender }),
-      label,
-    })),
-    ...device.map(({ name, localService }) => ({
-      value: voiceId({ from: 'device', name }),
-      label: `${name}, ${localService ? 'on this device' : 'from your browser'}`,
-    })),
-  ];
-  // What was chosen on another day, or before the list came, stays visible.
-  if (!options.some(({ value }) => value === chosen)) {
-    options.unshift({
-      value: chosen,
-      label: voice.from === 'device' ? voice.name : 'Reference voice',
-    });
-  }
+  const natural = useNaturalVoice();
+  // Not one voice first and then another: who reads is named once it is known.
+  const isOpen = chosen.from === 'usual' && natural === undefined;
+  const { options, value } = isOpen
+    ? { options: [{ value: '', label: 'Looking for voices…' }], value: '' }
+    : voiceOptions({ chosen, site, device, natural: natural ?? null });
+  const credit = site?.sampleVoices.find(
+    ({ name }) => chosen.from === 'server' && name === chosen.name,
+  )?.credit;
   return (
     <Select
       label="Voice"
-      hint={
-        data?.sampleVoices.find(({ name }) => voice.from === 'server' && name === voice.name)
-          ?.credit
-      }
-      value={chosen}
+      hint={credit ?? (device.length > 0 && <Hint />)}
+      value={value}
       options={options}
+      disabled={isOpen}
       onChange={(event) => chooseVoice(parseVoiceId(event.target.value))}
     />
   );
 }
 
-const NONE: readonly DeviceVoice[] = [];
-let known = NONE;
-
-/** Browsers load their voices late and tell when they are there. */
-const useDeviceVoices = () => useSyncExternalStore(subscribe, deviceVoices);
-
-/** The same list for as long as the browser offers the same voices. */
-function deviceVoices(): readonly DeviceVoice[] {
-  if (!('speechSynthesis' in window)) return NONE;
-  const voices = americanVoices(speechSynthesis.getVoices());
-  const isKnown =
-    voices.length === known.length && voices.every(({ name }, at) => known[at]?.name === name);
-  if (!isKnown) known = voices;
-  return known;
-}
-
-function subscribe(changed: () => void) {
-  if (!('speechSynthesis' in window)) return () => {};
-  speechSynthesis.addEventListener('voiceschanged', changed);
-  return () => speechSynthesis.removeEventListener('voiceschanged', changed);
-}
+const Hint = () => (
+  <>
+    A voice of this device reads here and sends nothing to anyone. Where an exercise teaches a
+    special form or melody, {APP_NAME}’s voice reads.
+  </>
+);

@@ -13,6 +13,8 @@ export type VerdictProps = {
   learner: Voice;
   /** The example and its words; absent until it is loaded. */
   example: (Voice & ExampleTune) | undefined;
+  /** Whether the learner heard the phrase in another voice: of that one there is no recording. */
+  isOtherVoice?: boolean;
   /** Earlier takes of the same phrase, oldest first, and the words of the last one. */
   before?: { attempts: readonly Attempt[]; words?: readonly { word: string; accuracy: number }[] };
   /** The one thing to do now. */

@@ -49,6 +49,7 @@ function ResultView(props: VerdictProps) {
       pitch={analysis.pitch}
       words={words}
       example={example}
+      isOtherVoice={props.isOtherVoice}
       playback={playback}
       speed={!opened && speed}
     />
@@ -66,6 +67,7 @@ function ResultView(props: VerdictProps) {
               learner={learner}
               example={example}
               exampleWords={example?.words}
+              isOtherVoice={props.isOtherVoice}
               playback={playback}
               speed={!opened && !tune && speed}
             />

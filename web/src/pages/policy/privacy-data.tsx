@@ -198,15 +198,17 @@ function Sharing() {
         </>
       ) : (
         <p>
-          Scoring, the example voices, the check that you are human, analytics, and the ads on this
-          site are all our own.
+          Scoring, this site’s example voices, the check that you are human, analytics, and the ads
+          on this site are all our own.
         </p>
       )}
       <p>A picture in a blog post may come from another site, which then sees your IP address.</p>
       <p>
-        You can also choose one of your device’s or browser’s own voices. Those marked “on this
-        device” read the text there. For those marked “from your browser,” the browser may send the
-        text to its maker’s service, whose own privacy policy applies. We have no part in it.
+        Where your device has a natural American voice of its own, it reads most examples unless you
+        choose another one. It reads them on your device, and so does every voice marked “This
+        device.” For those marked “From your browser,” the browser may send the text to its maker’s
+        service, whose own privacy policy applies; we have no part in it. They read only if you
+        choose them, or if our voices can’t be reached and your device has none.
       </p>
     </>
   );

@@ -2,7 +2,9 @@ import type { NextStep } from '@saywell/contract';
 import { type ReactNode, useMemo, useState } from 'react';
 import { hasOutcome, isOver } from '../../features/drill/drill.ts';
 import type { KeptDrill } from '../../features/drill/kept-drill.ts';
+import { useDeviceReads } from '../../features/listening/device/use-device-voices.ts';
 import type { Example } from '../../features/listening/example.ts';
+import { useVoice } from '../../features/listening/use-voice.ts';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import type { Take } from '../../features/recording/take.ts';
 import { withoutThis } from '../../features/verdict/attempts-strip.tsx';
@@ -41,6 +43,7 @@ export function TakeVerdict({
   renderActions: (playback: Playback, next: NextStep) => ReactNode;
 }) {
   const playback = useTakePlayback({ phrase, sound: take.sound, words: analysis.words }, example);
+  const isOtherVoice = useDeviceReads(phrase, useVoice());
   const [since] = useState(Date.now);
   const isDrilled = wasDrilled(analysis.next?.word, phrase, lastDrill, since);
   const next = nextOf(analysis, ways, isDrilled);
@@ -63,6 +66,7 @@ export function TakeVerdict({
           pitch: example.pitch,
         }
       }
+      isOtherVoice={isOtherVoice}
       before={before && { ...before, attempts: withoutThis(before.attempts, analysis.analysisId) }}
       summary={summary}
       isBrief={isBrief}

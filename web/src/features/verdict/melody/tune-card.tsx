@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { bandOf } from '../../../ui/bands.ts';
 import { ContourLegend } from '../../../ui/contour.tsx';
 import { ScoreChip } from '../../../ui/score-chip.tsx';
+import { OtherVoiceNote } from '../playback/other-voice-note.tsx';
 import { PlayButton } from '../playback/play-button.tsx';
 import { type Playback, playKey } from '../playback/playback.ts';
 import { type ExampleTune, laidOn } from './tune.ts';
@@ -18,6 +19,7 @@ export function TuneCard({
   pitch,
   words,
   example,
+  isOtherVoice = false,
   playback,
   speed,
 }: {
@@ -26,6 +28,7 @@ export function TuneCard({
   words: readonly WordView[];
   /** Absent until it is loaded, or where it cannot be had: then what is asked for is drawn. */
   example?: ExampleTune | undefined;
+  isOtherVoice?: boolean | undefined;
   playback: Playback;
   /** How fast the voices play, where nothing above says it. */
   speed: ReactNode;
@@ -72,6 +75,7 @@ export function TuneCard({
             <ContourLegend />
             {speed}
           </div>
+          {isOtherVoice && <OtherVoiceNote />}
           <p className="font-display text-[1.375rem] leading-[1.3] font-medium">
             {typographic(intonation.message)}
           </p>

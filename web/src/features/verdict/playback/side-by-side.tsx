@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { Waveform } from '../../../ui/waveform.tsx';
 import { alignWords, type Column, peaksIn, shareIn, type Span, spread } from './columns.ts';
+import { OtherVoiceNote } from './other-voice-note.tsx';
 import { PlayButton } from './play-button.tsx';
 import { Playhead, shareOfTap } from './playhead.tsx';
 import { type Playback, playKey, useSpot, type VoiceName } from './playback.ts';
@@ -19,6 +20,7 @@ export function SideBySide({
   learner,
   example,
   exampleWords,
+  isOtherVoice = false,
   playback,
   speed,
 }: {
@@ -26,6 +28,7 @@ export function SideBySide({
   learner: Voice;
   example: Voice | undefined;
   exampleWords: readonly Span[] | undefined;
+  isOtherVoice?: boolean | undefined;
   playback: Playback;
   /** How fast the voices play, where nothing above says it. */
   speed: ReactNode;
@@ -94,6 +97,7 @@ export function SideBySide({
         Lined up word by word. Tap a word to hear both voices say it, or tap a wave to play from
         there.
       </p>
+      {isOtherVoice && <OtherVoiceNote />}
     </Card>
   );
 }

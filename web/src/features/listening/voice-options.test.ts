@@ -1,0 +1,71 @@
+import type { SampleVoice } from '@saywell/contract';
+import { expect, test } from 'vitest';
+import { REFERENCE, USUAL, type VoiceChoice, voiceId } from './use-voice.ts';
+import { voiceOptions } from './voice-options.ts';
+
+const sample = (name: string, label: string, more: Partial<SampleVoice> = {}): SampleVoice => ({
+  name,
+  label,
+  languageCode: 'en-US',
+  ssmlGender: 'FEMALE',
+  ...more,
+});
+
+const plain = {
+  engine: 'embedded' as const,
+  sampleVoices: [sample('en-US-Neural2-F', 'Female voice')],
+};
+const AVA = { name: 'Ava (Premium)', lang: 'en-US', localService: true };
+const device = [
+  { name: 'Google US English', lang: 'en-US', localService: false },
+  { name: 'Fred', lang: 'en-US', localService: true },
+  AVA,
+];
+
+const offer = (chosen: VoiceChoice = USUAL, more = {}) =>
+  voiceOptions({ chosen, site: plain, device, natural: AVA.name, ...more });
+
+test('the natural voice of the device comes first and reads, others stand below', () => {
+  const { options, value } = offer();
+  expect(options.map(({ label }) => label)).toEqual([
+    'This device: Ava (natural)',
+    'Female voice',
+    'This device: Fred',
+    'From your browser: Google US English',
+  ]);
+  expect(value).toBe(options[0]?.value);
+});
+
+test('without one the reference voice reads', () => {
+  const { options, value } = offer(USUAL, { device: [], natural: null });
+  expect(options).toEqual([{ value: voiceId(REFERENCE), label: 'Female voice' }]);
+  expect(value).toBe(voiceId(REFERENCE));
+});
+
+test('on a site with a voice of Google this one reads', () => {
+  expect(offer(USUAL, { site: { ...plain, engine: 'google' } }).value).toBe(voiceId(REFERENCE));
+});
+
+test('on a site with kept voices it depends on the text', () => {
+  const kept = { ...plain, sampleVoices: [sample('ann', 'Ann', { kind: 'human' })] };
+  const { options, value } = offer(USUAL, { site: kept });
+  expect(options[0]).toEqual({ value: 'usual', label: 'Best voice' });
+  expect(value).toBe('usual');
+});
+
+test('what was chosen stays chosen', () => {
+  const chosen: VoiceChoice = { from: 'device', name: 'Fred' };
+  expect(offer(chosen).value).toBe('device:Fred');
+  expect(offer(REFERENCE).value).toBe(voiceId(REFERENCE));
+  const gone = offer({ from: 'device', name: 'Gone' });
+  expect(gone.options[0]).toEqual({ value: 'device:Gone', label: 'Gone' });
+});
+
+test('two versions of a voice are told apart', () => {
+  const both = [AVA, { ...AVA, name: 'Ava (Enhanced)' }];
+  expect(offer(USUAL, { device: both }).options.map(({ label }) => label)).toEqual([
+    'This device: Ava (Premium)',
+    'This device: Ava (Enhanced)',
+    'Female voice',
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { SampleVoice } from '@saywell/contract';
+import type { DeviceVoice } from './device/device-voices.ts';
+import { naturalVoices, shortName } from './device/natural-voices.ts';
+import { REFERENCE, USUAL, type VoiceChoice, voiceId } from './use-voice.ts';
+
+type Option = { value: string; label: string };
+
+type Site = { engine: 'embedded' | 'google'; sampleVoices: readonly SampleVoice[] };
+
+type Offer = {
+  chosen: VoiceChoice;
+  /** Undefined until the server has answered. */
+  site: Site | undefined;
+  device: readonly DeviceVoice[];
+  /** The natural one that is usual on this device, if there is one. */
+  natural: string | null;
+};
+
+/** The voices to choose from, and which of them reads: the natural ones of this device come first. */
+export function voiceOptions({ chosen, site, device, natural }: Offer): {
+  options: Option[];
+  value: string;
+} {
+  const naturals = naturalVoices(device);
+  const others = device.filter((voice) => !naturals.includes(voice));
+  const options = [
+    ...naturals.map((voice) => deviceOption(voice, naturals, ' (natural)')),
+    ...(site?.sampleVoices ?? []).map(({ name, label, ssmlGender }) => ({
+      value: voiceId({ from: 'server', name, gender: ssmlGender }),
+      label,
+    })),
+    ...others
+      .filter(({ localService }) => localService)
+      .map((voice) => deviceOption(voice, others)),
+    ...others.filter(({ localService }) => !localService).map(browserOption),
+  ];
+  const value = voiceId(chosen.from === 'usual' ? usualOf(site, natural) : chosen);
+  // What was chosen on another day, or before the list came, stays visible.
+  if (!options.some((option) => option.value === value)) {
+    options.unshift({ value, label: chosen.from === 'device' ? chosen.name : 'Best voice' });
+  }
+  return { options, value };
+}
+
+/** Who reads where nobody chose. A site with better voices has one for some texts and not for others. */
+function usualOf(site: Site | undefined, natural: string | null): VoiceChoice {
+  if (site?.engine === 'google') return REFERENCE;
+  if (site?.sampleVoices.some(({ kind }) => kind !== undefined)) return USUAL;
+  return natural === null ? REFERENCE : { from: 'device', name: natural };
+}
+
+/** Two versions of a voice keep what tells them apart. */
+function deviceOption({ name }: DeviceVoice, all: readonly DeviceVoice[], kind = ''): Option {
+  const short = shortName(name);
+  const isOnly = all.filter((other) => shortName(other.name) === short).length === 1;
+  return {
+    value: voiceId({ from: 'device', name }),
+    label: `This device: ${isOnly ? short + kind : name}`,
+  };
+}
+
+const browserOption = ({ name }: DeviceVoice): Option => ({
+  value: voiceId({ from: 'device', name }),
+  label: `From your browser: ${name}`,
+});
