@@ -9,7 +9,19 @@ type Kind = { names: readonly string[]; is: (voice: Named, name: string) => bool
  * macOS and iOS. Only the versions that have to be downloaded sound natural; the compact ones of
  * the same name don't. Siri's voices are not offered to pages. Joelle is a child.
  */
-const APPLE = 'Ava Zoe Noelle Allison Samantha Susan Nicky Evan Nathan Tom Joelle'.split(' ');
+const APPLE = [
+  'Ava',
+  'Zoe',
+  'Noelle',
+  'Allison',
+  'Samantha',
+  'Susan',
+  'Nicky',
+  'Evan',
+  'Nathan',
+  'Tom',
+  'Joelle',
+];
 /** Chrome names the version in the language of the system, Safari in the address of the voice. */
 const PREMIUM =
   /premium|prèmium|prémi|høj kvalitet|υψηλής|korkealaatuinen|de qualité|vrhunski|プレミアム|프리미엄|高级|高級|высшее|prvovrsten|yüksek|високої/i;
