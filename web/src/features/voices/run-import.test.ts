@@ -129,3 +129,23 @@ test.each([
   await expect(runImport(file, there, nothing)).rejects.toThrow(message);
   expect(there.add).not.toHaveBeenCalled();
 });
+
+test('a file with more in it than any voice has is refused, and so is one that is too large', async () => {
+  const many = new Blob(Array.from({ length: 5001 }, (_, at) => entry(`${at}`, '')));
+  await expect(runImport(many, site({}), nothing)).rejects.toThrow('too much in it');
+  const large = { size: 513 * 1024 * 1024 } as Blob;
+  await expect(runImport(large, site({}), nothing)).rejects.toThrow('too large');
+});
+
+test('a clip that is too large for one recording is not even sent', async () => {
+  const there = site({});
+  const huge = 'a'.repeat(1024 * 1024 + 1);
+  const file = voiceFile([{ text: 'one', file: 'x' }, clip('two')], {}, [clip('two')]);
+  const end = new Blob([
+    file.slice(0, file.size - 2 * BLOCK),
+    entry('x', huge),
+    new Uint8Array(1024),
+  ]);
+  expect(await runImport(end, there, nothing)).toMatchObject({ kept: 1, skipped: 1 });
+  expect(there.sent.map(([text]) => text)).toEqual(['two']);
+});

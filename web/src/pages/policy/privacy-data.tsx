@@ -123,6 +123,10 @@ export const dataSections: PolicySection[] = [
           “Score on This Device Only” for the browser you’re using. In both cases, you get no score
           if your device can’t score a recording. You can still listen to every exercise.
         </p>
+        <p>
+          If you lend this site your voice for its examples, you agree to that first. Those
+          recordings are kept, with your name as you want it shown, until you ask us to delete them.
+        </p>
       </>
     ),
   },
