@@ -6,7 +6,7 @@ import { wav } from './harness/wav.ts';
 
 /** Every so many exercises; `TAKES=200` compares two hundred. */
 const TAKES = Number(process.env['TAKES'] ?? 10);
-const VOICES = ['en-US-Neural2-F', 'en-US-Neural2-D'];
+const VOICES = ['reference-female', 'en-US-Neural2-D'];
 /** The scores are from 0 to 100. */
 const TENTH = 0.1;
 const RATE = 16_000;

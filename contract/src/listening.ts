@@ -5,6 +5,11 @@ import { PHRASE_MAX } from './limits.ts';
 
 export const REFERENCE_VOICE = 'en-US-Neural2-F';
 export const REFERENCE_MALE_VOICE = 'en-US-Neural2-D';
+/**
+ * Who names the reference voice or none hears the best that there is. By this name the female
+ * reference voice itself is chosen.
+ */
+export const REFERENCE_FEMALE_VOICE = 'reference-female';
 export const SPEAKING_RATE_MIN = 0.5;
 export const SPEAKING_RATE_MAX = 1.5;
 export const REFERENCE_RATE = 0.9;
@@ -33,7 +38,7 @@ const Pitch = z
 const VoiceGender = z.enum(['FEMALE', 'MALE', 'NEUTRAL', 'SSML_VOICE_GENDER_UNSPECIFIED']);
 
 const voice = {
-  /** If absent, the reference voice speaks, or a better one that the site keeps and that has the text. */
+  /** If absent, the best voice speaks that has the text. */
   voiceName: z
     .string('Unknown voice')
     .regex(/^[\w-]{1,60}$/, 'Unknown voice')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { speechAudio } from '@saywell/contract';
+import { REFERENCE_FEMALE_VOICE, speechAudio } from '@saywell/contract';
 import { wav } from './wav.ts';
 
 const SAMPLE_RATE = 24_000;
@@ -10,7 +10,7 @@ const SILENCE_AFTER_S = 0.5;
 /** A worker has one server, whose voice says a text the same way each time. */
 const spoken = new Map<string, Buffer>();
 
-/** A WAV file with this text, said by the product's own voice. */
+/** A WAV file with this text, said by one of the product's own voices. */
 export async function speechWav(
   context: BrowserContext,
   url: string,
@@ -18,7 +18,7 @@ export async function speechWav(
 ): Promise<Buffer> {
   const known = spoken.get(text);
   if (known) return known;
-  const query = new URLSearchParams({ text });
+  const query = new URLSearchParams({ text, voiceName: REFERENCE_FEMALE_VOICE });
   const answer = await context.request.get(`${url}${speechAudio.path}?${query.toString()}`);
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
   const page = await context.newPage();

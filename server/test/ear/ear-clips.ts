@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import {
   type EarPair,
   type EarWord,
+  REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
-  REFERENCE_VOICE,
 } from '@saywell/contract';
 import { align, hear, loadAcousticModel, phoneIndex, prepare } from '@saywell/speech/training';
 import { formsOf, knownPhrases, melodyOf } from '../../src/features/listening/known-phrases.ts';
@@ -13,7 +13,7 @@ import { earSounds } from './ear-words.ts';
 
 /** The embedded voices, by the names under which clients ask for them. */
 export const EAR_VOICES = [
-  { name: REFERENCE_VOICE, voice: 'slt' },
+  { name: REFERENCE_FEMALE_VOICE, voice: 'slt' },
   { name: REFERENCE_MALE_VOICE, voice: 'rms' },
 ] as const;
 type EmbeddedVoice = (typeof EAR_VOICES)[number]['voice'];

@@ -57,7 +57,7 @@ function open() {
   const google = createGoogleEngine({ key: 'secret', pool, address, answerWithinMs: 2000 });
   const cache = createSpeechCache({ folder, maxBytes: 1e9, onTrouble: nobodyWaits });
   const log = { warn: nobodyWaits };
-  const engines = [google, createEmbeddedEngine(pool)] as const;
+  const engines = [google, createEmbeddedEngine(pool, { isStandIn: true })] as const;
   return createSpeaker({ engines: [...engines], cache, log });
 }
 

@@ -64,7 +64,7 @@ test('who chose no voice hears the best that has the text', async () => {
   const morning = { text: 'Good morning.' };
   expect(await etagOf(morning)).toBe(await etagOf({ ...morning, ...by('kitten') }));
   const other = { text: 'Good evening.' };
-  expect(await etagOf(other)).toBe(await etagOf({ ...other, ...by('reference-female') }));
+  expect(await etagOf(other)).toBe(await etagOf({ ...other, ...by('en-US-Neural2-D') }));
 });
 
 test('an embedded voice that is named speaks, whatever clips there are', async () => {

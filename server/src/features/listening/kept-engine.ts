@@ -1,11 +1,16 @@
-import { earContrasts, REFERENCE_RATE, REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
+import {
+  earContrasts,
+  REFERENCE_FEMALE_VOICE,
+  REFERENCE_RATE,
+  type SampleVoice,
+} from '@saywell/contract';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { Clips } from '../voices/clips.ts';
 import type { KeptVoice } from '../voices/kept-voice.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import { readingOf, type KnownPhrases } from './known-phrases.ts';
-import { PLAIN_REFERENCE_VOICE } from './voices.ts';
+import { isChosen } from './voices.ts';
 
 const EDITION = 'kept 1';
 
@@ -33,8 +38,8 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
   /** The one that is named; for who did not choose, all of them, the best first. */
   async function voicesFor({ voiceOptions }: SpeechRequest): Promise<KeptVoice[]> {
     const { voiceName, ssmlGender } = voiceOptions;
-    if (voiceName === PLAIN_REFERENCE_VOICE) return [];
-    if (voiceName !== undefined && voiceName !== REFERENCE_VOICE) {
+    if (voiceName === REFERENCE_FEMALE_VOICE) return [];
+    if (voiceName !== undefined && isChosen(voiceOptions)) {
       const named = await voices.read(voiceName);
       return named ? [named] : [];
     }

@@ -22,7 +22,8 @@ type Options = {
 /** The voices of this installation: those it keeps, Google's if it has a key, and always the embedded ones. */
 export async function openSpeaker({ pool, voices, config, log }: Options) {
   const known = await knownPhrases();
-  const embedded = createEmbeddedEngine(pool, known);
+  const isStandIn = config.googleTtsKey !== undefined;
+  const embedded = createEmbeddedEngine(pool, { known, isStandIn });
   const cache = createSpeechCache({
     folder: join(config.dataDir, 'tts'),
     maxBytes: CACHE_BYTES,

@@ -1,4 +1,4 @@
-import { REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
+import { REFERENCE_FEMALE_VOICE, REFERENCE_VOICE, type SampleVoice } from '@saywell/contract';
 import { AppError } from '../../http/errors.ts';
 import type { Asker } from '../../speech-pool/asker.ts';
 import type { Unsayable } from '../../speech-pool/tasks.ts';
@@ -7,11 +7,10 @@ import { anyVoiceSays } from './any-voice.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import type { KeptEngine } from './kept-engine.ts';
 import type { KnownPhrases } from './known-phrases.ts';
-import { PLAIN_REFERENCE_VOICE } from './voices.ts';
 import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
 
 const byOwnName = (voice: SampleVoice): SampleVoice =>
-  voice.name === REFERENCE_VOICE ? { ...voice, name: PLAIN_REFERENCE_VOICE } : voice;
+  voice.name === REFERENCE_VOICE ? { ...voice, name: REFERENCE_FEMALE_VOICE } : voice;
 
 type Said = CachedSpeech | Unsayable | undefined;
 export type Speaker = ReturnType<typeof createSpeaker>;

@@ -1,4 +1,5 @@
 import {
+  REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
   REFERENCE_VOICE,
   type SampleVoice,
@@ -27,15 +28,12 @@ const sample = (name: string, label: string, ssmlGender: Gender): SampleVoice =>
   ssmlGender,
 });
 
-/**
- * Where a site keeps voices, clients that ask for the reference voice hear the best of them. By this
- * name the reference voice itself can be chosen.
- */
-export const PLAIN_REFERENCE_VOICE = 'reference-female';
+/** Clients name the reference voice where nobody chose one. */
+export const isChosen = ({ voiceName }: VoiceOptions) =>
+  voiceName !== undefined && voiceName !== REFERENCE_VOICE;
 
-/** The embedded voices have the names that clients already use for the reference voices. */
 export const embeddedVoices = [
-  sample(REFERENCE_VOICE, 'Female voice', 'FEMALE'),
+  sample(REFERENCE_FEMALE_VOICE, 'Female voice', 'FEMALE'),
   sample(REFERENCE_MALE_VOICE, 'Male voice', 'MALE'),
 ];
 

@@ -2,7 +2,8 @@ import { resample, SAMPLE_RATE } from '@saywell/speech/audio';
 import { runWasi } from './wasi.ts';
 import type { Program } from './web-assembly.ts';
 
-export type FliteVoice = 'slt' | 'rms';
+/** Those of the product, and two more in its package, which are measured beside them. */
+export type FliteVoice = 'slt' | 'rms' | 'awb' | 'kal16';
 
 /** A sound as the voice said it: ARPAbet without stress, and seconds of the samples. */
 export type SpokenSound = { phone: string; start: number; end: number };

@@ -1,8 +1,8 @@
 import {
   earContrastOf,
   earPairOf,
+  REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
-  REFERENCE_VOICE,
   type SampleVoice,
   usableEarPairs,
 } from '@saywell/contract';
@@ -24,7 +24,7 @@ export function canSay(
   engine: string | undefined,
 ): boolean {
   if (earPairs) return earPairs.includes(pair);
-  const embedded = gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_VOICE;
+  const embedded = gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_FEMALE_VOICE;
   if (!usableEarPairs[embedded]?.includes(pair)) return false;
   return engine !== 'google' || isClearInSpelling(pair);
 }

@@ -13,7 +13,10 @@ const sample = (name: string, label: string, more: Partial<SampleVoice> = {}): S
 
 const plain = {
   engine: 'embedded' as const,
-  sampleVoices: [sample('en-US-Neural2-F', 'Female voice')],
+  sampleVoices: [
+    sample('reference-female', 'Female voice'),
+    sample('en-US-Neural2-D', 'Male voice', { ssmlGender: 'MALE' }),
+  ],
 };
 const AVA = { name: 'Ava (Premium)', lang: 'en-US', localService: true };
 const device = [
@@ -30,16 +33,17 @@ test('the natural voice of the device comes first and reads, others stand below'
   expect(options.map(({ label }) => label)).toEqual([
     'This device: Ava (natural)',
     'Female voice',
+    'Male voice',
     'This device: Fred',
     'From your browser: Google US English',
   ]);
   expect(value).toBe(options[0]?.value);
 });
 
-test('without one the reference voice reads', () => {
+test('without one the clearer embedded voice reads, by the name that it has in the list', () => {
   const { options, value } = offer(USUAL, { device: [], natural: null });
-  expect(options).toEqual([{ value: voiceId(REFERENCE), label: 'Female voice' }]);
-  expect(value).toBe(voiceId(REFERENCE));
+  expect(options.map(({ label }) => label)).toEqual(['Female voice', 'Male voice']);
+  expect(options.find((option) => option.value === value)?.label).toBe('Male voice');
 });
 
 test('on a site with a voice of Google this one reads', () => {
@@ -67,5 +71,6 @@ test('two versions of a voice are told apart', () => {
     'This device: Ava (Premium)',
     'This device: Ava (Enhanced)',
     'Female voice',
+    'Male voice',
   ]);
 });

@@ -16,6 +16,9 @@ type Offer = {
   natural: string | null;
 };
 
+/** The embedded voice that reads where nothing better is there; the list has it by its own name. */
+const CLEAREST: VoiceChoice = { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' };
+
 /** The voices to choose from, and which of them reads: the natural ones of this device come first. */
 export function voiceOptions({ chosen, site, device, natural }: Offer): {
   options: Option[];
@@ -46,7 +49,7 @@ export function voiceOptions({ chosen, site, device, natural }: Offer): {
 function usualOf(site: Site | undefined, natural: string | null): VoiceChoice {
   if (site?.engine === 'google') return REFERENCE;
   if (site?.sampleVoices.some(({ kind }) => kind !== undefined)) return USUAL;
-  return natural === null ? REFERENCE : { from: 'device', name: natural };
+  return natural === null ? CLEAREST : { from: 'device', name: natural };
 }
 
 /** Two versions of a voice keep what tells them apart. */

@@ -1,6 +1,6 @@
 import {
+  REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
-  REFERENCE_VOICE,
   stressItemOf,
   stressItems,
   usableStressItems,
@@ -59,4 +59,6 @@ test('everything is asked in a voice in which it is heard', () => {
 });
 
 const isHeardIn = (gender: 'MALE' | 'FEMALE', id: string) =>
-  usableStressItems[gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_VOICE]!.includes(id);
+  usableStressItems[gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_FEMALE_VOICE]!.includes(
+    id,
+  );

@@ -7,7 +7,7 @@ type Of = 'ear' | 'stress';
 
 /** The two embedded voices, which are there even where nobody could ask for the list. */
 const EMBEDDED: ServerVoice[] = [
-  { from: 'server', name: 'en-US-Neural2-F', gender: 'FEMALE' },
+  { from: 'server', name: 'reference-female', gender: 'FEMALE' },
   { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' },
 ];
 
