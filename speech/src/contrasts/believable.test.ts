@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONFUSIONS } from '../findings/confusions.ts';
 import { isVowel, PHONES } from '../phonemes/phone-set.ts';
-import { isBelievable, isInsertion, isMerged } from './believable.ts';
+import { isBelievable, isInsertion, isMerged, placeIn } from './believable.ts';
 
 const stop = ['S', 'T', 'AA', 'P'];
 
@@ -25,9 +25,25 @@ test('a short vowel in a consonant cluster was inserted', () => {
   expect(isInsertion(stop, 0, 'AY')).toBe(false);
 });
 
+test.each([
+  ['S T IH K', 0, 'startCluster'],
+  ['S T IH K', 1, 'startCluster'],
+  ['S T IH K', 2, 'elsewhere'],
+  ['S T IH K', 3, 'end'],
+  ['IH T', 1, 'end'],
+  ['IH T S', 1, 'endCluster'],
+  ['IH T S', 2, 'endCluster'],
+  ['S IY', 0, 'elsewhere'],
+  ['S IH T IY', 2, 'elsewhere'],
+  ['SH', 0, 'elsewhere'],
+])('in “%s” sound %i is at “%s”', (word, index, place) => {
+  expect(placeIn(word.split(' '), index)).toBe(place);
+});
+
 test('the vowel next to a cluster that reaches into it was not put in', () => {
   expect(isInsertion(['S', 'P', 'IY', 'K', 'S'], 3, 'IY')).toBe(false);
   expect(isInsertion(['S', 'P', 'IY', 'K', 'S'], 3, 'IH')).toBe(true);
+  expect(isInsertion(['S', 'T', 'IH', 'K'], 1, 'IH')).toBe(false);
 });
 
 test('cot and caught are one, but for an r', () => {

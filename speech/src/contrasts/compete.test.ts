@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameScores } from '../testing/frame-scores.ts';
+import { SILENCE } from '../phonemes/phone-index.ts';
 import { alternative, bestPath, windowAround } from './compete.ts';
 
 /** Seven sounds of five frames, two words. */
@@ -52,4 +53,25 @@ test('a path is scored only over the frames of its window', () => {
     [4, 8],
   ]);
   expect(bestPath(scores, { ...window, end: 10 }, path.phones)).toBeUndefined();
+});
+
+test('between two words there may be a pause, inside a word there is none', () => {
+  const scores = frameScores(
+    { frames: 4, scores: { 0: -1 } },
+    { frames: 4, scores: { [SILENCE]: -1 } },
+    { frames: 4, scores: { 1: -1 } },
+  );
+  const window = { start: 0, end: 12, sounds: [], at: 0 };
+  const ends = (...words: number[]) =>
+    bestPath(
+      scores,
+      window,
+      words.map((word, phone) => ({ phone, word })),
+    )!.phones.map(({ start, end }) => [start, end]);
+  expect(ends(0, 1)).toEqual([
+    [0, 4],
+    [8, 12],
+  ]);
+  const [[, end], [start]] = ends(0, 0) as [[number, number], [number, number]];
+  expect(start).toBe(end);
 });

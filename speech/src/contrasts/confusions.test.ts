@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneIndex, PHONES } from '../phonemes/phone-index.ts';
-import { contrastsAt, exchangedWith } from './confusions.ts';
+import { contrastsAt, exchangedWith, isAddedBefore } from './confusions.ts';
 
 const namesOf = (phones: readonly number[]) => phones.map((phone) => PHONES[phone]!).toSorted();
 
@@ -31,6 +31,16 @@ test('where American speakers merge AA and AO, neither is corrected to the other
   expect(namesOf(exchangedWith(phoneIndex('AA')))).not.toContain('AO');
 });
 
+test('a sound is tested for all that it is confused with, at its own place', () => {
+  const exchanged = ['CH', 'D', 'TH'].map((symbol) => ({
+    kind: 'exchanged',
+    at: 1,
+    instead: phoneIndex(symbol),
+  }));
+  const found = contrastsAt(spoken('S IY', 'T UW').slice(1), 1);
+  expect(found.toSorted((a, b) => a.instead - b.instead)).toEqual(exchanged);
+});
+
 test('a consonant is dropped at the end of a word or beside another one, and an h anywhere', () => {
   const lasts = spoken('L AE S T S');
   expect([0, 1, 2, 3, 4].map((at) => kindsAt(lasts, at).dropped)).toEqual([
@@ -42,6 +52,8 @@ test('a consonant is dropped at the end of a word or beside another one, and an 
   ]);
   expect(kindsAt(spoken('HH AW'), 0).dropped).toBe(true);
   expect(kindsAt(spoken('T UW'), 0).dropped).toBe(false);
+  expect(kindsAt(spoken('S T AA P'), 1).dropped).toBe(true);
+  expect(kindsAt(spoken('AE N D', 'M', 'OW'), 3).dropped).toBe(false);
 });
 
 test('an added sound is at the end of a word, or a breath before its vowel', () => {
@@ -50,4 +62,13 @@ test('an added sound is at the end of a word, or a breath before its vowel', () 
   expect(kindsAt(phrase, 2).added).toEqual(['AH', 'S', 'T', 'Z']);
   expect(kindsAt(phrase, 5).added).toEqual(['AH', 'D', 'G', 'K', 'S', 'T', 'Z']);
   expect(kindsAt(phrase, 3).added).toEqual([]);
+  expect(kindsAt(phrase, 4).added).toEqual([]);
+  expect(kindsAt(spoken('S AO'), 1).added).toEqual(['D', 'S', 'T', 'Z']);
+});
+
+test('an added sound comes after its own, but for the breath', () => {
+  const [HH, S] = [phoneIndex('HH'), phoneIndex('S')];
+  expect(isAddedBefore({ kind: 'added', at: 0, instead: HH })).toBe(true);
+  expect(isAddedBefore({ kind: 'added', at: 0, instead: S })).toBe(false);
+  expect(isAddedBefore({ kind: 'exchanged', at: 0, instead: HH })).toBe(false);
 });

@@ -7,7 +7,7 @@ import { type ContrastPriors, findSlips } from './find-slips.ts';
 import type { Heard } from './measure.ts';
 
 const [TH, IH, NG] = ['TH', 'IH', 'NG'].map(phoneIndex) as [number, number, number];
-const S = phoneIndex('S');
+const [S, T] = ['S', 'T'].map(phoneIndex) as [number, number];
 const SOUNDS = Array.from({ length: 39 });
 const PRIORS: ContrastPriors = { trained: 0.5, other: 0.2, ruledOut: 0.1 };
 
@@ -38,16 +38,25 @@ const heard = {
 } as unknown as Heard;
 const TH_AS_S: Contrast = { kind: 'exchanged', at: 0, instead: S };
 
-/**
- * `under`: how far S is below TH in the posteriors of both outputs. All other sounds are far away.
- */
+/** `under`: how far S and T are below the expected sound. All other sounds are far away. */
 function posteriors(under: number): SegmentPosteriors[] {
   return [TH, IH, NG].map((phone) => {
     const mean = new Float64Array(40).fill(-20);
     mean[phone] = -1;
-    if (phone === TH) mean[S] = -1 - under;
+    mean[S] = mean[T] = -1 - under;
     return { mean, highest: mean };
   });
+}
+
+/** What is found at each sound if the judge gives these log-odds, and all else none. */
+function slips(judge: (contrast: Contrast) => number | undefined, trained: Contrast[] = []) {
+  return findSlips(
+    (contrast) => judge(contrast) ?? -Infinity,
+    heard,
+    { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+    PRIORS,
+    trained,
+  );
 }
 
 /** What is found if the judge gives TH as S these log-odds, and all else none. */
@@ -90,14 +99,61 @@ test('a sound more than 3 below the expected one is not tested, unless one outpu
 
 test('added sounds are tested only if they are trained', () => {
   const added: Contrast = { kind: 'added', at: 2, instead: S };
-  const find = (trained: Contrast[]) =>
-    findSlips(
-      ({ kind }) => (kind === 'added' ? 9 : -Infinity),
-      heard,
-      { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
-      PRIORS,
-      trained,
-    )[2]!.slip;
-  expect(find([])).toBeUndefined();
-  expect(find([added])).toMatchObject({ contrast: added });
+  const odds = ({ kind }: Contrast) => (kind === 'added' ? 9 : undefined);
+  expect(slips(odds)[2]!.slip).toBeUndefined();
+  expect(slips(odds, [added])[2]!.slip).toMatchObject({ contrast: added });
+});
+
+test('a sound that may be left out is always tested for that', () => {
+  const left = slips(({ kind }) => (kind === 'dropped' ? 9 : undefined));
+  expect(left.map(({ slip }) => slip?.contrast)).toEqual([
+    undefined,
+    undefined,
+    { kind: 'dropped', at: 2, instead: -1 },
+  ]);
+});
+
+test('of several slips the likeliest is reported', () => {
+  const more = (likelier: number) =>
+    slips(({ at, instead }) => (at > 0 ? undefined : instead === likelier ? 9 : 8))[0]!.slip;
+  expect(more(S)).toMatchObject({ contrast: { instead: S } });
+  expect(more(T)).toMatchObject({ contrast: { instead: T } });
+});
+
+test('what the exercise trains is told for its place alone, and nothing else of it', () => {
+  const asked = (trained: Contrast[]) =>
+    slips(() => 0, trained).map((one) => one.trained.map(({ contrast }) => contrast));
+  expect(asked([])).toEqual([[], [], []]);
+  expect(asked([TH_AS_S])).toEqual([[TH_AS_S], [], []]);
+});
+
+test('a trained confusion counts at its own prior alone, and the others of its sound at theirs', () => {
+  // So many that the prior of each is below that of a confusion that is not trained.
+  const many = [0, 1, 2].flatMap((at) =>
+    [S, ...Array<number>(4).fill(IH)].map((instead): Contrast => ({ ...TH_AS_S, at, instead })),
+  );
+  const likely = Math.log(4) + 0.01;
+  const slipAt = (odds: (contrast: Contrast) => number | undefined, trained: Contrast[]) =>
+    slips((contrast) => (contrast.at === 0 ? odds(contrast) : undefined), trained)[0]!.slip;
+  const asS = ({ kind, instead }: Contrast) =>
+    kind === 'exchanged' && instead === S ? likely : undefined;
+  expect(slipAt(asS, many)).toBeUndefined();
+  const asT = ({ instead }: Contrast) => (instead === T ? likely : undefined);
+  expect(slipAt(asT, many)).toMatchObject({ contrast: { instead: T } });
+  // An S after TH is another confusion than an S in its place.
+  expect(slipAt(asS, [{ ...TH_AS_S, kind: 'added' }])).toMatchObject({ contrast: TH_AS_S });
+});
+
+test('what the clip has no room for was not said', () => {
+  const one = frameScores({ frames: 1, scores: { [TH]: -0.1 } });
+  const clip = { ...heard.clip, scores: one, nativeScores: one };
+  const at = heard.phones.map((phone) => ({ ...phone, start: 0, end: 1 }));
+  const [found] = findSlips(
+    () => 9,
+    { ...heard, clip, phones: at },
+    { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+    PRIORS,
+    [TH_AS_S],
+  );
+  expect(found).toMatchObject({ slip: undefined, trained: [{ chance: 0 }], certain: true });
 });

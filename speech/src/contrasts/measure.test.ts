@@ -24,7 +24,15 @@ type Take = Partial<Heard> & {
 };
 
 /** What is measured of “thing,” if its sounds are 100 ms long and nothing is unusual about them. */
-function measured({ contrast = EXCHANGED, fits, frames = 10, hiss, loudness, ...changes }: Take) {
+function measured(take: Take) {
+  const values = valuesOf(take)!;
+  return Object.fromEntries(MEASURES.map((name, i) => [name, values[i]!])) as Record<
+    Measure,
+    number
+  >;
+}
+
+function valuesOf({ contrast = EXCHANGED, fits, frames = 10, hiss, loudness, ...changes }: Take) {
   const scores = frameScores(
     { frames, scores: { [TH]: -1, ...fits } },
     { frames: 10, scores: { [IH]: -1 } },
@@ -32,7 +40,7 @@ function measured({ contrast = EXCHANGED, fits, frames = 10, hiss, loudness, ...
   );
   const none = Array<number>(scores.frames).fill(0);
   const ends = [frames, frames + 10, frames + 20];
-  const values = measureContrast(
+  return measureContrast(
     {
       clip: {
         scores,
@@ -55,11 +63,7 @@ function measured({ contrast = EXCHANGED, fits, frames = 10, hiss, loudness, ...
       ...changes,
     },
     contrast,
-  )!;
-  return Object.fromEntries(MEASURES.map((name, i) => [name, values[i]!])) as Record<
-    Measure,
-    number
-  >;
+  );
 }
 
 test('there is a value for each measure', () => {
@@ -186,6 +190,101 @@ test('where nothing is certain, a gain is worth less', () => {
   expect(gainIfCertain).toBeCloseTo(-1);
 });
 
+/** “Thing” as if its sounds were in these words. */
+const inWords = (...words: number[]): Heard['phones'] =>
+  [TH, IH, NG].map((phone, i) => ({
+    phone,
+    word: words[i]!,
+    place: i,
+    start: 10 * i,
+    end: 10 * i + 10,
+  }));
+
+test.each([
+  [0, 1, 0],
+  [1, 0, 1],
+  [2, 1, 1],
+])('sound %i of two words is their first: %i, their last: %i', (at, first, last) => {
+  const contrast: Contrast = { ...EXCHANGED, at };
+  expect(measured({ contrast, phones: inWords(0, 0, 1) })).toMatchObject({ first, last });
+});
+
+/** What is measured of the second sound: its frames are those from 10 to 19. */
+const second = ({ fits = {}, ...take }: Take = {}) => {
+  const scores = frameScores(
+    { frames: 10, scores: { [TH]: -1 } },
+    { frames: 10, scores: { [IH]: -1, ...fits } },
+    { frames: 10, scores: { [NG]: -1 } },
+  );
+  const flat = new Float32Array(30);
+  const hiss = Float32Array.from(flat, (_, frame) => (frame >= 10 && frame < 20 ? 10 : 0));
+  const clip = { scores, nativeScores: scores, hiss, loudness: flat } as Heard['clip'];
+  return measured({ contrast: { ...EXCHANGED, at: 1 }, clip, ...take });
+};
+
+test('a sound inside the phrase is measured where it is', () => {
+  const found = second({ fits: { [S]: -3 } });
+  expect(found.gainPerFrame).toBeCloseTo(-2);
+  expect(found.bestFrame).toBeCloseTo(-2 / 3);
+  expect(found).toMatchObject({ hiss: 2, meanHiss: 3, shortest: 0 });
+});
+
+test.each([
+  ['before', TH],
+  ['after', NG],
+])('where a sound was dropped, that %s it may fill its frames', (_side, neighbor) => {
+  const contrast: Contrast = { ...DROPPED, at: 1 };
+  expect(second({ contrast, fits: { [neighbor]: -2 } }).fitWhereAsked).toBeCloseTo(-0.5);
+});
+
+test('only a sound in place of another is compared with it by the second output', () => {
+  const asPhone = [Float32Array.from({ length: 39 }, (_, phone) => (phone === S ? 2 : 0.5))];
+  expect(measured({ asPhone }).headGain).toBeCloseTo(1.5);
+  expect(measured({ asPhone, contrast: ADDED }).headGain).toBe(0);
+  expect(measured({ asPhone, contrast: DROPPED }).headGain).toBe(0);
+});
+
+test('a sound beside which another was added keeps its own frames', () => {
+  expect(measured({ contrast: ADDED, fits: { [IH]: -0.5 } }).fitWhereAsked).toBe(0);
+});
+
+test('an added sound must fit better than the one that it follows', () => {
+  const scores = frameScores(
+    { frames: 10, scores: { [TH]: -1 } },
+    { frames: 10, scores: { [S]: -1, [TH]: -3, [IH]: -4 } },
+    { frames: 10, scores: { [IH]: -1 } },
+    { frames: 10, scores: { [NG]: -1 } },
+  );
+  const flat = new Float32Array(40);
+  const clip = { scores, nativeScores: scores, hiss: flat, loudness: flat } as Heard['clip'];
+  expect(measured({ contrast: ADDED, clip }).fitWhereInstead).toBeCloseTo(1);
+});
+
+/** A clip of so many frames, in which all sounds fit alike. */
+const short = (frames: number): Partial<Heard> => {
+  const scores = frameScores({ frames, scores: { [TH]: -1, [IH]: -1, [NG]: -1, [S]: -1 } });
+  const flat = new Float32Array(frames);
+  return { clip: { scores, nativeScores: scores, hiss: flat, loudness: flat } as Heard['clip'] };
+};
+
+test('an added sound that the clip has no room for was not said', () => {
+  const added = measured({ contrast: ADDED, ...short(9) });
+  expect(added).toMatchObject({ gain: -4, fitWhereInstead: 0, lengthInstead: 0 });
+});
+
+test('a sound inside the phrase can be one of the shortest', () => {
+  expect(measured({ contrast: { ...DROPPED, at: 1 }, ...short(9) }).shortest).toBe(1);
+});
+
+test('of a clip without room for the phrase nothing is measured', () => {
+  expect(valuesOf(short(8))).toBeUndefined();
+});
+
+test('how long a sound is counts in deviations of its own', () => {
+  const norms = { mean: Array<number>(39).fill(0), sd: Array<number>(39).fill(2) };
+  expect(measured({ norms }).lengthAsked).toBeCloseTo(Math.log(10) / 4);
+});
+
 test('a take is as slow as its sounds on average, and as certain, with none below −12', () => {
   const native = (value: number) => ({ mean: new Float64Array(39).fill(value) });
   const observation = {
@@ -200,4 +299,18 @@ test('a take is as slow as its sounds on average, and as certain, with none belo
   const heard = heardIn(observation, ['TH', 'IH1'], norms);
   expect(heard.slowness).toBeCloseTo((Math.log(2) + Math.log(4)) / 4);
   expect(heard.certainty).toBe(-6.5);
+});
+
+test('whether a sound is strong depends on where its word begins', () => {
+  const strong = (...words: number[]) => {
+    const observation = {
+      clip: {},
+      heads: {},
+      alignment: { phones: words.map((word, i) => ({ phone: S, word, start: i, end: i + 1 })) },
+      nativePosteriors: [],
+    } as unknown as Observation;
+    const norms = { mean: Array<number>(39).fill(0), sd: Array<number>(39).fill(1) };
+    return heardIn(observation, ['S', 'IY1', 'DH', 'AH0'], norms).strong[2];
+  };
+  expect([strong(0, 0, 0, 0), strong(0, 0, 1, 1)]).toEqual([false, true]);
 });

@@ -14,6 +14,11 @@ test('contrasts are used as given, dropped sounds included', () => {
   expect(contrastsOf(sit, dropped)).toEqual([sit, dropped]);
 });
 
+test('the first word can be trained as well', () => {
+  const first = { word: 0, sound: 'P', instead: 'B' };
+  expect(contrastsOf(first)).toEqual([first]);
+});
+
 test('an own phrase trains none', () => {
   const take = { samples: [], sampleRate: 16_000, phrase: 'Please sit.' };
   expect(trainedContrasts(take)).toEqual([]);
@@ -23,6 +28,8 @@ test('an own phrase trains none', () => {
 test('words are counted between spaces, whether or not they can be said', () => {
   expect(contrastsOf({ ...sit, word: 3 })).toHaveLength(1);
   expect(() => contrastsOf({ ...sit, word: 4 })).toThrow(/word 4, the phrase has 4 words/);
+  const take = { samples: [], sampleRate: 16_000, phrase: ' ', trains: { contrasts: [sit] } };
+  expect(() => trainedContrasts(take)).toThrow(/the phrase has 0 words/);
 });
 
 test.each([
@@ -31,6 +38,7 @@ test.each([
   [{ sound: 'QQ' }, /unknown sound QQ/],
   [{ sound: 'IH1' }, /unknown sound IH1/],
   [{ sound: '' }, /unknown sound/],
+  [{ sound: 'QQ', instead: '' }, /unknown sound QQ/],
   [{ instead: 'toString' }, /unknown sound toString/],
   [{ instead: 'IH' }, /IH on both sides/],
 ])('%o is refused', (mistake, reason) => {
