@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../engine.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import type { Contrast } from './confusions.ts';
-import { trainedVerdicts } from './placed-contrasts.ts';
+import { placeContrasts, trainedVerdicts } from './placed-contrasts.ts';
 import { type SpokenClip, spokenClips } from '../testing/swapped-voices.ts';
 
 const engine = createEngine(shippedFiles);
@@ -62,6 +63,30 @@ test('a contrast whose sound is in no variant of the word is not tested', () => 
   expect(analysis.contrasts).toEqual([]);
 });
 
+/** The places of a contrast in “This is,” as it was said. */
+function placesOf(trained: { word: number; sound: string; instead: string }) {
+  const said = ['DH IH S', 'IH Z'].flatMap((symbols, word) =>
+    symbols.split(' ').map((symbol) => ({ phone: phoneIndex(symbol), word, place: 0 })),
+  );
+  const phones = said.map((sound, i) => ({ ...sound, start: 5 * i, end: 5 * i + 5 }));
+  const words = [
+    { word: 'This', at: 0, variants: [] },
+    { word: 'is', at: 5, variants: [] },
+  ];
+  return placeContrasts([trained], phones, words, 'This is.').map(({ contrast }) => contrast);
+}
+
+test('a contrast is placed at its sound of its word alone', () => {
+  const [IY, S] = [phoneIndex('IY'), phoneIndex('S')];
+  const places = (word: number, sound: string, instead: string) =>
+    placesOf({ word, sound, instead });
+  expect(places(0, 'IH', 'IY')).toEqual([{ kind: 'exchanged', at: 1, instead: IY }]);
+  expect(places(1, 'IH', 'IY')).toEqual([{ kind: 'exchanged', at: 3, instead: IY }]);
+  expect(places(1, 'Z', 'S')).toEqual([{ kind: 'exchanged', at: 4, instead: S }]);
+  expect(places(1, 'Z', '')).toEqual([{ kind: 'dropped', at: 4, instead: -1 }]);
+  expect(places(1, 'S', '')).toEqual([]);
+});
+
 test('a contrast is wrong above one half, right below the threshold for ruling it out, and unsure in between', () => {
   const trained = { word: 0, sound: 'TH', instead: 'S' };
   const contrast: Contrast = { kind: 'exchanged', at: 0, instead: 1 };
@@ -85,4 +110,15 @@ test('a sound that its word has twice is wrong if one of them was', () => {
   const placed = places.map((contrast) => ({ trained, contrast }));
   const priors = { trained: 0.5, other: 0.1, ruledOut: 0.2 };
   expect(trainedVerdicts(placed, evidence, priors)).toEqual([{ ...trained, verdict: 'wrong' }]);
+});
+
+test('of two contrasts of one sound each has a verdict of its own', () => {
+  const placed = ['S', 'T'].map((instead, i) => ({
+    trained: { word: 0, sound: 'TH', instead },
+    contrast: { kind: 'exchanged', at: 0, instead: i } as const,
+  }));
+  const trained = placed.map(({ contrast }, i) => ({ contrast, chance: i ? 0.9 : 0.01 }));
+  const priors = { trained: 0.5, other: 0.1, ruledOut: 0.2 };
+  const verdicts = trainedVerdicts(placed, [{ slip: undefined, trained, certain: false }], priors);
+  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['right', 'wrong']);
 });
