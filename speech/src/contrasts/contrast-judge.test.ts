@@ -9,7 +9,7 @@ const [TH, S, Z] = ['TH', 'S', 'Z'].map(phoneIndex) as [number, number, number];
 const measures = MEASURES.map((_, i) => [3, 5][i] ?? 0);
 
 /** A row of weights: of the first two measures, and the odds at none of them. */
-const row = (first: number, second: number, bias: number, length = MEASURES.length) => [
+const row = (first: number, second: number, bias: number, length: number = MEASURES.length) => [
   ...Array.from({ length }, (_, i) => [first, second][i] ?? 0),
   bias,
 ];
