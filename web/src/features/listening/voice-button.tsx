@@ -24,7 +24,7 @@ export function VoiceButton({ phrase }: { phrase: string }) {
         open={open}
         onOpenChange={setOpen}
         title="Example voice"
-        description="On many devices, their own voices sound better than ours. We’ll remember your choice."
+        description="Many devices have voices that sound better than ours. We’ll remember your choice."
       >
         <VoicePicker />
         <DialogActions>
