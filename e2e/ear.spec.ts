@@ -40,6 +40,7 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   await expect(page.getByText(/^heard 9 of 10$/)).toBeVisible();
   await expect(page.getByText(/^heard 10 of 10$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You mixed up' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your path/ })).toHaveAttribute('href', '/path');
   await expectStateAccessible(page, 'the end of a round');
 
   await expect
@@ -108,6 +109,31 @@ test('a word that cannot be played can be tried again', async ({
   await heard(page);
 });
 
+test('too much audio at once is named, and a pair of the result that cannot be played, too', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/429/);
+  const tooMuch = () =>
+    page.route('**/api/text-to-speech', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Slow down' } }),
+    );
+  await tooMuch();
+  await page.goto('/ear');
+  await startOver(page).click();
+  await expect(page.getByText('That was a lot of audio at once.')).toBeVisible();
+  await page.unroute('**/api/text-to-speech');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await answer(page, 1, 1, { wrong: [1] });
+  await skipTo(page, 20);
+  await answer(page, 20, 20);
+  await expect(page.getByRole('heading', { name: 'You heard 19 of 20' })).toBeVisible();
+  await tooMuch();
+  await page.reload();
+  await page.getByRole('button', { name: /^Listen to .* and / }).click();
+  await expect(notice(page, 'Could not play word pronunciation.')).toBeVisible();
+});
+
 test('a visitor has one round in a browser, of which nothing is sent, and may sign up', async ({
   page,
   context,
@@ -117,7 +143,7 @@ test('a visitor has one round in a browser, of which nothing is sent, and may si
     if (/\/api\/ear/.test(request.url())) sent.push(request.url());
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Ear Training' }).click();
+  await page.getByRole('link', { name: 'Train your ear' }).click();
   await startOver(page).click();
   await question(page, 1);
   await answer(page, 1, 2);

@@ -105,13 +105,7 @@ async function sayPhrase(page: Page, phrase: string) {
   return result;
 }
 
-test('from sign-up to the end of the first five minutes', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
-  complaints.expect(DISCONNECTED);
+async function signUp(page: Page) {
   const person = newPerson();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(person.name);
@@ -120,6 +114,46 @@ test('from sign-up to the end of the first five minutes', async ({
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Create Free Account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.name);
+}
+
+test('somebody new has today’s button right after sign-up, and goes through the steps by it', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  const button = page.getByRole('link', { name: 'Start Today’s Five Minutes' });
+  await expect(button).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Begin your first session' })).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your first session' })).toBeHidden();
+  const { steps } = await learnPhrases(page, context, server.url);
+  await page.goto('/');
+  await button.click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start the round' }).click();
+  await question(page, 1);
+  await skipTo(page, 20);
+  await answer(page, 20, 20);
+  await goOn(page);
+  const phrases = steps.flatMap(({ step }) => ('exercise' in step ? [step.exercise.phrase] : []));
+  expect(phrases).toHaveLength(steps.length - 1);
+  for (const phrase of phrases) {
+    await goOn(page);
+    await sayPhrase(page, phrase);
+  }
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeFocused();
+  await expect(page.getByText('A streak begins. See you tomorrow.')).toBeVisible();
+});
+
+test('from sign-up to the end of the first five minutes', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.expect(DISCONNECTED);
+  await signUp(page);
   await movableClock(context);
   await slipYesterday(page, context, server.url);
   const { steps } = await learnPhrases(page, context, server.url);

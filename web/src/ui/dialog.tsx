@@ -9,6 +9,8 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
+  /** Whether it begins at its title: what comes first in it would show its tooltip otherwise. */
+  isRead?: boolean;
   children: ReactNode;
 };
 
@@ -16,8 +18,16 @@ type DialogProps = {
  * A task above the page. Escape, the backdrop and the cross close it; focus returns to where it
  * was.
  */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  isRead = false,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -25,11 +35,19 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <Primitive.Content
             className={dialogPanel}
             {...returnFocus}
+            onOpenAutoFocus={(event) => {
+              returnFocus.onOpenAutoFocus();
+              if (!isRead) return;
+              event.preventDefault();
+              heading.current?.focus();
+            }}
             onKeyDown={onEscape(() => onOpenChange(false))}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="grid gap-2 pr-12">
-              <Primitive.Title>{title}</Primitive.Title>
+              <Primitive.Title ref={heading} tabIndex={-1} className="outline-none">
+                {title}
+              </Primitive.Title>
               {description && (
                 <Primitive.Description className="text-ink-2">{description}</Primitive.Description>
               )}

@@ -9,6 +9,7 @@ import type { Caller, Http, Mount } from '../../http/mount.ts';
 import type { AskerOf } from '../../speech-pool/asker.ts';
 import { audioReply } from './audio-reply.ts';
 import type { SpeechRequest } from './engine.ts';
+import { isRoundWord } from './round-words.ts';
 import type { Speaker } from './speaker.ts';
 import { createSpeakingLimit } from './speaking-limit.ts';
 
@@ -17,7 +18,10 @@ export function registerListening(mount: Mount, speaker: Speaker, askerOf: Asker
 
   function speak(request: SpeechRequest, caller: Caller | undefined, { request: { ip } }: Http) {
     const asker = askerOf(caller, ip);
-    return speaker.speak(request, { asker, admit: () => admit(asker, caller !== undefined) });
+    return speaker.speak(request, {
+      asker,
+      admit: () => isRoundWord(request) || admit(asker, caller !== undefined),
+    });
   }
 
   mount(textToSpeech, async ({ body }, caller, http) =>

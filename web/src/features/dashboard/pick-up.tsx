@@ -3,7 +3,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { typographic } from '../../ui/typographic.ts';
 
@@ -26,11 +25,7 @@ export function PickUp({
   return (
     <section
       aria-labelledby="pick-up"
-      className={classNames(
-        'rounded-card px-5 py-6 md:p-7',
-        // For who has practiced, today's practice stands out.
-        why === 'first' ? 'bg-voice-tint' : 'border border-line bg-surface',
-      )}
+      className="rounded-card border border-line bg-surface px-5 py-6 md:p-7"
     >
       <h2 id="pick-up" className="font-text text-15 font-semibold tracking-normal text-ink-2">
         {HEADINGS[why]}

@@ -2,7 +2,7 @@ import { earContrasts, type EarStanding } from '@saywell/contract';
 import { describe, expect, test } from 'vitest';
 import { answered, moveOn, newRound } from '../../lib/rounds/round.ts';
 import { NO_HISTORY } from './choose-questions.ts';
-import { comesBack, type EarOutcome, outcomesOf, soundToSay } from './outcome.ts';
+import { comesBack, type EarOutcome, missedIn, outcomesOf, soundToSay } from './outcome.ts';
 import type { EarRound } from './round.ts';
 
 const [one, other] = earContrasts.filter(({ sounds }) => sounds[0] !== '') as [
@@ -34,6 +34,12 @@ test('a round says how much of each contrast was heard, the best first', () => {
     { contrast: { id: other.id }, asked: 10, heard: 9, well: true, missed: [other.pairs[0]] },
     { contrast: { id: one.id }, asked: 10, heard: 6, well: false },
   ]);
+});
+
+test('a pair is listened to again in the voice in which it was mixed up', () => {
+  const { questions, ...rest } = played(3, 9);
+  const voiced = questions.map((question, place) => ({ ...question, voice: `voice ${place}` }));
+  expect(missedIn({ ...rest, questions: voiced }, one.pairs[0]!.id)).toBe('voice 3');
 });
 
 test('the sound to say next belongs to a contrast that was heard well', () => {

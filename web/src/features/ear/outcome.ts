@@ -43,6 +43,13 @@ function outcomeOf(round: EarRound, contrast: EarContrast): EarOutcome {
   };
 }
 
+/** The voice in which a pair was mixed up. */
+export function missedIn(round: EarRound, pair: string): string {
+  const isOfPair = (place: number) => round.questions[place]!.pair === pair;
+  const places = round.answers.flatMap((_, place) => (isOfPair(place) ? [place] : []));
+  return round.questions[places.find((place) => !isRight(round, place)) ?? places[0]!]!.voice;
+}
+
 /** When a round ended, and what is known of its account, with this round in it or not yet. */
 export type RoundOfAccount = { at: number; history: EarHistory };
 

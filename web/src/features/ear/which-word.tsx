@@ -49,7 +49,7 @@ export function WhichWord({
             {answer ? (
               <Said which={which} {...answer} />
             ) : (
-              <kbd className="font-text">{which + 1}</kbd>
+              <kbd className="font-text pointer-coarse:hidden">{which + 1}</kbd>
             )}
           </span>
         </button>

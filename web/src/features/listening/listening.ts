@@ -70,7 +70,7 @@ export function listenToWords(
       const recording = recordingOf(asked, options);
       return words.length > 1 ? recording : spoken(asked, recording, options.speakingRate);
     }),
-    onFail: () => sayWhy('Could not play word pronunciation.'),
+    onFail: sayWhyNoWord,
   });
 }
 
@@ -80,7 +80,7 @@ export function listenToWords(
  */
 export function hearWords(
   words: readonly string[],
-  { voice, key, onFail }: { voice: VoiceChoice; key: string; onFail: () => void },
+  { voice, key, onFail }: { voice: VoiceChoice; key: string; onFail: (error: unknown) => void },
 ): void {
   player.stop();
   toggle({ key, clips: words.map((word) => fileClip(() => wordFile(word, voice))), onFail });
@@ -103,7 +103,7 @@ export function listenToSounds(
   toggle({
     key,
     clips: sounds.map(({ load, rate }) => fileClip(load, rate)),
-    onFail: () => sayWhy('Could not play word pronunciation.'),
+    onFail: sayWhyNoWord,
   });
 }
 
@@ -141,6 +141,9 @@ function spoken(asked: Asked, recording: Clip, rate: number): Clip {
     await (reader ? reader.readAloud({ ...asked, rate }, recording) : recording)(signal, heard);
   };
 }
+
+/** For a word that could not be played. */
+export const sayWhyNoWord = (): void => sayWhy('Could not play word pronunciation.');
 
 function sayWhy(description: string) {
   if ('speechSynthesis' in window) {

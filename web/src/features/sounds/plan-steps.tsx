@@ -35,19 +35,18 @@ export function PlanSteps({
               <Badge tone={why === 'weak' ? 'warm' : 'plain'}>{WHY[why]}</Badge>
               <span>{unbroken(reason)}</span>
             </p>
-            <p className="num mt-1 text-15 text-ink-3">
-              {typographic(exercise.title)} · {CATEGORY_LABELS[exercise.category]} · Level{' '}
-              {exercise.difficulty}
+            <p className="num mt-1 flex flex-wrap items-center gap-x-4 text-15 text-ink-3">
+              <span>
+                {typographic(exercise.title)} · {CATEGORY_LABELS[exercise.category]} · Level{' '}
+                {exercise.difficulty}
+              </span>
               {path && (
-                <>
-                  {' · '}
-                  <Link
-                    to={pathAddressOf(path.contrast)}
-                    className="inline-flex min-h-11 items-center whitespace-nowrap underline"
-                  >
-                    {path.title} on your path
-                  </Link>
-                </>
+                <Link
+                  to={pathAddressOf(path.contrast)}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  {path.title} on your path
+                </Link>
               )}
             </p>
           </div>

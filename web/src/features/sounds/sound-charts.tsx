@@ -157,7 +157,7 @@ function SoundButton({
     >
       <VisuallyHidden>{soundLabel(sound)}</VisuallyHidden>
       <span aria-hidden>{sound.ipa}</span>
-      <EarOfSound sound={sound} className="absolute top-0.5 right-0.5" />
+      <EarOfSound sound={sound} className="absolute -top-1.5 -right-1.5" />
       <span className="h-1.5 w-full">
         {standing !== 'none' && <SoundSegments sounds={[standing]} size="s" />}
       </span>

@@ -36,6 +36,7 @@ export function SoundDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      isRead
       title={`The sound in ${spokenName(sound.phone).split(' as in ')[1] ?? sound.phone}`}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -3,6 +3,10 @@ import type { StressHistory } from './use-stress.ts';
 
 const KINDS = { word: 'Words', pair: 'Pairs', focus: 'Sentences' } as const;
 
+/** As the questions get longer. */
+const inOrder = ({ kinds }: StressHistory) =>
+  (['word', 'pair', 'focus'] as const).flatMap((kind) => kinds.filter((one) => one.kind === kind));
+
 /** What a round is, and how the ones before went. */
 export function StressIntro({
   history,
@@ -23,10 +27,10 @@ export function StressIntro({
       </div>
       {history.kinds.length > 0 && (
         <ul className="flex flex-wrap gap-3">
-          {history.kinds.map(({ kind, asked, right, said, saidRight }) => (
+          {inOrder(history).map(({ kind, asked, right, said, saidRight }) => (
             <li
               key={kind}
-              className="grid gap-0.5 rounded-tile border border-line bg-surface px-5 py-3.5"
+              className="grid content-start gap-0.5 rounded-tile border border-line bg-surface px-5 py-3.5"
             >
               <b className="font-display text-24 leading-[1.2] font-medium">{KINDS[kind]}</b>
               <span className="num text-15 text-ink-2">

@@ -8,6 +8,7 @@ import {
   type StressSaid,
 } from '@saywell/contract';
 import type { Band } from '../../ui/bands.ts';
+import { toSay } from './written-of.ts';
 
 /** What came of saying a word or a sentence. */
 export type SaidStress = {
@@ -39,7 +40,7 @@ export function saidStress(analysis: Analysis, item: StressItem): SaidStress {
   const judged = wasHeard
     ? (isSentence ? judgeFocus : judgeSyllable)(analysis, item)
     : unsure(
-        `That couldn’t be judged. Say ${isSentence ? 'it' : `just “${item.phrase}”`} once more.`,
+        `That couldn’t be judged. Say ${isSentence ? 'it' : `just “${toSay(item)}”`} once more.`,
       );
   return {
     ...judged,

@@ -1,6 +1,7 @@
 import type { StressItem, StressSaid } from '@saywell/contract';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { Card } from '../../ui/card.tsx';
+import { writtenOf } from './written-of.ts';
 
 type Answer = { item: StressItem; isRight: boolean; said: StressSaid | null };
 
@@ -9,6 +10,7 @@ const isMissed = ({ isRight, said }: Answer) => !isRight || said === 'wrong';
 /** What was said, and what comes back. */
 export function StressResult({ answers }: { answers: readonly Answer[] }) {
   const judged = answers.filter(({ said }) => said === 'right' || said === 'wrong');
+  const unsure = answers.filter(({ said }) => said === 'unsure').length;
   const missed = answers.filter(isMissed);
   return (
     <Card>
@@ -16,6 +18,12 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
         <p className="num mb-3 text-20">
           Said with the stress in the right place:{' '}
           {judged.filter(({ said }) => said === 'right').length} of {judged.length}
+          {unsure > 0 && `; ${unsure} not sure`}
+        </p>
+      )}
+      {judged.length === 0 && unsure > 0 && (
+        <p className="num mb-3 text-20">
+          {unsure === 1 ? 'What you said' : `The ${unsure} you said`} couldn’t be judged for sure.
         </p>
       )}
       <h2 className="text-24">{missed.length > 0 ? 'These will come back' : 'Nothing missed'}</h2>
@@ -28,7 +36,7 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
             >
               <BandMark band="notyet" />
               <span lang="en-US" className="font-display text-20 font-medium">
-                {written(item)}
+                {writtenOf(item)}
               </span>
               <span className="col-start-2 text-15 text-ink-2 sm:col-start-auto">
                 {isRight ? 'heard, not yet said right' : 'not yet heard'}
@@ -39,10 +47,4 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
       )}
     </Card>
   );
-}
-
-/** hoTEL; of a sentence the word that stands out. */
-function written({ kind, parts, strong, phrase }: StressItem): string {
-  if (kind === 'focus') return `${phrase} (${parts[strong]})`;
-  return parts.map((part, at) => (at === strong ? part.toUpperCase() : part)).join('');
 }

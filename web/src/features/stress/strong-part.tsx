@@ -45,7 +45,7 @@ export function StrongPart({
             {isAnswered ? (
               <Answer isStrong={at === strong} isChosen={at === chose} />
             ) : (
-              <kbd aria-hidden className="font-text">
+              <kbd aria-hidden className="font-text pointer-coarse:hidden">
                 {at + 1}
               </kbd>
             )}

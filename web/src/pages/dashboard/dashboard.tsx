@@ -26,7 +26,7 @@ import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { earAddress } from '../ear/addresses.ts';
+import { earAddress, PATH_ADDRESS } from '../ear/addresses.ts';
 import {
   exerciseAddress,
   FIRST_SESSION_ADDRESS,
@@ -77,9 +77,9 @@ const Today = ({ today }: { today: TodaysPractice }) => (
 type Loaded = { dashboard: ReturnType<typeof useDashboard> };
 type Totals = NonNullable<Loaded['dashboard']['totals']['data']>;
 
-/** Who has practiced before has one thing to do: today's practice. */
-function Greeting({ name, dashboard: { totals, today } }: Loaded & { name: string }) {
-  const practiced = hasPracticed(totals.data);
+/** There is one thing to do on a day, on the first one, too: today's practice. */
+function Greeting({ name, dashboard: { today } }: Loaded & { name: string }) {
+  const hasSteps = today.data !== undefined && today.data.steps.length > 0;
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-10">
       <div className="min-w-0">
@@ -88,17 +88,15 @@ function Greeting({ name, dashboard: { totals, today } }: Loaded & { name: strin
         </h1>
         <p className="mt-2 text-20 text-ink-2">Ready to practice your pronunciation?</p>
       </div>
-      {practiced && (
-        <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-2">
-          <Part of={today} name="Today’s practice">
-            {(data) => <Today today={data} />}
-          </Part>
-        </div>
-      )}
+      <div className="min-w-0 empty:hidden md:col-span-2 md:row-start-2">
+        <Part of={today} name="Today’s practice">
+          {(data) => <Today today={data} />}
+        </Part>
+      </div>
       <ButtonLink
         to="/practice"
         size="l"
-        look={practiced ? 'line' : 'go'}
+        look={hasSteps ? 'line' : 'go'}
         className="md:col-start-2 md:row-start-1"
       >
         <Icon of={Mic} />
@@ -142,6 +140,10 @@ function Side({ dashboard: { sounds, path, plan, challenges, week, streak } }: L
           <EarCard path={data} addressOf={earAddress}>
             <TextLink to={STRESS_ADDRESS}>
               Stress gym
+              <Icon of={ArrowRight} size={18} />
+            </TextLink>
+            <TextLink to={PATH_ADDRESS}>
+              Your path
               <Icon of={ArrowRight} size={18} />
             </TextLink>
           </EarCard>

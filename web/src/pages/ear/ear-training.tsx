@@ -16,6 +16,7 @@ import { useRound } from '../rounds/use-round.ts';
 import type { RoundVoices } from '../rounds/use-round-voices.ts';
 import { earAddress } from './addresses.ts';
 import { RoundEnd, VisitorsEnd } from './round-end.tsx';
+import { ToPath } from './to-path.tsx';
 import { RoundStage } from './round-stage.tsx';
 import type { PlayablePairs } from './use-playable-pairs.ts';
 
@@ -85,6 +86,7 @@ export function EarTraining({
       >
         <RoundStart left={left} onResume={resume} onBegin={() => begin(next)} />
         <p className="text-15 text-ink-3">Turn your sound on. Headphones help.</p>
+        {userId !== 0 && <ToPath />}
         <p>
           <TextLink to="/partner">Practice with a partner instead</TextLink>
         </p>

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { outcomesOf, type RoundOfAccount, soundToSay } from '../../features/ear/outcome.ts';
+import {
+  missedIn,
+  outcomesOf,
+  type RoundOfAccount,
+  soundToSay,
+} from '../../features/ear/outcome.ts';
 import type { EarHistory } from '../../features/ear/choose-questions.ts';
 import { type EarRound, keptEarRounds } from '../../features/ear/round.ts';
 import { RoundResult } from '../../features/ear/round-result.tsx';
 import { earItem } from '../../features/ear/round-item.ts';
-import { hearWords } from '../../features/listening/listening.ts';
+import { hearWords, sayWhyNoWord } from '../../features/listening/listening.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { soundAddress } from '../practice/addresses.ts';
 import { RoundNotSaved, RoundWays, useSavedRound } from '../rounds/round-saving.tsx';
 import type { RoundVoices } from '../rounds/use-round-voices.ts';
+import { ToPath } from './to-path.tsx';
 
 type End = { round: EarRound; voiceOf: RoundVoices['voiceOf'] };
 
@@ -38,6 +44,7 @@ export function RoundEnd({
           <ButtonLink to={soundAddress(phone)}>You can hear it. Now say it</ButtonLink>
         )}
       </RoundWays>
+      {!isTodays && <ToPath />}
     </Ending>
   );
 }
@@ -79,8 +86,8 @@ function Ending({
         outcomes={outcomes}
         round={account}
         onListen={(words, pair) => {
-          const { voice } = round.questions.find((one) => one.pair === pair)!;
-          hearWords(words, { voice: voiceOf(voice), key: `ear:${pair}`, onFail: () => {} });
+          const voice = voiceOf(missedIn(round, pair));
+          hearWords(words, { voice, key: `ear:${pair}`, onFail: sayWhyNoWord });
         }}
       >
         {children}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { RoundDots } from '../../ui/round-dots.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CouldNotPlay } from '../rounds/could-not-play.tsx';
+import { KeysHint } from '../rounds/keys-hint.tsx';
 import { NextButton } from '../rounds/next-button.tsx';
 import { usePreload } from '../rounds/use-preload.ts';
 import { useRoundKeys } from '../rounds/use-round-keys.ts';
@@ -111,9 +112,10 @@ export function RoundStage({
         {shown && <VisuallyHidden>{spokenAs(words, said)}</VisuallyHidden>}
         {shown && '.'}
       </p>
-      {failed && <CouldNotPlay what="word" onRetry={hearAgain} />}
-      <p className="hidden text-15 text-ink-3 md:block">
-        Keys: Press 1 or 2 to choose and R to play again. On a phone, swipe left or right to choose.
+      {failed && <CouldNotPlay what="word" error={failed.error} onRetry={hearAgain} />}
+      <KeysHint>Keys: Press 1 or 2 to choose and R to play again.</KeysHint>
+      <p className="text-15 text-ink-3 pointer-fine:hidden">
+        Tap a word, or swipe toward it: left or right.
       </p>
     </div>
   );

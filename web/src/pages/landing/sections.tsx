@@ -8,17 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { SoundSegments } from '../../ui/sound-segments.tsx';
 import { Waveform } from '../../ui/waveform.tsx';
 
-/** "Turn right at the next light." by two of our voices, the second one slower: real peaks. */
-const specimenExample = [
-  0.11, 0.67, 0.76, 0.8, 1.0, 0.89, 0.99, 0.85, 0.74, 0.72, 0.75, 0.67, 0.83, 0.82, 0.8, 0.82, 0.68,
-  0.4, 0.56, 0.77, 0.72, 0.37, 0.04, 0.04, 0.65, 0.75, 0.84, 0.84, 0.67, 0.69, 0.74, 0.82, 0.71,
-  0.46, 0.27, 0.04, 0.13, 0.17, 0.15, 0.04, 0.34, 0.62, 0.69, 0.71, 0.7, 0.45,
-];
-const specimenLearner = [
-  0.1, 0.81, 0.88, 0.79, 0.4, 0.38, 0.23, 0.18, 0.63, 1.0, 0.93, 0.76, 0.54, 0.04, 0.06, 0.5, 0.69,
-  0.15, 0.06, 0.42, 0.37, 0.29, 0.31, 0.62, 0.79, 0.79, 0.16, 0.04, 0.09, 0.1, 0.12, 0.06, 0.14,
-  0.43, 0.7, 0.73, 0.63, 0.29, 0.42, 0.43, 0.43, 0.31, 0.04, 0.04, 0.06, 0.04,
-];
+/** "Turn right at the next light." by two of our voices, the second one slower: real peaks, a digit each. */
+const specimenExample = peaksOf('4nrszvzuqpqnttstoekrpd11nqttnoqtpg915651cmopog');
+const specimenLearner = peaksOf('4svsed86mzxrj12io52fdabmss6134425foqmafffb1121');
+
+function peaksOf(digits: string): number[] {
+  return [...digits].map((digit) => Number.parseInt(digit, 36) / 35);
+}
 
 /** What the verdict does that others don't, drawn as the verdict draws it. */
 export function FeaturesSection() {
@@ -59,6 +55,13 @@ export function FeaturesSection() {
           </span>
         </Feature>
       </div>
+      <p className="mt-8 text-20 text-ink-2">
+        “Ship” or “sheep”?{' '}
+        <Link to="/ear" className="underline">
+          Train your ear
+        </Link>{' '}
+        in a free round.
+      </p>
     </section>
   );
 }

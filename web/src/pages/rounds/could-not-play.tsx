@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/api-error.ts';
 import { useOnline } from '../../lib/connection.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -5,9 +6,11 @@ import { Button } from '../../ui/button.tsx';
 /** Why a question does not sound; the round waits. */
 export function CouldNotPlay({
   what,
+  error,
   onRetry,
 }: {
   what: 'word' | 'sentence';
+  error: unknown;
   onRetry: () => void;
 }) {
   const online = useOnline();
@@ -21,9 +24,12 @@ export function CouldNotPlay({
         </Button>
       }
     >
-      {online
-        ? 'The voices may be busy for a moment.'
-        : 'You’re offline. The round waits here until you’re back.'}
+      {online ? whyOf(error) : 'You’re offline. The round waits here until you’re back.'}
     </Banner>
   );
 }
+
+const whyOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 429
+    ? 'That was a lot of audio at once. Wait a minute, then try again.'
+    : 'The voices may be busy for a moment.';

@@ -20,18 +20,20 @@ type Options = {
   takesFocus: boolean;
 };
 
+type Failed = { part: string; error: unknown };
+
 /** How long a screen reader takes to say where the focus went, before a word sounds. */
 const ANNOUNCED_MS = 600;
 
 /** Plays a question when it comes. */
 export function useSpokenQuestion({ part, spoken, heading, takesFocus }: Options) {
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<Failed>();
   const [heard, setHeard] = useState<string>();
   const begun = useRef(0);
   const sounds = usePlaying((now) => now?.key === spoken?.key && now?.phase === 'playing');
   if (sounds && heard !== part) setHeard(part);
   const sound = ({ texts, key, voice }: Spoken) =>
-    hearWords(texts, { voice, key, onFail: () => setFailed(part) });
+    hearWords(texts, { voice, key, onFail: (error) => setFailed({ part, error }) });
   const start = useEffectEvent((_part: string) => {
     begun.current = Date.now();
     if (spoken) sound(spoken);
@@ -55,7 +57,8 @@ export function useSpokenQuestion({ part, spoken, heading, takesFocus }: Options
     since: () => begun.current,
     /** Whether it has begun to sound: before, an answer would be a guess. */
     wasHeard: heard === part,
-    failed: failed === part,
+    /** Why it could not be played. */
+    failed: failed?.part === part ? failed : undefined,
     play: (what: Spoken) => {
       setFailed(undefined);
       sound(what);

@@ -8,6 +8,7 @@ import { useRecorder } from '../../features/recording/use-recorder.ts';
 import { learnersBars, modelsBars } from '../../features/stress/bars.ts';
 import { type SaidStress, saidStress } from '../../features/stress/said-stress.ts';
 import { SyllableBars } from '../../features/stress/syllable-bars.tsx';
+import { toSay } from '../../features/stress/written-of.ts';
 import { useStore } from '../../lib/store.ts';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { bandText } from '../../ui/bands.ts';
@@ -60,7 +61,8 @@ export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: Stres
   return (
     <Card aria-labelledby="say-it" className="grid gap-4">
       <h2 id="say-it" className="text-24">
-        {isSentence ? 'Now say the sentence' : `Now say “${item.phrase}”`}
+        {isSentence ? 'Now say the sentence' : `Now say “${toSay(item)}”`}
+        {item.note && ` (${item.note})`}
       </h2>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button look={isLive ? 'you' : 'line'} busy={isChecking} onClick={press}>

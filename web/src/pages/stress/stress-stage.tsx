@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RoundDots } from '../../ui/round-dots.tsx';
 import { CouldNotPlay } from '../rounds/could-not-play.tsx';
+import { KeysHint } from '../rounds/keys-hint.tsx';
 import { NextButton } from '../rounds/next-button.tsx';
 import { usePreload } from '../rounds/use-preload.ts';
 import { useRoundKeys } from '../rounds/use-round-keys.ts';
@@ -90,7 +91,13 @@ export function StressStage({
       <p role="status" className="min-h-7 text-20">
         {shown && (isRight(round, place) ? 'Right.' : `It’s “${item.parts[item.strong]}.”`)}
       </p>
-      {failed && <CouldNotPlay what={isFocus ? 'sentence' : 'word'} onRetry={hearAgain} />}
+      {failed && (
+        <CouldNotPlay
+          what={isFocus ? 'sentence' : 'word'}
+          error={failed.error}
+          onRetry={hearAgain}
+        />
+      )}
       {shown && (
         <SayIt
           key={place}
@@ -108,10 +115,10 @@ export function StressStage({
           />
         </div>
       )}
-      <p className="hidden text-15 text-ink-3 md:block">
+      <KeysHint>
         Keys: Press 1 {item.parts.length === 2 ? 'or' : 'to'} {item.parts.length} to choose and R to
         play again.
-      </p>
+      </KeysHint>
     </div>
   );
 }
