@@ -13,7 +13,7 @@ const specimenExample = peaksOf('4nrszvzuqpqnttstoekrpd11nqttnoqtpg915651cmopog'
 const specimenLearner = peaksOf('4svsed86mzxrj12io52fdabmss6134425foqmafffb1121');
 
 function peaksOf(digits: string): number[] {
-  return [...digits].map((digit) => Number.parseInt(digit, 36) / 35);
+  return Array.from(digits, (digit) => Number.parseInt(digit, 36) / 35);
 }
 
 /** What the verdict does that others don't, drawn as the verdict draws it. */

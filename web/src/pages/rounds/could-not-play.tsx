@@ -10,7 +10,7 @@ export function CouldNotPlay({
   onRetry,
 }: {
   what: 'word' | 'sentence';
-  error: unknown;
+  error?: unknown;
   onRetry: () => void;
 }) {
   const online = useOnline();
