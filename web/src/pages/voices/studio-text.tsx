@@ -8,7 +8,7 @@ import {
   listenToSounds,
   stopListening,
 } from '../../features/listening/listening.ts';
-import { REFERENCE, useVoice } from '../../features/listening/use-voice.ts';
+import { REFERENCE } from '../../features/listening/use-voice.ts';
 import { analysisProblem } from '../../features/practice/analyze.ts';
 import { InlineRecorder } from '../../features/recording/inline-recorder.tsx';
 import type { Take } from '../../features/recording/take.ts';
@@ -43,7 +43,6 @@ export function StudioText({
   onNext,
 }: StudioTextProps) {
   const { text: phrase, manner, note } = text;
-  const voice = useVoice();
   const example = useExample(phrase, manner);
   const recorder = useRecorder<Judged>({
     phrase,
@@ -74,7 +73,7 @@ export function StudioText({
   useStudioKeys({
     r: isLive ? recorder.stop : state.name === 'analyzing' ? undefined : again,
     ...(!isBusy && {
-      l: () => listenToExample(phrase, { voice, manner }),
+      l: () => listenToExample(phrase, { voice: REFERENCE, manner }),
       ...(judged ? { h: hear, k: keepIt } : score !== undefined && { h: hearKept }),
       ArrowRight: onNext,
       ...(onPrevious && { ArrowLeft: onPrevious }),
