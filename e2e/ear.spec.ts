@@ -49,7 +49,7 @@ test('a round by keyboard alone, through a reload, is saved and known to the nex
   const streak = await (await page.request.get('/api/user-streak')).json();
   expect(streak).toMatchObject({ streak: 1, practicedToday: true });
   await page.getByRole('button', { name: 'Another round' }).click();
-  await expect(page.getByRole('heading', { name: 'What you can hear' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trained so far' })).toBeVisible();
   await expect(page.getByText('Once more', { exact: true })).toHaveCount(2);
 
   await page.goto('/progress?sound=IH');

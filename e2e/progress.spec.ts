@@ -211,7 +211,7 @@ test.describe('someone who said a phrase', () => {
     await expect(dialog).toBeHidden();
     await expect(th).toBeFocused();
 
-    const review = page.getByRole('region', { name: 'Better this week' });
+    const review = page.getByRole('region', { name: 'This week against last week' });
     await expect(review.getByRole('definition')).toHaveText(/4 of 10.*10 of 10 heard/);
     await expect(review.getByRole('term')).toHaveText('think / sink');
     const next = review.getByRole('listitem');

@@ -211,7 +211,12 @@ export const listSounds = {
   response: z.array(
     SoundProgress.extend({
       /** How many contrasts of the sound were trained by ear, and how many are heard. */
-      byEar: z.object({ trained: z.int().nonnegative(), heard: z.int().nonnegative() }),
+      byEar: z.object({
+        trained: z.int().nonnegative(),
+        heard: z.int().nonnegative(),
+        /** Whether all those are heard on which being understood depends most. */
+        main: z.boolean(),
+      }),
     }),
   ),
 } satisfies Endpoint;

@@ -137,13 +137,19 @@ export const readWeekReview = {
   method: 'GET',
   path: '/api/week-review',
   access: 'user',
-  summary: 'What went better than the week before, and what comes next',
+  summary: 'What rose against the week before, and what comes next',
   response: z.object({
-    /** Weeks begin on Monday, in UTC. Last week, while this one has too little to compare. */
+    /** Weeks begin on Monday, in the person’s time zone. Last week, while this one has too little to compare. */
     week: z.enum(['this', 'last']),
     /** Whether anything has enough in both weeks; without, nothing can have risen. */
     compared: z.boolean(),
-    sounds: z.array(SoundName.extend({ from: percent, to: percent })),
+    sounds: z.array(
+      SoundName.extend({
+        from: percent,
+        to: percent,
+        tries: z.object({ from: z.int(), to: z.int() }),
+      }),
+    ),
     pairs: z.array(z.object({ contrast: z.string(), title: z.string(), from: Heard, to: Heard })),
     next: z.object({
       sounds: z.array(SoundName.extend({ reason: z.string() })),

@@ -1,5 +1,4 @@
 import {
-  CLEAR_FROM,
   earContrasts,
   type FirstLanguage,
   type firstSessionResult,
@@ -8,7 +7,7 @@ import {
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import type { z } from 'zod';
 import { meanOf } from '../progress/days/totals.ts';
-import type { Heard } from './heard.ts';
+import { type Heard, isClear, isWrong } from './heard.ts';
 
 type Begin = z.input<typeof firstSessionResult.response>['begin'][number];
 
@@ -34,7 +33,8 @@ export function beginWith(heard: Heard, language: FirstLanguage | undefined): Be
   return PHONES.map((phone) => {
     const sayings = heard.get(phone) ?? [];
     const said = sayings.reduce((sum, { accuracy }) => sum + accuracy, 0);
-    const isUnclear = sayings.length > 0 && meanOf(said, sayings.length) < CLEAR_FROM / 100;
+    const isUnclear =
+      sayings.some(isWrong) || (sayings.length > 0 && !isClear(meanOf(said, sayings.length)));
     const typical = language?.sounds[phone]?.typical ?? 0;
     const lost = sayings.length - said + PRIOR_TRIES * PRIOR_LOSS[typical]!;
     const weight = (loadOf(phone) * lost) / (sayings.length + PRIOR_TRIES);
@@ -61,12 +61,12 @@ type Chosen = Pick<Begin, 'phone' | 'why'> & {
 
 function reasonOf({ phone, why, sayings, language }: Chosen): string {
   const name = `/${ipaOf(phone)}/`;
-  if (why === 'heard') return `${howHeard(name, sayings)} ${doubt(sayings.length)}`;
+  if (why === 'heard') return `${howHeard(name, sayings)} ${doubt(sayings)}`;
   const cause =
     why === 'language'
       ? `${name} is often hard for people whose first language is ${LANGUAGE_NAMES[language!.id]}.`
       : `${name} tells ${HOW_MANY[loadOf(phone)]} pairs of words apart.`;
-  return `${cause} ${soFar(sayings.length)}`;
+  return `${cause} ${soFar(sayings)}`;
 }
 
 const HOW_MANY: Record<number, string> = { 1: 'a few', 2: 'some', 3: 'many' };
@@ -79,17 +79,24 @@ function howHeard(name: string, sayings: Chosen['sayings']): string {
     : `In “${quoted},” your ${name} sounded like /${instead}/.`;
 }
 
-function doubt(tries: number): string {
+function doubt(sayings: Chosen['sayings']): string {
+  const tries = sayings.length;
+  const clear = sayings.filter(({ accuracy }) => isClear(accuracy)).length;
+  const others =
+    clear === tries - 1 && clear > 0 ? `It was clear the other ${timesLeft(clear)}. ` : '';
   return tries >= TELLING
-    ? `You have said it ${tries} times so far.`
-    : `You have said it only ${timesOf(tries)}, so this is a first guess.`;
+    ? `${others}You have said it ${tries} times so far.`
+    : `${others}You have said it only ${timesOf(tries)}, so this is a first guess.`;
 }
 
-function soFar(tries: number): string {
+const timesLeft = (count: number) => (count === 1 ? 'time' : `${count} times`);
+
+function soFar(sayings: Chosen['sayings']): string {
+  const tries = sayings.length;
   if (tries === 0) return 'We haven’t heard it yet.';
-  return tries >= TELLING
-    ? 'It has been clear so far.'
-    : `It has been clear so far, but you have said it only ${timesOf(tries)}.`;
+  const isSure = sayings.every(({ accuracy }) => isClear(accuracy));
+  const clear = `It has been ${isSure ? '' : 'mostly '}clear so far`;
+  return tries >= TELLING ? `${clear}.` : `${clear}, but you have said it only ${timesOf(tries)}.`;
 }
 
 function timesOf(count: number): string {

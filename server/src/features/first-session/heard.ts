@@ -1,4 +1,4 @@
-import { type Analysis, wasSaid } from '@saywell/contract';
+import { type Analysis, CLEAR_FROM, CLOSE_FROM, wasSaid } from '@saywell/contract';
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { practiceSessions } from '../../db/schema.ts';
@@ -7,6 +7,12 @@ import { practiceSessions } from '../../db/schema.ts';
 type Saying = { word: string; accuracy: number; instead: string | undefined };
 /** By phone. */
 export type Heard = ReadonlyMap<string, readonly Saying[]>;
+
+export const isClear = (accuracy: number): boolean => accuracy * 100 >= CLEAR_FROM;
+
+/** What was called wrong, or was as far off. */
+export const isWrong = ({ accuracy }: Pick<Saying, 'accuracy'>): boolean =>
+  accuracy * 100 < CLOSE_FROM;
 
 /** How each sound was said in the first scored session of each of these exercises since a moment. */
 export async function heardSince(

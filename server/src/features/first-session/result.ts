@@ -1,4 +1,4 @@
-import type { firstSessionResult } from '@saywell/contract';
+import { CLEAR_FROM, type firstSessionResult } from '@saywell/contract';
 import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { firstLanguageOf } from '../progress/plan/path.ts';
 import { meanOf } from '../progress/days/totals.ts';
 import { beginWith } from './begin-with.ts';
 import { readFirstSession } from './first-session.ts';
-import { type Heard, heardSince } from './heard.ts';
+import { type Heard, heardSince, isWrong } from './heard.ts';
 
 type Result = z.input<typeof firstSessionResult.response>;
 
@@ -29,6 +29,10 @@ export async function readResult(db: Database, userId: number): Promise<Result> 
   };
 }
 
+/** After a mistake in so few tries, nothing says that a sound is clear. */
+const shown = (sayings: readonly { accuracy: number }[], mean: number) =>
+  sayings.some(isWrong) ? Math.min(mean, (CLEAR_FROM - 1) / 100) : mean;
+
 function soundOf(phone: string, heard: Heard): Result['sounds'][number] {
   const sayings = heard.get(phone) ?? [];
   const sum = sayings.reduce((total, { accuracy }) => total + accuracy, 0);
@@ -37,6 +41,7 @@ function soundOf(phone: string, heard: Heard): Result['sounds'][number] {
     ipa: ipaOf(phone),
     kind: isVowel(phone) ? 'vowel' : 'consonant',
     tries: sayings.length,
-    accuracy: sayings.length >= FIRST_LOOK_TRIES ? meanOf(sum, sayings.length) : null,
+    accuracy:
+      sayings.length >= FIRST_LOOK_TRIES ? shown(sayings, meanOf(sum, sayings.length)) : null,
   };
 }

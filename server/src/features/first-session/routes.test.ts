@@ -1,6 +1,7 @@
+import { PHONES } from '@saywell/speech/phonemes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { exercises, firstSessions } from '../../db/schema.ts';
+import { exercises, firstSessions, users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import { buildExercise, buildSession, buildUser } from '../../../test/support/factories.ts';
 import { FIRST_PHRASES } from './phrases.ts';
@@ -132,6 +133,40 @@ test('it begins with what was heard, and says how little that is', async () => {
       'In “third,” your /θ/ sounded like /s/. You have said it only once, so this is a first guess.',
   });
   expect(others.map(({ why }: { why: string }) => why)).toEqual(['language', 'language']);
+});
+
+test('a sound that was wrong once is never told to be clear, however the others went', async () => {
+  await begin();
+  const heard = { phone: 'V', ipa: 'v' };
+  await say(0, ago(9), [
+    { phone: 'B', accuracy: 0.4, heard },
+    { phone: 'B', accuracy: 1 },
+    { phone: 'B', accuracy: 1 },
+  ]);
+  const answer = await result();
+  expect(answer.begin[0]).toMatchObject({
+    phone: 'B',
+    why: 'heard',
+    reason:
+      'In “third,” your /b/ sounded like /v/. It was clear the other 2 times. You have said it only 3 times, so this is a first guess.',
+  });
+  const of = (phone: string) => answer.sounds.find((one: Sound) => one.phone === phone);
+  expect(of('B')).toMatchObject({ tries: 3, accuracy: 0.74 });
+});
+
+test('what was not always clear is not said to have been', async () => {
+  await t.db.update(users).set({ firstLanguage: null }).where(eq(users.id, userId));
+  await begin();
+  // All that weighs more was said well.
+  const others = PHONES.flatMap((phone) => Array(5).fill({ phone, accuracy: 1 }));
+  await say(0, ago(9), [
+    ...others.filter(({ phone }) => phone !== 'P'),
+    { phone: 'P', accuracy: 0.6 },
+    { phone: 'P', accuracy: 1 },
+  ]);
+  const [first] = (await result()).begin;
+  expect(first).toMatchObject({ phone: 'P', why: 'load' });
+  expect(first.reason).toContain('mostly clear so far, but you have said it only twice.');
 });
 
 test('without a recording the first language and functional load say where to begin', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { users } from '../../db/schema.ts';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
 import {
   buildEarRound,
@@ -50,7 +52,7 @@ test('it names what rose against the week before, with both numbers', async () =
   await hear(9, 0);
   expect(await review()).toMatchObject({
     week: 'this',
-    sounds: [{ phone: 'TH', ipa: 'θ', from: 50, to: 70 }],
+    sounds: [{ phone: 'TH', ipa: 'θ', from: 50, to: 70, tries: { from: 5, to: 5 } }],
     pairs: [{ title: 'ship / sheep', from: { asked: 10, heard: 6 }, to: { asked: 10, heard: 9 } }],
   });
 });
@@ -76,6 +78,22 @@ test('all rounds of a week count', async () => {
   await hear(2, 1);
   for (let round = 0; round < 70; round++) await hear(9, 0);
   expect((await review()).pairs).toMatchObject([{ to: { asked: 700, heard: 630 } }]);
+});
+
+test('its weeks are those of the person’s calendar', async () => {
+  const at = (day: string) => new Date(day);
+  const round = (createdAt: Date, heard: number) =>
+    buildEarRound(t.db, {
+      userId,
+      createdAt,
+      answers: Array.from({ length: 10 }, (_, one) => earAnswer(one < heard)),
+    });
+  // Both are on Sunday evening in New York, and the second one already on Monday in UTC.
+  await round(at('2026-03-02T00:30:00Z'), 6);
+  await round(at('2026-03-09T00:30:00Z'), 9);
+  expect(await review()).toMatchObject({ week: 'this', pairs: [{ to: { heard: 9 } }] });
+  await t.db.update(users).set({ timeZone: 'America/New_York' }).where(eq(users.id, userId));
+  expect(await review()).toMatchObject({ week: 'last', pairs: [{ to: { heard: 9 } }] });
 });
 
 test('while this week has too little, it tells about the last one', async () => {

@@ -4,7 +4,15 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { earRounds, soundWeeks } from '../../db/schema.ts';
-import { addDays, dayOf, mondayOf, UTC } from '../progress/days/local-time.ts';
+import {
+  addDays,
+  dayOf,
+  mondayOf,
+  startOfDay,
+  type Zone,
+  zoneOf,
+} from '../progress/days/local-time.ts';
+import { localTimeOf } from '../progress/days/remember-zone.ts';
 import { readPath } from '../progress/plan/path.ts';
 import { phrasesForSounds } from '../progress/plan/plan.ts';
 import { meanOf, percentOf } from '../progress/days/totals.ts';
@@ -17,13 +25,20 @@ const SHOWN = 3;
 const NEXT_SOUNDS = 3;
 /** A contrast is asked ten times in a round; fewer say little. */
 const ENOUGH_ASKED = 10;
-/** Points; less is chance. */
+/** Points; a smaller change is none. */
 const NOTICEABLE = 3;
 
-/** What went better than the week before, and what comes next. */
+/**
+ * What rose against the week before, with both numbers and what each rests on, and what comes next. It
+ * says no more than that: with a few tries much of any change is chance. The weeks are those of the
+ * person’s calendar; only the sums of the sounds were kept by UTC, so hours around Sunday’s midnight may
+ * stand in the other week.
+ */
 export async function reviewWeek(db: Database, userId: number, now = new Date()): Promise<Review> {
-  const mondays = [0, 1, 2].map((weeks) => addDays(mondayOf(dayOf(now, UTC)), -7 * weeks));
-  const [sounds, pairs] = [await soundsOf(db, userId, mondays), await pairsOf(db, userId, mondays)];
+  const zone = zoneOf(await localTimeOf(db, userId, {}));
+  const mondays = [0, 1, 2].map((weeks) => addDays(mondayOf(dayOf(now, zone)), -7 * weeks));
+  const sounds = await soundsOf(db, userId, mondays);
+  const pairs = await pairsOf(db, userId, mondays, zone);
   const better = (at: 0 | 1) => ({
     sounds: compared(sounds[at]!, sounds[at + 1]!, ENOUGH_TRIES),
     pairs: compared(pairs[at]!, pairs[at + 1]!, ENOUGH_ASKED),
@@ -40,7 +55,17 @@ export async function reviewWeek(db: Database, userId: number, now = new Date())
     compared: isCompared(shown),
     sounds: risen(shown.sounds).flatMap(({ of, from, to }) => {
       const phone = PHONES.find((one) => one === of);
-      return phone ? [{ phone, ipa: ipaOf(phone), from: shareOf(from), to: shareOf(to) }] : [];
+      return phone
+        ? [
+            {
+              phone,
+              ipa: ipaOf(phone),
+              from: shareOf(from),
+              to: shareOf(to),
+              tries: { from: from.count, to: to.count },
+            },
+          ]
+        : [];
     }),
     pairs: risen(shown.pairs).flatMap(({ of: contrast, from, to }) => {
       const title = earContrasts.find(({ id }) => id === contrast)?.title;
@@ -87,9 +112,21 @@ async function soundsOf(db: Database, userId: number, mondays: string[]): Promis
   }));
 }
 
-async function pairsOf(db: Database, userId: number, mondays: string[]): Promise<Week[]> {
-  const since = new Date(`${mondays.at(-1)!}T00:00:00Z`);
-  const week = sql<string>`to_char(date_trunc('week', ${earRounds.createdAt} at time zone 'utc'), 'YYYY-MM-DD')`;
+async function pairsOf(
+  db: Database,
+  userId: number,
+  mondays: string[],
+  zone: Zone,
+): Promise<Week[]> {
+  const starts = mondays.map((monday) => ({ monday, start: startOfDay(monday, zone) }));
+  const since = starts.at(-1)!.start;
+  const week = sql<string>`case ${sql.join(
+    starts.map(
+      ({ monday, start }) =>
+        sql`when ${earRounds.createdAt} >= ${start.toISOString()}::timestamptz then ${monday}::text`,
+    ),
+    sql` `,
+  )} end`;
   const contrast = sql<string>`answer ->> 'contrast'`;
   const rows = await db
     .select({
@@ -101,7 +138,7 @@ async function pairsOf(db: Database, userId: number, mondays: string[]): Promise
     .from(earRounds)
     .innerJoin(sql`jsonb_array_elements(${earRounds.answers}) as answer`, sql`true`)
     .where(and(eq(earRounds.userId, userId), gte(earRounds.createdAt, since)))
-    .groupBy(week, contrast);
+    .groupBy(sql`1`, sql`2`);
   return mondays.map((monday) => ({
     monday,
     sums: new Map(

@@ -32,7 +32,7 @@ function played(heardOfOne: number, heardOfOther: number): EarRound {
 test('a round says how much of each contrast was heard, the best first', () => {
   expect(outcomesOf(played(6, 9))).toMatchObject([
     { contrast: { id: other.id }, asked: 10, heard: 9, well: true, missed: [other.pairs[0]] },
-    { contrast: { id: one.id }, asked: 10, heard: 6, well: false },
+    { contrast: { id: one.id }, asked: 10, heard: 6, well: false, band: 'close' },
   ]);
 });
 
@@ -40,6 +40,11 @@ test('a pair is listened to again in the voice in which it was mixed up', () => 
   const { questions, ...rest } = played(3, 9);
   const voiced = questions.map((question, place) => ({ ...question, voice: `voice ${place}` }));
   expect(missedIn({ ...rest, questions: voiced }, one.pairs[0]!.id)).toBe('voice 3');
+});
+
+test('what is no better than guessing is not close', () => {
+  expect(outcomesOf(played(5, 0)).map(({ band }) => band)).toEqual(['notyet', 'notyet']);
+  expect(outcomesOf(played(8, 9)).map(({ band }) => band)).toEqual(['clear', 'close']);
 });
 
 test('the sound to say next belongs to a contrast that was heard well', () => {

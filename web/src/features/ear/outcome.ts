@@ -1,5 +1,6 @@
 import { startOfDay } from '../../lib/local-time.ts';
 import { type EarContrast, earContrasts, isWellHeard } from '@saywell/contract';
+import type { Band } from '../../ui/bands.ts';
 import type { EarHistory } from './choose-questions.ts';
 import { type EarRound, isRight } from './round.ts';
 
@@ -10,6 +11,7 @@ export type EarOutcome = {
   heard: number;
   /** At the mark: 9 of 10. */
   well: boolean;
+  band: Band;
   /** The pairs that were mixed up, once each. */
   missed: EarContrast['pairs'][number][];
 };
@@ -39,6 +41,7 @@ function outcomeOf(round: EarRound, contrast: EarContrast): EarOutcome {
     contrast,
     ...sum,
     well: isWellHeard(sum),
+    band: bandOf(sum),
     missed: contrast.pairs.filter(({ id }) => wrongPairs.has(id)),
   };
 }
@@ -48,6 +51,14 @@ export function missedIn(round: EarRound, pair: string): string {
   const isOfPair = (place: number) => round.questions[place]!.pair === pair;
   const places = round.answers.flatMap((_, place) => (isOfPair(place) ? [place] : []));
   return round.questions[places.find((place) => !isRight(round, place)) ?? places[0]!]!.voice;
+}
+
+/** Of two words, five of ten are right by chance. */
+const ABOVE_CHANCE = 0.6;
+
+function bandOf(sum: { asked: number; heard: number }): Band {
+  if (isWellHeard(sum)) return 'clear';
+  return sum.heard >= ABOVE_CHANCE * sum.asked ? 'close' : 'notyet';
 }
 
 /** When a round ended, and what is known of its account, with this round in it or not yet. */

@@ -25,7 +25,7 @@ export function RoundResult({
           <Card key={outcome.contrast.id}>
             <h2 className="text-24">{outcome.contrast.title}</h2>
             <p className="num mt-2 flex items-center gap-2 text-20">
-              <BandMark band={outcome.well ? 'clear' : 'close'} />
+              <BandMark band={outcome.band} />
               heard {outcome.heard} of {outcome.asked}
             </p>
             <p className="mt-2 text-ink-2">{comesBack(outcome, round)}</p>

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { EarMark } from '../../ui/ear-mark.tsx';
 import { contrastById } from './outcome.ts';
 
-/** The contrasts that somebody has trained, each with its last round. */
+const MARKS: EarStanding['mark'][] = ['heard', 'once', 'not-yet'];
+const byMark = (a: EarStanding, b: EarStanding) => MARKS.indexOf(a.mark) - MARKS.indexOf(b.mark);
+
+/** The contrasts that somebody has trained, each with its last round: those that are heard first. */
 export function StandingList({
   contrasts,
   addressOf,
@@ -13,7 +16,7 @@ export function StandingList({
 }) {
   return (
     <ul>
-      {contrasts.map(({ contrast, last, mark }) => (
+      {contrasts.toSorted(byMark).map(({ contrast, last, mark }) => (
         <li key={contrast} className="border-t border-line first:border-t-0">
           <Link
             to={addressOf(contrast)}

@@ -6,7 +6,7 @@ const TIPS = [
   { icon: CalendarDays, text: 'Practice a few minutes every day rather than an hour on Sunday.' },
   {
     icon: Target,
-    text: 'Work on one or two sounds at a time, and come back to them a week later.',
+    text: 'Work on one or two sounds at a time, and come back to them the next day.',
   },
   { icon: Mic, text: 'Repeat a phrase after a few days to see what has stuck.' },
 ];

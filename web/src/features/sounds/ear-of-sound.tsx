@@ -8,7 +8,7 @@ const looks = {
   some: 'bg-surface text-close inset-ring inset-ring-close-fill',
 };
 
-/** The ear beside the mouth: filled once every trained contrast of the sound is heard. */
+/** The ear beside the mouth: filled once the contrasts of the sound that matter most are heard. */
 export function EarOfSound({
   sound,
   className,

@@ -53,7 +53,7 @@ export function SoundMap({
         {sounds.some((sound) => earStandingOf(sound) !== 'none') && (
           <>
             <li className="flex items-center gap-2">
-              <EarOfSound sound={{ byEar: { trained: 1, heard: 1 } }} />
+              <EarOfSound sound={{ byEar: { trained: 1, heard: 1, main: true } }} />
               Heard
             </li>
             <li className="flex items-center gap-2">

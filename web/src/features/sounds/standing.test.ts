@@ -42,7 +42,9 @@ test('a sound that was trained by ear says so', () => {
   expect(earStandingOf({})).toBe('none');
   expect(earStandingOf({ byEar: { trained: 0, heard: 0 } })).toBe('none');
   expect(earStandingOf({ byEar: { trained: 2, heard: 1 } })).toBe('some');
-  expect(earStandingOf({ byEar: { trained: 2, heard: 2 } })).toBe('all');
+  expect(earStandingOf({ byEar: { trained: 2, heard: 2, main: true } })).toBe('all');
+  expect(earStandingOf({ byEar: { trained: 2, heard: 2, main: false } })).toBe('some');
+  expect(earStandingOf({ byEar: { trained: 2, heard: 1, main: true } })).toBe('some');
 });
 
 test('too few tries say how many are missing', () => {

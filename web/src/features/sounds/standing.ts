@@ -3,7 +3,7 @@ import { type Band, bandLabels, bandOf } from '../../ui/bands.ts';
 import { spokenName } from '../../ui/sound-names.tsx';
 
 /** How many contrasts of a sound were trained by ear; an answer that an older version kept has none. */
-type ByEar = { byEar?: { trained: number; heard: number } };
+type ByEar = { byEar?: { trained: number; heard: number; main?: boolean } };
 
 /** What the map shows of a sound. */
 export type MappedSound = Pick<SoundProgress, 'phone' | 'ipa' | 'tries' | 'accuracy'> & ByEar;
@@ -32,10 +32,10 @@ export function triesText(tries: number): string {
   return tries === 1 ? '1 try' : `${tries} tries`;
 }
 
-/** 'all': every contrast that was trained is heard. 'none' before the first. */
+/** 'all': every contrast that was trained is heard, and those that matter most. 'none' before the first. */
 export function earStandingOf({ byEar }: ByEar): 'all' | 'some' | 'none' {
   if (!byEar || byEar.trained === 0) return 'none';
-  return byEar.heard === byEar.trained ? 'all' : 'some';
+  return byEar.main && byEar.heard === byEar.trained ? 'all' : 'some';
 }
 
 /** "th as in thin, 47 out of 100, not yet; by ear 1 of 2 heard". */
@@ -66,7 +66,7 @@ export function moreTries({ tries }: Pick<SoundProgress, 'tries'>): string {
 type Trend = NonNullable<SoundProgress['trend']>;
 type Improved = { sound: SoundProgress; trend: Trend };
 
-/** Less than this is chance. */
+/** A smaller change is none. */
 const NOTICEABLE = 0.03;
 const IMPROVED_SHOWN = 2;
 

@@ -93,10 +93,10 @@ export function EarTraining({
       </EarIntro>
       {history.contrasts.length > 0 && (
         <Card aria-labelledby="heard">
-          <h2 id="heard">What you can hear</h2>
+          <h2 id="heard">Trained so far</h2>
           <p className="num mt-1 mb-3 text-15 text-ink-2">
-            {history.contrasts.length} of {earContrasts.length} contrasts trained so far. Choose one
-            to train it again. A contrast counts as heard once you get 9 of 10 right on two days.
+            {history.contrasts.length} of {earContrasts.length} contrasts. Choose one to train it
+            again. A contrast counts as heard once you get 9 of 10 right on two days.
           </p>
           <StandingList contrasts={history.contrasts} addressOf={earAddress} />
         </Card>

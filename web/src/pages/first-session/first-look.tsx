@@ -45,7 +45,7 @@ export function FirstLook({ result, ...parts }: Parts & { result: FirstResult })
         <SoundMap
           sounds={sounds}
           title="A first look at your sounds"
-          about={`From ${phrasesText(scored)}. A sound heard only once has no score yet.`}
+          about={`From ${phrasesText(scored)}. A sound heard only once has no score yet. On your progress page, a score needs five tries.`}
           onOpen={(phone) => void navigate(soundAddress(phone))}
         />
       )}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { readPathSteps, ResultOf } from '@saywell/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { earTotals, exercises, pathChoices, pathOrders } from '../../../db/schema.ts';
@@ -367,8 +367,13 @@ describe('a choice', () => {
 test('the list of sounds says how many contrasts of each the ear knows', async () => {
   const byEar = async (phone: string) =>
     (await read('/api/sounds')).find((one: { phone: string }) => one.phone === phone).byEar;
-  expect(await byEar('DH')).toEqual({ trained: 0, heard: 0 });
+  expect(await byEar('DH')).toEqual({ trained: 0, heard: 0, main: false });
   await trained('dh-d');
   await trained('dh-z', HEARD);
-  expect(await byEar('DH')).toEqual({ trained: 2, heard: 1 });
+  expect(await byEar('DH')).toEqual({ trained: 2, heard: 1, main: false });
+  await t.db
+    .update(earTotals)
+    .set(HEARD)
+    .where(and(eq(earTotals.userId, userId), eq(earTotals.contrast, 'dh-d')));
+  expect(await byEar('DH')).toEqual({ trained: 2, heard: 2, main: true });
 });

@@ -58,6 +58,32 @@ test('of unclear sounds, the one that costs most comes first, however many anoth
   expect(await planned()).toEqual([several.id, one.id]);
 });
 
+test('a mistake in the first few tries comes before what nobody has tried', async () => {
+  await buildExercise(t.db, { trains: { sounds: ['OY', 'AW', 'AY'] }, difficulty: 1 });
+  const once = await buildExercise(t.db, { trains: { sounds: ['ZH'] }, difficulty: 9 });
+  const often = await buildExercise(t.db, { trains: { sounds: ['B'] }, difficulty: 9 });
+  const [right, wrong] = [soundOf('B', 1), soundOf('B', 0.4)];
+  await learner.session({ analysis: analysisOf(wrong, right, right, soundOf('ZH', 0.7)) });
+  await learner.session({ analysis: analysisOf(soundOf('OY', 0.9)) });
+  const { steps } = await learner.read('/api/practice-plan');
+  const reasons = new Map(
+    steps.map((step: { exercise: { id: number }; reason: string }) => [
+      step.exercise.id,
+      step.reason,
+    ]),
+  );
+  expect([...reasons.keys()].slice(0, 2).toSorted()).toEqual([once.id, often.id].toSorted());
+  expect(reasons.get(often.id)).toBe('Your /b/ wasn’t always clear in your first 3 tries.');
+  expect(reasons.get(once.id)).toBe('Your /ʒ/ wasn’t clear the one time you said it.');
+  const dueBefore = new Date(Date.now() + 60_000);
+  const today = await phrasesForSounds(t.db, learner.userId, {
+    count: 2,
+    now: new Date(),
+    dueBefore,
+  });
+  expect(today.map(({ sound }) => sound.phone).toSorted()).toEqual(['B', 'ZH']);
+});
+
 test('a sound that went well comes back once it is due', async () => {
   await buildExercise(t.db, { trains: { sounds: ['OY'] }, difficulty: 1 });
   const said = analysisOf(...Array(6).fill(soundOf('OY', 0.9)));

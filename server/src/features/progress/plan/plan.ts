@@ -8,11 +8,11 @@ import { earStepFor, firstLanguageOf, walkPath } from './path.ts';
 import { type Candidate, choosePhrases } from './phrase-choice.ts';
 import { type Need as NeedOf, needOf } from './sound-needs.ts';
 import { inOrderOfPath } from './sound-order.ts';
-import { readSounds } from '../sounds/sounds.ts';
+import { readSounds, startedUnclear } from '../sounds/sounds.ts';
 
 type Plan = z.input<typeof practicePlan.response>;
 type Step = Plan['steps'][number];
-type Sound = Awaited<ReturnType<typeof readSounds>>[number];
+type Sound = Awaited<ReturnType<typeof readSounds>>[number] & { startedUnclear: boolean };
 type Exercise = Awaited<ReturnType<typeof listExercises>>[number];
 type Need = NeedOf<Sound>;
 
@@ -62,10 +62,18 @@ async function phrasesByNeed(
 ) {
   const language = await firstLanguageOf(db, userId);
   const { steps } = await walkPath(db, userId, now);
-  const ordered = inOrderOfPath(await readSounds(db, userId, now), steps, language);
+  const unclear = await startedUnclear(db, userId);
+  const sounds = (await readSounds(db, userId, now)).map((sound) => ({
+    ...sound,
+    startedUnclear: unclear.has(sound.phone),
+  }));
+  const ordered = inOrderOfPath(sounds, steps, language);
   const needs = ordered
     .map((one, place) => needOf(one, 1 - place / ordered.length, language, dueBefore ?? now))
-    .filter(({ sound: { dueAt } }) => !dueBefore || !dueAt || Number(dueAt) < dueBefore.getTime());
+    .filter(
+      ({ sound: { dueAt, startedUnclear: isUnclear } }) =>
+        !dueBefore || isUnclear || !dueAt || Number(dueAt) < dueBefore.getTime(),
+    );
   const done = await db
     .select({ id: exerciseTotals.exerciseId, at: exerciseTotals.lastPracticedAt })
     .from(exerciseTotals)
@@ -95,6 +103,11 @@ function stepOf({ exercise, needs }: Candidate<Exercise, Need>, main: Need, now:
 function reasonOf({ sound, why, hardFor }: Need, now: Date): string {
   const name = `/${sound.ipa}/`;
   const tries = sound.tries === 1 ? '1 try' : `${sound.tries} tries`;
+  if (why === 'weak' && sound.accuracy === null) {
+    return sound.tries === 1
+      ? `Your ${name} wasn’t clear the one time you said it.`
+      : `Your ${name} wasn’t always clear in your first ${tries}.`;
+  }
   if (why === 'weak') {
     return `Your ${name} averages ${Math.round(sound.accuracy! * 100)} out of 100 over ${tries}.`;
   }

@@ -9,7 +9,9 @@ import {
 import type { z } from 'zod';
 import type { Ordered } from './sound-order.ts';
 
-type Sound = Pick<z.input<typeof SoundProgress>, 'phone' | 'accuracy' | 'dueAt'>;
+type Sound = Pick<z.input<typeof SoundProgress>, 'phone' | 'accuracy' | 'dueAt'> & {
+  startedUnclear?: boolean;
+};
 
 export type Need<One extends Sound> = Ordered<One> & {
   why: z.input<typeof practicePlan.response>['steps'][number]['why'];
@@ -18,7 +20,7 @@ export type Need<One extends Sound> = Ordered<One> & {
   hardFor?: { language: FirstLanguage; typical: Typical } | undefined;
 };
 
-/** What is unclear comes before what is due again, and that before what is new. */
+/** What is unclear, or began with a mistake, comes before what is due again, and that before what is new. */
 const TIERS = { weak: 2, due: 1, new: 0.1 };
 const PINNED = 3;
 /** So many days add as much to a due sound as the first place on the path. */
@@ -41,6 +43,7 @@ export function needOf<One extends Sound>(
     weight: TIERS[why] + (rank + more) / 2 + (isPinned ? PINNED : 0),
   });
   if (sound.accuracy === null) {
+    if (sound.startedUnclear) return need('weak');
     const typical = language?.sounds[sound.phone]?.typical;
     return { ...need('new'), hardFor: language && typical && { language, typical } };
   }

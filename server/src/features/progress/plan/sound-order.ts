@@ -1,7 +1,12 @@
 import { CLEAR_FROM, type FirstLanguage, type Typical } from '@saywell/contract';
 import type { PathChoice } from './path-choices.ts';
 
-type Sound = { phone: string; accuracy: number | null };
+type Sound = {
+  phone: string;
+  accuracy: number | null;
+  /** Too few tries for a mean, and not all of them clear. */
+  startedUnclear?: boolean;
+};
 type Step = {
   contrast: { id: string; title: string; sounds: readonly string[] };
   choice: PathChoice | null;
@@ -24,10 +29,12 @@ export function inOrderOfPath<One extends Sound>(
   steps: readonly Step[],
   language: FirstLanguage | undefined,
 ): Ordered<One>[] {
-  const troubleOf = ({ phone, accuracy }: Sound) =>
-    accuracy !== null && accuracy < CLEAR_FROM / 100
+  const troubleOf = ({ phone, accuracy, startedUnclear }: Sound) => {
+    if (accuracy === null && startedUnclear) return MOST_TYPICAL + FIRST_TROUBLE;
+    return accuracy !== null && accuracy < CLEAR_FROM / 100
       ? MOST_TYPICAL + (CLEAR_FROM / 100 - accuracy)
       : (language?.sounds[phone]?.typical ?? 0);
+  };
   const brought = steps
     .filter(({ choice }) => choice !== 'skipped')
     .flatMap(({ contrast: { id, title, sounds: phones }, choice }) => {
@@ -56,3 +63,5 @@ export function inOrderOfPath<One extends Sound>(
 
 /** However little a sound is unclear, that is known of it, and what is typical is only expected. */
 const MOST_TYPICAL: Typical = 3;
+/** A mistake in a few tries is more than an expectation, and less than a low mean. */
+const FIRST_TROUBLE = 0.001;

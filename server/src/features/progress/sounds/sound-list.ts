@@ -13,10 +13,13 @@ export async function listSoundsOf(
   const standings = await readContrasts(db, userId, await localTimeOf(db, userId, {}));
   const markOf = new Map(standings.map(({ contrast, mark }) => [contrast, mark]));
   return (await readSounds(db, userId)).map((sound) => {
-    const marks = earContrasts
-      .filter(({ sounds }) => sounds.includes(sound.phone))
-      .flatMap(({ id }) => markOf.get(id) ?? []);
+    const contrasts = earContrasts.filter(({ sounds }) => sounds.includes(sound.phone));
+    const marks = contrasts.flatMap(({ id }) => markOf.get(id) ?? []);
     const heard = marks.filter((mark) => mark === 'heard').length;
-    return { ...sound, byEar: { trained: marks.length, heard } };
+    const most = Math.max(...contrasts.map(({ load }) => load));
+    const main = contrasts
+      .filter(({ load }) => load === most)
+      .every(({ id }) => markOf.get(id) === 'heard');
+    return { ...sound, byEar: { trained: marks.length, heard, main } };
   });
 }

@@ -1,6 +1,6 @@
-import { ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
+import { CLEAR_FROM, CLOSE_FROM, ENOUGH_TRIES, type SoundProgress } from '@saywell/contract';
 import { ipaOf, isVowel, PHONES } from '@saywell/speech/phonemes';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { soundTotals, soundWeeks } from '../../../db/schema.ts';
@@ -51,6 +51,21 @@ export async function readSounds(db: Database, userId: number, now = new Date())
       now,
     );
   });
+}
+
+/**
+ * The sounds with too few tries for a mean of which one was wrong, or which were unclear on the whole:
+ * what a first session found is practiced before what nobody has tried.
+ */
+export async function startedUnclear(db: Database, userId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ phone: soundTotals.phone, points: soundTotals.firstTries })
+    .from(soundTotals)
+    .where(and(eq(soundTotals.userId, userId), lt(soundTotals.tries, ENOUGH_TRIES)));
+  const isUnclear = (points: number[]) =>
+    points.some((one) => one < CLOSE_FROM) ||
+    points.reduce((sum, one) => sum + one, 0) < CLEAR_FROM * points.length;
+  return new Set(rows.filter(({ points }) => isUnclear(points)).map(({ phone }) => phone));
 }
 
 /** The Monday so many weeks before this one's. */
