@@ -103,6 +103,36 @@ test('the verdict says to drill the word, and then to say the phrase', async ({
   await expect(next).toBeVisible({ timeout: 60_000 });
 });
 
+test('a word that cannot be judged is not asked for without end, and leads back to the phrase', async ({
+  page,
+  signedIn: _,
+}) => {
+  const analyze = '**/api/analyze-audio-pronunciation';
+  // The server keeps each saying, as it must; that it is in doubt is made up.
+  await page.route(analyze, async (route) => {
+    const analysis = (await (await route.fetch()).json()) as Analysis;
+    const issues = [{ code: 'unsure-phrase', blocking: false, message: '' }];
+    await route.fulfill({ json: { ...analysis, issues } });
+  });
+  await page.route(analyze, (route) => route.fulfill({ json: sinking }), { times: 1 });
+  await openExercise(page, THANKS);
+  await record(page);
+  await score(page);
+  const word = page.getByRole('button', { name: /^thinking, / });
+  if ((await word.getAttribute('aria-expanded')) !== 'true') await word.click();
+  await sayNext(page, WORD);
+  await page.getByRole('button', { name: 'Say just thinking' }).click();
+  const drill = page.getByRole('region', { name: 'Say just thinking' });
+  const saved = page.waitForResponse('**/api/drills');
+  // After two in a row it waits for a press.
+  await drill.getByRole('button', { name: 'Say it', exact: true }).click({ timeout: 60_000 });
+  await expect(drill.getByText('That doesn’t mean you said it wrong.')).toBeVisible();
+  expect((await saved).status()).toBe(200);
+  await expectStateAccessible(page, 'a drill that could not be judged');
+  await drill.getByRole('button', { name: 'Say the whole phrase' }).click();
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeFocused();
+});
+
 test.describe('a visitor in their trial', () => {
   const PHRASE = 'Turn right at the next light.';
   test.use({ microphone: { says: [PHRASE, 'right'] } });

@@ -68,7 +68,13 @@ export function StressStage({
         <h1 ref={heading} tabIndex={-1} className="outline-none">
           {isFocus ? 'Which word stands out?' : 'Which syllable is strong?'}
         </h1>
-        {isFocus && (
+        {/* Read, “tea, not coffee” would tell without listening. */}
+        {isFocus && !shown && (
+          <p className="mt-3 text-20 leading-[1.56] text-ink-2">
+            Listen. You’ll see the sentence after you choose.
+          </p>
+        )}
+        {isFocus && shown && (
           <p lang="en-US" className="mt-3 font-display text-24 leading-[1.3] font-medium">
             {item.text}
           </p>
