@@ -51,7 +51,7 @@ export function WeekReview({ review, ...addresses }: { review: Review } & Addres
               ))}
             </dl>
             <p className="mt-3 text-15 text-ink-2">
-              What rose most. With only a few tries, part of that is chance.
+              What rose most. With only a few tries, some of that may be chance.
             </p>
           </>
         )}
