@@ -158,7 +158,9 @@ test('what was not always clear is not said to have been', async () => {
   await t.db.update(users).set({ firstLanguage: null }).where(eq(users.id, userId));
   await begin();
   // All that weighs more was said well.
-  const others = PHONES.flatMap((phone) => Array(5).fill({ phone, accuracy: 1 }));
+  const others = PHONES.flatMap((phone) =>
+    Array.from({ length: 5 }, () => ({ phone, accuracy: 1 })),
+  );
   await say(0, ago(9), [
     ...others.filter(({ phone }) => phone !== 'P'),
     { phone: 'P', accuracy: 0.6 },

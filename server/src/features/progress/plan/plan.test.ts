@@ -72,7 +72,7 @@ test('a mistake in the first few tries comes before what nobody has tried', asyn
       step.reason,
     ]),
   );
-  expect([...reasons.keys()].slice(0, 2).toSorted()).toEqual([once.id, often.id].toSorted());
+  expect(new Set([...reasons.keys()].slice(0, 2))).toEqual(new Set([once.id, often.id]));
   expect(reasons.get(often.id)).toBe('Your /b/ wasn’t always clear in your first 3 tries.');
   expect(reasons.get(once.id)).toBe('Your /ʒ/ wasn’t clear the one time you said it.');
   const dueBefore = new Date(Date.now() + 60_000);
