@@ -162,7 +162,7 @@ async function serve(name: string, amount: Amount): Promise<Site> {
 
 type Amount = { sessions: number; mine: number };
 
-/** Person 1 has `mine` sessions up to now; the others share the rest over two years. */
+/** Person 1 has `mine` sessions, ear rounds and stress rounds up to now; the others share the rest over two years. */
 async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -187,11 +187,8 @@ async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
     select ${who}, gen_random_uuid(), ${JSON.stringify(ROUND)}::jsonb, 110,
       now() - (n::float8 / ${count}::float8) * 730 * interval '1 day'
     from generate_series(0, ${count - 1}::int) n`);
-  await rounds(Math.ceil(mine / 10), sql`1`);
-  await rounds(
-    Math.ceil((sessions - mine) / 10),
-    sql`2 + n % (select count(*)::int - 1 from users)`,
-  );
+  await rounds(mine, sql`1`);
+  await rounds(sessions - mine, sql`2 + n % (select count(*)::int - 1 from users)`);
   await db.execute(sql`
     insert into stress_rounds (user_id, key, answers, duration, created_at)
     select user_id, key, ${JSON.stringify(STRESS_ROUND)}::jsonb, duration, created_at from ear_rounds`);

@@ -1,5 +1,6 @@
+import { type LocalTime, pages, type TodayStep } from '@saywell/contract';
 import type { Database } from '../../db/database.ts';
-import { planPractice } from '../progress/plan/plan.ts';
+import { readToday } from '../today/rounds.ts';
 
 export type FirstStep = {
   /** Short enough for a subject. */
@@ -12,21 +13,34 @@ export type FirstStep = {
 const ANY: FirstStep = {
   name: 'five minutes of English',
   text: 'Five minutes is enough. Choose a phrase and say it.',
-  path: '/practice',
+  path: pages.practice.path,
 };
 
-/** The one thing to practice today, by name: the ear first, as in the practice plan. */
-export async function firstStep(db: Database, userId: number, now: Date): Promise<FirstStep> {
-  const { ear, steps } = await planPractice(db, userId, now);
-  if (ear) {
-    const { contrast, title, reason } = ear;
-    const text = `First, listen: ${title}. ${reason}`;
-    return { name: title, text, path: `/ear?for=${contrast}` };
+/** Where today’s practice begins, by name: the letter leads to the round that it is a step of. */
+export async function firstStep(
+  db: Database,
+  userId: number,
+  local: LocalTime,
+  now: Date,
+): Promise<FirstStep> {
+  const { steps } = await readToday(db, userId, local, now);
+  const open = steps.find(({ state }) => state === 'open');
+  return open ? { ...wordsFor(open.step), path: pages.today.path } : ANY;
+}
+
+function wordsFor(step: TodayStep): Omit<FirstStep, 'path'> {
+  switch (step.kind) {
+    case 'ear':
+      return { name: step.title, text: `First, listen: ${step.title}. ${step.reason}` };
+    case 'stress':
+      return { name: 'the stress gym', text: `First, the stress gym. ${step.reason}` };
+    case 'sound': {
+      const name = `the sound /${step.sound.ipa}/`;
+      return { name, text: `Say “${step.exercise.phrase}” ${step.reason}` };
+    }
+    case 'drill':
+      return { name: `the word “${step.word}”`, text: `Say “${step.word}” a few times.` };
+    case 'phrase':
+      return { name: 'an everyday phrase', text: `Say “${step.exercise.phrase}”` };
   }
-  const [step] = steps;
-  if (!step) return ANY;
-  const { exercise, sounds, reason } = step;
-  const name = sounds[0] ? `the sound /${sounds[0].ipa}/` : exercise.title;
-  const path = `/practice?exercise=${exercise.id}&weakest#${exercise.category}`;
-  return { name, text: `Say “${exercise.phrase}” ${reason}`, path };
 }

@@ -3,7 +3,7 @@ import { reminderLetter } from './letter.ts';
 
 const reader = { name: 'Mei Tanaka', username: 'mei_t', email: 'mei@example.com' };
 const reminder = {
-  step: { name: 'ship / sheep', text: 'First, listen: ship / sheep.', path: '/ear?for=ih-iy' },
+  step: { name: 'ship / sheep', text: 'First, listen: ship / sheep.', path: '/today' },
   minute: 18 * 60 + 5,
   token: 'a-token',
   publicUrl: 'https://saywell.example',
@@ -15,7 +15,7 @@ test('a reminder names one thing to practice, its time, and two ways to stop it'
   expect(subject).toBe('Today: ship / sheep');
   expect(text).toMatch(/^Hello Mei,$/m);
   expect(text).toContain('to remind you at 6:05 PM on days when you haven’t practiced');
-  expect(text).toContain('https://saywell.example/ear?for=ih-iy');
+  expect(text).toContain('https://saywell.example/today');
   expect(unsubscribe).toBe('https://saywell.example/unsubscribe?token=a-token');
   for (const part of [text, html]) expect(part).toContain(unsubscribe);
   expect(text).not.toMatch(/won’t write again/);

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, REMINDER_DAYS_AWAY } from '@saywell/contract';
+import { DAY_MS, HOUR_MS, type LocalTime, REMINDER_DAYS_AWAY } from '@saywell/contract';
 import { desc, eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
@@ -25,10 +25,11 @@ export type LetterParts = { mail: Pick<MailQueue, 'enqueue'>; publicUrl: string 
 /** Writes somebody’s letter, if there is reason to, and sets when the next one is due. */
 export async function remind(tx: Database, parts: LetterParts, due: Due, now: Date): Promise<void> {
   const { userId, minute, dueAt, person } = due;
-  const zone = zoneOf({
+  const local = {
     timeZone: due.timeZone ?? person.timeZone ?? undefined,
     timezoneOffset: person.timezoneOffset ?? undefined,
-  });
+  };
+  const zone = zoneOf(local);
   const today = dayOf(now, zone);
   const { practicedAt, visitedAt } = await lastVisit(tx, due);
   const isLast = daysBetween(dayOf(visitedAt, zone), today) >= REMINDER_DAYS_AWAY;
@@ -37,7 +38,7 @@ export async function remind(tx: Database, parts: LetterParts, due: Due, now: Da
     hasSaved || (await takesSince(tx, userId, startOfDay(today, zone))).length > 0;
   const isWanted =
     isOnTime(dueAt, now) && person.emailVerified && person.isApproved && !practicedToday;
-  const isSent = isWanted && (await writeOnce(tx, parts, { ...due, today, isLast }, now));
+  const isSent = isWanted && (await writeOnce(tx, parts, { ...due, local, today, isLast }, now));
   await tx
     .update(reminders)
     .set(isSent && isLast ? { dueAt: null, stoppedAt: now } : { dueAt: nextDue(minute, zone, now) })
@@ -67,13 +68,13 @@ async function lastVisit(tx: Database, { userId, chosenAt }: Due) {
   return { practicedAt: practiced?.at, visitedAt };
 }
 
-type Today = Due & { today: string; isLast: boolean };
+type Today = Due & { local: LocalTime; today: string; isLast: boolean };
 
 /** Writes the letter of a day; false if there is one already, or the reader gets too much mail. */
 async function writeOnce(
   tx: Database,
   { mail, publicUrl }: LetterParts,
-  { userId, person, minute, dueAt, today, isLast }: Today,
+  { userId, person, minute, dueAt, local, today, isLast }: Today,
   now: Date,
 ): Promise<boolean> {
   const token = createToken();
@@ -83,7 +84,7 @@ async function writeOnce(
     .onConflictDoNothing({ target: [reminderLetters.userId, reminderLetters.day] })
     .returning({ day: reminderLetters.day });
   if (letters.length === 0) return false;
-  const step = await firstStep(tx, userId, now);
+  const step = await firstStep(tx, userId, local, now);
   const letter = reminderLetter(person, { step, minute, token, publicUrl, isLast });
   const expiresAt = new Date((dueAt ?? now).getTime() + LATE_MS);
   return mail.enqueue(tx, userId, { ...letter, expiresAt });

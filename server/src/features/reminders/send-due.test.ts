@@ -116,7 +116,7 @@ test('the mail server gets one letter, with the headers of one click and what to
   expect(raw).toMatch(token);
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(raw).toContain('Subject: Today: ');
-  expect(raw).toContain('/ear?for=3D');
+  expect(raw).toContain('https://saywell.example/today');
 });
 
 test('changing the time makes no second letter on that day', async () => {
