@@ -18,6 +18,8 @@ export function SyllableBars({
       <div
         className={classNames(
           'grid gap-3 md:gap-6',
+          // Side by side on a phone, the names of so many parts would break.
+          parts.length > 3 && 'max-md:grid-cols-1',
           cues.length === 2 ? 'grid-cols-2' : 'grid-cols-3',
         )}
       >
