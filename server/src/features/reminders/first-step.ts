@@ -29,18 +29,16 @@ export async function firstStep(
 }
 
 function wordsFor(step: TodayStep): Omit<FirstStep, 'path'> {
-  switch (step.kind) {
-    case 'ear':
-      return { name: step.title, text: `First, listen: ${step.title}. ${step.reason}` };
-    case 'stress':
-      return { name: 'the stress gym', text: `First, the stress gym. ${step.reason}` };
-    case 'sound': {
-      const name = `the sound /${step.sound.ipa}/`;
-      return { name, text: `Say “${step.exercise.phrase}” ${step.reason}` };
-    }
-    case 'drill':
-      return { name: `the word “${step.word}”`, text: `Say “${step.word}” a few times.` };
-    case 'phrase':
-      return { name: 'an everyday phrase', text: `Say “${step.exercise.phrase}”` };
+  if (step.kind === 'ear') {
+    return { name: step.title, text: `First, listen: ${step.title}. ${step.reason}` };
   }
+  if (step.kind === 'stress') {
+    return { name: 'the stress gym', text: `First, the stress gym. ${step.reason}` };
+  }
+  if (step.kind === 'drill') {
+    return { name: `the word “${step.word}”`, text: `Say “${step.word}” a few times.` };
+  }
+  const say = `Say “${step.exercise.phrase}”`;
+  if (step.kind === 'phrase') return { name: 'an everyday phrase', text: say };
+  return { name: `the sound /${step.sound.ipa}/`, text: `${say} ${step.reason}` };
 }
