@@ -1,6 +1,6 @@
-import { earContrasts, type FirstLanguage, languageOf } from '@saywell/contract';
+import { earContrasts, type FirstLanguage, languageOf, type PathStep } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { factsOnPath } from './path-facts.ts';
+import { factsOnPath, reasonOnPath } from './path-facts.ts';
 
 type Kind = (typeof earContrasts)[number]['kind'];
 
@@ -62,4 +62,28 @@ test('what holds at the end of a word is told of endings alone, and what holds a
 test('a step that is not about single sounds has none', () => {
   const known = language(['cluster-s'], { S: hard(2, 'About s.') });
   expect(facts([contrast('cluster-s', 'cluster', 'S', 'AH')], known)).toEqual({});
+});
+
+test('a step of the first language says how often it is mixed up there, unless a fact says more', () => {
+  const step = {
+    contrast: contrast('v-w', 'consonant', 'V', 'W'),
+    why: 'language',
+    reason: 'Because.',
+  };
+  const reason = (fact: string | null, typical: 1 | 2) => {
+    const known = { ...language([], {}), contrasts: { 'v-w': typical } };
+    return reasonOnPath(step as PathStep, fact, known as unknown as FirstLanguage);
+  };
+  expect(reason(null, 1)).toBe('Sometimes mixed up.');
+  expect(reason(null, 2)).toBe('Often mixed up.');
+  expect(reason('There is no v.', 2)).toBeNull();
+});
+
+test('any other step keeps its own reason', () => {
+  const step = {
+    contrast: contrast('v-w', 'consonant', 'V', 'W'),
+    why: 'mistakes',
+    reason: 'Because.',
+  };
+  expect(reasonOnPath(step as PathStep, 'There is no v.', language(['v-w'], {}))).toBe('Because.');
 });

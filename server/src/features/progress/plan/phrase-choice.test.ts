@@ -140,3 +140,17 @@ test('a sound that is not due brings no phrase, and one more is for what it trai
   ];
   expect(chosen(sounds, again)).toEqual(['three for B', 'one for B', 'two for C']);
 });
+
+test('of sounds that are needed as much, the first is what the phrase is there for', () => {
+  expect(chosen({ A: weak('A', 1), B: weak('B', 1) }, [['both', 'AB']])).toEqual(['both for A']);
+});
+
+test('a sound that is not needed yet makes no phrase wait', () => {
+  const sounds = { N: weak('N', 0), W: due('W', 1) };
+  expect(
+    chosen(sounds, [
+      ['not yet', 'N'],
+      ['fresh', 'W', { isFresh: true }],
+    ])[0],
+  ).toBe('fresh for W');
+});

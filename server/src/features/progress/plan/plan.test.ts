@@ -1,4 +1,4 @@
-import { DAY_MS } from '@saywell/contract';
+import { DAY_MS, type FirstLanguage, languageOf } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { exercises, exerciseTotals, pathOrders, soundTotals, users } from '../../../db/schema.ts';
@@ -220,4 +220,27 @@ test('they may be for what is due until some day, and not for what is due from t
   expect(await forSounds({})).toEqual([]);
   expect(await forSounds({ dueBefore: before(-2) })).toEqual([[soon.id, 'OY']]);
   expect((await forSounds({ dueBefore: before(-3) })).map(([id]) => id)).toContain(later.id);
+});
+
+test('a new sound says how many people of the first language find it hard', async () => {
+  const { sounds } = languageOf('german')!;
+  const hard = (typical: 1 | 2) =>
+    (Object.keys(sounds) as (keyof FirstLanguage['sounds'])[]).find(
+      (phone) => sounds[phone]?.typical === typical,
+    )!;
+  await t.db.update(users).set({ firstLanguage: 'german' }).where(eq(users.id, learner.userId));
+  const exercise = { [hard(1)]: 'some', [hard(2)]: 'many' };
+  for (const phone of Object.keys(exercise)) await phraseFor(phone);
+  const { steps } = await planPractice(t.db, learner.userId, NOW);
+  const said = steps.map(({ sounds: [sound], reason }) => [sound!.phone, reason]);
+  expect(Object.fromEntries(said)).toEqual(
+    Object.fromEntries(
+      Object.entries(exercise).map(([phone, who]) => [
+        phone,
+        expect.stringMatching(
+          new RegExp(`^/.+/ is hard for ${who} people whose first language is German\\.$`),
+        ),
+      ]),
+    ),
+  );
 });
