@@ -72,7 +72,7 @@ test('a step of the first language says how often it is mixed up there, unless a
   };
   const reason = (fact: string | null, typical: 1 | 2) => {
     const known = { ...language([], {}), contrasts: { 'v-w': typical } };
-    return reasonOnPath(step as PathStep, fact, known as unknown as FirstLanguage);
+    return reasonOnPath(step as PathStep, fact, known);
   };
   expect(reason(null, 1)).toBe('Sometimes mixed up.');
   expect(reason(null, 2)).toBe('Often mixed up.');
