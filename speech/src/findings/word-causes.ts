@@ -43,7 +43,7 @@ export function missingCause(take: AnalyzedTake): Cause | undefined {
 
 /**
  * Words that were off as a whole, with no sound to blame. A little word is named only where nothing
- * else is, and never slowed down: it would lose its weak form.
+ * else is, and never slowed down: it would lose its weak form, where it has one here.
  */
 export function blurredCause(take: AnalyzedTake): Cause | undefined {
   const { words } = take;
@@ -85,7 +85,7 @@ function slowDown(names: string, count: number) {
 function sayLightly(names: string, count: number) {
   return {
     title: `Make sure that ${names} can be heard`,
-    body: `Keep ${count === 1 ? 'it' : 'them'} short and light, but don’t skip ${count === 1 ? 'it' : 'them'}.`,
+    body: `Give ${count === 1 ? 'it' : 'each'} a moment of its own, even a short one.`,
   };
 }
 

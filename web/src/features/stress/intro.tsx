@@ -21,8 +21,8 @@ export function StressIntro({
       <div>
         <h1>Stress Gym</h1>
         <p className="mt-2 max-w-[34em] text-20 text-ink-2">
-          Hear a word or a sentence, and tap what is strong in it. Then say it, and see how long and
-          how high you made each part. 10 questions, about 3 minutes.
+          Hear a word or a sentence, and tap the part that is stressed. Then say it, and see how
+          long and how high you made each part. 10 questions, about 3 minutes.
         </p>
       </div>
       {history.kinds.length > 0 && (

@@ -47,7 +47,7 @@ export async function unpack(
       left = size;
       padding = (BLOCK - (size % BLOCK)) % BLOCK;
       if (wanted.has(path)) {
-        if (size > FILE_BYTES_MAX) throw new Error('A file of an archive is too large');
+        if (size > FILE_BYTES_MAX) throw new Error('A file in an archive is too large');
         reading = { path, parts: [] };
       }
     }
