@@ -15,7 +15,7 @@ export default function PartnerPage() {
   useQuietOnLeave();
   const [game, setGame] = useState<Game | undefined>(keptGame.get);
   const [names, setNames] = useState(game?.names);
-  const [unplayed, setUnplayed] = useState<readonly string[]>();
+  const [unplayed, setUnplayed] = useState<{ lines: readonly string[]; error: unknown }>();
   const change = (next: Game) => {
     setUnplayed(undefined);
     keptGame.keep(next);
@@ -33,9 +33,16 @@ export default function PartnerPage() {
   const onHear = (lines: readonly string[]) => {
     setUnplayed(undefined);
     const key = `partner:${lines.join('/')}`;
-    hearWords(lines, { voice: REFERENCE, key, onFail: () => setUnplayed(lines) });
+    hearWords(lines, { voice: REFERENCE, key, onFail: (error) => setUnplayed({ lines, error }) });
   };
-  const problem = unplayed && <CouldNotPlay what="sentence" onRetry={() => onHear(unplayed)} />;
+  const problem = unplayed && (
+    <CouldNotPlay
+      what="sentence"
+      error={unplayed.error}
+      offline="You’re offline. You can go on playing without the voice."
+      onRetry={() => onHear(unplayed.lines)}
+    />
+  );
 
   return (
     <div className="wrap min-h-dvh">

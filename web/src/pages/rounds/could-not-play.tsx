@@ -3,14 +3,17 @@ import { useOnline } from '../../lib/connection.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Why a question does not sound; the round waits. */
+/** Why a question or a line does not sound. */
 export function CouldNotPlay({
   what,
   error,
+  offline = 'You’re offline. The round waits here until you’re back.',
   onRetry,
 }: {
   what: 'word' | 'sentence';
   error?: unknown;
+  /** What to do without a connection. */
+  offline?: string;
   onRetry: () => void;
 }) {
   const online = useOnline();
@@ -24,7 +27,7 @@ export function CouldNotPlay({
         </Button>
       }
     >
-      {online ? whyOf(error) : 'You’re offline. The round waits here until you’re back.'}
+      {online ? whyOf(error) : offline}
     </Banner>
   );
 }
