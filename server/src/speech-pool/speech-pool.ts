@@ -30,6 +30,7 @@ const TIMEOUT_MS: Record<SpeechTask['kind'], number> = {
   read: 5000,
   wrap: 15_000,
   finish: 5000,
+  apart: 10_000,
 };
 
 /**

@@ -15,6 +15,7 @@ import { hasManners, spokenWords } from './voice/spoken-words.ts';
 import { createMp3Maker } from './voice/mp3.ts';
 import { requireShortEnough } from './voice/speaking-time.ts';
 import { speechFile } from './voice/speech-file.ts';
+import { createTellingApart } from './voice/tell-apart.ts';
 
 type TaskOf<Kind> = SpeechTask & { kind: Kind };
 
@@ -111,6 +112,19 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
     }
   }
 
+  // Most sites never ask: the network is loaded a second time only where one does.
+  let tellApart: ReturnType<typeof createTellingApart> | undefined;
+  async function apart({ recording, word, others }: TaskOf<'apart'>) {
+    try {
+      const sound = await decodeAudio(recording);
+      tellApart ??= createTellingApart(acoustic, lexicon);
+      return { margins: tellApart(sound, word, others) };
+    } catch (error) {
+      if (error instanceof AudioError) return { unreadable: error.problem };
+      throw error;
+    }
+  }
+
   function words({ phrase }: TaskOf<'words'>) {
     try {
       return readPhrase(phrase, lexicon).map(({ word }) => word);
@@ -124,6 +138,7 @@ async function loadSpeech({ speechFolder, version }: ThreadData) {
     if (task.kind === 'analyze') return analyze(task);
     if (task.kind === 'words') return words(task);
     if (task.kind === 'finish') return finish(task);
+    if (task.kind === 'apart') return apart(task);
     try {
       if (task.kind === 'say') return say(task);
       return task.kind === 'read' ? read(task) : await wrap(task);

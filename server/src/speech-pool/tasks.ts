@@ -3,6 +3,7 @@ import type { AudioProblem } from '../audio/audio-error.ts';
 import type { SpeechFile } from './voice/speech-file.ts';
 import type { SpokenReading } from './voice/spoken-words.ts';
 import type { SpokenText } from './voice/embedded-voices.ts';
+import type { SaidWord } from './voice/tell-apart.ts';
 
 /** What a speech thread can be asked to do. */
 export type SpeechTask =
@@ -20,6 +21,8 @@ export type SpeechTask =
   | { kind: 'read'; text: string }
   /** Takes the silence around a recording off and levels it, for an example. */
   | { kind: 'finish'; recording: Uint8Array }
+  /** How much better a clip of a word fits that word than each of the others (decision 053). */
+  | { kind: 'apart'; recording: Uint8Array; word: SaidWord; others: readonly SaidWord[] }
   /** Makes the speech file of what another voice said. */
   | ({ kind: 'wrap' } & OtherVoice);
 
@@ -43,6 +46,8 @@ export type SpeechResults = {
   say: SpeechFile | Unsayable;
   read: Unsayable | undefined;
   wrap: SpeechFile | Unsayable;
+  /** Log-odds, in the order of the others. */
+  apart: { margins: number[] } | { unreadable: AudioProblem };
   /** None where there is nothing but silence. */
   finish: { sound: Uint8Array | undefined } | { unreadable: AudioProblem };
 };

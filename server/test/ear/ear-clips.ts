@@ -6,10 +6,10 @@ import {
   REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
 } from '@saywell/contract';
-import { align, hear, loadAcousticModel, phoneIndex, prepare } from '@saywell/speech/training';
+import { openLexicon } from '@saywell/speech/phonemes';
 import { formsOf, knownPhrases, melodyOf } from '../../src/features/listening/known-phrases.ts';
+import { createTellingApart } from '../../src/speech-pool/voice/tell-apart.ts';
 import { sayingSamples } from '../support/recordings.ts';
-import { earSounds } from './ear-words.ts';
 
 /** The embedded voices, by the names under which clients ask for them. */
 export const EAR_VOICES = [
@@ -20,8 +20,12 @@ type EmbeddedVoice = (typeof EAR_VOICES)[number]['voice'];
 
 const known = await knownPhrases();
 
-const model = join(import.meta.dirname, '../../../speech/model/acoustic.swm');
-const acoustic = loadAcousticModel(readFileSync(model));
+const speech = join(import.meta.dirname, '../../../speech');
+const read = (path: string) => readFileSync(join(speech, path));
+const tellApart = createTellingApart(
+  read('model/acoustic.swm'),
+  openLexicon({ letters: read('model/letters.swm'), dictionary: read('dictionary/words.bin') }),
+);
 
 /**
  * How much better a voice's clips of the two words fit their own word than the other one: the lower
@@ -31,16 +35,12 @@ export async function marginOf({ words: [one, other] }: EarPair, voice: Embedded
   return Math.min(await ownMargin(one, other, voice), await ownMargin(other, one, voice));
 }
 
-async function ownMargin(own: EarWord, other: EarWord, voice: EmbeddedVoice) {
-  const { samples, sampleRate } = await say(own, voice);
-  const { nativeScores } = hear(acoustic, prepare(samples, sampleRate).samples);
-  const fit = (word: EarWord) => {
-    const words = earSounds(word).map((phones) => [phones.map(phoneIndex)]);
-    const found = align(nativeScores, words);
-    return found ? found.score * nativeScores.frames : -Infinity;
-  };
-  return fit(own) - fit(other);
+async function ownMargin(own: EarWord, other: EarWord, voice: EmbeddedVoice): Promise<number> {
+  const [margin] = tellApart(await say(own, voice), saidWord(own), [saidWord(other)]);
+  return margin!;
 }
+
+const saidWord = (word: EarWord) => ({ text: word.text, forms: formsOf(word) });
 
 /** As the product says it. */
 function say(word: EarWord, voice: EmbeddedVoice) {
