@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { ads } from './ads.ts';
 import { analytics } from './analytics.ts';
 import { blog } from './blog.ts';
+import { classes } from './classes.ts';
 import { dailyGoal } from './daily-goal.ts';
 import { drills } from './drills.ts';
 import { ear } from './ear/ear.ts';
@@ -32,6 +33,7 @@ export * from './blog.ts';
 export * from './bot-check.ts';
 export * from './categories.ts';
 export * from './change.ts';
+export * from './classes.ts';
 export * from './daily-goal.ts';
 export * from './drill-outcome.ts';
 export * from './drills.ts';
@@ -88,6 +90,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(ads),
   ...Object.values(analytics),
   ...Object.values(blog),
+  ...Object.values(classes),
   ...Object.values(dailyGoal),
   ...Object.values(drills),
   ...Object.values(ear),

@@ -65,6 +65,20 @@ export const ROUND_DURATION_MAX_S = 3600;
 /** Of either; more than anybody does in a day, a bound against abuse. */
 export const ROUNDS_PER_DAY = 200;
 
+/** Classes that one person teaches, or is in. */
+export const CLASSES_MAX = 20;
+export const CLASS_ITEMS_MAX = 40;
+export const CLASS_MEMBERS_MAX = 100;
+export const CLASS_NAME_MAX = 60;
+/** Of a learner or a teacher, in a class. */
+export const SHOWN_NAME_MAX = 40;
+/** How far ahead a class can end. */
+export const CLASS_DAYS_MAX = 366;
+/** How long a class can be read once it is over. */
+export const CLASS_KEPT_DAYS = 30;
+/** Sounds that need work which a teacher sees of one learner. */
+export const CLASS_SOUNDS = 3;
+
 /** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;
 export const CLOSE_FROM = 50;

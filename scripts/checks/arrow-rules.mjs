@@ -300,6 +300,7 @@ export const OFFERED = {
     'days/totals',
     'plan/path',
     'plan/plan',
+    'record/heard-sounds',
     'record/record-drill',
     'record/record-ear-round',
     'record/record-session',

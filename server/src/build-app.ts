@@ -17,6 +17,7 @@ import { registerFeeds } from './features/blog/feeds.ts';
 import { blogPages } from './features/blog/pages.ts';
 import { registerBlog } from './features/blog/routes.ts';
 import { sharePictures } from './features/blog/share-pictures.ts';
+import { registerClasses } from './features/classes/routes.ts';
 import { registerDrills } from './features/drills/routes.ts';
 import { registerEar } from './features/ear/routes.ts';
 import { registerStress } from './features/stress/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   });
   registerPractice(mount, db);
   registerDrills(mount, db);
+  registerClasses(mount, db);
   registerEar(mount, db);
   registerStress(mount, db);
   registerProgress(mount, db);

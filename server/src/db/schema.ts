@@ -7,6 +7,7 @@ export * from './schema/accounts.ts';
 export * from './schema/ads.ts';
 export * from './schema/analytics.ts';
 export * from './schema/blog.ts';
+export * from './schema/classes.ts';
 export * from './schema/exercises.ts';
 export * from './schema/feedback.ts';
 export * from './schema/operation.ts';

@@ -14,6 +14,7 @@ type Case =
 const ofLink = { shared: 'whoever reads the mail may use its link, once' };
 const ofKey = { shared: 'a passkey opens its owner’s account, whoever holds it' };
 const ofTrial = { shared: 'a trial belongs to whoever knows its token, and to nobody else' };
+const ofClass = { shared: 'a class is open to whoever has its link, a membership one’s own' };
 const ofAll = { shared: 'exercises and sounds are the same for everybody, results one’s own' };
 
 /** Every call that names a row, and whose row it may be. */
@@ -50,6 +51,16 @@ const cases: Record<string, Case> = {
   'POST /api/stress-rounds': { own: 200 },
   'POST /api/analyses': { own: 409 },
   'GET /api/practice/attempts': { own: 200 },
+  'POST /api/classes': { own: 200 },
+  'GET /api/classes/:id': { own: 404 },
+  'PUT /api/classes/:id': { own: 404 },
+  'POST /api/classes/:id/end': { own: 404 },
+  'DELETE /api/classes/:id': { own: 404 },
+  'GET /api/classes/:id/members/:member': { own: 404 },
+  'DELETE /api/classes/:id/members/:member': { own: 404 },
+  'GET /api/class/:token': ofClass,
+  'POST /api/class/:token/join': ofClass,
+  'POST /api/class/:token/leave': ofClass,
   'DELETE /api/privacy/delete-request/:id': { own: 404 },
   'POST /api/challenges/toggle': { own: 200 },
   'POST /api/analytics/events': { own: 200 },

@@ -24,6 +24,10 @@ export type Things = {
   /** The same of a word that was drilled. */
   drilledId: string;
   deletionId: number;
+  /** A class that they teach, with the token of its link and somebody in it. */
+  classId: number;
+  classToken: string;
+  memberId: number;
   passkeyId: number;
   /** The device with that passkey. */
   device: Authenticator;
@@ -84,12 +88,33 @@ function browser(url: string, address: string) {
   return { call, cookie: () => cookie };
 }
 
-async function withPasskey(call: ReturnType<typeof browser>['call'], password: string) {
+type Call = ReturnType<typeof browser>['call'];
+
+async function withPasskey(call: Call, password: string) {
   const device = authenticator();
   const { challenge } = await call('/api/user/passkeys/new', { body: { password } });
   const made = { name: 'Their phone', passkey: device.make({ challenge: String(challenge) }) };
   const { passkeys } = await call('/api/user/passkeys', { body: made });
   return { device, passkeyId: (passkeys as Row[])[0]!.id };
+}
+
+/** A class that somebody else has joined. */
+async function withClass(url: string, call: Call, exerciseId: number) {
+  const plan = {
+    name: 'Monday group',
+    teacher: 'Ms. Lee',
+    endsOn: new Date().toISOString().slice(0, 10),
+    items: [{ exerciseId }],
+  };
+  const { id: classId, token } = await call('/api/classes', { body: plan });
+  const learner = browser(url, '198.51.100.252');
+  const username = `learner_${classId}_${Date.now() % 1_000_000}`;
+  const email = `${username}@example.com`;
+  const account = { name: 'Learner', username, email, password: 'quite secret' };
+  await learner.call('/api/register', { body: account });
+  await learner.call(`/api/class/${String(token)}/join`, { body: { name: 'Ana' } });
+  const { members } = await call(`/api/classes/${classId}`);
+  return { classId, classToken: String(token), memberId: (members as Row[])[0]!.id };
 }
 
 const NOT_MAILED = 'A'.repeat(43);
@@ -131,6 +156,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   await visitor.call(ANALYZE, {
     body: takeForm({ exerciseId: String(exerciseId), sessionToken: String(sessionToken) }),
   });
+  const { classId, classToken, memberId } = await withClass(url, call, exerciseId);
   await call('/api/feedback', { body: { type: 'bug', subject: `Of ${mark}`, message: 'It is.' } });
   return {
     userId,
@@ -148,6 +174,9 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     keptId: String(keptId),
     drilledId: String(drilledId),
     deletionId,
+    classId,
+    classToken,
+    memberId,
     passkeyId,
     device,
     challenge: 'A'.repeat(72),

@@ -34,6 +34,12 @@ const stressRound = () => ({
   duration: 110,
   answers: [{ item: 'hotel', chose: 1, said: 'right' }],
 });
+const classPlan = (exerciseId: number) => ({
+  name: 'Monday group',
+  teacher: 'Ms. Lee',
+  endsOn: new Date().toISOString().slice(0, 10),
+  items: [{ exerciseId }],
+});
 const saved = { accuracy: 0.7, duration: 12, transcript: 'yes' };
 
 /**
@@ -127,6 +133,27 @@ const requests: Record<string, (of: Things) => Sent> = {
     params: { name: voiceName },
     form: { text: 'ship', manner: 'natural', keep: 'true', audio: take.audio },
   }),
+
+  'POST /api/classes': ({ exerciseId }) => ({ body: classPlan(exerciseId) }),
+  'GET /api/classes/:id': ({ classId }) => ({ params: { id: String(classId) } }),
+  'PUT /api/classes/:id': ({ classId, exerciseId }) => ({
+    params: { id: String(classId) },
+    body: classPlan(exerciseId),
+  }),
+  'POST /api/classes/:id/end': ({ classId }) => ({ params: { id: String(classId) } }),
+  'DELETE /api/classes/:id': ({ classId }) => ({ params: { id: String(classId) } }),
+  'GET /api/classes/:id/members/:member': ({ classId, memberId }) => ({
+    params: { id: String(classId), member: String(memberId) },
+  }),
+  'DELETE /api/classes/:id/members/:member': ({ classId, memberId }) => ({
+    params: { id: String(classId), member: String(memberId) },
+  }),
+  'GET /api/class/:token': ({ classToken }) => ({ params: { token: classToken } }),
+  'POST /api/class/:token/join': ({ classToken }) => ({
+    params: { token: classToken },
+    body: { name: 'Ana' },
+  }),
+  'POST /api/class/:token/leave': ({ classToken }) => ({ params: { token: classToken } }),
 
   'POST /api/analytics/events': () => ({ body: { device: 'phone', events: events() } }),
   'POST /api/ads/impressions': ({ trialToken }) => ({

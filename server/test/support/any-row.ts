@@ -19,7 +19,11 @@ export async function addAnyRow(
     if (name in given || column.generated || column.generatedIdentity) continue;
     const target = targetOf(table, column);
     if (!target) values[name] = anyValue(column, mark);
-    else if (column.notNull) values[name] = (await addAnyRow(db, target, { mark: 'needed' }))['id'];
+    else if (column.notNull) {
+      // What it depends on belongs to the same person.
+      const owner = 'userId' in target && 'userId' in given && { userId: given['userId'] };
+      values[name] = (await addAnyRow(db, target, { mark: 'needed', ...owner }))['id'];
+    }
   }
   const [row] = await db.insert(table).values(values).returning();
   return row!;

@@ -9,7 +9,7 @@ const NOTES = [
   'Times are in UTC. Accuracy runs from 0 to 1; scores within an analysis, and first and last tries, run from 0 to 100.',
   'Durations are in seconds, except viewDuration and ms, which are in milliseconds.',
   'Recordings aren’t in this file because they aren’t kept after analysis.',
-  'Passwords and the tokens of sign-ins and links are left out, and so is the text of emails that wait to be sent.',
+  'Passwords and the tokens of sign-ins and of links in emails are left out, and so is the text of emails that wait to be sent.',
 ];
 
 /** Everything stored about somebody, as a file; streamed, however much it is. */

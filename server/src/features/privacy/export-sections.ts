@@ -1,8 +1,8 @@
 import type { ExportType } from '@saywell/contract';
-import { and, avg, countDistinct, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, avg, countDistinct, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { exercises, practiceSessions, users } from '../../db/schema.ts';
+import { classes, classMembers, exercises, practiceSessions, users } from '../../db/schema.ts';
 import { partOfTable, type PersonalTable, personalTables } from './personal-tables.ts';
 
 export type Section =
@@ -52,6 +52,7 @@ async function* rowsOf(db: Database, userId: number, { table, owner }: PersonalT
   const shown = shownColumns(columns);
   const key = primaryKeyOf(table);
   const titles = 'exerciseId' in columns ? await exerciseTitles(db) : undefined;
+  const joined = 'classId' in columns ? await classesOf(db, userId) : undefined;
   let after: SQL | undefined;
   for (;;) {
     const rows = await db
@@ -60,7 +61,7 @@ async function* rowsOf(db: Database, userId: number, { table, owner }: PersonalT
       .where(and(eq(owner, userId), after))
       .orderBy(...key)
       .limit(BATCH);
-    for (const row of rows) yield readable(row.shown, titles);
+    for (const row of rows) yield readable(row.shown, titles, joined);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     const reached = key.map((column) => sql.param(last.key[column.name], column));
@@ -91,7 +92,22 @@ async function exerciseTitles(db: Database) {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-function readable(row: Record<string, unknown>, titles: Map<number, string> | undefined) {
-  if (!titles) return row;
-  return { exercise: titles.get(row['exerciseId'] as number) ?? null, ...row };
+/** Those they teach and those they are in. */
+async function classesOf(db: Database, userId: number) {
+  const rows = await db
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .leftJoin(classMembers, eq(classMembers.classId, classes.id))
+    .where(or(eq(classes.userId, userId), eq(classMembers.userId, userId)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+type Names = Map<number, string> | undefined;
+
+function readable(row: Record<string, unknown>, titles: Names, joined: Names) {
+  return {
+    ...(joined && { class: joined.get(row['classId'] as number) ?? null }),
+    ...(titles && { exercise: titles.get(row['exerciseId'] as number) ?? null }),
+    ...row,
+  };
 }

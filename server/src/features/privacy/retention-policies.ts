@@ -1,3 +1,4 @@
+import { CLASS_KEPT_DAYS } from '@saywell/contract';
 import { type AnyColumn, ne, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
@@ -8,6 +9,7 @@ import {
   answeredChallenges,
   authSessions,
   blogViews,
+  classes,
   dataDeletionRequests,
   dataRetentionPolicies,
   emailChanges,
@@ -102,6 +104,13 @@ export const retained: Retained[] = [
     days: 90,
     table: reminderLetters,
     since: reminderLetters.createdAt,
+  },
+  {
+    dataType: 'classes',
+    description: 'Classes with what is in them, after they have ended',
+    days: CLASS_KEPT_DAYS,
+    table: classes,
+    since: classes.endsAt,
   },
   {
     dataType: 'undelivered_mail',

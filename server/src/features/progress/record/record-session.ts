@@ -1,4 +1,3 @@
-import { type Analysis, wasSaid } from '@saywell/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../db/schema.ts';
 import { dayOf, mondayOf, UTC } from '../days/local-time.ts';
 import { keepOrderOfDay } from '../plan/path.ts';
+import { heardSounds, type HeardSound } from './heard-sounds.ts';
 import { type Memory, review } from './repetition.ts';
 import { pointsOf, triesAdded, triesOf } from './tries.ts';
 
@@ -21,8 +21,6 @@ export type Practiced = Pick<
 
 /** What counts as practice at some moment. */
 type Moment = Pick<Practiced, 'userId' | 'createdAt'>;
-/** A sound of a take or of a drill, with each try of it. */
-type HeardSound = { phone: string; accuracies: number[] };
 
 /**
  * Adds a saved session to every sum that the screens read. Called in the transaction that saves it.
@@ -192,20 +190,3 @@ const sumsOf = (accuracies: number[]) => ({
   tries: accuracies.length,
   accuracySum: accuracies.reduce((sum, accuracy) => sum + accuracy, 0),
 });
-
-/** How well each sound of a take went, try by try; sorted, so that locks are too. */
-function heardSounds(analysis: unknown): HeardSound[] {
-  const heard = new Map<string, number[]>();
-  for (const { phone, accuracy } of soundsOf(analysis as Partial<Analysis> | null)) {
-    heard.set(phone, [...(heard.get(phone) ?? []), accuracy]);
-  }
-  return [...heard]
-    .map(([phone, accuracies]) => ({ phone, accuracies }))
-    .toSorted((a, b) => (a.phone < b.phone ? -1 : 1));
-}
-
-/** A word that was left out says nothing about its sounds, nor does a sound that took no time. */
-function soundsOf(analysis: Partial<Analysis> | null) {
-  const said = (analysis?.words ?? []).filter(({ kind }) => kind !== 'missing');
-  return said.flatMap(({ sounds }) => (sounds ?? []).filter(wasSaid));
-}
