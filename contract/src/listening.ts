@@ -10,6 +10,12 @@ export const REFERENCE_MALE_VOICE = 'en-US-Neural2-D';
  * reference voice itself is chosen.
  */
 export const REFERENCE_FEMALE_VOICE = 'reference-female';
+/**
+ * The embedded voices themselves: by their other names better ones may speak, which say other pairs
+ * of ear training apart.
+ */
+export const EMBEDDED_FEMALE_VOICE = 'embedded-female';
+export const EMBEDDED_MALE_VOICE = 'embedded-male';
 export const SPEAKING_RATE_MIN = 0.5;
 export const SPEAKING_RATE_MAX = 1.5;
 export const REFERENCE_RATE = 0.9;
@@ -119,7 +125,7 @@ export const SampleVoice = z.object({
   ssmlGender: z.enum(['FEMALE', 'MALE']),
   /** Of a voice that the site keeps, which says what it has a recording of. */
   kind: z.enum(['human', 'neural']).optional(),
-  /** Of a person’s voice: the pairs of ear training of which it has both words. */
+  /** The pairs of ear training that it was found to say apart. Of an embedded voice, `usableEarPairs` has them. */
   earPairs: z.array(z.string()).optional(),
   /** Whom to name for it. */
   credit: z.string().optional(),

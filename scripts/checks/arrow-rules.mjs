@@ -312,5 +312,16 @@ export const OFFERED = {
   today: ['rounds'],
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],
-  voices: ['clips', 'kept-voice', 'kept-voices'],
+  voices: [
+    'clips',
+    'ear-pairs',
+    'ear-words',
+    'judge-clip',
+    'kept-voice',
+    'kept-voices',
+    'known-texts',
+    'measure-apart',
+    'neural/made-before',
+    'told-apart',
+  ],
 };

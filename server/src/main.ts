@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { ensureAdmin } from './features/accounts/admin-at-start.ts';
 import { createMailQueue } from './features/mail/mail-queue.ts';
 import { openTransport, outboxFolder } from './features/mail/transport.ts';
+import { keepEarWordsChecked } from './features/listening/ear-words-job.ts';
 import { keepOutboxShort, privacyJobs } from './features/privacy/jobs.ts';
 import { seedRetentionPolicies } from './features/privacy/retention-policies.ts';
 import { keepReminding } from './features/reminders/send-due.ts';
@@ -67,6 +68,7 @@ async function start(config: Config) {
     background.push(
       startScheduledJobs(database.db, privacyJobs, log),
       keepOutboxShort(database.db, outboxFolder(config.dataDir), log),
+      keepEarWordsChecked({ db: database.db, pool: speech, config, log }),
     );
     if (config.smtpUrl !== undefined) {
       const { publicUrl } = config;

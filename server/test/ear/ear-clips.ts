@@ -7,7 +7,8 @@ import {
   REFERENCE_MALE_VOICE,
 } from '@saywell/contract';
 import { openLexicon } from '@saywell/speech/phonemes';
-import { formsOf, knownPhrases, melodyOf } from '../../src/features/listening/known-phrases.ts';
+import { knownPhrases, melodyOf } from '../../src/features/listening/known-phrases.ts';
+import { formsOf } from '../../src/features/voices/ear-words.ts';
 import { createTellingApart } from '../../src/speech-pool/voice/tell-apart.ts';
 import { sayingSamples } from '../support/recordings.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EarWord } from '@saywell/contract';
 import { openLexicon, type PhraseWord } from '@saywell/speech/phonemes';
-import { formsOf } from '../../src/features/listening/known-phrases.ts';
+import { formsOf } from '../../src/features/voices/ear-words.ts';
 import { spokenWords } from '../../src/speech-pool/voice/spoken-words.ts';
 
 const speech = join(import.meta.dirname, '../../../speech');

@@ -6,12 +6,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { earContrasts, type EarPair, usableEarPairs } from '@saywell/contract';
+import { LEAST_MARGIN } from '../../src/features/voices/ear-words.ts';
 import { EAR_VOICES, marginOf } from './ear-clips.ts';
 
 const RESULTS = join(import.meta.dirname, '../../../contract/src/ear/usable.json');
-
-/** The logarithm of 20 to 1; docs/decisions/053 has the figures behind it. */
-const LEAST_MARGIN = 3;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const usable = new Map(EAR_VOICES.map(({ name }): [string, string[]] => [name, []]));

@@ -19,7 +19,7 @@ export type SpeechEngine = {
   edition: string;
   voices: SampleVoice[];
   /** The same for all requests that would sound the same; undefined for what it never says. */
-  identify: (request: SpeechRequest) => string | Promise<string | undefined>;
+  identify: (request: SpeechRequest) => string | undefined | Promise<string | undefined>;
   /** Rejects if it cannot say it now; undefined if it turns out that it cannot say this. */
   say: (request: SpeechRequest, asker: Asker) => Promise<SpeechFile | Unsayable | undefined>;
 };

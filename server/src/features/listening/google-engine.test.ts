@@ -1,17 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { VoiceOptions } from '@saywell/contract';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../http/errors.ts';
 import { saying } from '../../../test/support/recordings.ts';
 import { testFolder, testSpeech } from '../../../test/support/speech.ts';
+import { fakeGoogle, type GoogleAnswer, sendSound } from '../../../test/voices/fake-google.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createGoogleEngine } from './google-engine.ts';
 import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
-
-/** Acts as the documented `text:synthesize` of Google Cloud Text-to-Speech. */
-type Answer = (order: Record<string, unknown>, response: ServerResponse) => void;
 
 const text = 'The weather is nice this morning.';
 const request = { text, voiceOptions: VoiceOptions.parse({}) };
@@ -20,9 +16,7 @@ const nobodyWaits = () => {};
 const somebody = { asker: { caller: 'person 1', network: undefined }, admit: nobodyWaits };
 
 let wav: Buffer;
-let server: Server;
-let answer: Answer;
-let orders: { headers: IncomingMessage['headers']; path: string; order: unknown }[];
+let server: Awaited<ReturnType<typeof fakeGoogle>>;
 let folder: string;
 
 beforeAll(async () => {
@@ -30,31 +24,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await testFolder();
-  orders = [];
-  answer = (_order, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ audioContent: wav.toString('base64') }));
-  };
-  server = createServer((incoming, response) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const order = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
-      orders.push({ headers: incoming.headers, path: incoming.url!, order });
-      answer(order, response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await fakeGoogle((_order, response) => sendSound(response, wav));
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => server.close());
 
 function open() {
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
-  const google = createGoogleEngine({ key: 'secret', pool, address, answerWithinMs: 2000 });
+  const google = createGoogleEngine({ client: server.client, pool });
   const cache = createSpeechCache({ folder, maxBytes: 1e9, onTrouble: nobodyWaits });
   const log = { warn: nobodyWaits };
   const engines = [google, createEmbeddedEngine(pool, { isStandIn: true })] as const;
@@ -63,10 +38,10 @@ function open() {
 
 test('Google is called as documented, and its words are timed', async () => {
   const { mp3, timings } = await open().speak(request, somebody);
-  expect(orders).toHaveLength(1);
-  expect(orders[0]!.path).toBe('/v1/text:synthesize');
-  expect(orders[0]!.headers['x-goog-api-key']).toBe('secret');
-  expect(orders[0]!.order).toEqual({
+  expect(server.orders).toHaveLength(1);
+  expect(server.orders[0]!.path).toBe('/v1/text:synthesize');
+  expect(server.orders[0]!.headers['x-goog-api-key']).toBe('secret');
+  expect(server.orders[0]!.order).toEqual({
     input: { text },
     voice: { languageCode: 'en-US', name: 'en-US-Neural2-F' },
     audioConfig: {
@@ -89,10 +64,10 @@ test('a text is requested once, even for two people at the same time', async () 
   ]);
   await speaker.speak(request, somebody);
   expect(one.etag).toBe(two.etag);
-  expect(orders).toHaveLength(1);
+  expect(server.orders).toHaveLength(1);
 });
 
-const failures: [string, Answer][] = [
+const failures: [string, GoogleAnswer][] = [
   [
     'refuses',
     (_order, response) => {
@@ -106,13 +81,13 @@ const failures: [string, Answer][] = [
 ];
 
 test.each(failures)('if Google %s, the embedded voice speaks', async (_name, failure) => {
-  answer = failure;
+  server.answer = failure;
   const speaker = open();
   const { mp3, timings } = await speaker.speak(request, somebody);
   expect(mp3.length).toBeGreaterThan(5000);
   expect(timings.words).toHaveLength(6);
   await speaker.speak({ ...request, text: 'Good morning.' }, somebody);
-  expect(orders).toHaveLength(1);
+  expect(server.orders).toHaveLength(1);
 });
 
 test('without admission no engine is asked', async () => {
@@ -121,5 +96,5 @@ test('without admission no engine is asked', async () => {
     throw refusal;
   };
   await expect(open().speak(request, { ...somebody, admit: refuse })).rejects.toBe(refusal);
-  expect(orders).toHaveLength(0);
+  expect(server.orders).toHaveLength(0);
 });

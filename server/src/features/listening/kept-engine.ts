@@ -1,11 +1,6 @@
-import {
-  earContrasts,
-  REFERENCE_FEMALE_VOICE,
-  REFERENCE_RATE,
-  type SampleVoice,
-} from '@saywell/contract';
+import { REFERENCE_FEMALE_VOICE, REFERENCE_RATE, type SampleVoice } from '@saywell/contract';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
-import type { Clips } from '../voices/clips.ts';
+import { createEarPairs } from '../voices/ear-pairs.ts';
 import type { KeptVoice } from '../voices/kept-voice.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
@@ -24,6 +19,8 @@ export type KeptEngine = Pick<SpeechEngine, 'identify' | 'say'> & {
 };
 
 export function createKeptEngine({ pool, voices, known = new Map() }: Options): KeptEngine {
+  const earPairsIn = createEarPairs();
+
   async function findClip(request: SpeechRequest) {
     // A word of a phrase may be read otherwise than the word alone.
     if (request.context) return undefined;
@@ -60,7 +57,7 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
           ssmlGender: gender,
           kind,
           ...(credit && { credit }),
-          ...(kind === 'human' && { earPairs: await earPairsOf(voices.clipsOf(name)) }),
+          earPairs: await earPairsIn(voices.folderOf(name)),
         })),
       ),
     }),
@@ -95,19 +92,6 @@ export function createKeptEngine({ pool, voices, known = new Map() }: Options): 
       );
     },
   };
-}
-
-const earPairs = earContrasts.flatMap(({ pairs }) => pairs);
-const earWords = [...new Set(earPairs.flatMap(({ words }) => words.map(({ text }) => text)))].map(
-  (text) => ({ text, manner: 'natural' }) as const,
-);
-
-/** With one word of a pair alone, the voice itself would be the answer. */
-async function earPairsOf(clips: Clips): Promise<string[]> {
-  const said = new Set((await clips.among(earWords)).map(({ text }) => text));
-  return earPairs
-    .filter(({ words }) => words.every(({ text }) => said.has(text)))
-    .map(({ id }) => id);
 }
 
 /** A clip is as fast as the reference voice; nobody’s pitch is changed. */

@@ -1,13 +1,8 @@
-import {
-  earContrasts,
-  type EarWord,
-  type StressItem,
-  stressItems,
-  type TaughtForm,
-} from '@saywell/contract';
+import { earContrasts, type StressItem, stressItems, type TaughtForm } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
 import { type Ending, usualEnding } from '../../speech-pool/voice/question.ts';
 import type { SpokenReading } from '../../speech-pool/voice/spoken-words.ts';
+import { formsOf } from '../voices/ear-words.ts';
 import type { SpeechRequest } from './engine.ts';
 
 type KnownPhrase = {
@@ -55,10 +50,6 @@ function itemsOfStressGym() {
 /** What stands out in an item of the stress gym. */
 export const strongPartOf = ({ kind, strong, trains: { target } }: StressItem) =>
   kind === 'focus' ? { focusWord: target?.focusWord } : { strong };
-
-export function formsOf({ says }: EarWord): TaughtForm[] {
-  return says?.split(' | ').map((sounds, word) => ({ word, sounds })) ?? [];
-}
 
 /** How the words of a text are to be said; a text that is no exercise is taught in no form. */
 export function readingOf(

@@ -3,7 +3,9 @@ import type { Config } from '../../config.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { createGoogleClient } from './google-client.ts';
 import { createGoogleEngine } from './google-engine.ts';
+import { createWordsEngine, openGoogleWords } from './google-words.ts';
 import { createKeptEngine } from './kept-engine.ts';
 import { knownPhrases } from './known-phrases.ts';
 import { createSpeaker } from './speaker.ts';
@@ -22,7 +24,8 @@ type Options = {
 /** The voices of this installation: those it keeps, Google's if it has a key, and always the embedded ones. */
 export async function openSpeaker({ pool, voices, config, log }: Options) {
   const known = await knownPhrases();
-  const isStandIn = config.googleTtsKey !== undefined;
+  const key = config.googleTtsKey;
+  const isStandIn = key !== undefined;
   const embedded = createEmbeddedEngine(pool, { known, isStandIn });
   const cache = createSpeechCache({
     folder: join(config.dataDir, 'tts'),
@@ -30,9 +33,10 @@ export async function openSpeaker({ pool, voices, config, log }: Options) {
     onTrouble: (error) => log.warn({ err: error }, 'the speech cache could not be used'),
   });
   return createSpeaker({
-    engines: config.googleTtsKey
-      ? [createGoogleEngine({ key: config.googleTtsKey, pool, known }), embedded]
+    engines: isStandIn
+      ? [createGoogleEngine({ client: createGoogleClient({ key }), pool, known }), embedded]
       : [embedded],
+    ...(isStandIn && { words: createWordsEngine(openGoogleWords(config.dataDir), pool) }),
     kept: createKeptEngine({ pool, voices, known }),
     known,
     cache,

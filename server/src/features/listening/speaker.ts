@@ -5,6 +5,7 @@ import type { Unsayable } from '../../speech-pool/tasks.ts';
 import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import { anyVoiceSays } from './any-voice.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
+import type { WordsEngine } from './google-words.ts';
 import type { KeptEngine } from './kept-engine.ts';
 import type { KnownPhrases } from './known-phrases.ts';
 import type { CachedSpeech, createSpeechCache } from './speech-cache.ts';
@@ -20,12 +21,14 @@ type Options = {
   engines: [SpeechEngine, ...SpeechEngine[]];
   /** Asked before all others for what it has. */
   kept?: KeptEngine;
+  /** Words of ear training in the voices of the preferred engine, which were checked: asked next. */
+  words?: WordsEngine;
   known?: KnownPhrases;
   cache: ReturnType<typeof createSpeechCache>;
   log: { warn: (details: object, message: string) => void };
 };
 
-type Engine = SpeechEngine | KeptEngine;
+type Engine = SpeechEngine | KeptEngine | WordsEngine;
 
 /** What is said, by whom, and whether others may say it. */
 type Spoken = CachedSpeech & { engine: Engine['name']; anyVoice: boolean };
@@ -50,7 +53,7 @@ const RETRY_AFTER_S = 2;
  * Says texts: from the cache, else by the first engine that can. Equal requests at the same time
  * share one run.
  */
-export function createSpeaker({ engines, kept, known = new Map(), cache, log }: Options) {
+export function createSpeaker({ engines, kept, words, known = new Map(), cache, log }: Options) {
   const underway = new Map<string, Promise<Said>>();
   const restsUntil = new Map<Engine, number>();
 
@@ -59,7 +62,8 @@ export function createSpeaker({ engines, kept, known = new Map(), cache, log }: 
     const isRested = (engine: Engine) => (restsUntil.get(engine) ?? 0) <= now;
     const rested = engines.filter(isRested);
     const others: Engine[] = rested.length > 0 ? rested : [engines.at(-1)!];
-    return kept && isRested(kept) ? [kept, ...others] : others;
+    const ready = [kept, words].filter((engine) => engine !== undefined).filter(isRested);
+    return [...ready, ...others];
   }
 
   async function speak(request: SpeechRequest, listener: Listener): Promise<Spoken> {
@@ -85,7 +89,8 @@ export function createSpeaker({ engines, kept, known = new Map(), cache, log }: 
         failure = error;
         // The engine did not fail: all engines use the same threads, and they are busy.
         if (error instanceof PoolBusy) break;
-        if (kept || engines.length > 1) restsUntil.set(engine, performance.now() + REST_MS);
+        if (kept || words || engines.length > 1)
+          restsUntil.set(engine, performance.now() + REST_MS);
         log.warn({ err: error, engine: engine.name }, 'a voice could not speak');
       }
     }
@@ -118,9 +123,13 @@ export function createSpeaker({ engines, kept, known = new Map(), cache, log }: 
     return speech && !('unsayable' in speech) ? cache.write(identity, speech) : speech;
   }
 
+  const withPairs = async (voice: SampleVoice): Promise<SampleVoice> =>
+    words ? { ...voice, earPairs: await words.earPairsOf(voice.name) } : voice;
+
   /** The voices to choose from: the kept ones, then those of the preferred engine. */
   async function offer() {
-    const { name, edition, voices } = engines[0];
+    const { name, edition } = engines[0];
+    const voices = await Promise.all(engines[0].voices.map(withPairs));
     const own = await kept?.offer();
     return {
       engine: name,

@@ -1,4 +1,6 @@
 import {
+  EMBEDDED_FEMALE_VOICE,
+  EMBEDDED_MALE_VOICE,
   REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
   REFERENCE_VOICE,
@@ -8,7 +10,7 @@ import {
 
 /** The letters of Google's male US English voices, in every technology. */
 const MALE_LETTERS = 'ABDIJMNQ';
-const OTHER_MALE_VOICES = new Set(['en-US-Casual-K', 'en-US-Polyglot-1']);
+const OTHER_MALE_VOICES = new Set(['en-US-Casual-K', 'en-US-Polyglot-1', EMBEDDED_MALE_VOICE]);
 const GOOGLE_NAME = /^en-US-(?:Standard|Wavenet|Neural2|Studio|News)-([A-Z])$/;
 
 export type Gender = SampleVoice['ssmlGender'];
@@ -18,6 +20,7 @@ export function genderOf({ voiceName, ssmlGender }: VoiceOptions): Gender {
   const letter = voiceName && GOOGLE_NAME.exec(voiceName)?.[1];
   if (letter) return MALE_LETTERS.includes(letter) ? 'MALE' : 'FEMALE';
   if (voiceName && OTHER_MALE_VOICES.has(voiceName)) return 'MALE';
+  if (voiceName === EMBEDDED_FEMALE_VOICE) return 'FEMALE';
   return ssmlGender === 'MALE' ? 'MALE' : 'FEMALE';
 }
 
@@ -31,6 +34,10 @@ const sample = (name: string, label: string, ssmlGender: Gender): SampleVoice =>
 /** Clients name the reference voice where nobody chose one. */
 export const isChosen = ({ voiceName }: VoiceOptions) =>
   voiceName !== undefined && voiceName !== REFERENCE_VOICE;
+
+/** Asked for by the names under which no other voice stands in, and none is stood in for. */
+export const isEmbedded = ({ voiceName }: VoiceOptions) =>
+  voiceName === EMBEDDED_FEMALE_VOICE || voiceName === EMBEDDED_MALE_VOICE;
 
 export const embeddedVoices = [
   sample(REFERENCE_FEMALE_VOICE, 'Female voice', 'FEMALE'),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { CLIP_BYTES_MAX, ClipFacts, type ClipKey, type NewClip } from './kept-voice.ts';
 import { isMissing, writeWhole } from './whole-file.ts';
 
+/** In the folder of a voice. */
+export const CLIPS = 'clips';
 const FACTS = '.json';
 const SOUND = '.sound';
 
@@ -28,6 +30,22 @@ export function openClips(folder: string) {
   async function among<Key extends ClipKey>(keys: readonly Key[]): Promise<Key[]> {
     const there = new Set(await factFiles());
     return keys.filter((key) => there.has(`${idOf(key)}${FACTS}`));
+  }
+
+  /** Of these, the ones that there are clips for, with the sounds that are there of each. */
+  async function etagsOf<Key extends ClipKey>(keys: readonly Key[]): Promise<Map<Key, string[]>> {
+    const names = await namesIn();
+    const facts = new Set(names);
+    const found = new Map<string, string[]>();
+    for (const name of names.filter((one) => one.endsWith(SOUND))) {
+      const [id = '', etag = ''] = name.slice(0, -SOUND.length).split('-');
+      found.set(id, [...(found.get(id) ?? []), etag]);
+    }
+    return new Map(
+      keys
+        .filter((key) => facts.has(idOf(key) + FACTS))
+        .map((key) => [key, found.get(idOf(key)) ?? []]),
+    );
   }
 
   async function bytes(): Promise<number> {
@@ -83,7 +101,7 @@ export function openClips(folder: string) {
 
   const factFiles = async () => (await namesIn()).filter((name) => name.endsWith(FACTS));
 
-  return { list, count, among, bytes, facts, read, write, remove };
+  return { list, count, among, etagsOf, bytes, facts, read, write, remove };
 }
 
 export type Clips = ReturnType<typeof openClips>;

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Clips, openClips } from './clips.ts';
+import { CLIPS, type Clips, openClips } from './clips.ts';
 import { KeptVoice, VoiceName } from './kept-voice.ts';
+import { openToldApart } from './told-apart.ts';
 import { isMissing, writeWhole } from './whole-file.ts';
 
 const FOLDER = 'voices';
 const ABOUT = 'voice.json';
-const CLIPS = 'clips';
 /** What people hear first. */
 const RANK = { human: 0, neural: 1 };
 
@@ -68,6 +68,9 @@ export function openKeptVoices(dataDir: string) {
 
   const clipsOf = (name: string): Clips => openClips(join(folderOf(name), CLIPS));
 
+  /** What was measured of its words of ear training. */
+  const toldApartOf = (name: string) => openToldApart(folderOf(name));
+
   /** Another one as soon as a voice or a clip came, went or changed; undefined without voices. */
   async function edition(): Promise<string | undefined> {
     const voices = await list();
@@ -81,7 +84,7 @@ export function openKeptVoices(dataDir: string) {
     return `kept ${hash.digest('hex').slice(0, 12)}`;
   }
 
-  return { list, read, write, remove, folderOf, clipsOf, edition };
+  return { list, read, write, remove, folderOf, clipsOf, toldApartOf, edition };
 }
 
 export type KeptVoices = ReturnType<typeof openKeptVoices>;

@@ -1,5 +1,6 @@
 import { earContrasts, stressItems, type Training } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
+import { formsOf } from './ear-words.ts';
 import type { ClipKey } from './kept-voice.ts';
 
 /** A text that learners hear read aloud, and how it is to be said. */
@@ -20,9 +21,10 @@ export async function knownTexts(): Promise<KnownText[]> {
       : []),
   ]);
   const words = earContrasts.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.words));
-  const ear = words.map(({ text, says }): KnownText => {
-    const forms = says?.split(' | ').map((sounds, word) => ({ word, sounds }));
-    return { text, manner: 'natural', from: 'ear', trains: forms && { forms } };
+  const ear = words.map((word): KnownText => {
+    const forms = formsOf(word);
+    const trains = forms.length > 0 ? { forms } : undefined;
+    return { text: word.text, manner: 'natural', from: 'ear', trains };
   });
   const stress = stressItems.map(({ text, trains }): KnownText => ({
     text,

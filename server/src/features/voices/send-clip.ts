@@ -9,6 +9,7 @@ import { judgeClip } from './judge-clip.ts';
 import { CLIP_BYTES_MAX } from './kept-voice.ts';
 import type { KeptVoices } from './kept-voices.ts';
 import { keyOf, type KnownText } from './known-texts.ts';
+import { measureSoon } from './measure-apart.ts';
 import { isFull } from './neural/fetch-pinned.ts';
 import { requirePerson } from './people.ts';
 import { isMissing } from './whole-file.ts';
@@ -42,7 +43,7 @@ export async function sendClip(
     const { text, manner } = known;
     const madeAt = new Date().toISOString();
     const facts = { text, manner, seconds, score, engine, madeBy: MADE_BY, madeAt };
-    await voices
+    const { etag } = await voices
       .clipsOf(name)
       .write(facts, sound)
       .catch((error: unknown) => {
@@ -50,6 +51,8 @@ export async function sendClip(
         if (isFull(error)) throw FULL;
         throw error;
       });
+    const told = voices.toldApartOf(name);
+    await measureSoon({ pool, asker, told, engine }, known, { text, etag, sound });
   }
   const isKept = form.keep === 'true';
   return { score, isKept, sound: Buffer.from(sound).toString('base64') };

@@ -8,10 +8,10 @@ import type { RoundVoices } from '../rounds/use-round-voices.ts';
 type CanSay = (voice: string, pair: string) => boolean;
 
 /** Which voice says the words of a pair apart, and which of that plays now: offline, what was kept. */
-export function usePlayablePairs({ voiceOf, engine }: RoundVoices) {
+export function usePlayablePairs({ voiceOf }: RoundVoices) {
   const online = useOnline();
   const kept = useKeptWords();
-  const canSayApart: CanSay = (voice, pair) => canSay(voiceOf(voice), pair, engine);
+  const canSayApart: CanSay = (voice, pair) => canSay(voiceOf(voice), pair);
   const isKept: CanSay = (voice, pair) =>
     earPairOf(pair)!.words.every(({ text }) =>
       kept.data?.has({ text, voiceOptions: exampleOptions(voiceOf(voice)) }),

@@ -52,12 +52,12 @@ function phrasesOf(exercises: Exercises, voice: VoiceChoice) {
 
 /** As a round asks for them: in each voice that says them, and without timings. */
 function wordsOf(history: EarHistory, voices: ReturnType<typeof roundVoicesOf>): Examples {
-  const { names, voiceOf, engine: speaking } = voices;
+  const { names, voiceOf } = voices;
   const words = wordsAhead({
     contrasts: earContrasts,
     history,
     voices: names,
-    canSay: (voice, pair) => canSay(voiceOf(voice), pair, speaking),
+    canSay: (voice, pair) => canSay(voiceOf(voice), pair),
   });
   return {
     phrases: [...words.keys()],

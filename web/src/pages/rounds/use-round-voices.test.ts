@@ -9,17 +9,39 @@ const server = {
   sampleVoices: [
     { ...voice('person-maria'), kind: 'human' as const, earPairs: ['ship-sheep'] },
     { ...voice('person-new'), kind: 'human' as const, earPairs: [] },
-    { ...voice('kokoro'), kind: 'neural' as const },
+    { ...voice('kokoro'), kind: 'neural' as const, earPairs: ['light-right'] },
     voice('reference-female'),
+    voice('en-US-Neural2-D'),
+  ],
+};
+const google = {
+  engine: 'google' as const,
+  edition: '1',
+  sampleVoices: [
+    { ...voice('en-US-Neural2-F'), earPairs: ['ship-sheep'] },
+    { ...voice('en-US-Neural2-C'), earPairs: [] },
+    voice('en-US-Neural2-D'),
   ],
 };
 
-test('people who have both words of a pair speak in rounds of the ear', () => {
+test('kept voices that say pairs apart take turns with the embedded ones in rounds of the ear', () => {
   const { names, voiceOf } = roundVoicesOf(server, 'ear');
-  expect(names).toEqual(['person-maria', 'reference-female']);
+  expect(names).toEqual(['person-maria', 'kokoro', 'reference-female', 'en-US-Neural2-D']);
   expect(voiceOf('person-maria').earPairs).toEqual(['ship-sheep']);
 });
 
+test('a voice of Google’s speaks for the pairs it was checked for, beside the embedded ones themselves', () => {
+  const { names, voiceOf } = roundVoicesOf(google, 'ear');
+  expect(names).toEqual(['en-US-Neural2-F', 'embedded-female', 'embedded-male']);
+  expect(voiceOf('embedded-male').gender).toBe('MALE');
+  expect(voiceOf('embedded-male').earPairs).toBeUndefined();
+});
+
+test('the embedded voices speak where nobody could ask for the list', () => {
+  expect(roundVoicesOf(undefined, 'ear').names).toEqual(['reference-female', 'en-US-Neural2-D']);
+});
+
 test('in the stress gym only the voices speak that have every item', () => {
-  expect(roundVoicesOf(server, 'stress').names).toEqual(['reference-female']);
+  expect(roundVoicesOf(server, 'stress').names).toEqual(['reference-female', 'en-US-Neural2-D']);
+  expect(roundVoicesOf(google, 'stress').names).toContain('en-US-Neural2-C');
 });

@@ -1,37 +1,37 @@
+import type { SampleVoice } from '@saywell/contract';
 import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
+import { appConfig } from '../../lib/app-config.ts';
 
 type ServerVoice = Extract<VoiceChoice, { from: 'server' }> & { earPairs?: readonly string[] };
 /** What the round is of. */
 type Of = 'ear' | 'stress';
 
-/** The two embedded voices, which are there even where nobody could ask for the list. */
+/** The embedded voices, which are there even where nobody could ask for the list. */
 const EMBEDDED: ServerVoice[] = [
   { from: 'server', name: 'reference-female', gender: 'FEMALE' },
   { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' },
 ];
 
+/** Where Google’s voices speak by those names. */
+const EMBEDDED_BESIDE_GOOGLE: ServerVoice[] = [
+  { from: 'server', name: 'embedded-female', gender: 'FEMALE' },
+  { from: 'server', name: 'embedded-male', gender: 'MALE' },
+];
+
 /**
  * The voices of a round, in turn: those of the server that have a word for every item and, for the
- * ear, those of people for the pairs that they say.
+ * ear, every voice for the pairs that it says apart, with the embedded ones in any case.
  */
 export function useRoundVoices(of: Of) {
   const { data, isLoading } = useServerVoices();
   return { isLoading, ...roundVoicesOf(data, of) };
 }
 
-export function roundVoicesOf(server: ReturnType<typeof useServerVoices>['data'], of: Of) {
-  const given = server?.sampleVoices
-    .filter(
-      ({ kind, earPairs = [] }) => kind === undefined || (of === 'ear' && earPairs.length > 0),
-    )
-    .map(({ name, ssmlGender, earPairs }): ServerVoice => ({
-      from: 'server',
-      name,
-      gender: ssmlGender,
-      ...(earPairs && { earPairs }),
-    }));
-  const voices = given && given.length > 0 ? given : EMBEDDED;
+type Server = ReturnType<typeof useServerVoices>['data'];
+
+export function roundVoicesOf(server: Server, of: Of) {
+  const voices = of === 'ear' ? earVoices(server) : stressVoices(server);
   return {
     engine: server?.engine,
     names: voices.map(({ name }) => name),
@@ -39,5 +39,23 @@ export function roundVoicesOf(server: ReturnType<typeof useServerVoices>['data']
       voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' },
   };
 }
+
+function earVoices(server: Server): ServerVoice[] {
+  const hasGoogle = server ? server.engine === 'google' : appConfig.googleVoices;
+  const checked = server?.sampleVoices.filter(({ earPairs = [] }) => earPairs.length > 0) ?? [];
+  return [...checked.map(serverVoice), ...(hasGoogle ? EMBEDDED_BESIDE_GOOGLE : EMBEDDED)];
+}
+
+function stressVoices(server: Server): ServerVoice[] {
+  const given = server?.sampleVoices.filter(({ kind }) => kind === undefined) ?? [];
+  return given.length > 0 ? given.map(serverVoice) : EMBEDDED;
+}
+
+const serverVoice = ({ name, ssmlGender, earPairs }: SampleVoice): ServerVoice => ({
+  from: 'server',
+  name,
+  gender: ssmlGender,
+  ...(earPairs && { earPairs }),
+});
 
 export type RoundVoices = ReturnType<typeof useRoundVoices>;

@@ -79,6 +79,7 @@ async function addSpeaker(adding: Adding, { voices, voice, speaker, style }: Spe
     style,
     spelling: network.spelling,
     clips: voices.clipsOf(name),
+    toldApart: voices.toldApartOf(name),
     texts,
     recipe: recipeOf(network, speaker),
     refusedPath: join(voices.folderOf(name), 'refused.jsonl'),

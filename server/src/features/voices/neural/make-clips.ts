@@ -2,11 +2,12 @@ import type { Lexicon } from '@saywell/speech/phonemes';
 import { writeWav } from '../../../audio/write-wav.ts';
 import type { Asker } from '../../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../../speech-pool/speech-pool.ts';
-import { PoolBusy, TaskTimeout, ThreadDied } from '../../../speech-pool/threads/errors.ts';
 import { spokenWords } from '../../../speech-pool/voice/spoken-words.ts';
 import type { Clips } from '../clips.ts';
 import { judgeClip } from '../judge-clip.ts';
 import { keyOf, type KnownText } from '../known-texts.ts';
+import { isPassing, measureSoon } from '../measure-apart.ts';
+import type { ToldApart } from '../told-apart.ts';
 import { noteRefused, readRefused } from './made-before.ts';
 import { NETWORK_RATE, type NetworkVoice, OddSound } from './network-voice.ts';
 import { spell, type Spelling, symbolNumbers } from './spell.ts';
@@ -24,6 +25,7 @@ type Making = {
   style: Style;
   spelling: Spelling;
   clips: Clips;
+  toldApart: ToldApart;
   texts: readonly KnownText[];
   /** Changes with everything that a clip depends on: with another one, all are made anew. */
   recipe: string;
@@ -63,8 +65,7 @@ export async function makeClips(making: Making): Promise<{ kept: number; refused
 }
 
 function notNow(error: unknown): typeof NOT_NOW {
-  const isPassing = [PoolBusy, TaskTimeout, ThreadDied].some((kind) => error instanceof kind);
-  if (isPassing) return NOT_NOW;
+  if (isPassing(error)) return NOT_NOW;
   throw error;
 }
 
@@ -86,7 +87,9 @@ async function makeClip(making: Making, known: KnownText): Promise<string | unde
       const { seconds, score, engine } = judged;
       const madeAt = new Date().toISOString();
       const facts = { text, manner, seconds, score, engine, madeBy: making.recipe, madeAt };
-      await making.clips.write(facts, sound);
+      const { etag } = await making.clips.write(facts, sound);
+      const { pool, toldApart: told } = making;
+      await measureSoon({ pool, asker: ASKER, told, engine }, known, { text, etag, sound });
       return undefined;
     }
     why = `${judged.score}, ${judged.faults.map(({ what }) => what).join(', ')}`;

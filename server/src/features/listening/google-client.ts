@@ -1,0 +1,60 @@
+import { REFERENCE_MALE_VOICE, REFERENCE_VOICE } from '@saywell/contract';
+import { z } from 'zod';
+import type { SpeechRequest } from './engine.ts';
+import { genderOf } from './voices.ts';
+
+const GOOGLE = 'https://texttospeech.googleapis.com';
+/** A learner who would wait longer gets the embedded voice instead. */
+const ANSWER_WITHIN_MS = 3000;
+const SAMPLE_RATE = 24_000;
+
+const Answer = z.object({ audioContent: z.base64() });
+
+export type GoogleOptions = { key: string; address?: string; answerWithinMs?: number };
+type Encoding = 'LINEAR16' | 'OGG_OPUS';
+export type GoogleOrder = ReturnType<typeof orderOf>;
+export type GoogleClient = ReturnType<typeof createGoogleClient>;
+
+/** Google Cloud Text-to-Speech, through its REST call `text:synthesize`. */
+export function createGoogleClient({
+  key,
+  address = GOOGLE,
+  answerWithinMs = ANSWER_WITHIN_MS,
+}: GoogleOptions) {
+  return {
+    synthesize: async (order: GoogleOrder): Promise<Uint8Array> => {
+      const response = await fetch(`${address}/v1/text:synthesize`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-goog-api-key': key },
+        body: JSON.stringify(order),
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`The speech service answered ${response.status}`);
+      }
+      const { audioContent } = Answer.parse(await response.json());
+      return Uint8Array.from(Buffer.from(audioContent, 'base64'));
+    },
+  };
+}
+
+export function orderOf({ text, voiceOptions }: SpeechRequest, audioEncoding: Encoding) {
+  return {
+    input: { text },
+    voice: { languageCode: voiceOptions.languageCode, name: googleVoiceOf(voiceOptions) },
+    audioConfig: {
+      audioEncoding,
+      sampleRateHertz: SAMPLE_RATE,
+      speakingRate: voiceOptions.speakingRate,
+      pitch: voiceOptions.pitch,
+    },
+  };
+}
+
+/** A name that is not Google’s is that of a kept voice, which lacks the text, or of the reference voice. */
+export function googleVoiceOf(voiceOptions: SpeechRequest['voiceOptions']): string {
+  const { voiceName } = voiceOptions;
+  if (voiceName?.startsWith('en-')) return voiceName;
+  return genderOf(voiceOptions) === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_VOICE;
+}
