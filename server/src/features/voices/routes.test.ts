@@ -232,3 +232,13 @@ test('nobody adds voices without end', async () => {
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toMatch(/^There are 50 voices already/);
 });
+
+test('a kept word of ear training is measured against the words it could be taken for', async () => {
+  const name = await newVoice({ label: 'Ear' });
+  const answer = await send(name, { text: 'ship', keep: 'true', audio: await saying('ship') });
+  expect(answer.json()).toMatchObject({ isKept: true });
+  const [told] = [...(await voices.toldApartOf(name).read()).values()];
+  const { etag } = (await voices.clipsOf(name).facts({ text: 'ship', manner: 'natural' }))!;
+  expect(told?.etag).toBe(etag);
+  expect(told?.margins['sheep']).toBeGreaterThan(3);
+});
