@@ -61,6 +61,10 @@ export const Exercise = z.object({
   audioUrl: z.string().nullable(),
   tips: z.array(z.string()),
   trains: Training,
+  /** Where it is a line of a scene: which one, counted from 0, and who of the two says it. */
+  scene: z
+    .object({ slug: z.string(), line: z.int().nonnegative(), part: z.literal([0, 1]) })
+    .nullish(),
 });
 export type Exercise = z.infer<typeof Exercise>;
 

@@ -18,6 +18,7 @@ import { practice } from './practice.ts';
 import { privacy } from './privacy.ts';
 import { progress } from './progress.ts';
 import { reminders } from './reminders.ts';
+import { scenes } from './scenes.ts';
 import { stress } from './stress/stress.ts';
 import { health, openApiDocument } from './system.ts';
 import { today } from './today.ts';
@@ -56,6 +57,7 @@ export * from './languages/path.ts';
 export * from './limits.ts';
 export * from './listening.ts';
 export * from './overview.ts';
+export * from './pace.ts';
 export * from './page-descriptions.ts';
 export * from './pages.ts';
 export * from './passkeys.ts';
@@ -67,6 +69,7 @@ export type { ClaimName, PublicConfig, SourcedFigure } from './public-config.ts'
 export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './refusal.ts';
 export * from './reminders.ts';
+export * from './scenes.ts';
 export * from './scored.ts';
 export * from './stress/items.ts';
 export * from './stress/measured-parts.ts';
@@ -105,6 +108,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(privacy),
   ...Object.values(progress),
   ...Object.values(reminders),
+  ...Object.values(scenes),
   ...Object.values(stress),
   ...Object.values(today),
   ...Object.values(trial),

@@ -60,9 +60,9 @@ export const STRESS_QUESTIONS = 10;
 /** Syllables of a word, or words of a sentence, to choose from: keys 1 to 4. */
 export const STRESS_PARTS = 4;
 
-/** Of ear training, or of the stress gym: nobody takes longer. */
+/** Of ear training, of the stress gym, or of a scene: nobody takes longer. */
 export const ROUND_DURATION_MAX_S = 3600;
-/** Of either; more than anybody does in a day, a bound against abuse. */
+/** Of either, or of scenes; more than anybody does in a day, a bound against abuse. */
 export const ROUNDS_PER_DAY = 200;
 
 /** Classes that one person teaches, or is in. */
@@ -78,6 +78,12 @@ export const CLASS_DAYS_MAX = 366;
 export const CLASS_KEPT_DAYS = 30;
 /** Sounds that need work which a teacher sees of one learner. */
 export const CLASS_SOUNDS = 3;
+
+/** Lines of a scene. */
+export const SCENE_LINES_MAX = 10;
+export const SCENE_SLUG_MAX = 80;
+/** Runs of one scene that are shown. */
+export const SCENE_RUNS_SHOWN = 10;
 
 /** Bands of an overall or word score, out of 100: clear, close, and not yet below that. */
 export const CLEAR_FROM = 75;

@@ -40,6 +40,9 @@ export function productTexts(/** @type {string} */ root) {
     ...files(['server/seed/exercises/**/*.json']).flatMap((file) =>
       textsOfExercises(JSON.parse(read(file)), file),
     ),
+    ...files(['server/seed/scenes/*.json']).flatMap((file) =>
+      textsOfScene(JSON.parse(read(file)), file),
+    ),
     ...files(['contract/src/languages/first-languages.json']).flatMap((file) =>
       textsOfLanguages(JSON.parse(read(file)), file),
     ),
@@ -134,6 +137,8 @@ function textOf(
 
 /** @typedef {{ title: string, phrase: string, tips?: string[] }} Exercise */
 
+/** @typedef {{ title: string, about: string, parts: string[], skills: string[], lines: Exercise[] }} Scene */
+
 /** @typedef {{ sounds: Record<string, { fact: string, advice: string }> }} Language */
 
 function textsOfLanguages(
@@ -151,6 +156,20 @@ function textsOfExercises(/** @type {Exercise[]} */ exercises, /** @type {string
     textOf(file, phrase, 'phrase'),
     ...tips.map((tip) => textOf(file, tip, 'tip')),
   ]);
+}
+
+/** @returns {Text[]} */
+function textsOfScene(
+  /** @type {Scene} */ { title, about, parts, skills, lines },
+  /** @type {string} */ file,
+) {
+  return [
+    ...[title, about, ...parts, ...skills].map((text) => textOf(file, text, 'screen')),
+    ...lines.flatMap(({ phrase, tips }) => [
+      textOf(file, phrase, 'phrase'),
+      ...tips.map((tip) => textOf(file, tip, 'tip')),
+    ]),
+  ];
 }
 
 /** @returns {string[]} */

@@ -48,6 +48,8 @@ const READS = [
   '/api/ear?timezoneOffset=300&timeZone=America/New_York',
   '/api/reminder',
   '/api/stress',
+  '/api/scenes',
+  '/api/scenes/ordering/runs',
   '/api/user',
 ];
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);
@@ -71,6 +73,12 @@ const STRESS_ROUND = Array.from({ length: 10 }, (_, at) => ({
   chose: at % 2,
   isRight: at % 2 === 1,
   said: 'right',
+}));
+const SCENE_LINES = Array.from({ length: 8 }, (_, line) => ({
+  line,
+  score: 80,
+  rate: 4.2,
+  pauseSeconds: 0.3,
 }));
 const ROUND = Array.from({ length: 20 }, (_, at) => ({
   pair: 'ship-sheep',
@@ -162,7 +170,7 @@ async function serve(name: string, amount: Amount): Promise<Site> {
 
 type Amount = { sessions: number; mine: number };
 
-/** Person 1 has `mine` sessions, ear rounds and stress rounds up to now; the others share the rest over two years. */
+/** Person 1 has `mine` sessions, ear rounds, stress rounds and scene runs up to now; the others share the rest over two years. */
 async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -192,6 +200,10 @@ async function fill(url: string, { sessions, mine }: Amount): Promise<string> {
   await db.execute(sql`
     insert into stress_rounds (user_id, key, answers, duration, created_at)
     select user_id, key, ${JSON.stringify(STRESS_ROUND)}::jsonb, duration, created_at from ear_rounds`);
+  await db.execute(sql`
+    insert into scene_runs (user_id, key, scene, mode, with_text, score, lines, duration, created_at)
+    select user_id, key, 'ordering', 'part', true, 80, ${JSON.stringify(SCENE_LINES)}::jsonb, duration, created_at
+    from ear_rounds`);
   await share(mine, sql`1`, Math.min(730, mine));
   await share(sessions - mine, sql`2 + n % (select count(*)::int - 1 from users)`, 730);
   await rebuildSums(db);

@@ -34,6 +34,7 @@ import { registerPractice } from './features/practice/routes.ts';
 import { registerPrivacy } from './features/privacy/routes.ts';
 import { registerProgress } from './features/progress/routes.ts';
 import { registerReminders } from './features/reminders/routes.ts';
+import { registerScenes } from './features/scenes/routes.ts';
 import { registerSystem } from './features/system/routes.ts';
 import { openSpeaker } from './features/listening/open-speaker.ts';
 import { registerListening } from './features/listening/routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp({ config, database, speech, mail, log, webFolder 
   registerBlog(mount, db);
   registerFeeds(app, db, config.publicUrl);
   registerExercises(mount, db);
+  registerScenes(mount, db);
   registerAnalysis(mount, {
     db,
     pool: speech,

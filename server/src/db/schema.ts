@@ -16,4 +16,5 @@ export * from './schema/practice.ts';
 export * from './schema/privacy.ts';
 export * from './schema/progress.ts';
 export * from './schema/reminders.ts';
+export * from './schema/scenes.ts';
 export * from './schema/trial.ts';

@@ -4,6 +4,7 @@ import { CATEGORIES, type TrainedContrast } from '@saywell/contract';
 import { openLexicon, PHONES, readPhrase, withoutStress } from '@saywell/speech/phonemes';
 import { describe, expect, test } from 'vitest';
 import { readExercises } from './content.ts';
+import { readScenes } from './scenes.ts';
 
 const exercises = await readExercises();
 const ofSpeech = (path: string) => readFile(join(import.meta.dirname, '../../../speech', path));
@@ -174,5 +175,21 @@ describe('the contrasts that exercises train', () => {
         category === 'pronunciation' && contrasts.some(({ sound }) => !sounds.includes(sound)),
     );
     expect(astray.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+describe('the scenes', async () => {
+  const scenes = await readScenes();
+
+  test('are twelve, the easiest first', () => {
+    expect(scenes).toHaveLength(12);
+    const levels = scenes.map(({ level }) => level);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  });
+
+  test.each(scenes)('$slug lets its two people take turns', ({ lines: [first, ...others] }) => {
+    expect(others.map(({ part }) => part)).toEqual(
+      others.map((_line, at) => (at % 2 === 0 ? 1 - first!.part : first!.part)),
+    );
   });
 });

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { blogPosts } from '../db/schema.ts';
 import { sanitizePost } from '../features/blog/sanitize.ts';
 import { sharePictureName } from '../features/blog/share-pictures.ts';
-import { readPosts, SEED_FOLDER } from './content.ts';
+import { readPosts } from './content.ts';
+import { SEED_FOLDER } from './seed-files.ts';
 
 const posts = await readPosts();
 const FIGURES = join(SEED_FOLDER, '../../web/public/figures');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
+import { blogPosts, exercises, scenes, seededPosts } from '../db/schema.ts';
 import { changePost } from '../features/blog/manage.ts';
 import { testDatabase } from '../../test/support/database.ts';
 import { seedContent } from './seed-content.ts';
@@ -41,6 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(folder, { recursive: true });
   await db.delete(exercises);
+  await db.delete(scenes);
   await db.delete(blogPosts);
   await db.delete(seededPosts);
 });
@@ -153,4 +154,57 @@ test('an error in a file is reported in one line, and nothing is seeded', async 
   await write([EXERCISE, EXERCISE], [POST]);
   await expect(seedContent(db, folder)).rejects.toThrow('seed: th-weather appears twice');
   expect(await db.$count(exercises)).toBe(0);
+});
+
+const LINE = { phrase: 'Is it far?', tips: ['Go up.'], trains: { skill: 'linking' } };
+const SCENE = {
+  title: 'Asking the way',
+  about: 'Two people talk.',
+  level: 3,
+  parts: ['Visitor', 'Local'],
+  skills: ['Questions'],
+  lines: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key, at) => ({ ...LINE, key, part: at % 2 })),
+};
+async function writeScene(scene: object) {
+  await mkdir(join(folder, 'scenes'), { recursive: true });
+  await writeFile(join(folder, 'scenes/asking.json'), JSON.stringify(scene));
+}
+const linesOf = async () => {
+  const rows = await db.select().from(exercises).where(eq(exercises.sceneSlug, 'asking'));
+  return rows.toSorted((one, other) => one.id - other.id);
+};
+
+test('a scene is seeded with its lines as exercises', async () => {
+  await writeScene(SCENE);
+  await seedContent(db, folder);
+  expect(await db.select().from(scenes)).toMatchObject([{ slug: 'asking', level: 3 }]);
+  expect((await linesOf()).slice(0, 2)).toMatchObject([
+    {
+      key: 'asking-a',
+      title: 'Asking the way, line 1',
+      category: 'accent-reduction',
+      difficulty: 3,
+      sceneLine: 0,
+      scenePart: 0,
+    },
+    { key: 'asking-b', sceneLine: 1, scenePart: 1 },
+  ]);
+});
+
+test('lines that change their place keep their ids, and one that is taken out loses its place', async () => {
+  await writeScene(SCENE);
+  await seedContent(db, folder);
+  const before = await linesOf();
+  const [first, second, , ...rest] = SCENE.lines;
+  await writeScene({ ...SCENE, title: 'The way', lines: [second, first, ...rest] });
+  await seedContent(db, folder);
+  const after = await linesOf();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(after.map(({ sceneLine }) => sceneLine)).toEqual([1, 0, null, 2, 3, 4, 5]);
+  expect(await db.select().from(scenes)).toMatchObject([{ title: 'The way' }]);
+});
+
+test('a scene with too few lines is refused by name', async () => {
+  await writeScene({ ...SCENE, lines: SCENE.lines.slice(0, 5) });
+  await expect(seedContent(db, folder)).rejects.toThrow('seed/scenes/asking.json: lines');
 });

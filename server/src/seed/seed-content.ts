@@ -1,22 +1,43 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { blogPosts, exercises, seededPosts } from '../db/schema.ts';
-import { readExercises, readPosts, SEED_FOLDER } from './content.ts';
+import { blogPosts, exercises, scenes, seededPosts } from '../db/schema.ts';
+import { readExercises, readPosts } from './content.ts';
+import { readScenes } from './scenes.ts';
+import { SEED_FOLDER } from './seed-files.ts';
 
 /**
- * Updates the shipped exercises and the shipped posts that no administrator has edited, and adds
+ * Updates the shipped scenes, exercises, and the shipped posts that no administrator has edited, and adds
  * posts that were never added before: one that was deleted stays so. Runs at every start.
  */
 export async function seedContent(db: Database, folder = SEED_FOLDER) {
-  const [shippedExercises, shippedPosts] = await Promise.all([
+  const [shippedScenes, shippedExercises, shippedPosts] = await Promise.all([
+    readScenes(folder),
     readExercises(folder),
     readPosts(folder),
   ]);
   await db.transaction(async (transaction) => {
+    await seedScenes(transaction, shippedScenes);
     await seedExercises(transaction, shippedExercises);
     await updatePosts(transaction, shippedPosts);
     await addPosts(transaction, shippedPosts);
   });
+}
+
+async function seedScenes(db: Database, shipped: Awaited<ReturnType<typeof readScenes>>) {
+  if (shipped.length === 0) return;
+  await db
+    .insert(scenes)
+    .values(shipped.map(({ lines: _ofExercises, ...scene }) => scene))
+    .onConflictDoUpdate({
+      target: scenes.slug,
+      set: {
+        title: sql`excluded.title`,
+        about: sql`excluded.about`,
+        level: sql`excluded.level`,
+        parts: sql`excluded.parts`,
+        skills: sql`excluded.skills`,
+      },
+    });
 }
 
 async function seedExercises(db: Database, shipped: Awaited<ReturnType<typeof readExercises>>) {
@@ -34,8 +55,17 @@ async function seedExercises(db: Database, shipped: Awaited<ReturnType<typeof re
         tips: sql`excluded.tips`,
         trains: sql`excluded.trains`,
         isTrial: sql`excluded.is_trial`,
+        sceneSlug: sql`excluded.scene_slug`,
+        sceneLine: sql`excluded.scene_line`,
+        scenePart: sql`excluded.scene_part`,
       },
     });
+  // What people said of a line that a scene lost since stays theirs; the scene goes on without it.
+  const keys = shipped.map(({ key }) => key);
+  await db
+    .update(exercises)
+    .set({ sceneLine: null })
+    .where(and(isNotNull(exercises.sceneLine), notInArray(exercises.key, keys)));
 }
 
 type ShippedPosts = Awaited<ReturnType<typeof readPosts>>;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../src/db/schema.ts';
 import { personalTables } from '../../src/features/privacy/personal-tables.ts';
 import { testApp } from '../support/app.ts';
-import { buildExercise, buildPost } from '../support/factories.ts';
+import { buildExercise, buildPost, buildScene } from '../support/factories.ts';
 import { deafSpeech, testFolder } from '../support/speech.ts';
 import { adminWithThings, somebodyWithThings, take } from './things.ts';
 import { addressOf, type Sent } from './valid-requests.ts';
@@ -18,6 +18,7 @@ export async function attackedSite(parts: Parameters<typeof testApp>[1] = {}) {
   await buildExercise(db, { phrase: take.phrase });
   // A passed exercise counts at once: a trial needs a second one to continue with.
   await buildExercise(db, { difficulty: 2 });
+  await buildScene(db);
   await buildPost(db);
   const somebody = () => somebodyWithThings(url);
   const base = await somebody();

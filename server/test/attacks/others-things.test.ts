@@ -49,6 +49,7 @@ const cases: Record<string, Case> = {
   'POST /api/drills': { own: 404 },
   'POST /api/ear-rounds': { own: 200 },
   'POST /api/stress-rounds': { own: 200 },
+  'POST /api/scenes/:slug/runs': { own: 400 },
   'POST /api/analyses': { own: 409 },
   'GET /api/practice/attempts': { own: 200 },
   'POST /api/classes': { own: 200 },
@@ -67,6 +68,8 @@ const cases: Record<string, Case> = {
   'POST /api/ads/impressions': { own: 200 },
 
   'GET /api/exercises/:id': ofAll,
+  'GET /api/scenes/:slug': ofAll,
+  'GET /api/scenes/:slug/runs': { own: 200 },
   'GET /api/sounds/:phone': ofAll,
   'POST /api/analyze-audio-pronunciation': ofTrial,
   'POST /api/anonymous/session': ofTrial,

@@ -23,6 +23,9 @@ export type Things = {
   keptId: string;
   /** The same of a word that was drilled. */
   drilledId: string;
+  /** A scene, and the analysis that its first line was saved with. */
+  scene: string;
+  sceneTakeId: string;
   deletionId: number;
   /** A class that they teach, with the token of its link and somebody in it. */
   classId: number;
@@ -117,6 +120,18 @@ async function withClass(url: string, call: Call, exerciseId: number) {
   return { classId, classToken: String(token), memberId: (members as Row[])[0]!.id };
 }
 
+async function withSceneLine(call: Call) {
+  const [first] = await call('/api/scenes');
+  const scene = String(first!['slug']);
+  const { lines } = await call(`/api/scenes/${scene}`);
+  const [line] = lines as { id: number; phrase: string }[];
+  const body = { ...deviceTake(line!.phrase), exerciseId: line!.id };
+  const { analysisId } = await call('/api/analyses', { body });
+  const done = { exerciseId: line!.id, accuracy: 0.9, duration: 4, analysisId };
+  await call('/api/practice-sessions', { body: done });
+  return { scene, sceneTakeId: String(analysisId) };
+}
+
 const NOT_MAILED = 'A'.repeat(43);
 let people = 0;
 
@@ -147,6 +162,7 @@ export async function somebodyWithThings(url: string): Promise<Things> {
   const { analysisId } = await call(ANALYZE, { body: takeForm() });
   const { analysisId: drilledId } = await call(ANALYZE, { body: takeForm({ drillSound: 'Y' }) });
   const { analysisId: keptId } = await call('/api/analyses', { body: deviceTake(take.phrase) });
+  const { scene, sceneTakeId } = await withSceneLine(call);
   const asked = { requestType: 'practice_data', confirmPassword: password };
   const { id: deletionId } = await call('/api/privacy/delete-request', { body: asked });
   const { sessionToken } = await call('/api/anonymous/session', { body: {} });
@@ -173,6 +189,8 @@ export async function somebodyWithThings(url: string): Promise<Things> {
     analysisId: String(analysisId),
     keptId: String(keptId),
     drilledId: String(drilledId),
+    scene,
+    sceneTakeId,
     deletionId,
     classId,
     classToken,

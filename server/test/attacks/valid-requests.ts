@@ -40,6 +40,15 @@ const classPlan = (exerciseId: number) => ({
   endsOn: new Date().toISOString().slice(0, 10),
   items: [{ exerciseId }],
 });
+const sceneRun = (analysisId: string) => ({
+  key: randomUUID(),
+  at: new Date().toISOString(),
+  duration: 60,
+  mode: 'part',
+  part: 0,
+  withText: true,
+  takes: [{ line: 0, analysisId }],
+});
 const saved = { accuracy: 0.7, duration: 12, transcript: 'yes' };
 
 /**
@@ -103,6 +112,13 @@ const requests: Record<string, (of: Things) => Sent> = {
 
   'GET /api/exercises': () => ({ query: { category: 'pronunciation' } }),
   'GET /api/exercises/:id': ({ exerciseId }) => ({ params: { id: String(exerciseId) } }),
+
+  'GET /api/scenes/:slug': ({ scene }) => ({ params: { slug: scene } }),
+  'GET /api/scenes/:slug/runs': ({ scene }) => ({ params: { slug: scene } }),
+  'POST /api/scenes/:slug/runs': ({ scene, sceneTakeId }) => ({
+    params: { slug: scene },
+    body: sceneRun(sceneTakeId),
+  }),
 
   'POST /api/feedback': () => ({
     body: { type: 'bug', subject: 'A button', message: 'It is silent.', priority: 'low' },

@@ -21,17 +21,19 @@ export async function addAnyRow(
     if (!target) values[name] = anyValue(column, mark);
     else if (column.notNull) {
       // What it depends on belongs to the same person.
-      const owner = 'userId' in target && 'userId' in given && { userId: given['userId'] };
-      values[name] = (await addAnyRow(db, target, { mark: 'needed', ...owner }))['id'];
+      const { foreignTable: needed, foreignColumns } = target;
+      const owner = 'userId' in needed && 'userId' in given && { userId: given['userId'] };
+      const row = await addAnyRow(db, needed, { mark: 'needed', ...owner });
+      values[name] = row[foreignColumns[0]!.name];
     }
   }
   const [row] = await db.insert(table).values(values).returning();
   return row!;
 }
 
-function targetOf(table: PgTable, column: PgColumn): PgTable | undefined {
+function targetOf(table: PgTable, column: PgColumn) {
   const references = getTableConfig(table).foreignKeys.map((key) => key.reference());
-  return references.find(({ columns }) => columns[0] === column)?.foreignTable;
+  return references.find(({ columns }) => columns[0] === column);
 }
 
 function anyValue(column: PgColumn, mark: string): unknown {

@@ -51,6 +51,30 @@ export async function buildExercise(db: Database, overrides: New<typeof schema.e
   return row!;
 }
 
+/** A scene of six lines, in turns. */
+export async function buildScene(db: Database, overrides: New<typeof schema.scenes> = {}) {
+  const [scene] = await db
+    .insert(schema.scenes)
+    .values({
+      slug: `scene-${next()}`,
+      title: 'Asking the way',
+      about: 'Somebody asks for the way.',
+      level: 1,
+      parts: ['Visitor', 'Local'],
+      skills: ['Rising questions'],
+      ...overrides,
+    })
+    .returning();
+  const { slug, level } = scene!;
+  const lineIds: number[] = [];
+  for (let line = 0; line < 6; line++) {
+    const place = { sceneSlug: slug, sceneLine: line, scenePart: line % 2 === 0 ? 0 : 1 } as const;
+    const category = 'intonation' as const;
+    lineIds.push((await buildExercise(db, { category, difficulty: level, ...place })).id);
+  }
+  return { slug, lineIds };
+}
+
 export async function buildSession(
   db: Database,
   overrides: New<typeof schema.practiceSessions> = {},

@@ -1,7 +1,16 @@
-import { CATEGORIES, LEVEL_MAX, LEVEL_MIN, PHRASE_MAX, type Training } from '@saywell/contract';
+import {
+  CATEGORIES,
+  LEVEL_MAX,
+  LEVEL_MIN,
+  PHRASE_MAX,
+  SCENE_SLUG_MAX,
+  type ScenePart,
+  type Training,
+} from '@saywell/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { between, createdAt, oneOf } from './columns.ts';
+import { atLeast, between, createdAt, oneOf } from './columns.ts';
+import { scenes } from './scenes.ts';
 
 export const exercises = pgTable(
   'exercises',
@@ -21,11 +30,20 @@ export const exercises = pgTable(
     trains: jsonb().$type<Training>().notNull().default({}),
     /** Offered to visitors without an account. */
     isTrial: boolean().notNull().default(false),
+    /** The scene that it is a line of. Such a phrase is in no list of exercises. */
+    sceneSlug: varchar({ length: SCENE_SLUG_MAX }).references(() => scenes.slug),
+    /** Which line, from 0. Null where the scene lost this line since. */
+    sceneLine: integer(),
+    /** Who of the two says it. */
+    scenePart: integer().$type<ScenePart>(),
     createdAt: createdAt(),
   },
   (table) => [
     index('exercises_list_index').on(table.category, table.difficulty, table.id),
+    index('exercises_scene_index').on(table.sceneSlug, table.sceneLine),
     oneOf('exercises_category_values', table.category, CATEGORIES),
     between('exercises_difficulty_range', table.difficulty, LEVEL_MIN, LEVEL_MAX),
+    atLeast('exercises_scene_line_range', table.sceneLine, 0),
+    between('exercises_scene_part_range', table.scenePart, 0, 1),
   ],
 );

@@ -37,6 +37,8 @@ const partOf: Record<string, DataPart> = {
   drills: 'practice_data',
   earRounds: 'practice_data',
   stressRounds: 'practice_data',
+  sceneRuns: 'practice_data',
+  sceneTotals: 'practice_data',
   firstSessions: 'practice_data',
   dailyRounds: 'practice_data',
   challengeTicks: 'practice_data',

@@ -2,6 +2,7 @@ import type { Category, DailyMinutes, TodayStep } from '@saywell/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { exercises, exerciseTotals, users } from '../../db/schema.ts';
+import { inNoScene } from '../exercises/exercises.ts';
 import { readPath } from '../progress/plan/path.ts';
 import { phrasesForSounds } from '../progress/plan/plan.ts';
 import { percentOf } from '../progress/days/totals.ts';
@@ -135,7 +136,7 @@ async function phraseSteps(
       exerciseTotals,
       and(eq(exerciseTotals.exerciseId, exercises.id), eq(exerciseTotals.userId, userId)),
     )
-    .where(inArray(exercises.category, EVERYDAY));
+    .where(and(inNoScene, inArray(exercises.category, EVERYDAY)));
   const inOrder = rows
     .filter(({ id }) => !used.has(id))
     .toSorted(

@@ -2,7 +2,7 @@ import { PASS_MARK, type TrialExercise, type TrialState } from '@saywell/contrac
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { analyses, exercises } from '../../db/schema.ts';
-import { findExercise } from '../exercises/exercises.ts';
+import { findExercise, inNoScene } from '../exercises/exercises.ts';
 import { chooseExercise, type Done } from './choose-exercise.ts';
 import { findTrial, limitReached, lockTrial, noTrial, saveTrial } from './sessions.ts';
 import { allBegun, exerciseName, type Takes, takesLeftOf, takesToday } from './takes.ts';
@@ -39,6 +39,7 @@ async function freshExercise(
   const all = await db
     .select({ id: exercises.id, category: exercises.category, isTrial: exercises.isTrial })
     .from(exercises)
+    .where(inNoScene)
     .orderBy(asc(exercises.difficulty), asc(exercises.id));
   const choice = onlyBegun ? all.filter(({ id }) => takes.has(exerciseName(id))) : all;
   const chosen = chooseExercise(choice, done);

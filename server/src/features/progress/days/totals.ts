@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { exercises, exerciseTotals, practiceTotals } from '../../../db/schema.ts';
+import { inNoScene } from '../../exercises/exercises.ts';
 
 /** Everything somebody practiced, as the sums that their saves have kept. */
 export async function totalsOf(db: Database, userId: number) {
@@ -41,6 +42,7 @@ export async function readUserProgress(
       exerciseTotals,
       and(eq(exerciseTotals.exerciseId, exercises.id), eq(exerciseTotals.userId, userId)),
     )
+    .where(inNoScene)
     .groupBy(exercises.category);
   return CATEGORIES.map((category, at) => {
     const row = rows.find((one) => one.category === category);

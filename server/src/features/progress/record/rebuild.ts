@@ -6,6 +6,7 @@ import {
   exerciseTotals,
   practiceDays,
   practiceTotals,
+  sceneTotals,
   soundTotals,
   soundWeeks,
   stressTotals,
@@ -20,6 +21,7 @@ const TABLES = [
   soundWeeks,
   earTotals,
   stressTotals,
+  sceneTotals,
 ];
 
 /**
@@ -121,4 +123,6 @@ const STATEMENTS = [
       count(*) filter (where answer ->> 'said' in ('right', 'wrong')),
       count(*) filter (where answer ->> 'said' = 'right'), max(created_at)
     from stress_rounds r, jsonb_array_elements(r.answers) as answer group by 1, 2`,
+  sql`insert into scene_totals (user_id, scene, runs, best, last_at)
+    select user_id, scene, count(*), max(score), max(created_at) from scene_runs group by 1, 2`,
 ];

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { drills, exercises, practiceSessions } from '../../../db/schema.ts';
 import { AppError } from '../../../http/errors.ts';
+import { inNoScene } from '../../exercises/exercises.ts';
 import { curveOfSound, curvesOfContrasts } from './curve.ts';
 import { firstLanguageOf, walkPath } from '../plan/path.ts';
 import { readSounds } from './sounds.ts';
@@ -38,7 +39,7 @@ export async function readSound(
       difficulty: exercises.difficulty,
     })
     .from(exercises)
-    .where(sql`${exercises.trains} -> 'sounds' ? ${phone}`)
+    .where(and(inNoScene, sql`${exercises.trains} -> 'sounds' ? ${phone}`))
     .orderBy(asc(exercises.difficulty), asc(exercises.id));
   return {
     ...sound,
