@@ -165,7 +165,7 @@ function textsOfScene(
 ) {
   return [
     ...[title, about, ...parts, ...skills].map((text) => textOf(file, text, 'screen')),
-    ...lines.flatMap(({ phrase, tips }) => [
+    ...lines.flatMap(({ phrase, tips = [] }) => [
       textOf(file, phrase, 'phrase'),
       ...tips.map((tip) => textOf(file, tip, 'tip')),
     ]),
