@@ -28,7 +28,7 @@ test('two people on one phone say and hear ten lines, without an account, and no
     if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);
   });
   await page.goto('/ear');
-  await page.getByRole('link', { name: 'Practice with a partner instead' }).click();
+  await page.getByRole('link', { name: 'Practice with a partner' }).click();
   await page.getByLabel('First player').fill('Ana');
   await press(page, 'Play: can / can’t');
 

@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 const tones = {
+  /** Beside something that asks for more attention. */
+  quiet: { icon: Info, box: 'border border-line bg-surface', mark: 'text-ink-2' },
   info: { icon: Info, box: 'bg-voice-tint', mark: 'text-voice' },
   success: { icon: CircleCheck, box: 'bg-clear-tint', mark: 'text-clear' },
   warning: { icon: TriangleAlert, box: 'bg-close-tint', mark: 'text-close' },

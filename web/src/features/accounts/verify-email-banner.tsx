@@ -18,7 +18,7 @@ export function VerifyEmailBanner() {
   const { email } = auth.user;
   return (
     <Banner
-      tone="info"
+      tone="quiet"
       icon={Mail}
       title="Confirm your email address"
       action={

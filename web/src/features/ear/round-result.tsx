@@ -48,7 +48,9 @@ function MixedUp({
   if (missed.length === 0) return null;
   return (
     <>
-      <h3 className="mt-4 text-15 font-semibold text-ink-2">You mixed up</h3>
+      <h3 className="mt-4 font-text text-15 font-semibold tracking-normal text-ink-2">
+        You mixed up
+      </h3>
       <ul className="mt-1 grid">
         {missed.map(({ id, words: [one, other] }) => (
           <li

@@ -31,7 +31,7 @@ export function StrongPart({
           aria-keyshortcuts={String(at + 1)}
           onClick={() => onPress(at)}
           className={classNames(
-            'grid min-h-28 min-w-19 flex-1 content-center justify-items-center gap-2 rounded-card border-2 px-2 py-4 text-center transition-colors aria-disabled:cursor-default md:min-h-36',
+            'grid min-h-28 min-w-19 flex-1 content-center justify-items-center gap-2 rounded-card border-2 px-1.5 py-4 text-center transition-colors aria-disabled:cursor-default md:min-h-36',
             lookOf(at, strong, chose),
           )}
         >
@@ -41,7 +41,13 @@ export function StrongPart({
           >
             {isAnswered && at === strong && kind !== 'focus' ? part.toUpperCase() : part}
           </span>
-          <span className="flex min-h-6 items-center gap-1.5 text-15 text-ink-2">
+          <span
+            className={classNames(
+              'flex min-h-6 items-center gap-1.5 text-15 whitespace-nowrap text-ink-2',
+              // Four on a phone are narrow: the mark stands above its word.
+              parts.length > 3 && 'max-md:min-h-11 max-md:flex-col max-md:gap-0.5 max-md:text-13',
+            )}
+          >
             {isAnswered ? (
               <Answer isStrong={at === strong} isChosen={at === chose} />
             ) : (

@@ -13,20 +13,26 @@ export function SyllableBars({
   model: Bars | undefined;
 }) {
   const cues = kind === 'focus' ? WORD_CUES : CUES;
+  const isStacked = parts.length > 3;
   return (
     <figure className="grid gap-3">
       <div
         className={classNames(
           'grid gap-3 md:gap-6',
           // Side by side on a phone, the names of so many parts would break.
-          parts.length > 3 && 'max-md:grid-cols-1',
+          isStacked && 'max-md:grid-cols-1',
           cues.length === 2 ? 'grid-cols-2' : 'grid-cols-3',
         )}
       >
         {cues.map((cue) => (
           <div key={cue} className="min-w-0">
             <p className="text-15 font-semibold">{cue}</p>
-            <ol className="mt-2 flex h-28 items-end gap-1.5 border-b border-line md:gap-3">
+            <ol
+              className={classNames(
+                'mt-2 flex h-28 items-end gap-1.5 border-b border-line md:gap-3',
+                isStacked && 'max-md:h-16',
+              )}
+            >
               {parts.map((part, at) => (
                 <li
                   key={at}

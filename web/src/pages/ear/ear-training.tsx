@@ -1,4 +1,5 @@
 import { earContrasts } from '@saywell/contract';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import {
   chooseQuestions,
@@ -10,6 +11,7 @@ import { keptEarRounds } from '../../features/ear/round.ts';
 import { StandingList } from '../../features/ear/standing-list.tsx';
 import { isOver } from '../../lib/rounds/round.ts';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RoundStart } from '../rounds/round-start.tsx';
 import { useRound } from '../rounds/use-round.ts';
@@ -86,10 +88,13 @@ export function EarTraining({
       >
         <RoundStart left={left} onResume={resume} onBegin={() => begin(next)} />
         <p className="text-15 text-ink-3">Turn your sound on. Headphones help.</p>
-        {userId !== 0 && <ToPath />}
-        <p>
-          <TextLink to="/partner">Practice with a partner instead</TextLink>
-        </p>
+        <div className="flex flex-wrap gap-x-8 gap-y-5">
+          {userId !== 0 && <ToPath />}
+          <TextLink to="/partner" className="-my-2.5">
+            Practice with a partner
+            <Icon of={ArrowRight} size={18} />
+          </TextLink>
+        </div>
       </EarIntro>
       {history.contrasts.length > 0 && (
         <Card aria-labelledby="heard">
