@@ -34,8 +34,10 @@ const AdminVoice = z.object({
   /** What the speaker agreed to, or the license of a network. */
   terms: z.string(),
   created: Instant,
-  /** Of the texts that learners hear. */
+  /** Of the texts that learners hear, those that it says. */
   texts: z.int(),
+  /** How many of them it may say: networks say no words of drills. */
+  of: z.int(),
   bytes: z.int(),
 });
 export type AdminVoice = z.output<typeof AdminVoice>;
@@ -44,7 +46,7 @@ export type AdminVoice = z.output<typeof AdminVoice>;
 const ScriptText = z.object({
   text: z.string(),
   manner,
-  from: z.enum(['exercise', 'ear', 'stress']),
+  from: z.enum(['exercise', 'ear', 'stress', 'drill']),
   /** How it is to be said; empty where there is nothing to say about it. */
   note: z.string(),
   /** Of the recording that is kept. */
@@ -57,11 +59,7 @@ export const listVoices = {
   path: '/api/admin/voices',
   access: 'admin',
   summary: 'The voices that the site keeps, the one that learners hear first on top',
-  response: z.object({
-    voices: z.array(AdminVoice),
-    /** How many texts a complete voice has. */
-    texts: z.int(),
-  }),
+  response: z.object({ voices: z.array(AdminVoice) }),
 } satisfies Endpoint;
 
 export const addVoice = {

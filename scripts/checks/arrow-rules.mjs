@@ -314,6 +314,7 @@ export const OFFERED = {
   trial: ['sessions', 'takes', 'trial-state'],
   voices: [
     'clips',
+    'drill-words',
     'ear-pairs',
     'ear-words',
     'judge-clip',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openLexicon } from '@saywell/speech/phonemes';
 import { ENGINE_FILES } from '@saywell/speech/version';
 import { readConfig } from '../config.ts';
-import { knownTexts } from '../features/voices/known-texts.ts';
+import { isForNetworks, knownTexts } from '../features/voices/known-texts.ts';
 import { addVoices, removeVoices } from '../features/voices/neural/add-voices.ts';
 import { NETWORKS, RUNTIME } from '../features/voices/neural/pinned.ts';
 import { keepPrivate, makeFilesPrivate } from '../private-files.ts';
@@ -51,7 +51,7 @@ async function run([name, option]: string[]) {
       network,
       runtime: RUNTIME,
       dataDir,
-      texts: await knownTexts(),
+      texts: (await knownTexts()).filter(isForNetworks),
       lexicon: openLexicon({ letters, dictionary }),
       pool,
       log: (line) => console.log(line),

@@ -5,6 +5,7 @@ export type { PhraseWord } from './phrase-word.ts';
 export { PhraseTooLong, readPhrase } from './read-phrase.ts';
 export { openLetters, type LetterReader } from './letters.ts';
 export { isHeteronym } from './heteronyms.ts';
+export { hasOneReading } from './one-reading.ts';
 export { ipaOf } from './sounds.ts';
 export { nearestForm } from './line-up.ts';
 export { transcribe } from './transcription.ts';

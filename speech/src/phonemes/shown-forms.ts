@@ -6,7 +6,7 @@ import { distinct } from './word-variants.ts';
 import { wordTable } from './word-table.ts';
 
 /** How little words are written where another word follows: as they are said, without stress. */
-const LIGHT_FORMS = wordTable<string>({
+export const LIGHT_FORMS = wordTable<string>({
   an: 'AH0 N',
   and: 'AH0 N D',
   as: 'AH0 Z',

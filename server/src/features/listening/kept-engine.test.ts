@@ -132,11 +132,38 @@ test('a kept voice says the pairs of which it has both words and was found to sa
   expect(await earPairsOf('kitten')).toEqual(['ship-sheep']);
 });
 
+/** Whether a word of a phrase sounds as the embedded voice says it. */
+async function isEmbedded(word: object, name = 'ben') {
+  const [own, embedded] = [by(name, 'MALE'), by('en-US-Neural2-D')];
+  return (await etagOf({ ...word, ...own })) === (await etagOf({ ...word, ...embedded }));
+}
+
 test('a word of a phrase is not cut from anywhere: the embedded voice says it', async () => {
-  const word = { text: 'number?', context: { phrase: text, word: 5 } };
-  expect(await etagOf({ ...word, ...by('ben', 'MALE') })).toBe(
-    await etagOf({ ...word, ...by('en-US-Neural2-D') }),
-  );
+  const word = { text: 'number', context: { phrase: text, word: 5 } };
+  expect(await isEmbedded(word)).toBe(true);
+});
+
+test('a word that a person has said alone is heard in its phrases, and slowly', async () => {
+  const word = { text: 'Thinking', context: { phrase: 'Thinking helps.', word: 0 } };
+  await voices.clipsOf('kitten').write(clip('thinking'), await saying('thinking'));
+  expect(await isEmbedded(word, 'kitten')).toBe(true);
+  await voices.clipsOf('ben').write(clip('thinking'), await saying('thinking', { rate: 1.2 }));
+  expect(await isEmbedded(word)).toBe(false);
+  expect(await etagOf(word)).toBe(await etagOf({ ...word, ...by('ben') }));
+  const { words, engine } = await timingsOf({ ...word, ...by('ben') });
+  expect([engine, words.map(({ ipa }: { ipa: string }) => ipa)]).toEqual(['kept', ['ˈθɪŋkɪŋ']]);
+});
+
+test('a word that its phrase wants in other sounds is not said by the clip of the word', async () => {
+  for (const [word, of, place] of [
+    ['give', text, 2],
+    ['her', text, 3],
+    ['close', 'What time do you close?', 4],
+  ] as const) {
+    await voices.clipsOf('ben').write(clip(word), await saying(word, { rate: 1.2 }));
+    const asked = { text: word, context: { phrase: of, word: place } };
+    expect([word, await isEmbedded(asked)]).toEqual([word, word !== 'give']);
+  }
 });
 
 test('a clip that is recorded anew is heard at once', async () => {

@@ -1,7 +1,8 @@
 import { REFERENCE_FEMALE_VOICE, REFERENCE_RATE, type SampleVoice } from '@saywell/contract';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { type DrillWords, spellingOf } from '../voices/drill-words.ts';
 import { createEarPairs } from '../voices/ear-pairs.ts';
-import type { KeptVoice } from '../voices/kept-voice.ts';
+import type { ClipKey, KeptVoice } from '../voices/kept-voice.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
 import { readingOf, type KnownPhrases } from './known-phrases.ts';
@@ -9,7 +10,12 @@ import { isChosen } from './voices.ts';
 
 const EDITION = 'kept 1';
 
-type Options = { pool: SpeechPool; voices: KeptVoices; known?: KnownPhrases };
+type Options = {
+  pool: SpeechPool;
+  voices: KeptVoices;
+  known?: KnownPhrases;
+  words?: DrillWords;
+};
 
 /** Voices of people and networks, which say what they have a clip for. */
 export type KeptEngine = Pick<SpeechEngine, 'identify' | 'say'> & {
@@ -18,18 +24,35 @@ export type KeptEngine = Pick<SpeechEngine, 'identify' | 'say'> & {
   offer: () => Promise<{ edition: string | undefined; voices: SampleVoice[] }>;
 };
 
-export function createKeptEngine({ pool, voices, known = new Map() }: Options): KeptEngine {
+export function createKeptEngine({
+  pool,
+  voices,
+  known = new Map(),
+  words = new Map(),
+}: Options): KeptEngine {
   const earPairsIn = createEarPairs();
 
   async function findClip(request: SpeechRequest) {
-    // A word of a phrase may be read otherwise than the word alone.
-    if (request.context) return undefined;
-    const key = { text: request.text, manner: request.manner ?? 'natural' };
-    for (const { name } of await voicesFor(request)) {
+    const { text, manner = 'natural', context } = request;
+    const key = context ? wordAlone(text, context) : { text, manner };
+    if (!key) return undefined;
+    for (const { name, kind } of await voicesFor(request)) {
+      // A word of a phrase is there for its sounds, and networks blur those of single words.
+      if (context && kind !== 'human') continue;
       const facts = await voices.clipsOf(name).facts(key);
       if (facts) return { name, key, facts };
     }
     return undefined;
+  }
+
+  /** What a word of a phrase is kept as; undefined where its phrase may want other sounds of it. */
+  function wordAlone(
+    text: string,
+    { phrase, word }: NonNullable<SpeechRequest['context']>,
+  ): ClipKey | undefined {
+    const kept = words.get(spellingOf(text));
+    const isTaught = known.get(phrase)?.forms.some((form) => form.word === word);
+    return kept === undefined || isTaught ? undefined : { text: kept, manner: 'natural' };
   }
 
   /** The one that is named; for who did not choose, all of them, the best first. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { readDrillWords } from '../voices/drill-words.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createGoogleClient } from './google-client.ts';
@@ -37,7 +38,7 @@ export async function openSpeaker({ pool, voices, config, log }: Options) {
       ? [createGoogleEngine({ client: createGoogleClient({ key }), pool, known }), embedded]
       : [embedded],
     ...(isStandIn && { words: createWordsEngine(openGoogleWords(config.dataDir), pool) }),
-    kept: createKeptEngine({ pool, voices, known }),
+    kept: createKeptEngine({ pool, voices, known, words: await readDrillWords() }),
     known,
     cache,
     log,

@@ -1,17 +1,18 @@
-import { earContrasts, stressItems, type Training } from '@saywell/contract';
+import { earContrasts, type ScriptText, stressItems, type Training } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
+import { readDrillWords } from './drill-words.ts';
 import { formsOf } from './ear-words.ts';
 import type { ClipKey } from './kept-voice.ts';
 
 /** A text that learners hear read aloud, and how it is to be said. */
 export type KnownText = ClipKey & {
-  from: 'exercise' | 'ear' | 'stress';
+  from: ScriptText['from'];
   trains: Training | undefined;
 };
 
 /**
- * Every exercise, word of ear training and item of the stress gym, each once; careful as well where
- * an exercise teaches forms of its own. The exercises come first, as learners meet them.
+ * Every exercise, word of ear training, item of the stress gym and word of a drill, each once; careful
+ * as well where an exercise teaches forms of its own. The exercises come first, as learners meet them.
  */
 export async function knownTexts(): Promise<KnownText[]> {
   const exercises = (await readExercises()).flatMap(({ phrase, trains }): KnownText[] => [
@@ -32,10 +33,19 @@ export async function knownTexts(): Promise<KnownText[]> {
     from: 'stress',
     trains,
   }));
-  const all = [...exercises, ...ear, ...stress];
+  const drills = [...(await readDrillWords()).values()].map((text): KnownText => ({
+    text,
+    manner: 'natural',
+    from: 'drill',
+    trains: undefined,
+  }));
+  const all = [...exercises, ...ear, ...stress, ...drills];
   // Of a text that is there twice the first counts: an exercise asks for the most.
   return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
 }
+
+/** A word of a drill is there for its sounds, and networks blur those of single words. */
+export const isForNetworks = ({ from }: KnownText): boolean => from !== 'drill';
 
 /** Said carefully, the forms are those of the dictionary. */
 const inFull = (trains: Training): Training => ({ ...trains, forms: [] });

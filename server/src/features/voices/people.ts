@@ -11,7 +11,7 @@ import { AppError } from '../../http/errors.ts';
 import { howToSay } from './how-to-say.ts';
 import type { KeptVoice } from './kept-voice.ts';
 import type { KeptVoices } from './kept-voices.ts';
-import { keyOf, type KnownText } from './known-texts.ts';
+import { isForNetworks, keyOf, type KnownText } from './known-texts.ts';
 import { isFull } from './neural/fetch-pinned.ts';
 
 /** Names of networks begin otherwise, so neither takes the other’s place. */
@@ -24,10 +24,7 @@ type NewVoice = Omit<KeptVoice, 'name' | 'kind'>;
 /** The voices as administrators see them. */
 export async function listVoices(voices: KeptVoices, texts: Texts) {
   const all = await voices.list();
-  return {
-    voices: await Promise.all(all.map((voice) => withFigures(voices, texts, voice))),
-    texts: texts.length,
-  };
+  return { voices: await Promise.all(all.map((voice) => withFigures(voices, texts, voice))) };
 }
 
 export function addVoice(
@@ -128,6 +125,7 @@ async function withFigures(
   voice: KeptVoice,
 ): Promise<AdminVoice> {
   const clips = voices.clipsOf(voice.name);
-  const [said, bytes] = await Promise.all([clips.among(texts), clips.bytes()]);
-  return { ...voice, texts: said.length, bytes };
+  const may = voice.kind === 'human' ? texts : texts.filter(isForNetworks);
+  const [said, bytes] = await Promise.all([clips.among(may), clips.bytes()]);
+  return { ...voice, texts: said.length, of: may.length, bytes };
 }

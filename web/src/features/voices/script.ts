@@ -1,7 +1,7 @@
 import type { ScriptText } from '@saywell/contract';
 
 /** Whose texts are shown. */
-export const PARTS = ['all', 'exercise', 'ear', 'stress'] as const;
+export const PARTS = ['all', 'exercise', 'ear', 'stress', 'drill'] as const;
 export type ScriptPart = (typeof PARTS)[number];
 
 export const partNames: Record<ScriptPart, string> = {
@@ -9,6 +9,7 @@ export const partNames: Record<ScriptPart, string> = {
   exercise: 'Exercises',
   ear: 'Ear pairs',
   stress: 'Stress',
+  drill: 'Drill words',
 };
 
 export const keyOf = ({ text, manner }: Pick<ScriptText, 'text' | 'manner'>) => `${manner}:${text}`;

@@ -78,7 +78,7 @@ function Voices({ onRemove }: { onRemove: (voice: AdminVoice) => void }) {
     <Card className="py-2! md:py-2!">
       <ul>
         {data.voices.map((voice) => (
-          <Voice key={voice.name} voice={voice} of={data.texts} onRemove={() => onRemove(voice)} />
+          <Voice key={voice.name} voice={voice} onRemove={() => onRemove(voice)} />
         ))}
         <Row
           title="Embedded voices"
@@ -90,12 +90,10 @@ function Voices({ onRemove }: { onRemove: (voice: AdminVoice) => void }) {
 }
 
 function Voice({
-  voice: { name, label, kind, credit, texts, bytes },
-  of,
+  voice: { name, label, kind, credit, texts, of, bytes },
   onRemove,
 }: {
   voice: AdminVoice;
-  of: number;
   onRemove: () => void;
 }) {
   const isHuman = kind === 'human';
