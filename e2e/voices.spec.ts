@@ -48,6 +48,8 @@ async function record(page: Page) {
   });
 }
 
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep it' }).click();
+
 const rowOf = (page: Page, label: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: label });
 
@@ -65,9 +67,29 @@ test('a person’s voice is recorded, heard by learners, exported, deleted, and 
   await record(page);
   await expect(status(page, /Good: \d+ of 100/)).toBeVisible();
   expect(await heard(page)).toBe(embedded);
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await keep(page);
   await expect(status(page, /^1 of [\d,]+ recorded$/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: FIRST })).toBeHidden();
+  expect(await heard(page)).not.toBe(embedded);
+
+  // One recording is deleted, and made again.
+  await page.getByLabel('Texts').selectOption('Recorded');
+  await expect(status(page, '1 of 1 recorded')).toBeVisible();
+  await page.getByLabel('Find a text').fill('no such text');
+  await expect(page.getByRole('heading', { name: 'No text has these letters' })).toBeVisible();
+  await page.getByLabel('Find a text').fill('SEAT');
+  await expect(page.getByLabel('Find a text')).toBeFocused();
+  await expect(page.getByRole('heading', { name: FIRST })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(status(page, '0 of 1 recorded')).toBeVisible();
+  expect(await heard(page)).toBe(embedded);
+  await record(page);
+  await keep(page);
+  await expect(page.getByRole('heading', { name: 'That was the last one' })).toBeVisible({
+    timeout: 30_000,
+  });
   const maria = await heard(page);
   expect(maria).not.toBe(embedded);
 

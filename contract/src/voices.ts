@@ -138,6 +138,16 @@ export const sendClip = {
   maxBodyBytes: RECORDING_MAX_BYTES + 64 * 1024,
 } satisfies Endpoint;
 
+export const removeClip = {
+  method: 'DELETE',
+  path: '/api/admin/voices/:name/clips',
+  access: 'admin',
+  summary: 'Delete the recording of one text, if there is one',
+  params: z.object({ name: VoiceName }),
+  body: z.object({ text: words(PHRASE_MAX, 'Text is required', 'Text too long'), manner }),
+  response: Message,
+} satisfies Endpoint;
+
 export const exportVoice = {
   method: 'GET',
   path: '/api/admin/voices/:name/file',
@@ -154,6 +164,7 @@ export const voices = {
   importVoice,
   voiceScript,
   sendClip,
+  removeClip,
   exportVoice,
   removeVoice,
 };

@@ -149,6 +149,10 @@ const requests: Record<string, (of: Things) => Sent> = {
     params: { name: voiceName },
     form: { text: 'ship', manner: 'natural', keep: 'true', audio: take.audio },
   }),
+  'DELETE /api/admin/voices/:name/clips': ({ voiceName }) => ({
+    params: { name: voiceName },
+    body: { text: 'ship', manner: 'natural' },
+  }),
 
   'POST /api/classes': ({ exerciseId }) => ({ body: classPlan(exerciseId) }),
   'GET /api/classes/:id': ({ classId }) => ({ params: { id: String(classId) } }),

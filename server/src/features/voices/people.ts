@@ -2,6 +2,8 @@ import {
   type addVoice as addEndpoint,
   type AdminVoice,
   type importVoice as importEndpoint,
+  type InputOf,
+  type removeClip as removeClipEndpoint,
   type ScriptText,
   VOICE_CONSENT,
   VOICES_MAX,
@@ -104,6 +106,16 @@ export async function removeVoice(voices: KeptVoices, name: string): Promise<{ m
   const { label } = await requireVoice(voices, name);
   await voices.remove(name);
   return { message: `${label} was deleted.` };
+}
+
+/** Of one text. One that another administrator has just deleted is deleted. */
+export async function removeClip(
+  voices: KeptVoices,
+  { params: { name }, body }: InputOf<typeof removeClipEndpoint>,
+): Promise<{ message: string }> {
+  await requirePerson(voices, name);
+  await voices.clipsOf(name).remove(body);
+  return { message: 'The recording was deleted.' };
 }
 
 async function requireVoice(voices: KeptVoices, name: string): Promise<KeptVoice> {

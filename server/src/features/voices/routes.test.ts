@@ -144,6 +144,32 @@ test('a recording that is not good enough is not kept, and one line says what to
   expect(await voices.clipsOf(name).count()).toBe(0);
 });
 
+test('one recording is deleted, and the others stay', async () => {
+  const name = await newVoice({ label: 'Second thoughts' });
+  const clip = { manner: 'natural', seconds: 1, engine: 'abc', score: 95, madeBy: 'test' } as const;
+  const madeAt = '2026-11-24T10:00:00.000Z';
+  for (const text of [SEAT, 'ship']) {
+    await voices.clipsOf(name).write({ ...clip, text, madeAt }, new Uint8Array([1]));
+  }
+  const drop = (body: object, to = name, as = headers) =>
+    app.app.inject({ method: 'DELETE', url: `${url}/${to}/clips`, headers: as, payload: body });
+  const key = { text: SEAT, manner: 'natural' };
+  const learner = await app.signIn((await buildUser(app.db)).id);
+  expect((await drop(key, name, learner)).statusCode).toBe(403);
+  expect((await drop({ ...key, manner: 'loud' })).statusCode).toBe(400);
+  expect((await drop({ text: '../../voice', manner: 'natural' })).statusCode).toBe(200);
+  expect((await drop(key, 'person-none')).statusCode).toBe(404);
+  expect(await voices.clipsOf(name).count()).toBe(2);
+
+  // Again changes nothing: somebody else may have been faster.
+  for (let time = 1; time <= 2; time++) {
+    const answer = await drop(key);
+    expect([answer.statusCode, answer.json().message]).toEqual([200, 'The recording was deleted.']);
+  }
+  expect((await voices.clipsOf(name).list()).map(({ text }) => text)).toEqual(['ship']);
+  expect((await get(`/${name}`)).json().voice.texts).toBe(1);
+});
+
 test('what is no recording, no text, and no voice of a person is refused with its reason', async () => {
   const name = await newVoice({ label: 'Strict' });
   const audio = await saying(SEAT);

@@ -3,6 +3,7 @@ import {
   exportVoice,
   importVoice,
   listVoices,
+  removeClip,
   removeVoice,
   sendClip,
   voiceScript,
@@ -30,6 +31,7 @@ export function registerVoices(mount: Mount, { voices, texts, pool, askerOf }: P
   mount(importVoice, ({ body }) => people.importVoice(voices, body));
   mount(voiceScript, ({ params }) => people.readScript(voices, texts, params.name));
   mount(removeVoice, ({ params }) => people.removeVoice(voices, params.name));
+  mount(removeClip, (input) => people.removeClip(voices, input));
   mount(exportVoice, ({ params }) => files.exportVoice(voices, params.name));
   mount(sendClip, (input, caller, { request: { ip } }) =>
     sending.sendClip(parts, input, askerOf(caller, ip)),

@@ -84,6 +84,28 @@ export function useKeepClip(
   });
 }
 
+export function useRemoveClip(
+  name: string,
+  { text, manner }: Pick<ScriptText, 'text' | 'manner'>,
+  { onRemoved, onDone }: { onRemoved: () => void; onDone: () => void },
+) {
+  return useMutation({
+    mutationFn: () =>
+      call('DELETE /api/admin/voices/:name/clips', { params: { name }, body: { text, manner } }),
+    onSuccess: ({ message }) => {
+      toast({ title: message });
+      onRemoved();
+    },
+    onError: (error) =>
+      toast({ title: errorText(error, 'The recording could not be deleted.'), tone: 'problem' }),
+    onSettled: onDone,
+  });
+}
+
+/** What learners hear of a kept recording: asked for anew, because it may be another one now. */
+export const loadKept = (name: string, { text, manner }: Pick<ScriptText, 'text' | 'manner'>) =>
+  call('POST /api/text-to-speech', { body: { text, manner, voiceOptions: { voiceName: name } } });
+
 /** The sound of an answer, as a file. */
 export function soundOf({ sound = '' }: Judged): Blob {
   const bytes = Uint8Array.from(atob(sound), (character) => character.charCodeAt(0));

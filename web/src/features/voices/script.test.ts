@@ -1,6 +1,6 @@
 import type { ScriptText } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { inOrder } from './script.ts';
+import { inOrder, type ScriptPart } from './script.ts';
 
 const text = (name: string, from: ScriptText['from'], score?: number): ScriptText => ({
   text: name,
@@ -15,7 +15,8 @@ const texts = [
   text('three', 'ear'),
   text('four', 'ear', 91),
 ];
-const named = (part: Parameters<typeof inOrder>[1]) => inOrder(texts, part).map((one) => one.text);
+const named = (part: ScriptPart, search = '') =>
+  inOrder(texts, { part, search }).map((one) => one.text);
 
 test('what is missing comes first, each half as learners meet it', () => {
   expect(named('all')).toEqual(['two', 'three', 'one', 'four']);
@@ -24,4 +25,15 @@ test('what is missing comes first, each half as learners meet it', () => {
 test('a part has its own texts alone', () => {
   expect(named('ear')).toEqual(['three', 'four']);
   expect(named('stress')).toEqual([]);
+});
+
+test('what is recorded can be gone through alone', () => {
+  expect(named('kept')).toEqual(['one', 'four']);
+});
+
+test('a text is found by a part of it, with either apostrophe', () => {
+  expect(named('all', ' O')).toEqual(['two', 'one', 'four']);
+  expect(named('ear', 'nothing')).toEqual([]);
+  const quoted = [text('It’s late.', 'exercise')];
+  expect(inOrder(quoted, { part: 'all', search: "it's" })).toEqual(quoted);
 });

@@ -1,6 +1,6 @@
 import type { ScriptText } from '@saywell/contract';
 import { ArrowLeft, SkipForward } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useExample } from '../../features/listening/example.ts';
 import { ListenButton } from '../../features/listening/listen-button.tsx';
 import {
@@ -13,22 +13,30 @@ import { analysisProblem } from '../../features/practice/analyze.ts';
 import { InlineRecorder } from '../../features/recording/inline-recorder.tsx';
 import type { Take } from '../../features/recording/take.ts';
 import { useRecorder } from '../../features/recording/use-recorder.ts';
-import { type Judged, sendClip, soundOf, useKeepClip } from '../../features/voices/queries.ts';
-import { Badge } from '../../ui/badge.tsx';
+import {
+  type Judged,
+  loadKept,
+  sendClip,
+  soundOf,
+  useKeepClip,
+} from '../../features/voices/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phraseSize } from '../../ui/phrase-size.ts';
 import { typographic } from '../../ui/typographic.ts';
 import { JudgedTake } from './judged-take.tsx';
+import { KeptRecording } from './kept-recording.tsx';
 import { useStudioKeys } from './use-studio-keys.ts';
 
 type StudioTextProps = {
   voiceName: string;
   text: ScriptText;
+  takesFocus: boolean;
   /** Of the recording that is kept. */
   score: number | undefined;
   onKept: (score: number) => void;
+  onRemoved: () => void;
   onPrevious: (() => void) | undefined;
   onNext: () => void;
 };
@@ -37,8 +45,10 @@ type StudioTextProps = {
 export function StudioText({
   voiceName,
   text,
+  takesFocus,
   score,
   onKept,
+  onRemoved,
   onPrevious,
   onNext,
 }: StudioTextProps) {
@@ -67,7 +77,7 @@ export function StudioText({
     recorder.start();
   };
   const hearKept = () =>
-    listenToExample(phrase, { voice: { ...REFERENCE, name: voiceName }, manner });
+    listenToSounds(`kept:${phrase}`, [{ load: () => loadKept(voiceName, text) }]);
   const keepIt = () => judged?.sound !== undefined && !keep.isPending && keep.mutate(judged);
 
   useStudioKeys({
@@ -81,8 +91,9 @@ export function StudioText({
   });
 
   const heading = useRef<HTMLHeadingElement>(null);
+  const begin = useEffectEvent(() => takesFocus && heading.current?.focus({ preventScroll: true }));
   // What was pressed to get here belongs to the text before.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void begin(), []);
 
   return (
     <>
@@ -106,12 +117,14 @@ export function StudioText({
         <div className="flex flex-wrap items-center gap-2.5">
           <ListenButton phrase={phrase} manner={manner} disabled={isBusy} />
           {score !== undefined && (
-            <>
-              <Badge>Kept: {Math.round(score)}</Badge>
-              <Button look="quiet" size="s" disabled={isBusy} onClick={hearKept}>
-                Hear what is kept
-              </Button>
-            </>
+            <KeptRecording
+              voiceName={voiceName}
+              text={text}
+              score={score}
+              disabled={isBusy}
+              onHear={hearKept}
+              onRemoved={onRemoved}
+            />
           )}
         </div>
       </div>
