@@ -55,5 +55,7 @@ test('every text that learners hear is named once', async () => {
   const all = await knownTexts();
   expect(texts.size).toBe(all.length);
   expect(all[0]!.from).toBe('exercise');
-  expect(new Set(all.map(({ from }) => from))).toEqual(new Set(['exercise', 'ear', 'stress', 'drill']));
+  expect(new Set(all.map(({ from }) => from))).toEqual(
+    new Set(['exercise', 'ear', 'stress', 'drill']),
+  );
 });
