@@ -25,6 +25,8 @@ export const pages = {
   today: { path: '/today', access: 'user', title: 'Today’s practice' },
   path: { path: '/path', access: 'user', title: 'Your path' },
   stress: { path: '/stress', access: 'user', title: 'Stress Gym' },
+  scenes: { path: '/scenes', access: 'user', title: 'Scenes' },
+  scene: { path: '/scenes/:slug', access: 'user', title: 'Scene' },
   progress: { path: '/progress', access: 'user', title: 'Your Progress' },
   profile: { path: '/profile', access: 'user', title: 'Profile' },
   settings: { path: '/settings', access: 'user', title: 'Privacy and Settings' },

@@ -35,6 +35,8 @@ const SCREENS: Screen[] = [
   { path: '/today', heading: 'Today’s five minutes', needs: 'user' },
   { path: '/path', heading: 'Your path', needs: 'user' },
   { path: '/stress', heading: 'Stress Gym', needs: 'user' },
+  { path: '/scenes', heading: 'Scenes', needs: 'user' },
+  { path: '/scenes/ordering', heading: 'Ordering lunch', needs: 'user' },
   { path: '/progress', heading: 'Your Progress', needs: 'user' },
   { path: '/profile', heading: /Learner|ada_admin/, needs: 'user' },
   { path: '/settings', heading: 'Privacy and Settings', needs: 'user' },

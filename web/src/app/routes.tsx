@@ -13,6 +13,7 @@ type Screen = {
 export type AppRoute = Screen & { path: string; title: string; access: Page['access'] };
 
 const auth = lazyPage(() => import('../pages/auth-page.tsx'));
+const scenes = lazyPage(() => import('../pages/scenes-page.tsx'));
 const blogAdmin = lazyPage(() => import('../pages/blog-admin-page.tsx'));
 
 /** The screen at each address in the contract's route table. */
@@ -28,6 +29,8 @@ const screens: Record<PageName, Screen> = {
   today: { page: lazyPage(() => import('../pages/today-page.tsx')) },
   path: { page: lazyPage(() => import('../pages/path-page.tsx')) },
   stress: { page: lazyPage(() => import('../pages/stress-page.tsx')) },
+  scenes: { page: scenes },
+  scene: { page: scenes },
   progress: { page: lazyPage(() => import('../pages/progress-page.tsx')) },
   profile: { page: lazyPage(() => import('../pages/profile-page.tsx')) },
   settings: { page: lazyPage(() => import('../pages/settings-page.tsx')) },

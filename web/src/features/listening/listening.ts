@@ -86,6 +86,35 @@ export function hearWords(
   toggle({ key, clips: words.map((word) => fileClip(() => wordFile(word, voice))), onFail });
 }
 
+/**
+ * Reads a line of a scene, and resolves to whether it was heard to its end. `whileRecording` leaves
+ * the microphone as it is.
+ */
+export async function hearLine(
+  { text, voice }: { text: string; voice: VoiceChoice },
+  {
+    key,
+    pace = '1',
+    whileRecording = false,
+    onFail,
+  }: {
+    key: string;
+    pace?: Pace;
+    whileRecording?: boolean;
+    onFail: (error: unknown) => void;
+  },
+): Promise<boolean> {
+  if (!whileRecording) wakeAudio();
+  let wasHeard = false;
+  const recording = recordingOf({ text, voice }, exampleOptions(voice, pace));
+  const clip: Clip = async (signal, heard) => {
+    await recording(signal, heard);
+    wasHeard = !signal.aborted;
+  };
+  await player.play({ key, clips: [clip], onFail });
+  return wasHeard;
+}
+
 /** The file of such a word, loaded once. */
 export const wordFile = (word: string, voice: VoiceChoice): Promise<Blob> =>
   speechFile(word, exampleOptions(voice));

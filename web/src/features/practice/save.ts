@@ -25,6 +25,8 @@ const CHANGED = [
   '/api/path',
   '/api/path/steps',
   '/api/stress',
+  '/api/scenes',
+  '/api/scenes/:slug',
   '/api/practice-plan',
   '/api/first-session',
   '/api/first-session/result',

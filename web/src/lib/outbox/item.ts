@@ -8,10 +8,13 @@ type Sendable =
   | 'POST /api/drills'
   | 'POST /api/ear-rounds'
   | 'POST /api/stress-rounds'
+  | 'POST /api/scenes/:slug/runs'
   | 'POST /api/today';
 
 type BodyOf<N extends Sendable> = RequestFor<N> extends { body?: infer Body } ? Body : never;
-export type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } }[Sendable];
+type ParamsOf<N extends Sendable> =
+  RequestFor<N> extends { params: infer Params } ? { params: Params } : { params?: undefined };
+export type Call = { [N in Sendable]: { call: N; body: BodyOf<N> } & ParamsOf<N> }[Sendable];
 
 /** Something to be sent for a person. */
 export type NewItem = Call & {

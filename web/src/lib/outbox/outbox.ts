@@ -1,3 +1,4 @@
+import { pathWith } from '../api.ts';
 import { apiErrorFrom } from '../api-error.ts';
 import { ACCOUNT_HEADER } from '../account-header.ts';
 import { useStore } from '../store.ts';
@@ -50,12 +51,16 @@ export function useOutbox<Part>(partOf: (state: OutboxState) => Part): Part {
 }
 
 /** Says for whom it is: whoever else is signed in by then does not get it. */
-async function post({ call, body }: Call, userId: number, keepalive = false): Promise<void> {
+async function post(
+  { call, params, body }: Call,
+  userId: number,
+  keepalive = false,
+): Promise<void> {
   const [method = '', path = ''] = call.split(' ');
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(path, {
+    const response = await fetch(pathWith(path, params), {
       method,
       credentials: 'include',
       cache: 'no-store',

@@ -1,5 +1,5 @@
 import { CATEGORIES, CATEGORY_LABELS } from '@saywell/contract';
-import { AudioLines, Ear, PenLine } from 'lucide-react';
+import { AudioLines, Ear, MessagesSquare, PenLine } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { categoryFrom } from '../../features/exercises/queries.ts';
 import { ExerciseList } from '../../features/exercises/exercise-list.tsx';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EAR_ADDRESS } from '../ear/addresses.ts';
+import { SCENES_ADDRESS } from '../scenes/addresses.ts';
 import { STRESS_ADDRESS } from '../stress/addresses.ts';
 import UnsentNotice from '../unsent-notice.tsx';
 import { exerciseAddress, listAddress, OWN_PHRASE_ADDRESS } from './addresses.ts';
@@ -32,6 +33,10 @@ export function ListScreen() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1>Practice</h1>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink to={SCENES_ADDRESS} look="line" size="s">
+            <Icon of={MessagesSquare} size={18} />
+            Scenes
+          </ButtonLink>
           <ButtonLink to={EAR_ADDRESS} look="line" size="s">
             <Icon of={Ear} size={18} />
             Train my ear

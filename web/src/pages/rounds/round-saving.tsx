@@ -14,18 +14,26 @@ import { TODAY_ADDRESS } from '../today/addresses.ts';
 type Problem = SaveProblem & { mayWorkLater: boolean };
 
 /** Why a round that is over is not saved, and the way out. */
-export function RoundNotSaved({ problem, onSave }: { problem: Problem; onSave: () => void }) {
+export function RoundNotSaved({
+  problem,
+  onSave,
+  what = 'round',
+}: {
+  problem: Problem;
+  onSave: () => void;
+  what?: 'round' | 'run';
+}) {
   if (problem.kind === 'signed-out') {
     return (
       <SignInAgain onSignedIn={onSave}>
-        You are signed out, so this round isn’t saved yet.
+        You are signed out, so this {what} isn’t saved yet.
       </SignInAgain>
     );
   }
   return (
     <Banner
       tone="danger"
-      title="This round could not be saved"
+      title={`This ${what} could not be saved`}
       action={
         problem.mayWorkLater && (
           <Button look="line" size="s" onClick={onSave}>

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { record, save, verdict } from './harness/practice.ts';
+import { sayNext } from './harness/speech.ts';
+import { expect, test } from './harness/test.ts';
+
+const SERVER = 'Are you ready to order?';
+const GUEST = [
+  'Can I have the chicken salad, please?',
+  'What kind of soup do you have?',
+  "I'll have the tomato soup.",
+  'Just a glass of water, thanks.',
+];
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  microphone: { says: [SERVER, ...GUEST] },
+});
+
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'The lines of the scene' }).getByRole('listitem');
+/** Lines count from 1, as on the screen. */
+const isOn = (page: Page, line: number) =>
+  expect(lines(page).nth(line - 1)).toHaveAttribute('aria-current', 'step', { timeout: 15_000 });
+const checked = (page: Page, line: number) =>
+  expect(lines(page).nth(line - 1)).toContainText(/Clear|Close|Not yet/, { timeout: 15_000 });
+
+/** Says the guest’s lines from this one of theirs on: each is named while the server speaks. */
+async function sayFrom(page: Page, first: number) {
+  for (const [at, text] of GUEST.entries()) {
+    if (at < first) continue;
+    await isOn(page, 2 * at + 1);
+    await sayNext(page, text);
+    await isOn(page, 2 * at + 2);
+  }
+}
+
+test('a scene is heard, shadowed, and played through a reload, and the run is saved', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/practice');
+  await page.getByRole('link', { name: 'Scenes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scenes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ordering lunch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordering lunch' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Space');
+  await expect(page.locator('.ring-model-soft\\/60')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await isOn(page, 2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expectStateAccessible(page, 'a scene that was heard');
+
+  await page.getByRole('tab', { name: 'Shadow' }).click();
+  await page.getByRole('button', { name: 'My headphones are on' }).click();
+  await sayNext(page, SERVER);
+  await page.getByRole('button', { name: 'Start shadowing' }).click();
+  await isOn(page, 2);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await checked(page, 1);
+  await page.getByRole('button', { name: 'Leave' }).click();
+
+  await page.getByRole('tab', { name: 'Play a part' }).click();
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await page.getByRole('radio', { name: 'First letters' }).check();
+  await isOn(page, 1);
+  await sayNext(page, GUEST[0]!);
+  await isOn(page, 3);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await checked(page, 2);
+  await expectStateAccessible(page, 'a part that is played');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue with line 3' }).click();
+  await sayFrom(page, 1);
+
+  await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeFocused({
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText(/You: \d\.\d syllables a second/)).toBeVisible();
+  await expect(page.getByText(/The model: \d\.\d\./)).toBeVisible();
+  await expect(page.getByRole('listitem', { name: /^Line 2, .* The model:/ })).toBeVisible();
+  await expectStateAccessible(page, 'the end of a scene');
+  const scenes = (await (await page.request.get('/api/scenes')).json()) as { slug: string }[];
+  expect(scenes.find(({ slug }) => slug === 'ordering')).toMatchObject({
+    runs: 1,
+    best: expect.any(Number),
+  });
+
+  await page.getByRole('button', { name: /Just a glass of water/ }).click();
+  await expect(verdict(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your run' }).click();
+  const again = page.getByRole('link', { name: /^Say line \d$/ });
+  const number = Number((await again.textContent())!.trim().at(-1));
+  await again.click();
+  await sayNext(page, GUEST[number / 2 - 1]!);
+  await record(page);
+  await expect(verdict(page)).toBeVisible({ timeout: 20_000 });
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Analysis } from '@saywell/contract';
+import { expect, test } from 'vitest';
+import { againOf, judgedFrom, scoresOf } from './judged.ts';
+import type { ScoredLine } from './run.ts';
+
+const word = {
+  word: 'Hi',
+  start: 0,
+  end: 0.4,
+  accuracy: 0.9,
+  kind: 'ok' as const,
+  sounds: [{ phone: 'AY', ipa: 'aɪ', start: 0, end: 0.4, accuracy: 0.9, verdict: 'good' as const }],
+};
+const take: Analysis & { analysisId: string } = {
+  analysisId: 'one',
+  overallAccuracy: 82,
+  accuracyScore: 82,
+  fluencyScore: 90,
+  prosodyScore: 71,
+  completenessScore: 100,
+  transcript: 'Hi',
+  confidence: 0.9,
+  words: [word],
+  pauses: [],
+  pitch: { times: [], semitones: [] },
+  issues: [],
+  contrasts: [],
+  feedback: [],
+  recommendations: [],
+};
+const finding = (kind: 'praise' | 'melody', title: string, body = '') => ({
+  kind,
+  words: [],
+  title,
+  body,
+});
+const line = (place: number, score: number): ScoredLine => {
+  const judged = judgedFrom({ ...take, overallAccuracy: score });
+  if (judged.state !== 'scored') throw new Error('No score');
+  return { ...judged, line: place };
+};
+
+test('a line with a score keeps it, its pace, and the first thing to do', () => {
+  const findings = [
+    finding('praise', 'Every sound was clear'),
+    finding('melody', 'Let your voice fall at the end', 'It went up.'),
+  ];
+  expect(judgedFrom({ ...take, findings })).toMatchObject({
+    state: 'scored',
+    analysisId: 'one',
+    score: 82,
+    prosody: 71,
+    pace: { syllables: 1 },
+    tip: 'Let your voice fall at the end. It went up.',
+  });
+});
+
+test('an analysis of an earlier version has its tip as text', () => {
+  expect(judgedFrom({ ...take, recommendations: ['Say it again.'] })).toMatchObject({
+    tip: 'Say it again.',
+  });
+});
+
+test.each([
+  ['in doubt', { issues: [{ code: 'too-far' as const, blocking: false, message: '' }] }],
+  ['without a score', { issues: [{ code: 'silence' as const, blocking: true, message: '' }] }],
+  ['that the server does not have', { analysisId: undefined }],
+  ['of which no word was said', { words: [{ ...word, kind: 'missing' as const }] }],
+])('a line %s counts nothing', (_what, change) => {
+  expect(judgedFrom({ ...take, ...change })).toEqual({ state: 'unsure' });
+});
+
+test('the scores of a run are the means of its lines', () => {
+  expect(scoresOf([line(0, 70), line(2, 90)])).toEqual({ score: 80, prosody: 71 });
+  expect(scoresOf([])).toBeUndefined();
+});
+
+test('the line to do again is the one that went worst', () => {
+  expect(againOf([line(0, 85), line(2, 60), line(4, 95)])?.line).toBe(2);
+  expect(againOf([])).toBeUndefined();
+});

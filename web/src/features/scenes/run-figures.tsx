@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { bandOf } from '../../ui/bands.ts';
+import { ScoreChip } from '../../ui/score-chip.tsx';
+import { type LinePace, pausesOf, paceText, pauseText, rateOf } from './line-pace.ts';
+
+/** Pace, pauses, stress and tune of a run, each in a few words beside the model. */
+export function RunFigures({
+  yours,
+  model,
+  prosody,
+}: {
+  yours: readonly LinePace[];
+  /** Of the same lines; undefined until all are known. */
+  model: readonly LinePace[] | undefined;
+  prosody: number;
+}) {
+  const rate = rateOf(yours);
+  const modelRate = model && rateOf(model);
+  return (
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+      <Figure name="Pace">
+        <b className="num block text-20 font-semibold">
+          You: {rate?.toFixed(1)} syllables a second
+        </b>
+        {rate !== null && modelRate && (
+          <span className="num">
+            The model: {modelRate.toFixed(1)}. {paceText(rate, modelRate)}.
+          </span>
+        )}
+      </Figure>
+      <Figure name="Pauses">
+        <b className="num block text-20 font-semibold">{pauseText(pausesOf(yours))}</b>
+        {model && <span className="num">The model: {lower(pauseText(pausesOf(model)))}.</span>}
+      </Figure>
+      <Figure name="Stress and tune">
+        <span className="block py-1.5">
+          <ScoreChip band={bandOf(prosody)} score={prosody} />
+        </span>
+        <span>The mean of your lines.</span>
+      </Figure>
+    </dl>
+  );
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-15 font-semibold text-ink-3">{name}</dt>
+    <dd className="mt-0.5 text-15 text-ink-2 [&_b]:text-ink">{children}</dd>
+  </div>
+);
+
+const lower = (text: string) => text[0]!.toLowerCase() + text.slice(1);

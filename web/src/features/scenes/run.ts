@@ -1,0 +1,128 @@
+import type { ScenePart } from '@saywell/contract';
+import { randomId } from '../../lib/batch.ts';
+import type { LinePace } from './line-pace.ts';
+
+/** Shadowing is over every line; who plays a part says only those of the part. */
+export type RunMode = 'shadow' | 'part';
+
+/** What the learner sees of their own lines while playing a part. */
+export const TEXTS = ['all', 'letters', 'none'] as const;
+export type ShownText = (typeof TEXTS)[number];
+
+/** What came of a line that was said. */
+export type Judged =
+  /** Its verdict is on the way; what was recorded does not outlast the page. */
+  | { state: 'checking' }
+  /** Too doubtful for a score: it counts nothing. */
+  | { state: 'unsure' }
+  | { state: 'failed' }
+  | {
+      state: 'scored';
+      analysisId: string;
+      score: number;
+      prosody: number;
+      pace: LinePace;
+      /** What to do about it, in a sentence. */
+      tip: string;
+    };
+
+/** A scene as somebody says it, from its first line to its last. */
+export type SceneRun = {
+  /** Names the run; it is saved once under it. */
+  key: string;
+  slug: string;
+  mode: RunMode;
+  /** Whose lines the learner says; null is both. */
+  part: ScenePart | null;
+  /** Whether a line of theirs could be read while it was said. */
+  withText: boolean;
+  /** The line that is on; one past the last when it is over. */
+  place: number;
+  said: Record<number, Judged>;
+  /** Time spent on it, without what a page lay open for. */
+  spentMs: number;
+  /** When it last changed. */
+  at: number;
+  /** The server has it, or the outbox. */
+  saved: boolean;
+};
+
+/** Nobody is at one line longer: the page was left open. */
+const LONGEST_MS = 60_000;
+
+export const newRun = (of: Pick<SceneRun, 'slug' | 'mode' | 'part'>, now: number): SceneRun => ({
+  ...of,
+  key: randomId(),
+  withText: false,
+  place: 0,
+  said: {},
+  spentMs: 0,
+  at: now,
+  saved: false,
+});
+
+type Lines = readonly { part: ScenePart }[];
+
+/** Whether the learner says the line at this place. */
+export const isMine = ({ part }: Pick<SceneRun, 'part'>, lines: Lines, place: number): boolean =>
+  part === null || lines[place]?.part === part;
+
+/** The places of the lines that the learner says. */
+export const mineIn = (run: Pick<SceneRun, 'part'>, lines: Lines): number[] =>
+  lines.map((_, place) => place).filter((place) => isMine(run, lines, place));
+
+export const isOver = ({ place }: SceneRun, lines: Lines): boolean => place >= lines.length;
+
+/** What it becomes when the line that is on has been heard, said, or skipped. */
+export const moveOn = (run: SceneRun, now: number): SceneRun => ({
+  ...spent(run, now),
+  place: run.place + 1,
+});
+
+/** What it becomes with what came of a line. */
+export const withLine = (run: SceneRun, line: number, judged: Judged): SceneRun => ({
+  ...run,
+  said: { ...run.said, [line]: judged },
+});
+
+/** A line was recorded, and its words were there to be read or not. */
+export const saidLine = (run: SceneRun, line: number, text: ShownText): SceneRun => ({
+  ...withLine(run, line, { state: 'checking' }),
+  withText: run.withText || text === 'all',
+});
+
+/**
+ * What it becomes when it is gone on with. Time away from it is not practice, and a line without a
+ * verdict is said again: its recording is gone.
+ */
+export function resumed(run: SceneRun, now: number): SceneRun {
+  const lost = Object.entries(run.said).flatMap(([line, { state }]) =>
+    state === 'checking' || state === 'failed' ? [Number(line)] : [],
+  );
+  const said = Object.fromEntries(
+    Object.entries(run.said).filter(([line]) => !lost.includes(Number(line))),
+  );
+  return { ...run, said, place: Math.min(run.place, ...lost), at: now };
+}
+
+/** Lines whose verdict is not there yet. */
+export const waitingIn = ({ said }: SceneRun): number[] => linesThat(said, 'checking');
+export const failedIn = ({ said }: SceneRun): number[] => linesThat(said, 'failed');
+
+const linesThat = (said: SceneRun['said'], wanted: Judged['state']) =>
+  Object.entries(said).flatMap(([line, { state }]) => (state === wanted ? [Number(line)] : []));
+
+export type ScoredLine = Extract<Judged, { state: 'scored' }> & { line: number };
+
+/** The lines that count, in order. */
+export const scoredIn = ({ said }: Pick<SceneRun, 'said'>): ScoredLine[] =>
+  Object.entries(said)
+    .flatMap(([line, judged]) =>
+      judged.state === 'scored' ? [{ ...judged, line: Number(line) }] : [],
+    )
+    .toSorted((one, other) => one.line - other.line);
+
+function spent(run: SceneRun, now: number): SceneRun {
+  const ms = Math.min(LONGEST_MS, Math.max(0, now - run.at));
+  return { ...run, spentMs: run.spentMs + ms, at: now };
+}

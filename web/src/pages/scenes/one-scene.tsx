@@ -1,0 +1,29 @@
+import { SCENES_ADDRESS, type SceneStep } from './addresses.ts';
+import type { SceneWithLines } from '../../features/scenes/queries.ts';
+import { StageHead } from '../practice/stage-frame.tsx';
+import { SceneSteps } from './scene-steps.tsx';
+import type { SceneVoices } from './use-scene-voices.ts';
+
+/** A scene under its name. */
+export function OneScene(props: {
+  scene: SceneWithLines;
+  userId: number;
+  step: SceneStep;
+  showsEnd: boolean;
+  voiceOf: SceneVoices['voiceOf'];
+}) {
+  const { title, level, parts, about } = props.scene;
+  return (
+    <div className="wrap min-h-dvh">
+      <div className="max-w-190">
+        <StageHead
+          title={title}
+          subtitle={`Level ${level} · ${parts.join(' and ')}`}
+          back={{ to: SCENES_ADDRESS, label: 'Back to all scenes' }}
+        />
+        <p className="mt-1 mb-4 text-ink-2">{about}</p>
+        <SceneSteps {...props} />
+      </div>
+    </div>
+  );
+}

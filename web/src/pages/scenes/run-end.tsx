@@ -1,0 +1,111 @@
+import type { ScenePart } from '@saywell/contract';
+import { useState } from 'react';
+import type { SceneWithLines } from '../../features/scenes/queries.ts';
+import { failedIn, scoredIn, type SceneRun, waitingIn } from '../../features/scenes/run.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { SignInAgain } from '../practice/sign-in-again.tsx';
+import { lineAddress } from './addresses.ts';
+import { LineVerdict } from './line-verdict.tsx';
+import { RunResult } from './run-result.tsx';
+import { SavedRun } from './saved-run.tsx';
+import type { Judging } from './use-judging.ts';
+import type { SceneVoices } from './use-scene-voices.ts';
+
+export type EndProps = {
+  scene: SceneWithLines;
+  userId: number;
+  run: SceneRun;
+  voiceOf: SceneVoices['voiceOf'];
+  judging: Judging;
+  onSaved: () => void;
+  onPlay: (part: ScenePart) => void;
+  onShadow: () => void;
+  onLeave: () => void;
+};
+
+/** The end of a run: its last verdicts are waited for, then it is saved. */
+export function RunEnd(props: EndProps) {
+  const { scene, userId, run, judging, onSaved } = props;
+  const [goesWithout, setGoesWithout] = useState(false);
+  const [isWanted, setWanted] = useState(judging.unsent.length === 0);
+  const [opened, setOpened] = useState<number>();
+  const failed = failedIn(run);
+
+  const open = opened === undefined ? undefined : judging.takes.get(opened);
+  if (opened !== undefined && open?.analysis) {
+    return (
+      <LineVerdict
+        phrase={scene.lines[opened]!.phrase}
+        take={open.take}
+        analysis={open.analysis}
+        again={lineAddress(scene.slug, opened, true)}
+        onBack={() => setOpened(undefined)}
+      />
+    );
+  }
+  if (waitingIn(run).length > 0) {
+    return (
+      <div className="grid min-h-80 content-center">
+        <Spinner label="Checking your last lines..." />
+      </div>
+    );
+  }
+  if (failed.length > 0 && !goesWithout) {
+    return <NotChecked {...{ failed, judging }} onGoOn={() => setGoesWithout(true)} />;
+  }
+  const save = async () => {
+    for (const item of judging.unsent) await outbox.add(item).catch(() => {});
+    setWanted(true);
+  };
+  return (
+    <RunResult {...props} onOpen={setOpened}>
+      {scoredIn(run).length > 0 &&
+        (isWanted ? (
+          <SavedRun userId={userId} title={scene.title} run={run} onSaved={onSaved} />
+        ) : (
+          <Banner
+            tone="info"
+            title="This run isn’t saved yet"
+            action={
+              <Button look="line" size="s" onClick={() => void save()}>
+                Save this run
+              </Button>
+            }
+          >
+            AI processing is off, so nothing is sent unless you save it.
+          </Banner>
+        ))}
+    </RunResult>
+  );
+}
+
+/** Lines that were recorded and have no verdict. */
+function NotChecked({
+  failed,
+  judging: { problem, sendFailed },
+  onGoOn,
+}: {
+  failed: readonly number[];
+  judging: Judging;
+  onGoOn: () => void;
+}) {
+  const lines = failed.length === 1 ? '1 line has' : `${failed.length} lines have`;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Banner tone="danger" title={problem?.title ?? 'Some lines could not be checked'}>
+        {problem?.text} {lines} no score yet. The recording is safe on this page.
+      </Banner>
+      {problem?.kind === 'signed-out' ? (
+        <SignInAgain onSignedIn={sendFailed} />
+      ) : (
+        <Button onClick={sendFailed}>Send again</Button>
+      )}
+      <Button look="quiet" onClick={onGoOn}>
+        Go on without {failed.length === 1 ? 'it' : 'them'}
+      </Button>
+    </div>
+  );
+}

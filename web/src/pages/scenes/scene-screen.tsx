@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router';
+import { useUserId } from '../../features/accounts/queries.ts';
+import { useQuietOnLeave } from '../../features/listening/listening.ts';
+import { useScene } from '../../features/scenes/queries.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/navigation.ts';
+import { stateOf } from '../../lib/reading-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { SCENES_ADDRESS, scenePlaceFrom } from './addresses.ts';
+import { LineScreen } from './line-screen.tsx';
+import { OneScene } from './one-scene.tsx';
+import { useSceneVoices } from './use-scene-voices.ts';
+
+/** A scene, or one line of it. */
+export function SceneScreen({ slug }: { slug: string }) {
+  useQuietOnLeave();
+  const place = scenePlaceFrom(useLocation().search);
+  const userId = useUserId();
+  const scene = useScene(slug);
+  const { isLoading, voiceOf } = useSceneVoices();
+  usePageTitle(scene.data?.title);
+  if (!scene.data && scene.error instanceof ApiError && scene.error.status === 404) {
+    return (
+      <div className="wrap min-h-dvh">
+        <Empty
+          heading="h1"
+          title="There is no such scene"
+          action={
+            <ButtonLink to={SCENES_ADDRESS} look="line" size="s">
+              All scenes
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <WholeScreen
+      // A scene that is here stays, whatever becomes of reading it again.
+      state={isLoading ? 'loading' : scene.data ? 'ready' : stateOf([scene])}
+      loading="Opening the scene..."
+      failed="Unable to open the scene"
+      onRetry={() => void scene.refetch()}
+    >
+      {() => {
+        const line = place.screen === 'line' ? scene.data!.lines[place.line] : undefined;
+        return line ? (
+          <LineScreen key={line.id} scene={scene.data!} line={line} fromEnd={place.end} />
+        ) : (
+          <OneScene
+            key={slug}
+            scene={scene.data!}
+            userId={userId}
+            step={place.screen === 'scene' ? place.step : 'listen'}
+            showsEnd={place.end}
+            voiceOf={voiceOf}
+          />
+        );
+      }}
+    </WholeScreen>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ScenePart } from '@saywell/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { wakeAudio } from '../../features/listening/audio-output.ts';
+import { stopListening } from '../../features/listening/listening.ts';
+import type { SceneWithLines } from '../../features/scenes/queries.ts';
+import { isOver, type ShownText, withLine } from '../../features/scenes/run.ts';
+import { IN_PLACE } from '../../lib/navigation.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type SceneStep, stepAddress } from './addresses.ts';
+import { ListenStep } from './listen-step.tsx';
+import { PartStep } from './part-step.tsx';
+import { RunEnd } from './run-end.tsx';
+import { RunStage } from './run-stage.tsx';
+import { ShadowStep } from './shadow-step.tsx';
+import { useJudging } from './use-judging.ts';
+import { useSceneRun } from './use-scene-run.ts';
+import type { SceneVoices } from './use-scene-voices.ts';
+
+const tabs: { value: SceneStep; label: string }[] = [
+  { value: 'listen', label: 'Listen' },
+  { value: 'shadow', label: 'Shadow' },
+  { value: 'part', label: 'Play a part' },
+];
+
+/** Listen, shadow, play a part: before, in, and after a run. */
+export function SceneSteps({
+  scene,
+  userId,
+  step,
+  showsEnd,
+  voiceOf,
+}: {
+  scene: SceneWithLines;
+  userId: number;
+  step: SceneStep;
+  /** Whether the end of the last run is asked for. */
+  showsEnd: boolean;
+  voiceOf: SceneVoices['voiceOf'];
+}) {
+  const navigate = useNavigate();
+  const running = useSceneRun(userId, scene, showsEnd);
+  const { run, left } = running;
+  const [part, setPart] = useState<ScenePart>(left?.part ?? 1);
+  const [text, setText] = useState<ShownText>('all');
+  const judging = useJudging(userId, (place, judged) =>
+    running.change((now) => withLine(now, place, judged)),
+  );
+  const begin = (mode: 'shadow' | 'part', of: ScenePart | null) => {
+    // Within the tap, which an iPhone asks for.
+    wakeAudio();
+    judging.forget();
+    running.begin(mode, of);
+  };
+  const resume = () => {
+    wakeAudio();
+    judging.forget();
+    running.resume();
+  };
+  const play = (of: ScenePart) => {
+    setPart(of);
+    begin('part', of);
+  };
+
+  if (run && isOver(run, scene.lines)) {
+    return (
+      <RunEnd
+        key={run.key}
+        scene={scene}
+        userId={userId}
+        run={run}
+        voiceOf={voiceOf}
+        judging={judging}
+        onSaved={() => running.change((now) => ({ ...now, saved: true }))}
+        onPlay={play}
+        onShadow={() => begin('shadow', null)}
+        onLeave={() => running.leave()}
+      />
+    );
+  }
+  if (run) {
+    return (
+      <RunStage
+        key={run.key}
+        scene={scene}
+        run={run}
+        voiceOf={voiceOf}
+        text={text}
+        onText={setText}
+        judging={judging}
+        onChange={running.change}
+        onLeave={() => running.leave({ keeps: true })}
+      />
+    );
+  }
+  return (
+    <Tabs
+      label="Ways to practice this scene"
+      tabs={tabs}
+      value={step}
+      onChange={(next) => {
+        stopListening();
+        void navigate(stepAddress(scene.slug, next), { replace: true, state: IN_PLACE });
+      }}
+    >
+      {step === 'listen' && <ListenStep scene={scene} voiceOf={voiceOf} />}
+      {step === 'shadow' && (
+        <ShadowStep
+          left={left?.mode === 'shadow' ? left : undefined}
+          onResume={resume}
+          onBegin={() => begin('shadow', null)}
+        />
+      )}
+      {step === 'part' && (
+        <PartStep
+          parts={scene.parts}
+          part={part}
+          onPart={setPart}
+          text={text}
+          onText={setText}
+          left={left?.mode === 'part' ? left : undefined}
+          onResume={resume}
+          onBegin={() => play(part)}
+        />
+      )}
+    </Tabs>
+  );
+}
