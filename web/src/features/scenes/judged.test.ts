@@ -55,6 +55,13 @@ test('a line with a score keeps it, its pace, and the first thing to do', () => 
   });
 });
 
+test('praise is nothing to do', () => {
+  const findings = [finding('praise', 'Every sound was clear')];
+  expect(judgedFrom({ ...take, findings, recommendations: ['Well done.'] })).toMatchObject({
+    tip: '',
+  });
+});
+
 test('an analysis of an earlier version has its tip as text', () => {
   expect(judgedFrom({ ...take, recommendations: ['Say it again.'] })).toMatchObject({
     tip: 'Say it again.',

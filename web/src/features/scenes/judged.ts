@@ -19,10 +19,11 @@ export function judgedFrom(analysis: Take): Judged {
   };
 }
 
-/** The first thing that the verdict tells, as a sentence. */
-function tipOf({ findings = [], recommendations }: Analysis): string {
-  const [first] = findings.filter(({ kind }) => kind !== 'praise' && kind !== 'next-step');
-  if (!first) return recommendations[0] ?? '';
+/** The first thing to do that the verdict tells, in a sentence or two; nothing where all was well. */
+function tipOf({ findings, recommendations }: Analysis): string {
+  if (!findings) return recommendations[0] ?? '';
+  const first = findings.find(({ kind }) => kind !== 'praise' && kind !== 'next-step');
+  if (!first) return '';
   return [`${first.title.replace(/[.!]$/, '')}.`, first.body].filter(Boolean).join(' ');
 }
 
