@@ -10,6 +10,8 @@ import {
   sendSound,
 } from '../../../test/voices/fake-google.ts';
 import type { Database } from '../../db/database.ts';
+import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import { openKeptVoices } from '../voices/kept-voices.ts';
 import { earWordsJob } from './ear-words-job.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
@@ -43,11 +45,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-type Run = { engine?: string; runMs?: number; voices?: string[] };
-function run({ engine = 'engine 1', runMs = 60_000, voices = VOICES }: Run = {}) {
+type Run = { engine?: string; runMs?: number; voices?: string[]; pool?: SpeechPool };
+function run({ engine = 'engine 1', runMs = 60_000, voices = VOICES, ...rest }: Run = {}) {
   const words = openGoogleWords(dataDir);
   const google = { client: server.client, words, voices, texts: TEXTS };
-  const job = earWordsJob({ pool, voices: openKeptVoices(dataDir), google, engine, runMs });
+  const kept = openKeptVoices(dataDir);
+  const job = earWordsJob({ pool, voices: kept, google, engine, runMs, ...rest });
   return job.run({} as Database, new AbortController().signal);
 }
 
@@ -170,6 +173,19 @@ test('another version of the engine measures the clips again without asking Goog
   expect(await run({ engine: 'engine 2' })).toBe('4 measured, 0 made, 0 refused');
   expect(await run({ engine: 'engine 2' })).toBe('0 measured, 0 made, 0 refused');
   expect(asked()).toHaveLength(4);
+});
+
+test('while the threads have no room a run waits, and goes on once they have', async () => {
+  let refusals = 3;
+  const busy: SpeechPool = {
+    ...pool,
+    run: (task, asker) =>
+      refusals-- > 0 ? Promise.reject(new PoolBusy('full', 0.01)) : pool.run(task, asker),
+  };
+  expect(await run({ pool: busy })).toBe('0 measured, 4 made, 0 refused');
+  expect(asked()).toHaveLength(4);
+  refusals = Infinity;
+  expect(await run({ pool: busy, engine: 'engine 2', runMs: 1500 })).toBe('the threads were busy');
 });
 
 test('without a key of Google’s only the kept voices are measured', async () => {

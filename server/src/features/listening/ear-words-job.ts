@@ -1,10 +1,12 @@
-import { HOUR_MS, MINUTE_MS } from '@saywell/contract';
+import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@saywell/contract';
 import { engineVersion } from '@saywell/speech/version';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobLog, Running } from '../../jobs/every.ts';
 import { type Job, startScheduledJobs } from '../../jobs/scheduled-jobs.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { PoolBusy } from '../../speech-pool/threads/errors.ts';
 import { type KeptVoices, openKeptVoices } from '../voices/kept-voices.ts';
 import { isPassing, measureMissing } from '../voices/measure-apart.ts';
 import { createGoogleClient, type GoogleClient } from './google-client.ts';
@@ -63,7 +65,7 @@ export function earWordsJob({ pool, voices, google, engine, runMs = RUN_MS }: Pa
     run: async (_db, signal) => {
       const until = performance.now() + runMs;
       const goesOn = () => !signal.aborted && performance.now() < until;
-      const common = { pool, asker: ASKER, engine, goesOn };
+      const common = { pool: patient(pool, goesOn, signal), asker: ASKER, engine, goesOn };
       const done: string[] = [];
       const names = google?.voices ?? googleVoices.map(({ name }) => name);
       try {
@@ -91,11 +93,28 @@ export function earWordsJob({ pool, voices, google, engine, runMs = RUN_MS }: Pa
           if (unreached.length > 0) done.push(`not reached: ${unreached.join(', ')}`);
         }
       } catch (error) {
-        // The threads belong to learners first; the next run goes on.
+        // The next run goes on.
         if (!isPassing(error)) throw error;
         done.push('the threads were busy');
       }
       return done.join(', ');
+    },
+  };
+}
+
+/** Waits for room as long as the run lasts: the threads belong to learners first. */
+function patient(pool: SpeechPool, goesOn: () => boolean, signal: AbortSignal): SpeechPool {
+  return {
+    ...pool,
+    run: async (task, asker) => {
+      for (;;) {
+        try {
+          return await pool.run(task, asker);
+        } catch (error) {
+          if (!(error instanceof PoolBusy) || !goesOn()) throw error;
+          await setTimeout(error.retryAfter * SECOND_MS, undefined, { signal }).catch(() => {});
+        }
+      }
     },
   };
 }
