@@ -6,6 +6,7 @@ import { Exercise } from './exercises.ts';
 import { DRILL_WORD_MAX, TODAY_STEPS_MAX } from './limits.ts';
 import { EarStep } from './path.ts';
 import { LocalTime } from './progress.ts';
+import { Scene } from './scenes.ts';
 
 const count = z.int().nonnegative();
 const percent = z.int().min(0).max(100);
@@ -53,6 +54,14 @@ export const TodayStep = z.discriminatedUnion('kind', [
     /** The best score so far. */
     before: percent.nullable(),
   }),
+  /** A scene, in place of a phrase of everyday life. */
+  z.object({
+    kind: z.literal('scene'),
+    ...base,
+    ...Scene.pick({ slug: true, title: true }).shape,
+    /** The score of their best run. */
+    before: percent.nullable(),
+  }),
 ]);
 export type TodayStep = z.output<typeof TodayStep>;
 
@@ -79,6 +88,8 @@ const TodayResult = z.discriminatedUnion('kind', [
     inPhrase: percent.nullable(),
   }),
   z.object({ kind: z.literal('phrase'), score: percent }),
+  /** Null where no line of the run has a score. */
+  z.object({ kind: z.literal('scene'), score: percent.nullable() }),
 ]);
 export type TodayResult = z.output<typeof TodayResult>;
 

@@ -150,6 +150,31 @@ test('a session saved at both processes at the same time is stored and counted o
   expect(body['minutes']).toBe(21);
 });
 
+test('a run through a scene that is saved at both processes is stored and counted once', async () => {
+  const { id: userId, cookie } = await signUp(site, 'scenes');
+  const scene = await call(`${one}/api/scenes/ordering`, { cookie });
+  const [line] = scene.body['lines'] as { id: number }[];
+  const analysisId = randomUUID();
+  const taken = { exerciseId: line!.id, accuracy: 0.8, duration: 4, analysisId };
+  await database.db.insert(practiceSessions).values({ userId, ...taken });
+  const run = {
+    key: randomUUID(),
+    at: new Date().toISOString(),
+    duration: 60,
+    mode: 'part',
+    part: 0,
+    withText: true,
+    takes: [{ line: 0, analysisId }],
+  };
+  const saved = await each(8, (n) => post(`${here(n)}/api/scenes/ordering/runs`, run, cookie));
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+  expect(new Set(saved.map(({ body }) => body['id'])).size).toBe(1);
+  expect((await call(`${other}/api/scenes/ordering`, { cookie })).body).toMatchObject({
+    runs: 1,
+    best: 80,
+  });
+});
+
 test('a job of the site is done by one process', async () => {
   await expect
     .poll(() => database.db.$count(jobRuns), { timeout: 30_000, interval: 250 })

@@ -153,6 +153,7 @@ describe('kept reads', () => {
 
 test.each([
   'exercises',
+  'exercises/3',
   'user',
   'path',
   'path/steps',

@@ -38,6 +38,9 @@ function wordsFor(step: TodayStep): Omit<FirstStep, 'path'> {
   if (step.kind === 'drill') {
     return { name: `the word “${step.word}”`, text: `Say “${step.word}” a few times.` };
   }
+  if (step.kind === 'scene') {
+    return { name: `the scene “${step.title}”`, text: `Play a part in the scene “${step.title}.”` };
+  }
   const say = `Say “${step.exercise.phrase}”`;
   if (step.kind === 'phrase') return { name: 'an everyday phrase', text: say };
   return { name: `the sound /${step.sound.ipa}/`, text: `${say} ${step.reason}` };

@@ -7,6 +7,7 @@ import { readPath } from '../progress/plan/path.ts';
 import { phrasesForSounds } from '../progress/plan/plan.ts';
 import { percentOf } from '../progress/days/totals.ts';
 import { findSlips } from './slips.ts';
+import { isSceneDay, sceneStep } from './scene-step.ts';
 import { stressStep } from './stress-step.ts';
 
 /** How long each takes with what is read and heard around it. */
@@ -28,7 +29,7 @@ export type Day = { number: number; start: Date; end: Date; now: Date };
 
 /**
  * What to do today: one round by ear or of the stress gym, the sounds that are due, words that went wrong lately, a
- * sentence of everyday life. What there is nothing for is left out.
+ * sentence of everyday life or a scene. What there is nothing for is left out.
  */
 export async function chooseSteps(
   db: Database,
@@ -41,11 +42,14 @@ export async function chooseSteps(
   const sounds = await soundSteps(db, userId, amount.sounds, day, exercisesOf(drills));
   // One take must not do for two steps.
   const used = exercisesOf([...drills, ...sounds]);
+  const scene = isSceneDay(minutes, day) ? await sceneStep(db, userId) : undefined;
+  const phrases = amount.phrases - (scene ? 1 : 0);
   return [
     ...(await listeningSteps(db, userId, day)),
     ...sounds,
     ...drills,
-    ...(await phraseSteps(db, userId, amount.phrases, day, used)),
+    ...(phrases > 0 ? await phraseSteps(db, userId, phrases, day, used) : []),
+    ...(scene ? [scene] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { drills, earRounds, practiceSessions } from '../../db/schema.ts';
 import type { KeptEarAnswer } from '../progress/record/record-ear-round.ts';
 import { meanOf, percentOf } from '../progress/days/totals.ts';
+import { sceneResult } from './scene-step.ts';
 import { stressResult } from './stress-step.ts';
 
 type Word = Analysis['words'][number];
@@ -35,9 +36,12 @@ export async function resultsOf(
   const heard = steps.some(({ kind }) => kind === 'ear') ? await lastRound(db, owner) : undefined;
   const hasStress = steps.some(({ kind }) => kind === 'stress');
   const stressed = hasStress ? await stressResult(db, owner) : undefined;
+  const scene = steps.find(({ kind }) => kind === 'scene');
+  const played = scene?.kind === 'scene' ? await sceneResult(db, owner, scene.slug) : undefined;
   const resultOf = (step: TodayStep): TodayResult | undefined => {
     if (step.kind === 'ear') return heard && { kind: 'ear', contrasts: heard };
     if (step.kind === 'stress') return stressed;
+    if (step.kind === 'scene') return played;
     const last = sessions.find(({ exerciseId }) => exerciseId === step.exercise.id);
     if (step.kind === 'drill') {
       const drill = drilled.find((one) => isOf(step, one));

@@ -4,6 +4,13 @@ import { read } from '../../lib/query-client.ts';
 
 export const useExercises = () => useQuery(read('/api/exercises'));
 
+/** One that no list has: a line of a scene. Undefined where the list has it, or is not there yet. */
+export const useListedNowhere = (all: Exercise[] | undefined, id: number) =>
+  useQuery({
+    ...read('/api/exercises/:id', { params: { id } }),
+    enabled: all !== undefined && all.every((one) => one.id !== id),
+  });
+
 /** The exercises of one category, easiest first. */
 export function ofCategory(exercises: Exercise[], category: Category): Exercise[] {
   return exercises

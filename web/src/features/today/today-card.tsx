@@ -38,7 +38,7 @@ export function TodayCard({ today, to }: { today: Today; to: string }) {
                 )}
                 <span className={state === 'open' ? 'font-semibold' : 'text-ink-2'}>
                   {kindOf(step)}
-                  {(step.kind === 'ear' || step.kind === 'drill') && `: ${titleOf(step)}`}
+                  {['ear', 'drill', 'scene'].includes(step.kind) && `: ${titleOf(step)}`}
                 </span>
                 <span className="text-15 text-ink-2">
                   {state === 'open' ? lengthOf(step.seconds) : state}

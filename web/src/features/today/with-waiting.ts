@@ -24,6 +24,8 @@ export function withWaiting(today: Today, items: readonly Item[]): Today {
 function isOf(step: TodaysStep['step'], { call, about }: Item): boolean {
   if (step.kind === 'ear') return call === 'POST /api/ear-rounds';
   if (step.kind === 'stress') return call === 'POST /api/stress-rounds';
+  // Which of them, it does not know: the server will.
+  if (step.kind === 'scene') return call === 'POST /api/scenes/:slug/runs';
   if (about.exerciseId !== step.exercise.id) return false;
   if (step.kind === 'drill') return call === 'POST /api/drills';
   return call === 'POST /api/practice-sessions' && about.accuracy !== undefined;

@@ -1,6 +1,6 @@
 import type { TodayStep } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { lengthOf, reasonOf, resultLines, titleOf } from './wording.ts';
+import { kindOf, lengthOf, reasonOf, resultLines, titleOf } from './wording.ts';
 
 const exercise = { id: 1, title: 'One', phrase: "I'd say so.", category: 'intonation' as const };
 const ear: TodayStep = {
@@ -74,6 +74,28 @@ test('a phrase is the best only if it is better', () => {
   expect(lines(86, 71)).toEqual(['Score 86 of 100, your best; before, 71']);
   expect(lines(71, 71)).toEqual(['Score 71 of 100; your best is 71']);
   expect(lines(60, null)).toEqual(['Score 60 of 100']);
+});
+
+const scene: TodayStep = {
+  kind: 'scene',
+  id: 'scene',
+  seconds: 120,
+  slug: 'ordering',
+  title: 'Ordering lunch',
+  before: null,
+};
+
+test('a scene is named by its title, and its run is told like a phrase', () => {
+  expect([kindOf(scene), titleOf(scene), reasonOf(scene)]).toEqual([
+    'A scene',
+    'Ordering lunch',
+    'New to you.',
+  ]);
+  const told = (score: number | null, before: number | null = null) =>
+    resultLines({ ...scene, before }, { kind: 'scene', score });
+  expect(told(80)).toEqual(['Score 80 of 100']);
+  expect(told(80, 71)).toEqual(['Score 80 of 100, your best; before, 71']);
+  expect(told(null)).toEqual(['Played, without a score']);
 });
 
 test('a drill tells its tries; without any, only the phrase speaks', () => {

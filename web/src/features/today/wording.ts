@@ -10,11 +10,12 @@ export function kindOf(step: TodayStep): string {
   if (step.kind === 'ear') return 'Your ear';
   if (step.kind === 'stress') return 'Stress gym';
   if (step.kind === 'sound') return `The /${step.sound.ipa}/ sound`;
+  if (step.kind === 'scene') return 'A scene';
   return step.kind === 'drill' ? 'A word to fix' : 'An everyday phrase';
 }
 
 export function titleOf(step: TodayStep): string {
-  if (step.kind === 'ear') return step.title;
+  if (step.kind === 'ear' || step.kind === 'scene') return step.title;
   if (step.kind === 'stress') return 'Which syllable or word stands out?';
   return typographic(step.kind === 'drill' ? step.word : step.exercise.phrase);
 }
@@ -24,7 +25,7 @@ export function reasonOf(step: TodayStep): string {
   if (step.kind === 'drill') {
     return `Last time: ${step.before} of 100, because of the /${step.sound.ipa}/.`;
   }
-  if (step.kind !== 'phrase') return step.reason;
+  if (step.kind !== 'phrase' && step.kind !== 'scene') return step.reason;
   return step.before === null ? 'New to you.' : `Your best so far: ${step.before} of 100.`;
 }
 
@@ -43,6 +44,9 @@ export function resultLines(step: TodayStep, result: TodayResult): string[] {
   if (result.kind === 'stress') return [stressLine(result)];
   if (result.kind === 'sound') return [soundLine(step, result)];
   if (result.kind === 'phrase') return [phraseLine(step, result.score)];
+  if (result.kind === 'scene') {
+    return result.score === null ? ['Played, without a score'] : [phraseLine(step, result.score)];
+  }
   return result.tries > 0 ? [`Alone: passed ${triesOf(result)}`] : [];
 }
 
@@ -57,8 +61,9 @@ function soundLine(step: TodayStep, { score, sound }: Extract<TodayResult, { kin
   return `/${step.sound.ipa}/: ${sound} of 100${before}`;
 }
 
+/** Of a phrase or of a scene. */
 function phraseLine(step: TodayStep, score: number): string {
-  const before = step.kind === 'phrase' ? step.before : null;
+  const before = step.kind === 'phrase' || step.kind === 'scene' ? step.before : null;
   if (before === null) return `Score ${score} of 100`;
   return score > before
     ? `Score ${score} of 100, your best; before, ${before}`

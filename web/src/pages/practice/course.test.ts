@@ -94,3 +94,10 @@ test('the first has nothing before it and the last nothing after it', () => {
   expect(neighbors(exercises, 7).previous).toBeUndefined();
   expect(neighbors(exercises, 9).next).toBeUndefined();
 });
+
+test('a line of a scene is alone, and leads back to its scene', () => {
+  const line = { ...exercise(9), scene: { slug: 'ordering', line: 2, part: 0 as const } };
+  const course = courseOf(all, line, { userId: 1, within: 'category' });
+  expect(ids(course)).toEqual([9]);
+  expect([course.back.to, course.end]).toEqual(['/scenes/ordering', '/scenes/ordering']);
+});

@@ -2,6 +2,7 @@ import { CATEGORY_LABELS, type Exercise } from '@saywell/contract';
 import { ofCategory } from '../../features/exercises/queries.ts';
 import { type FirstPhrase, isSaid } from '../../features/first-session/said.ts';
 import { keptPlan, type KeptPlan } from '../../features/sounds/practice-plan.ts';
+import { sceneAddress } from '../scenes/addresses.ts';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
 import {
   exerciseAddress,
@@ -48,6 +49,7 @@ export function courseOf(
 ): Course {
   if (within === 'today') return todayCourse(exercise);
   if (first?.some(({ exerciseId }) => exerciseId === exercise.id)) return firstCourse(all, first);
+  if (exercise.scene) return lineCourse(exercise, exercise.scene.slug);
   const plan = within === 'plan' ? keptPlan(userId, exercise.id) : undefined;
   return plan ? planCourse(all, exercise, plan) : categoryCourse(all, exercise);
 }
@@ -91,6 +93,18 @@ function firstCourse(all: Exercise[], phrases: readonly FirstPhrase[]): Course {
     end: FIRST_SESSION_ADDRESS,
     done: new Set(phrases.filter(isSaid).map((one) => one.exerciseId)),
     isBrief: true,
+  };
+}
+
+/** A line of a scene, alone. */
+function lineCourse(exercise: Exercise, slug: string): Course {
+  return {
+    name: 'Scene',
+    exercises: [exercise],
+    addressOf: exerciseAddress,
+    back: { to: sceneAddress(slug), label: 'Back to the scene' },
+    end: sceneAddress(slug),
+    last: 'Save it and go back to the scene.',
   };
 }
 

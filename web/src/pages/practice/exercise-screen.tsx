@@ -1,9 +1,10 @@
 import type { Exercise } from '@saywell/contract';
 import { useNavigate } from 'react-router';
 import { useUserId } from '../../features/accounts/queries.ts';
-import { useExercises } from '../../features/exercises/queries.ts';
+import { useExercises, useListedNowhere } from '../../features/exercises/queries.ts';
 import { useFirstSession } from '../../features/first-session/queries.ts';
 import { useEarlierTakes } from '../../features/practice/queries.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
@@ -22,21 +23,25 @@ export function ExerciseScreen({ id, within }: { id: number; within: PracticedIn
   const userId = useUserId();
   const first = useFirstSession(within === 'first');
   const { data, isError, refetch } = useExercises();
-  // An exercise that is here stays, whatever becomes of reading the list again.
-  if (!data && isError) {
+  const line = useListedNowhere(data, id);
+  const exercise = data?.find((one) => one.id === id) ?? line.data;
+  const isGone = line.error instanceof ApiError && line.error.status === 404;
+  // An exercise that is here stays, whatever becomes of reading it again.
+  if (!exercise && !isGone && (isError || line.isError)) {
     return (
       <div className="wrap">
         <CouldNotLoad
           heading="h1"
           title="Unable to load exercises"
           why="Please try again later."
-          onRetry={refetch}
+          onRetry={() => Promise.all([refetch(), line.refetch()])}
         />
       </div>
     );
   }
-  if (!data || first.isLoading) return <Spinner label="Loading exercises..." className="m-auto" />;
-  const exercise = data.find((one) => one.id === id);
+  if (!data || line.isLoading || first.isLoading) {
+    return <Spinner label="Loading exercises..." className="m-auto" />;
+  }
   if (!exercise) return <Gone />;
   const course = courseOf(data, exercise, { userId, within, first: first.data?.phrases });
   return <OneExercise key={id} exercise={exercise} course={course} />;
