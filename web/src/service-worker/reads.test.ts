@@ -154,6 +154,8 @@ describe('kept reads', () => {
 test.each([
   'exercises',
   'exercises/3',
+  'scenes',
+  'scenes/ordering',
   'user',
   'path',
   'path/steps',

@@ -39,6 +39,14 @@ describe('a step of today counts as done', () => {
     expect(doneWith(drilled)).toEqual(['drill']);
   });
 
+  test('a scene by a run through it, and through no other', () => {
+    const played = (slug: string) =>
+      item('POST /api/scenes/:slug/runs', {}, { params: { slug } } as Partial<Item>);
+    const of = today([step('scene', { kind: 'scene', slug: 'ordering' })]);
+    const stateAfter = (slug: string) => withWaiting(of, [played(slug)]).steps[0]!.state;
+    expect([stateAfter('ordering'), stateAfter('story')]).toEqual(['done', 'open']);
+  });
+
   test('even after it was skipped', () => expect(doneWith(said(3))).toEqual(['phrase']));
 
   test('by nothing else: another exercise, another day, no score, or a refused result', () => {

@@ -21,11 +21,13 @@ export function withWaiting(today: Today, items: readonly Item[]): Today {
 }
 
 /** As the server has it, which alone knows what word a drill was for. */
-function isOf(step: TodaysStep['step'], { call, about }: Item): boolean {
+function isOf(step: TodaysStep['step'], item: Item): boolean {
+  const { call, about } = item;
   if (step.kind === 'ear') return call === 'POST /api/ear-rounds';
   if (step.kind === 'stress') return call === 'POST /api/stress-rounds';
-  // Which of them, it does not know: the server will.
-  if (step.kind === 'scene') return call === 'POST /api/scenes/:slug/runs';
+  if (step.kind === 'scene') {
+    return item.call === 'POST /api/scenes/:slug/runs' && item.params.slug === step.slug;
+  }
   if (about.exerciseId !== step.exercise.id) return false;
   if (step.kind === 'drill') return call === 'POST /api/drills';
   return call === 'POST /api/practice-sessions' && about.accuracy !== undefined;
