@@ -40,8 +40,7 @@ describe('a step of today counts as done', () => {
   });
 
   test('a scene by a run through it, and through no other', () => {
-    const played = (slug: string) =>
-      item('POST /api/scenes/:slug/runs', {}, { params: { slug } } as Partial<Item>);
+    const played = (slug: string) => item('POST /api/scenes/:slug/runs', {}, { params: { slug } });
     const of = today([step('scene', { kind: 'scene', slug: 'ordering' })]);
     const stateAfter = (slug: string) => withWaiting(of, [played(slug)]).steps[0]!.state;
     expect([stateAfter('ordering'), stateAfter('story')]).toEqual(['done', 'open']);
