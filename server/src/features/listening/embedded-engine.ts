@@ -7,7 +7,7 @@ import { embeddedVoices, genderOf, isChosen } from './voices.ts';
  * Increase it if the same request starts to sound different, so that old cached files are not
  * served, and what learners kept for offline is replaced.
  */
-const EDITION = 'embedded 8';
+const EDITION = 'embedded 9';
 
 /** Of the female and the male voice, by measurement: docs/voices.md. */
 const CLEAREST = 'MALE';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Lexicon, PhraseWord } from '@saywell/speech/phonemes';
 import { SAMPLE_RATE } from '@saywell/speech/audio';
+import { continuedWords, withContinuations } from './comma-tune.ts';
 import { withEnding } from './ending-tune.ts';
 import { withFocus } from './focus-tune.ts';
 import { sayWithFlite, stretchOf, type FliteVoice, type Utterance } from './flite.ts';
@@ -49,7 +50,7 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
     requireShortEnough(text, words, stretchOf(sounding));
     const plain = sayWithFlite(program, { ...sounding, ...promptOf(text, words) });
     const focus = focusOf(text, words, focusWord);
-    const said = withMelody(plain, words, { ending, focus, strong });
+    const said = withMelody(plain, words, { text, ending, focus, strong });
     return {
       samples: said.samples,
       sampleRate: SAMPLE_RATE,
@@ -64,6 +65,7 @@ export async function loadEmbeddedVoices(lexicon: Lexicon) {
 }
 
 type Melody = {
+  text: string;
   ending: SpokenText['ending'];
   focus: number | undefined;
   strong: SpokenText['strong'];
@@ -72,13 +74,16 @@ type Melody = {
 function withMelody(
   plain: Utterance,
   words: PhraseWord[],
-  { ending, focus, strong }: Melody,
+  { text, ending, focus, strong }: Melody,
 ): Utterance {
   if (strong !== undefined) return tidy(withStress(plain, strong), SAMPLE_RATE);
   const spoken = ({ sounds }: Utterance) =>
     divideIntoWords(sounds, words).map((own, index) => ({ word: words[index]!, sounds: own }));
   const focused = focus === undefined ? plain : withFocus(plain, spoken(plain), focus);
-  const tidied = tidy(focused, SAMPLE_RATE);
+  const level = tidy(focused, SAMPLE_RATE);
+  // What comes after a focus is low and flat.
+  const goesOn = focus === undefined ? continuedWords(text, spoken(level)) : [];
+  const tidied = withContinuations(level, spoken(level), goesOn);
   if (!ending) return tidied;
   const said = withQuietEnd(tidied, SAMPLE_RATE);
   const isLast = focus === words.length - 1;

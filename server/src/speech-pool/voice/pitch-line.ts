@@ -84,6 +84,8 @@ function lineWithin(hz: Float32Array, from: number, to: number) {
   const frameOf = (sample: number) => Math.round((sample - CENTRE) / HOP);
   const first = Math.max(0, frameOf(from) - 2);
   const last = Math.min(hz.length - 1, frameOf(to));
+  // Before the tail that was followed.
+  if (last < 0) return undefined;
   const heard = Array.from(hz.slice(first, last + 1));
   const middle = medianOf(heard);
   if (middle === undefined) return undefined;

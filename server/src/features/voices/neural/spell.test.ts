@@ -19,6 +19,8 @@ const spelled = (text: string, spelling: Spelling, focus?: number) =>
 test.each([
   ['Good morning.', 'ɡˈʊd mˈɔɹnɪŋ.', 'ɡˈʊd mˈɔːɹnɪŋ .'],
   ['I’m on my way, Joy!', 'Im ɑn mI wˈA, ʤˈY!', 'aɪm ɑːn maɪ wˈeɪ , dʒˈɔɪ !'],
+  // A little word that is meant is stressed.
+  ['Yes, I do.', 'jˈɛs, I dˈu.', 'jˈɛs , aɪ dˈuː .'],
   ['Her third go', 'həɹ θˈɜɹd ɡˈO', 'hɚ θˈɜːd ɡˈoʊ'],
 ])('%s', (text, kokoro, kitten) => {
   expect(spelled(text, 'kokoro')).toBe(kokoro);
