@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { readToday, ResultOf } from '@saywell/contract';
 import { expect, test } from './harness/between.ts';
+import { spokenBy, withDeviceVoices } from './harness/device-voices.ts';
 import { answer, question, skipTo } from './harness/ear-round.ts';
 import { expectMoment } from './harness/moments.ts';
 import { DISCONNECTED, isReady } from './harness/offline.ts';
-import { openExercise } from './harness/practice.ts';
+import { openExercise, THANKS } from './harness/practice.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const AVA = 'Ava (Premium)';
 const KEPT = /^Kept, (less than )?\d/;
 const PART_KEPT = /^1 of 2 phrases/;
 /** Enough for a round: one contrast and the better part of another. */
@@ -18,9 +20,12 @@ type Exercise = { category: string; phrase: string };
 /** Of a category, what is kept in a moment. */
 function withTwo(text: string): string {
   const exercises = JSON.parse(text) as Exercise[];
-  const kept = exercises.filter(({ category }) => category === 'intonation').slice(0, 2);
+  const kept = exercises
+    .filter(({ category }) => category === 'pronunciation')
+    .toSorted((one, other) => Number(other.phrase === THANKS) - Number(one.phrase === THANKS))
+    .slice(0, 2);
   return JSON.stringify(
-    exercises.filter((one) => one.category !== 'intonation' || kept.includes(one)),
+    exercises.filter((one) => one.category !== 'pronunciation' || kept.includes(one)),
   );
 }
 
@@ -29,10 +34,20 @@ async function hear(page: Page, phrase: string) {
   const heard = page.waitForResponse(
     (response) => response.url().endsWith('/api/text-to-speech') && response.ok(),
   );
-  await openExercise(page, phrase, '#intonation');
+  await openExercise(page, phrase);
   await page.getByRole('button', { name: 'Listen to Example' }).click();
   expect((await heard).fromServiceWorker()).toBe(true);
   await expectMoment(page, 'Playing...');
+}
+
+/** Who chose no voice hears the natural one of the device, as with a network. */
+async function hearsTheDevice(page: Page) {
+  await page.context().setOffline(true);
+  await openExercise(page, THANKS);
+  await page.getByRole('button', { name: 'Listen to Example' }).click();
+  await expect.poll(() => spokenBy(page)).toEqual([{ text: THANKS, voice: AVA, rate: 1 }]);
+  await page.context().setOffline(false);
+  await page.goto('/profile');
 }
 
 async function choosesAnotherVoice(page: Page) {
@@ -73,21 +88,23 @@ test('what was kept is heard without a network, also in today’s round by ear, 
   test.setTimeout(300_000);
   complaints.expect(DISCONNECTED);
   between.change({ textOf: (text, path) => (path === '/api/exercises' ? withTwo(text) : text) });
+  await withDeviceVoices(page, { voices: [{ name: AVA }], endsAfter: 300 });
   const answer = await page.request.get('/api/exercises');
   const exercises = ((await answer.json()) as Exercise[]).filter(
-    ({ category }) => category === 'intonation',
+    ({ category }) => category === 'pronunciation',
   );
   expect(exercises).toHaveLength(2);
   await page.goto('/profile');
   await isReady(page);
-  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await page.getByRole('button', { name: 'Keep Pronunciation' }).click();
   await expect(page.getByText(PART_KEPT)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop keeping Intonation' }).click();
-  await page.getByRole('button', { name: 'Keep the rest of Intonation' }).click();
+  await page.getByRole('button', { name: 'Stop keeping Pronunciation' }).click();
+  await page.getByRole('button', { name: 'Keep the rest of Pronunciation' }).click();
   await expect(page.getByText(KEPT)).toBeVisible();
+  await hearsTheDevice(page);
   await choosesAnotherVoice(page);
   await expect(page.getByText('Kept in another voice')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await page.getByRole('button', { name: 'Keep Pronunciation' }).click();
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.getByRole('button', { name: 'Keep Ear Training' }).click();
   await expect(page.getByText(EAR_KEPT)).toBeVisible({ timeout: 120_000 });
@@ -108,9 +125,9 @@ test('what was kept is heard without a network, also in today’s round by ear, 
   });
   await page.reload();
   await expect(page.getByText('Your browser removed these')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Keep Intonation' }).click();
+  await page.getByRole('button', { name: 'Keep Pronunciation' }).click();
   await expect(page.getByText(KEPT)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove Intonation' }).click();
+  await page.getByRole('button', { name: 'Remove Pronunciation' }).click();
   await expect(page.getByText(/phrases, about/)).toHaveCount(3);
 });
 
