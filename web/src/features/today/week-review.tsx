@@ -118,7 +118,7 @@ function ComesNext({ next, soundAt, earAt }: Pick<Review, 'next'> & Addresses) {
 function Next({ to, reason, children }: { to: string; reason: string; children: ReactNode }) {
   return (
     <li className="border-t border-line py-2 first:border-t-0 last:pb-0">
-      <Link to={to} className="inline-flex min-h-11 items-center font-semibold">
+      <Link to={to} className="inline-flex min-h-11 min-w-6 items-center font-semibold">
         {children}
       </Link>
       <p className="-mt-1.5 text-15 text-ink-2">{unbroken(reason)}</p>
