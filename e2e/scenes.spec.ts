@@ -100,3 +100,17 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await save(page);
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeVisible();
 });
+
+test('a line that was saved opens again alone, and leads back to its scene', async ({
+  page,
+  signedIn: _,
+}) => {
+  const { lines: all } = await (await page.request.get('/api/scenes/ordering')).json();
+  const [{ id, title }] = all;
+  const saved = { exerciseId: id, accuracy: 0.8, duration: 4 };
+  await page.request.post('/api/practice-sessions', { data: saved });
+  await page.goto(`/practice?exercise=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await page.getByRole('link', { name: 'Back to the scene' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordering lunch' })).toBeVisible();
+});
