@@ -36,6 +36,15 @@ export const HELP: HelpSection[] = [
     ],
   },
   {
+    id: 'scenes',
+    title: 'Scenes',
+    points: [
+      'A scene is a short conversation. Open Practice, then Scenes: listen to one, speak along with the voice, or play a part.',
+      'When it’s your turn, recording starts by itself. At the end you see your scores, and which line to say again.',
+      'Put on headphones to speak along. Without them, the microphone hears the voice, too.',
+    ],
+  },
+  {
     id: 'progress',
     title: 'Your progress',
     points: [

@@ -17,7 +17,7 @@ export function SceneList({
   addressOf: (slug: string) => string;
 }) {
   return (
-    <ul className="grid border-t border-line">
+    <ul className="grid max-w-190 border-t border-line">
       {scenes.map((scene) => (
         <li key={scene.slug} className="border-b border-line">
           <Link
@@ -52,4 +52,5 @@ export function SceneList({
 }
 
 const list = new Intl.ListFormat('en-US');
-const listed = (skills: readonly string[]) => list.format(skills);
+const listed = (skills: readonly string[]) =>
+  list.format(skills.map((skill) => skill[0]!.toLowerCase() + skill.slice(1)));

@@ -33,6 +33,9 @@ export function ListenStep({
   useSceneKeys(listening);
   return (
     <div>
+      <div className="mb-3">
+        <PaceChoice pace={pace} onChange={listening.onPace} />
+      </div>
       <Script
         scene={scene}
         current={place}
@@ -47,16 +50,13 @@ export function ListenStep({
         </div>
       )}
       <Dock>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:justify-start">
-          <span className="flex items-center gap-1">
-            <IconButton icon={SkipBack} label="Previous line" onClick={listening.previous} />
-            <Button onClick={listening.toggle} className="min-w-29">
-              <Icon of={isOn ? Pause : Play} size={20} />
-              {isOn ? 'Pause' : 'Play'}
-            </Button>
-            <IconButton icon={SkipForward} label="Next line" onClick={listening.next} />
-          </span>
-          <PaceChoice pace={pace} onChange={listening.onPace} />
+        <div className="flex items-center gap-1">
+          <IconButton icon={SkipBack} label="Previous line" onClick={listening.previous} />
+          <Button onClick={listening.toggle} className="min-w-29">
+            <Icon of={isOn ? Pause : Play} size={20} />
+            {isOn ? 'Pause' : 'Play'}
+          </Button>
+          <IconButton icon={SkipForward} label="Next line" onClick={listening.next} />
         </div>
       </Dock>
       <div className="mt-3">

@@ -15,15 +15,13 @@ export function OneScene(props: {
   const { title, level, parts, about } = props.scene;
   return (
     <div className="wrap min-h-dvh">
-      <div className="max-w-190">
-        <StageHead
-          title={title}
-          subtitle={`Level ${level} · ${parts.join(' and ')}`}
-          back={{ to: SCENES_ADDRESS, label: 'Back to all scenes' }}
-        />
-        <p className="mt-1 mb-4 text-ink-2">{about}</p>
-        <SceneSteps {...props} />
-      </div>
+      <StageHead
+        title={title}
+        subtitle={`Level ${level} · ${parts.join(' and ')}`}
+        back={{ to: SCENES_ADDRESS, label: 'Back to all scenes' }}
+      />
+      <p className="mt-1 mb-4 max-w-[38em] text-ink-2">{about}</p>
+      <SceneSteps {...props} />
     </div>
   );
 }

@@ -94,7 +94,7 @@ function NotChecked({
 }) {
   const lines = failed.length === 1 ? '1 line has' : `${failed.length} lines have`;
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid max-w-190 justify-items-start gap-4">
       <Banner tone="danger" title={problem?.title ?? 'Some lines could not be checked'}>
         {problem?.text} {lines} no score yet. The recording is safe on this page.
       </Banner>

@@ -51,7 +51,7 @@ export function RunResult({
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-190 gap-8">
       <section className="grid gap-5">
         <h2 ref={heading} tabIndex={-1} className="text-20 outline-none">
           {run.mode === 'shadow'

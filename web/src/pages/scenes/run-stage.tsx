@@ -72,7 +72,7 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
   useEffect(() => action.current?.focus({ preventScroll: true }), []);
 
   return (
-    <div>
+    <div className="max-w-190">
       {!isShadowed && (
         <div className="mb-4">
           <TextChoice text={text} onChange={onText} />

@@ -94,35 +94,37 @@ export function SceneSteps({
     );
   }
   return (
-    <Tabs
-      label="Ways to practice this scene"
-      tabs={tabs}
-      value={step}
-      onChange={(next) => {
-        stopListening();
-        void navigate(stepAddress(scene.slug, next), { replace: true, state: IN_PLACE });
-      }}
-    >
-      {step === 'listen' && <ListenStep scene={scene} voiceOf={voiceOf} />}
-      {step === 'shadow' && (
-        <ShadowStep
-          left={left?.mode === 'shadow' ? left : undefined}
-          onResume={resume}
-          onBegin={() => begin('shadow', null)}
-        />
-      )}
-      {step === 'part' && (
-        <PartStep
-          parts={scene.parts}
-          part={part}
-          onPart={setPart}
-          text={text}
-          onText={setText}
-          left={left?.mode === 'part' ? left : undefined}
-          onResume={resume}
-          onBegin={() => play(part)}
-        />
-      )}
-    </Tabs>
+    <div className="max-w-190">
+      <Tabs
+        label="Ways to practice this scene"
+        tabs={tabs}
+        value={step}
+        onChange={(next) => {
+          stopListening();
+          void navigate(stepAddress(scene.slug, next), { replace: true, state: IN_PLACE });
+        }}
+      >
+        {step === 'listen' && <ListenStep scene={scene} voiceOf={voiceOf} />}
+        {step === 'shadow' && (
+          <ShadowStep
+            left={left?.mode === 'shadow' ? left : undefined}
+            onResume={resume}
+            onBegin={() => begin('shadow', null)}
+          />
+        )}
+        {step === 'part' && (
+          <PartStep
+            parts={scene.parts}
+            part={part}
+            onPart={setPart}
+            text={text}
+            onText={setText}
+            left={left?.mode === 'part' ? left : undefined}
+            onResume={resume}
+            onBegin={() => play(part)}
+          />
+        )}
+      </Tabs>
+    </div>
   );
 }

@@ -51,8 +51,6 @@ export function useSceneRun(
   };
 }
 
-export type SceneRunning = ReturnType<typeof useSceneRun>;
-
 /** Whether recordings without a verdict are gone. */
 const hasLost = ({ said }: SceneRun) =>
   Object.values(said).some(({ state }) => state === 'checking' || state === 'failed');
