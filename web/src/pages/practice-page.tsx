@@ -6,8 +6,9 @@ import { OwnPhraseScreen } from './practice/own-phrase-screen.tsx';
 import { PlanScreen } from './practice/plan-screen.tsx';
 
 export default function PracticePage() {
-  const place = placeFrom(useLocation().search);
+  const { search, hash } = useLocation();
+  const place = placeFrom(search);
   if (place.screen === 'exercise') return <ExerciseScreen id={place.id} within={place.within} />;
   if (place.screen === 'plan') return <PlanScreen />;
-  return place.screen === 'own' ? <OwnPhraseScreen /> : <ListScreen />;
+  return place.screen === 'own' ? <OwnPhraseScreen key={hash} hash={hash} /> : <ListScreen />;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  classItemAddress,
   exerciseAddress,
   firstPhraseAddress,
   placeFrom,
@@ -58,4 +59,12 @@ test('an exercise that cannot be is the list', () => {
 
 test('own phrases have their own place', () => {
   expect(placeFrom('?own')).toEqual({ screen: 'own' });
+});
+
+test('an exercise may be an item of a class, whose link it keeps', () => {
+  const token = 'x'.repeat(43);
+  const address = classItemAddress({ id: 12, category: 'intonation' }, token);
+  const { search } = new URL(address, 'http://site.example');
+  expect(placeFrom(search)).toMatchObject({ id: 12, within: { class: token } });
+  expect(placeFrom('?exercise=12&class=//evil.example')).toMatchObject({ within: 'category' });
 });

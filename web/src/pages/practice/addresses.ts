@@ -17,11 +17,18 @@ export const firstPhraseAddress = ({ id, category }: Which) =>
 export const todayStepAddress = ({ id, category }: Which) =>
   `/practice?exercise=${id}&today#${category}`;
 export const OWN_PHRASE_ADDRESS = '/practice?own';
+/** Behind the hash, which no server sees: what somebody wants to say is theirs. */
+export const sharedPhraseAddress = (phrase: string) =>
+  `${OWN_PHRASE_ADDRESS}#${new URLSearchParams({ phrase }).toString()}`;
+/** An exercise as an item of the class with this link. */
+export const classItemAddress = ({ id, category }: Which, token: string) =>
+  `/practice?exercise=${id}&class=${token}#${category}`;
+export const classAddress = (token: string) => `/class/${token}`;
 export const FIRST_SESSION_ADDRESS = '/first-session';
 export const PLAN_ADDRESS = '/practice?weakest';
 
 /** What an exercise is practiced as a part of. */
-export type PracticedIn = 'category' | 'plan' | 'first' | 'today';
+export type PracticedIn = 'category' | 'plan' | 'first' | 'today' | { class: string };
 
 type PracticePlace =
   | { screen: 'list' }
@@ -39,7 +46,12 @@ export function placeFrom(search: string): PracticePlace {
   return inPlan ? { screen: 'plan' } : { screen: 'list' };
 }
 
+/** What a token of a class looks like. */
+const TOKEN = /^[\w-]{20,100}$/;
+
 function withinFrom(query: URLSearchParams): PracticedIn {
+  const token = query.get('class');
+  if (token !== null && TOKEN.test(token)) return { class: token };
   if (query.has('first')) return 'first';
   if (query.has('today')) return 'today';
   return query.has('weakest') ? 'plan' : 'category';

@@ -101,3 +101,9 @@ test('a line of a scene is alone, and leads back to its scene', () => {
   expect(ids(course)).toEqual([9]);
   expect([course.back.to, course.end]).toEqual(['/scenes/ordering', '/scenes/ordering']);
 });
+
+test('an item of a class leads back to the class', () => {
+  const course = courseOf(all, exercise(2), { userId: 1, within: { class: 'x'.repeat(43) } });
+  expect(ids(course)).toEqual([2]);
+  expect(course).toMatchObject({ end: `/class/${'x'.repeat(43)}` });
+});

@@ -5,6 +5,8 @@ import { keptPlan, type KeptPlan } from '../../features/sounds/practice-plan.ts'
 import { sceneAddress } from '../scenes/addresses.ts';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
 import {
+  classAddress,
+  classItemAddress,
   exerciseAddress,
   FIRST_SESSION_ADDRESS,
   firstPhraseAddress,
@@ -47,6 +49,7 @@ export function courseOf(
   exercise: Exercise,
   { userId, within, first }: Where,
 ): Course {
+  if (typeof within === 'object') return classCourse(exercise, within.class);
   if (within === 'today') return todayCourse(exercise);
   if (first?.some(({ exerciseId }) => exerciseId === exercise.id)) return firstCourse(all, first);
   if (exercise.scene) return lineCourse(exercise, exercise.scene.slug);
@@ -117,6 +120,18 @@ function todayCourse(exercise: Exercise): Course {
     back: { to: TODAY_ADDRESS, label: 'Back to today’s practice' },
     end: TODAY_ADDRESS,
     last: 'Save it and go back to today’s steps.',
+  };
+}
+
+/** One item; the screen of the class has the others. */
+function classCourse(exercise: Exercise, token: string): Course {
+  return {
+    name: 'Class',
+    exercises: [exercise],
+    addressOf: (one) => classItemAddress(one, token),
+    back: { to: classAddress(token), label: 'Back to the class' },
+    end: classAddress(token),
+    last: 'Save it and go back to the class.',
   };
 }
 

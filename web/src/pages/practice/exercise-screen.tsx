@@ -9,10 +9,11 @@ import { usePageTitle } from '../../lib/navigation.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { CouldNotLoad } from '../../ui/could-not-load.tsx';
 import { Spinner } from '../../ui/loading.tsx';
+import { ShareIcon } from '../../ui/share-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { typographic } from '../../ui/typographic.ts';
 import { unbroken } from '../../ui/unbroken.ts';
-import type { PracticedIn } from './addresses.ts';
+import { exerciseAddress, type PracticedIn } from './addresses.ts';
 import { type Course, courseOf, following, neighbors } from './course.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { PracticeStage } from './practice-stage.tsx';
@@ -76,7 +77,13 @@ function OneExercise({ exercise, course }: { exercise: Exercise; course: Course 
         back={course.back}
         previous={previous && addressOf(previous)}
         next={next && addressOf(next)}
-      />
+      >
+        <ShareIcon
+          url={exerciseAddress(exercise)}
+          title={typographic(phrase)}
+          label="Share this exercise"
+        />
+      </StageHead>
       {course.reason && <p className="mt-1 text-15 text-ink-2">{unbroken(course.reason)}</p>}
       <PracticeStage
         run={run}

@@ -1,11 +1,18 @@
 import { PHRASE_MAX } from '@saywell/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { draftPhrase, keepDraft, tidyPhrase } from '../../features/practice/own-phrase.ts';
+import {
+  draftPhrase,
+  keepDraft,
+  sharedPhrase,
+  tidyPhrase,
+} from '../../features/practice/own-phrase.ts';
 import { useEarlierTakes, useRecentPhrases } from '../../features/practice/queries.ts';
 import { partsOf } from '../../features/recording/take.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
+import { ShareIcon } from '../../ui/share-link.tsx';
 import { toast } from '../../ui/toast.ts';
+import { sharedPhraseAddress } from './addresses.ts';
 import { OwnPhraseForm, PhraseParts } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
@@ -15,8 +22,9 @@ const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };
 
 /** Any sentence: first written, then practiced. */
-export function OwnPhraseScreen() {
-  const [text, setText] = useState(draftPhrase);
+export function OwnPhraseScreen({ hash }: { hash: string }) {
+  // What somebody sent is there to be read first: it begins nothing, and is no draft until it is used.
+  const [text, setText] = useState(() => sharedPhrase(hash) ?? draftPhrase());
   const [phrase, setPhrase] = useState<string>();
   const recent = useRecentPhrases();
   const write = (next: string) => {
@@ -88,7 +96,9 @@ function OwnPractice({
         subtitle="Daily practice"
         back={{ to: '/practice?own', label: 'Change the phrase' }}
         onBack={onEdit}
-      />
+      >
+        <ShareIcon url={sharedPhraseAddress(phrase)} title={phrase} label="Share this phrase" />
+      </StageHead>
       <PhraseParts parts={partsOf(phrase)} onUse={onUsePart} />
       <PracticeStage
         run={run}

@@ -44,6 +44,7 @@ export function StageHead({
   onBack,
   previous,
   next,
+  children,
 }: {
   title: string;
   subtitle: string;
@@ -52,6 +53,8 @@ export function StageHead({
   onBack?: () => void;
   previous?: string;
   next?: string;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }) {
   const navigate = useNavigate();
   const steps = previous !== undefined || next !== undefined;
@@ -71,22 +74,27 @@ export function StageHead({
         <h1 className="text-20 leading-[1.2] tracking-normal">{typographic(title)}</h1>
         <p className="num text-13 text-ink-3 md:text-15">{subtitle}</p>
       </div>
-      {steps && (
+      {(steps || children) && (
         <div className="flex">
-          <IconButton
-            icon={ChevronLeft}
-            size={22}
-            label="Previous"
-            disabled={!previous}
-            onClick={step(previous)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            size={22}
-            label="Next"
-            disabled={!next}
-            onClick={step(next)}
-          />
+          {children}
+          {steps && (
+            <>
+              <IconButton
+                icon={ChevronLeft}
+                size={22}
+                label="Previous"
+                disabled={!previous}
+                onClick={step(previous)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                size={22}
+                label="Next"
+                disabled={!next}
+                onClick={step(next)}
+              />
+            </>
+          )}
         </div>
       )}
     </div>
