@@ -25,11 +25,11 @@ const SIGNED_IN =
 
 /** Icons of several screens, none of them the first: a file for each would cost its name there. */
 const ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|skip-forward|trash)\.m?js$/;
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|plus|share-2|skip-forward|trash)\.m?js$/;
 
 /** Small parts of many screens, none of them the first, in one file for the same reason. */
 const SMALL =
-  /web\/src\/(?:ui\/(?:badge|band-mark|bands|part|round-dots|score-chip|text-link|unbroken)|lib\/(?:local-time|reading-state|saves-data|tab-storage))\.tsx?$/;
+  /web\/src\/(?:features\/classes\/class-days|ui\/(?:badge|band-mark|bands|part|round-dots|score-chip|scroll-region|text-link|unbroken)|lib\/(?:local-time|reading-state|saves-data|tab-storage))\.tsx?$/;
 
 /** Of a file: whether the entry imports it. */
 const WITH_ENTRY = /\/(?:vendor|base|rolldown-runtime)-/;

@@ -227,7 +227,7 @@ export const leaveClass = {
   method: 'POST',
   path: '/api/class/:token/leave',
   access: 'user',
-  summary: 'Leave a class: its teacher sees nothing of you any more',
+  summary: 'Leave a class: its teacher sees nothing of you anymore',
   params: z.object({ token: ClassToken }),
   response: OpenedClass,
 } satisfies Endpoint;

@@ -56,6 +56,15 @@ export const HELP: HelpSection[] = [
     ],
   },
   {
+    id: 'classes',
+    title: 'Classes and sharing',
+    points: [
+      'The share button of an exercise or of your own phrase gives you its link.',
+      'Anybody can make a class in their profile: a link with phrases to practice and a last day.',
+      'Before you join one, you see what its teacher will see. You can leave at any time, and you can practice without joining.',
+    ],
+  },
+  {
     id: 'privacy',
     title: 'Your voice and your data',
     points: [

@@ -14,6 +14,7 @@ export type AppRoute = Screen & { path: string; title: string; access: Page['acc
 
 const auth = lazyPage(() => import('../pages/auth-page.tsx'));
 const scenes = lazyPage(() => import('../pages/scenes-page.tsx'));
+const classes = lazyPage(() => import('../pages/classes-page.tsx'));
 const blogAdmin = lazyPage(() => import('../pages/blog-admin-page.tsx'));
 
 /** The screen at each address in the contract's route table. */
@@ -31,6 +32,9 @@ const screens: Record<PageName, Screen> = {
   stress: { page: lazyPage(() => import('../pages/stress-page.tsx')) },
   scenes: { page: scenes },
   scene: { page: scenes },
+  classes: { page: classes },
+  taughtClass: { page: classes },
+  class: { page: classes },
   progress: { page: lazyPage(() => import('../pages/progress-page.tsx')) },
   profile: { page: lazyPage(() => import('../pages/profile-page.tsx')) },
   settings: { page: lazyPage(() => import('../pages/settings-page.tsx')) },

@@ -21,6 +21,7 @@ import { ReminderCard } from '../features/reminders/reminder-card.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { CLASSES_ADDRESS } from './classes/addresses.ts';
 import { FIRST_SESSION_ADDRESS } from './practice/addresses.ts';
 import { KeepForOffline } from './profile/keep-for-offline.tsx';
 import UnsentNotice from './unsent-notice.tsx';
@@ -65,6 +66,16 @@ export default function ProfilePage() {
             </p>
             <TextLink to={FIRST_SESSION_ADDRESS} className="mt-1 -mb-2.5">
               Open your first session
+              <Icon of={ArrowRight} size={18} />
+            </TextLink>
+          </Card>
+          <Card>
+            <h2>Classes</h2>
+            <p className="mt-2.5 text-ink-2">
+              Practice what a teacher asks for, or make a class of your own and share its link.
+            </p>
+            <TextLink to={CLASSES_ADDRESS} className="mt-1 -mb-2.5">
+              Open your classes
               <Icon of={ArrowRight} size={18} />
             </TextLink>
           </Card>

@@ -156,6 +156,7 @@ test.each([
   'exercises/3',
   'scenes',
   'scenes/ordering',
+  'classes',
   'user',
   'path',
   'path/steps',
@@ -172,6 +173,7 @@ test.each([
 
 test.each([
   'stress',
+  'classes/3',
   'admin/feedback',
   'privacy/export',
   'practice-sessions/3',

@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts';
 
 /** What the screens for practice read. Nothing else of the API is kept. */
 const KEPT =
-  /^\/api\/(?:user|exercises(?:\/\d+)?|exercise-progress|practice-plan|next-exercise|practice-sessions|practice\/(?:attempts|phrases)|total-stats|user-progress|daily-stats|weekly-sessions|user-streak|ear|path(?:\/steps)?|first-language|today|week-review|first-session(?:\/result)?|daily-goal|challenges|scenes(?:\/[\w-]+(?:\/runs)?)?|sounds(?:\/\w+)?|privacy\/(?:consent|delete-request)|user\/passkeys|tts-test)$/;
+  /^\/api\/(?:user|classes|exercises(?:\/\d+)?|exercise-progress|practice-plan|next-exercise|practice-sessions|practice\/(?:attempts|phrases)|total-stats|user-progress|daily-stats|weekly-sessions|user-streak|ear|path(?:\/steps)?|first-language|today|week-review|first-session(?:\/result)?|daily-goal|challenges|scenes(?:\/[\w-]+(?:\/runs)?)?|sounds(?:\/\w+)?|privacy\/(?:consent|delete-request)|user\/passkeys|tts-test)$/;
 
 /** Longer than a slow answer takes, shorter than anybody waits for a list. */
 const WAIT_MS = 4_000;

@@ -26,7 +26,7 @@ const UNKNOWN = new AppError(
   'There is no class at this link. It may have been deleted. Ask your teacher for a new one.',
 );
 const OWN = new AppError('conflict', 'You teach this class.');
-const OVER = new AppError('conflict', 'This class is over, so nobody can join it any more.');
+const OVER = new AppError('conflict', 'This class is over, so nobody can join it anymore.');
 const FULL = new AppError('conflict', 'This class is full. Please tell your teacher.');
 const ENOUGH = new AppError(
   'conflict',

@@ -19,6 +19,7 @@ export function useDashboard() {
     sounds: useQuery(read('/api/sounds')),
     path: useQuery(read('/api/path')),
     plan: useQuery(read('/api/practice-plan')),
+    classes: useQuery(read('/api/classes')),
     today: useQuery(read('/api/today', today)),
     first: useQuery(read('/api/first-session')),
   };

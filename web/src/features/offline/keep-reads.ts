@@ -16,6 +16,7 @@ function firstReads() {
     ['/api/user-progress', () => call('GET /api/user-progress')],
     ['/api/sounds', () => call('GET /api/sounds')],
     ['/api/first-session', () => call('GET /api/first-session')],
+    ['/api/classes', () => call('GET /api/classes')],
     ['/api/path', () => call('GET /api/path')],
     ['/api/first-language', () => call('GET /api/first-language')],
     ['/api/path/steps', () => call('GET /api/path/steps')],

@@ -11,6 +11,7 @@ import { useDashboard } from '../../features/dashboard/use-dashboard.ts';
 import { Stats, YourProgress } from '../../features/dashboard/your-progress.tsx';
 import { EarCard } from '../../features/ear/ear-card.tsx';
 import { FirstSessionCard } from '../../features/first-session/first-session-card.tsx';
+import { OpenClasses } from '../../features/classes/open-classes.tsx';
 import { InstallNotice } from '../../features/offline/install-offer.tsx';
 import { UpdateNotice } from '../../features/offline/update-notice.tsx';
 import { useWaitingToday } from '../../features/outbox/waiting-today.ts';
@@ -38,6 +39,7 @@ import {
 } from '../practice/addresses.ts';
 import { STRESS_ADDRESS } from '../stress/addresses.ts';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
+import { classAddress } from '../classes/addresses.ts';
 
 const UnsentNotice = optionalPart(() => import('../unsent-notice.tsx'));
 
@@ -78,7 +80,7 @@ type Loaded = { dashboard: ReturnType<typeof useDashboard> };
 type Totals = NonNullable<Loaded['dashboard']['totals']['data']>;
 
 /** There is one thing to do on a day, on the first one, too: today's practice. */
-function Greeting({ name, dashboard: { today } }: Loaded & { name: string }) {
+function Greeting({ name, dashboard: { today, classes } }: Loaded & { name: string }) {
   const hasSteps = today.data !== undefined && today.data.steps.length > 0;
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end md:gap-x-6 md:gap-y-10">
@@ -92,6 +94,7 @@ function Greeting({ name, dashboard: { today } }: Loaded & { name: string }) {
         <Part of={today} name="Today’s practice">
           {(data) => <Today today={data} />}
         </Part>
+        {classes.data && <OpenClasses classes={classes.data} addressOf={classAddress} />}
       </div>
       <ButtonLink
         to="/practice"

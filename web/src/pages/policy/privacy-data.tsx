@@ -39,6 +39,10 @@ const account = [
     text: 'When you last began it, which phrases it has, and when you skipped it, if you did. What you said in it is part of your practice.',
   },
   {
+    term: 'Your classes',
+    text: 'Of a class you make: its name, your name as you entered it, its link, its last day, and what to practice. Of a class you join: your name as you entered it, and when you joined.',
+  },
+  {
     term: 'Your reminder',
     text: 'If you ask for one: the time and time zone you chose and when you chose them, when the next one is due or when they stopped, the days on which we sent one, and a hash of the link that turns reminders off. We keep the days and the hash for 90 days.',
   },
@@ -190,6 +194,15 @@ function Sharing() {
       <p>
         We don’t sell data. Those who run the server and the mailbox for us handle data on our
         behalf and may use it for nothing else.
+      </p>
+      <p>
+        If you join a class, its teacher sees the name you entered and, for what the class asks you
+        to practice, whether you’ve done it, when you last practiced it, how clear your best try was
+        in words (Clear, Close, or Not yet), and up to three sounds that need work. That covers only
+        practice after you joined and before the class ended. The teacher never gets your
+        recordings, your scores, or your account name. Once you leave the class, the teacher sees
+        nothing about you anymore. If you only open a class’s link or practice without joining, the
+        teacher sees nothing.
       </p>
       {google.length > 0 ? (
         <>

@@ -35,6 +35,10 @@ const kept = [
     text: 'Until they are done or canceled, and at least 90 days.',
   },
   {
+    term: 'Classes',
+    text: 'Until their teacher deletes them, and at most 30 days after they end. Your place in a class ends when you leave it.',
+  },
+  {
     term: 'Account, practice, plans, choices, reminder, feedback',
     text: 'As long as you have your account.',
   },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  classItemAddress,
   exerciseAddress,
   firstPhraseAddress,
   placeFrom,
@@ -8,6 +7,7 @@ import {
   stepAddress,
   todayStepAddress,
 } from './addresses.ts';
+import { classItemAddress } from '../classes/addresses.ts';
 
 test('the plain address is the list, whatever its category', () => {
   expect(placeFrom('')).toEqual({ screen: 'list' });

@@ -17,13 +17,6 @@ export const firstPhraseAddress = ({ id, category }: Which) =>
 export const todayStepAddress = ({ id, category }: Which) =>
   `/practice?exercise=${id}&today#${category}`;
 export const OWN_PHRASE_ADDRESS = '/practice?own';
-/** Behind the hash, which no server sees: what somebody wants to say is theirs. */
-export const sharedPhraseAddress = (phrase: string) =>
-  `${OWN_PHRASE_ADDRESS}#${new URLSearchParams({ phrase }).toString()}`;
-/** An exercise as an item of the class with this link. */
-export const classItemAddress = ({ id, category }: Which, token: string) =>
-  `/practice?exercise=${id}&class=${token}#${category}`;
-export const classAddress = (token: string) => `/class/${token}`;
 export const FIRST_SESSION_ADDRESS = '/first-session';
 export const PLAN_ADDRESS = '/practice?weakest';
 

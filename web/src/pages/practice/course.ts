@@ -5,8 +5,6 @@ import { keptPlan, type KeptPlan } from '../../features/sounds/practice-plan.ts'
 import { sceneAddress } from '../scenes/addresses.ts';
 import { TODAY_ADDRESS } from '../today/addresses.ts';
 import {
-  classAddress,
-  classItemAddress,
   exerciseAddress,
   FIRST_SESSION_ADDRESS,
   firstPhraseAddress,
@@ -16,6 +14,7 @@ import {
   stepAddress,
   todayStepAddress,
 } from './addresses.ts';
+import { classAddress, classItemAddress } from '../classes/addresses.ts';
 
 /** The row of exercises that one of them is practiced in. */
 export type Course = {

@@ -12,11 +12,11 @@ import { partsOf } from '../../features/recording/take.ts';
 import { KEPT_NOTICE } from '../../lib/outbox/kept-notice.ts';
 import { ShareIcon } from '../../ui/share-link.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sharedPhraseAddress } from './addresses.ts';
 import { OwnPhraseForm, PhraseParts } from './own-phrase-form.tsx';
 import { PracticeStage } from './practice-stage.tsx';
 import { StageFrame, StageHead } from './stage-frame.tsx';
 import { useSavedRun } from './use-saved-run.ts';
+import { sharedPhraseAddress } from '../classes/addresses.ts';
 
 const TITLE = 'My own phrase';
 const BACK = { to: '/practice', label: 'Back to Practice' };

@@ -1,0 +1,126 @@
+import { CATEGORIES, CATEGORY_LABELS, CLASS_ITEMS_MAX, type Exercise } from '@saywell/contract';
+import { X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Checkbox, Select, TextField } from '../../ui/inputs.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { typographic } from '../../ui/typographic.ts';
+import { ItemText } from './item-line.tsx';
+
+const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
+
+/** What a class is asked to practice, and the exercises to choose from. */
+export function ItemPicker({
+  exercises,
+  chosen,
+  onChange,
+  search,
+  problem,
+}: {
+  exercises: Exercise[];
+  chosen: readonly Exercise[];
+  onChange: (chosen: Exercise[]) => void;
+  /** The exercises that a search finds. */
+  search: (exercises: Exercise[], text: string) => Exercise[];
+  problem: string | undefined;
+}) {
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<string>(CATEGORIES[0]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const isSearching = text.trim() !== '';
+  const found = isSearching
+    ? search(exercises, text)
+    : exercises.filter((one) => one.category === category);
+  const isFull = chosen.length >= CLASS_ITEMS_MAX;
+  const without = (one: Exercise) => chosen.filter((other) => other.id !== one.id);
+  return (
+    <div className="grid gap-6">
+      <section aria-labelledby={`${id}chosen`}>
+        <h2 id={`${id}chosen`} ref={heading} tabIndex={-1}>
+          What to practice
+        </h2>
+        {chosen.length === 0 ? (
+          <p
+            className={problem ? 'mt-2 text-notyet' : 'mt-2 text-ink-2'}
+            role={problem ? 'alert' : undefined}
+          >
+            {problem ?? 'Nothing yet. Choose exercises from the list below.'}
+          </p>
+        ) : (
+          <ol className="mt-2">
+            {chosen.map((one) => (
+              <li
+                key={one.id}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3"
+              >
+                <ItemText item={one} />
+                <IconButton
+                  icon={X}
+                  label={`Remove: ${typographic(one.title)}`}
+                  onClick={() => {
+                    onChange(without(one));
+                    // The button is gone: whoever uses the keyboard stays near it.
+                    heading.current?.focus();
+                  }}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <section aria-labelledby={`${id}offered`} className="grid gap-4">
+        <h2 id={`${id}offered`}>Choose exercises</h2>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label="Find a phrase, a word, or a sound"
+            type="search"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Select
+            label="Learning module"
+            options={CATEGORY_OPTIONS}
+            value={category}
+            disabled={isSearching}
+            onChange={({ target }) => setCategory(target.value)}
+          />
+        </div>
+        <p role="status" className="num min-h-6 text-15 text-ink-2">
+          {isFull
+            ? `That’s ${CLASS_ITEMS_MAX}, the most a class can have.`
+            : isSearching
+              ? foundOf(found.length)
+              : `${chosen.length} chosen`}
+        </p>
+        <ScrollRegion
+          label="Exercises to choose from"
+          className="max-h-105 overflow-y-auto rounded-tile border border-line bg-surface px-4"
+        >
+          <ul className="[&>li:last-child]:border-b-0">
+            {found.map((one) => {
+              const isChosen = chosen.some(({ id: other }) => other === one.id);
+              return (
+                <li key={one.id} className="border-b border-line py-2">
+                  <Checkbox
+                    checked={isChosen}
+                    disabled={isFull && !isChosen}
+                    onChange={(add) => onChange(add ? [...chosen, one] : without(one))}
+                  >
+                    <ItemText item={one} />
+                  </Checkbox>
+                </li>
+              );
+            })}
+          </ul>
+        </ScrollRegion>
+      </section>
+    </div>
+  );
+}
+
+function foundOf(count: number) {
+  if (count === 0) return 'Nothing found. Try a shorter word.';
+  return count === 1 ? '1 exercise' : `${count} exercises`;
+}

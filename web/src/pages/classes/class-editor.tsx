@@ -1,0 +1,39 @@
+import { SHOWN_NAME_MAX } from '@saywell/contract';
+import { useNavigate } from 'react-router';
+import { useAuth } from '../../features/accounts/queries.ts';
+import { ClassForm } from '../../features/classes/class-form.tsx';
+import type { TaughtClass } from '../../features/classes/use-classes.ts';
+import { found } from '../../features/exercises/groups.ts';
+import { useExercises } from '../../features/exercises/queries.ts';
+import { stateOf } from '../../lib/reading-state.ts';
+import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { CLASSES_ADDRESS, taughtAddress } from './addresses.ts';
+
+/** Makes a class, or changes this one. */
+export function ClassEditor({ old }: { old?: TaughtClass }) {
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const exercises = useExercises();
+  const teacher = auth.status === 'signed-in' ? auth.user.name.slice(0, SHOWN_NAME_MAX) : '';
+  return (
+    <WholeScreen
+      state={stateOf([exercises])}
+      loading="Loading exercises..."
+      failed="Unable to load exercises"
+      onRetry={() => void exercises.refetch()}
+    >
+      {() => (
+        <div className="wrap min-h-dvh">
+          <ClassForm
+            {...(old && { old })}
+            teacher={teacher}
+            exercises={exercises.data!}
+            search={found}
+            back={old ? taughtAddress(old.id) : CLASSES_ADDRESS}
+            onSaved={({ id }) => void navigate(taughtAddress(id), { replace: true })}
+          />
+        </div>
+      )}
+    </WholeScreen>
+  );
+}
