@@ -28,7 +28,7 @@ export function Taught({ id }: { id: string }) {
     >
       {() =>
         isChanging && !taught.data!.isOver ? (
-          <ClassEditor old={taught.data!} />
+          <ClassEditor old={taught.data} />
         ) : (
           <div className="wrap min-h-dvh">
             <TaughtClass
