@@ -139,7 +139,7 @@ export const changeClass = {
   path: '/api/classes/:id',
   access: 'user',
   summary:
-    'Change a class that you teach. Once somebody has joined, it can end sooner but not later.',
+    'Change a class that you teach. Once someone has joined, it can end sooner but not later.',
   params: z.object({ id: Id }),
   body: ClassPlan,
   response: TaughtClass,
@@ -182,7 +182,7 @@ export const removeMember = {
   method: 'DELETE',
   path: '/api/classes/:id/members/:member',
   access: 'user',
-  summary: 'Take somebody out of a class that you teach',
+  summary: 'Take someone out of a class that you teach',
   params: member,
   response: Message,
 } satisfies Endpoint;

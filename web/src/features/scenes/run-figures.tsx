@@ -3,7 +3,7 @@ import { bandOf } from '../../ui/bands.ts';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { type LinePace, pausesOf, paceText, pauseText, rateOf } from './line-pace.ts';
 
-/** Pace, pauses, stress and tune of a run, each in a few words beside the model. */
+/** Pace, pauses, stress and melody of a run, each in a few words beside the model. */
 export function RunFigures({
   yours,
   model,
@@ -32,7 +32,7 @@ export function RunFigures({
         <b className="num block text-20 font-semibold">{pauseText(pausesOf(yours))}</b>
         {model && <span className="num">The model: {lower(pauseText(pausesOf(model)))}.</span>}
       </Figure>
-      <Figure name="Stress and tune">
+      <Figure name="Stress and melody">
         <span className="block py-1.5">
           <ScoreChip band={bandOf(prosody)} score={prosody} />
         </span>

@@ -144,7 +144,8 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
       </Dock>
       <div className="mt-3">
         <KeysHint>
-          Keys: Press the space bar to pause and go on, → to skip a line, and Esc when you’re done.
+          Keys: Press the space bar to pause and go on, → to skip a line, and Escape when you’re
+          done.
         </KeysHint>
       </div>
     </div>

@@ -24,7 +24,7 @@ export function ShadowStep({
     <div className="grid gap-5">
       <p className="max-w-[38em] text-ink-2">
         Speak with the voice, line by line, as close to it as you can. Copy its pace, its pauses,
-        and its tune.
+        and its melody.
       </p>
       {areOn ? (
         <>
