@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const Dock = ({ children }: { children: ReactNode }) => (
   <div
     data-never-covered
-    className="sticky bottom-(--dock,calc(61px+env(safe-area-inset-bottom))) z-4 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 md:bottom-0 md:mx-0 md:px-0 md:py-4"
+    className="sticky [@media(height<30rem)]:static bottom-(--dock,calc(61px+env(safe-area-inset-bottom))) z-4 -mx-5 mt-6 border-t border-line bg-paper px-5 py-3 md:bottom-0 md:mx-0 md:px-0 md:py-4"
   >
     {children}
   </div>

@@ -81,7 +81,7 @@ function ScriptLine({
       aria-current={isCurrent ? 'step' : undefined}
       className={classNames(
         // A bar at the foot of the screen must not cover the line that is on.
-        'grid scroll-mt-6 scroll-mb-48 grid-cols-[minmax(0,1fr)_auto] items-center gap-2',
+        'grid scroll-mt-6 scroll-mb-48 [@media(height<30rem)]:scroll-mb-6 grid-cols-[minmax(0,1fr)_auto] items-center gap-2',
         line.part === 1 && 'ml-6 md:ml-14',
       )}
     >
@@ -90,7 +90,10 @@ function ScriptLine({
           type="button"
           title="Listen from this line"
           onClick={() => onLine(place)}
-          className={classNames(box, 'hover:bg-sunken')}
+          className={classNames(
+            box,
+            'scroll-mt-6 scroll-mb-48 hover:bg-sunken [@media(height<30rem)]:scroll-mb-6',
+          )}
         >
           {text}
         </button>
