@@ -126,3 +126,20 @@ test('a shared phrase waits to be read, and signing in leads back to it', async 
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URLSearchParams(new URL(copied).hash.slice(1)).get('phrase')).toBe(phrase);
 });
+
+test('a scene is asked for line by line, and can be shared', async ({ page, signedIn: _ }) => {
+  await page.goto('/classes?new');
+  const items = page.getByRole('region', { name: 'What to practice' });
+  const lines = items.getByRole('button', { name: /^Remove: / });
+  await press(page, 'Add its lines');
+  await expect(page.getByText('Scene Added', { exact: true })).toBeVisible();
+  const count = await lines.count();
+  expect(count).toBeGreaterThan(4);
+  await page.getByLabel('Name of the class').fill('Lunch');
+  await press(page, 'Make the class');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible();
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(lines).toHaveCount(count);
+  await page.goto('/scenes/ordering');
+  await expect(page.getByRole('button', { name: 'Share this scene' })).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/inputs.tsx';
 import { dayAhead } from './class-days.ts';
-import { ItemPicker } from './item-picker.tsx';
+import { type Choice, ItemPicker, type Scenes } from './item-picker.tsx';
 import { type TaughtClass, useSaveClass } from './use-classes.ts';
 
 const fields = Rules.omit({ items: true });
@@ -16,6 +16,7 @@ export function ClassForm({
   old,
   teacher,
   exercises,
+  scenes,
   search,
   back,
   onSaved,
@@ -24,11 +25,12 @@ export function ClassForm({
   /** What the teacher is called where they have not said it. */
   teacher: string;
   exercises: Exercise[];
+  scenes: Scenes;
   search: (exercises: Exercise[], text: string) => Exercise[];
   back: string;
   onSaved: (saved: TaughtClass) => void;
 }) {
-  const [chosen, setChosen] = useState(() => itemsOf(old, exercises));
+  const [chosen, setChosen] = useState(() => itemsOf(old));
   const [tried, setTried] = useState(false);
   const form = useForm(fields, {
     name: old?.name ?? '',
@@ -72,6 +74,7 @@ export function ClassForm({
       </div>
       <ItemPicker
         exercises={exercises}
+        scenes={scenes}
         chosen={chosen}
         onChange={setChosen}
         search={search}
@@ -92,9 +95,10 @@ export function ClassForm({
   );
 }
 
-/** An exercise that was taken out of the collection meanwhile is no item anymore. */
-function itemsOf(old: TaughtClass | undefined, exercises: Exercise[]): Exercise[] {
-  return (old?.items ?? []).flatMap(({ exerciseId }) =>
-    exercises.filter(({ id }) => id === exerciseId),
-  );
-}
+const itemsOf = (old: TaughtClass | undefined): Choice[] =>
+  (old?.items ?? []).map(({ exerciseId, title, phrase, difficulty }) => ({
+    id: exerciseId,
+    title,
+    phrase,
+    difficulty,
+  }));

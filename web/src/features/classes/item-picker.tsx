@@ -5,21 +5,31 @@ import { Checkbox, Select, TextField } from '../../ui/inputs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { typographic } from '../../ui/typographic.ts';
+import { ScenePicker } from './scene-picker.tsx';
 import { ItemText } from './item-line.tsx';
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
+export type Choice = Pick<Exercise, 'id' | 'title' | 'phrase' | 'difficulty'>;
+
+export type Scenes = {
+  list: { slug: string; title: string; lineCount: number }[];
+  linesOf: (slug: string) => Promise<Choice[]>;
+};
+
 /** What a class is asked to practice, and the exercises to choose from. */
 export function ItemPicker({
   exercises,
+  scenes,
   chosen,
   onChange,
   search,
   problem,
 }: {
   exercises: Exercise[];
-  chosen: readonly Exercise[];
-  onChange: (chosen: Exercise[]) => void;
+  scenes: Scenes;
+  chosen: readonly Choice[];
+  onChange: (chosen: Choice[]) => void;
   /** The exercises that a search finds. */
   search: (exercises: Exercise[], text: string) => Exercise[];
   problem: string | undefined;
@@ -33,7 +43,7 @@ export function ItemPicker({
     ? search(exercises, text)
     : exercises.filter((one) => one.category === category);
   const isFull = chosen.length >= CLASS_ITEMS_MAX;
-  const without = (one: Exercise) => chosen.filter((other) => other.id !== one.id);
+  const without = (one: Choice) => chosen.filter((other) => other.id !== one.id);
   return (
     <div className="grid gap-6">
       <section aria-labelledby={`${id}chosen`}>
@@ -116,6 +126,17 @@ export function ItemPicker({
           </ul>
         </ScrollRegion>
       </section>
+      {scenes.list.length > 0 && (
+        <ScenePicker
+          scenes={scenes}
+          onAdd={(lines) => {
+            const more = lines.filter((line) => !chosen.some(({ id: other }) => other === line.id));
+            if (chosen.length + more.length > CLASS_ITEMS_MAX) return false;
+            onChange([...chosen, ...more]);
+            return true;
+          }}
+        />
+      )}
     </div>
   );
 }

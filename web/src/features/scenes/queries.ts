@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
 
@@ -9,4 +9,12 @@ export type Line = SceneWithLines['lines'][number];
 /** The scenes, easiest first. */
 export const useScenes = () => useQuery(read('/api/scenes'));
 
-export const useScene = (slug: string) => useQuery(read('/api/scenes/:slug', { params: { slug } }));
+const scene = (slug: string) => read('/api/scenes/:slug', { params: { slug } });
+
+export const useScene = (slug: string) => useQuery(scene(slug));
+
+/** Reads the lines of a scene that somebody chooses. */
+export function useReadLines() {
+  const queryClient = useQueryClient();
+  return async (slug: string): Promise<Line[]> => (await queryClient.fetchQuery(scene(slug))).lines;
+}

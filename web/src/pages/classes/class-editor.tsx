@@ -5,6 +5,7 @@ import { ClassForm } from '../../features/classes/class-form.tsx';
 import type { TaughtClass } from '../../features/classes/use-classes.ts';
 import { found } from '../../features/exercises/groups.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
+import { useReadLines, useScenes } from '../../features/scenes/queries.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { CLASSES_ADDRESS, taughtAddress } from './addresses.ts';
@@ -14,20 +15,23 @@ export function ClassEditor({ old }: { old?: TaughtClass }) {
   const auth = useAuth();
   const navigate = useNavigate();
   const exercises = useExercises();
+  const scenes = useScenes();
+  const linesOf = useReadLines();
   const teacher = auth.status === 'signed-in' ? auth.user.name.slice(0, SHOWN_NAME_MAX) : '';
   return (
     <WholeScreen
-      state={stateOf([exercises])}
+      state={stateOf([exercises, scenes])}
       loading="Loading exercises..."
       failed="Unable to load exercises"
-      onRetry={() => void exercises.refetch()}
+      onRetry={() => void Promise.all([exercises.refetch(), scenes.refetch()])}
     >
       {() => (
         <div className="wrap min-h-dvh">
           <ClassForm
             {...(old && { old })}
             teacher={teacher}
-            exercises={exercises.data!}
+            exercises={exercises.data ?? []}
+            scenes={{ list: scenes.data ?? [], linesOf }}
             search={found}
             back={old ? taughtAddress(old.id) : CLASSES_ADDRESS}
             onSaved={({ id }) => void navigate(taughtAddress(id), { replace: true })}

@@ -1,4 +1,5 @@
-import { SCENES_ADDRESS, type SceneStep } from './addresses.ts';
+import { ShareIcon } from '../../ui/share-link.tsx';
+import { sceneAddress, SCENES_ADDRESS, type SceneStep } from './addresses.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import { StageHead } from '../practice/stage-frame.tsx';
 import { SceneSteps } from './scene-steps.tsx';
@@ -12,14 +13,16 @@ export function OneScene(props: {
   showsEnd: boolean;
   voiceOf: SceneVoices['voiceOf'];
 }) {
-  const { title, level, parts, about } = props.scene;
+  const { slug, title, level, parts, about } = props.scene;
   return (
     <div className="wrap min-h-dvh">
       <StageHead
         title={title}
         subtitle={`Level ${level} · ${parts.join(' and ')}`}
         back={{ to: SCENES_ADDRESS, label: 'Back to all scenes' }}
-      />
+      >
+        <ShareIcon url={sceneAddress(slug)} title={title} label="Share this scene" />
+      </StageHead>
       <p className="mt-1 mb-4 max-w-[38em] text-ink-2">{about}</p>
       <SceneSteps {...props} />
     </div>
