@@ -50,14 +50,16 @@ const privileged = () => ({
   createdAt: '2001-01-01T00:00:00Z',
 });
 
-/** They end sessions or the account itself, so each gets its own person. */
-const endsSessions = new Set([
+/** They end sessions, the account itself, or a class, so each gets its own person. */
+const endsThings = new Set([
   'POST /api/user/password',
   'DELETE /api/user/password',
   'POST /api/reset-password',
   'POST /api/auth/undo-email-change',
   'POST /api/reset-progress',
   'DELETE /api/privacy/delete',
+  'POST /api/classes/:id/end',
+  'DELETE /api/classes/:id',
 ]);
 /** With the bot check switched off there are no challenges. */
 const NOT_HERE = new Set(['GET /api/captcha/challenge']);
@@ -107,7 +109,7 @@ test(
     const failed: string[] = [];
     let tookBack = 0;
     for (const endpoint of endpoints) {
-      const ownToEnd = endsSessions.has(nameOf(endpoint)) ? await site.somebody() : attacker;
+      const ownToEnd = endsThings.has(nameOf(endpoint)) ? await site.somebody() : attacker;
       const of = administration(endpoint) ? site.admin : ownToEnd;
       if (nameOf(endpoint) === 'POST /api/auth/verify-email') {
         of.verificationToken = await issueToken(site.db, 'verification', {
@@ -133,6 +135,9 @@ test(
           day: '2026-03-05',
           tokenHash: hashToken(of.reminderToken),
         });
+      }
+      if (nameOf(endpoint) === 'POST /api/class/:token/join') {
+        of.classToken = (await site.somebody()).classToken;
       }
       await askPasskey(endpoint, of);
       const { status, body } = await withAll(endpoint, of);

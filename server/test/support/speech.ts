@@ -45,6 +45,7 @@ function answerTo(task: SpeechTask, score: () => number) {
     return { seconds: 1, analysis: { ...GOOD, overallAccuracy: score() } };
   if (task.kind === 'finish') return { sound: task.recording };
   if (task.kind === 'words') return plainWords(task.phrase);
+  if (task.kind === 'apart') return { margins: task.others.map(() => 1) };
   return {
     mp3: new Uint8Array([0xff, 0xfb]),
     timings: { duration: 0, words: [], pitch: { times: [], semitones: [] }, hasManners: false },
