@@ -36,7 +36,8 @@ async function play(page: Page, from: number, wrong: number[] = []) {
     const { strong } = stressItemOf(questions[number - 1]!.item)!;
     const chosen = wrong.includes(number) ? Number(strong === 0) : strong;
     await page.keyboard.press(String(chosen + 1));
-    const next = page.getByRole('button', { name: 'Next' });
+    // Exact, because a word of a question can be “next.”
+    const next = page.getByRole('button', { name: 'Next', exact: true });
     await expect(next).toBeFocused();
     await page.keyboard.press('Enter');
   }
@@ -64,7 +65,7 @@ test.describe('with a microphone that hears hotel', () => {
     await expectStateAccessible(page, 'a word that was said');
     await page.reload();
     await tabAndPress(page.getByRole('button', { name: 'Continue with question 1' }));
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await play(page, 2, [4]);
     await expect(page.getByRole('heading', { name: 'You heard 9 of 10' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'These will come back' })).toBeVisible();
@@ -90,7 +91,7 @@ test.describe('without a microphone', () => {
     await page.keyboard.press('1');
     await page.getByRole('button', { name: 'Say it' }).click();
     await expect(page.getByText('You can go on without saying it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await play(page, 2);
     await expect(page.getByRole('heading', { name: /You heard (9|10) of 10/ })).toBeVisible();
   });

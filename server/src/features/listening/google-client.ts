@@ -1,7 +1,7 @@
 import { REFERENCE_MALE_VOICE, REFERENCE_VOICE } from '@saywell/contract';
 import { z } from 'zod';
 import type { SpeechRequest } from './engine.ts';
-import { genderOf } from './voices.ts';
+import { genderOf, googleVoices } from './voices.ts';
 
 const GOOGLE = 'https://texttospeech.googleapis.com';
 /** A learner who would wait longer gets the embedded voice instead. */
@@ -52,9 +52,14 @@ export function orderOf({ text, voiceOptions }: SpeechRequest, audioEncoding: En
   };
 }
 
-/** A name that is not Google’s is that of a kept voice, which lacks the text, or of the reference voice. */
+const NAMES = new Set(googleVoices.map(({ name }) => name));
+
+/**
+ * The voice asked for, if it is one of those we offer. Any other name might cost more, or be one
+ * that Google refuses.
+ */
 export function googleVoiceOf(voiceOptions: SpeechRequest['voiceOptions']): string {
   const { voiceName } = voiceOptions;
-  if (voiceName?.startsWith('en-')) return voiceName;
+  if (voiceName && NAMES.has(voiceName)) return voiceName;
   return genderOf(voiceOptions) === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_VOICE;
 }

@@ -56,6 +56,15 @@ test('Google is called as documented, and its words are timed', async () => {
   expect(timings.words.every(({ start, end }) => end > start)).toBe(true);
 });
 
+test.each([
+  ['en-US-Neural2-C', 'en-US-Neural2-C'],
+  ['en-xx', 'en-US-Neural2-F'],
+  ['en-US-Studio-Q', 'en-US-Neural2-D'],
+])('who asks for the voice %s gets %s of those that are offered', async (voiceName, said) => {
+  await open().speak({ text, voiceOptions: VoiceOptions.parse({ voiceName }) }, somebody);
+  expect(server.orders[0]!.order).toMatchObject({ voice: { name: said } });
+});
+
 test('a text is requested once, even for two people at the same time', async () => {
   const speaker = open();
   const [one, two] = await Promise.all([

@@ -73,13 +73,13 @@ export function createSpeaker({ engines, kept, words, known = new Map(), cache, 
       return { ...said, engine: engine.name, anyVoice: anyVoiceSays(request, known) };
     };
     for (const engine of available()) {
-      const identity = await engine.identify(request);
-      if (identity === undefined) continue;
-      const found = await cache.read(identity);
-      if (found) return by(engine, found);
-      if (!admitted) listener.admit();
-      admitted = true;
       try {
+        const identity = await engine.identify(request);
+        if (identity === undefined) continue;
+        const found = await cache.read(identity);
+        if (found) return by(engine, found);
+        if (!admitted) listener.admit();
+        admitted = true;
         const said = await once(identity, () => make(identity, engine, request, listener));
         if (!said) continue;
         if ('unsayable' in said) throw new AppError('invalid_input', refusals[said.unsayable]);

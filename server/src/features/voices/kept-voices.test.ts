@@ -126,6 +126,7 @@ test('what cannot be read is no voice', async () => {
   await writeFile(join(dataDir, 'voices/broken/voice.json'), '{"name":');
   await mkdir(join(dataDir, 'voices/other'));
   await writeFile(join(dataDir, 'voices/other/voice.json'), JSON.stringify(anna));
+  await writeFile(join(dataDir, 'voices/backup'), 'copied here');
   expect(await voices.list()).toEqual([]);
 });
 

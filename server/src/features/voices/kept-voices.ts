@@ -33,16 +33,15 @@ export function openKeptVoices(dataDir: string) {
       );
   }
 
-  /** Undefined where there is none, or nothing that can be read. */
+  /** Undefined where there is none, or nothing that can be read: one stray file must not silence the others. */
   async function read(name: string): Promise<KeptVoice | undefined> {
     if (!VoiceName.safeParse(name).success) return undefined;
     try {
       const about: unknown = JSON.parse(await readFile(join(folderOf(name), ABOUT), 'utf8'));
       const voice = KeptVoice.safeParse(about).data;
       return voice?.name === name ? voice : undefined;
-    } catch (error) {
-      if (isMissing(error) || error instanceof SyntaxError) return undefined;
-      throw error;
+    } catch {
+      return undefined;
     }
   }
 

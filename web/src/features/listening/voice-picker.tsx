@@ -19,10 +19,12 @@ export function VoicePicker() {
   const credit = site?.sampleVoices.find(
     ({ name }) => chosen.from === 'server' && name === chosen.name,
   )?.credit;
+  const reads = parseVoiceId(value);
+  const reader = reads.from === 'device' && device.find(({ name }) => name === reads.name);
   return (
     <Select
       label="Voice"
-      hint={credit ?? (device.length > 0 && <Hint />)}
+      hint={credit ?? (reader && <Hint isLocal={reader.localService} />)}
       value={value}
       options={options}
       disabled={isOpen}
@@ -31,9 +33,11 @@ export function VoicePicker() {
   );
 }
 
-const Hint = () => (
+const Hint = ({ isLocal }: { isLocal: boolean }) => (
   <>
-    A voice of this device reads here and sends nothing to anyone. Where an exercise teaches a
-    special form or melody, {APP_NAME}’s voice reads.
+    {isLocal
+      ? 'This voice is on your device and sends nothing to anyone.'
+      : 'This voice belongs to the maker of your browser, who gets each text it reads.'}{' '}
+    Where an exercise teaches a special form or melody, {APP_NAME}’s voice reads.
   </>
 );

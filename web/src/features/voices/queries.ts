@@ -75,12 +75,8 @@ export function useKeepClip(
   onKept: (score: number) => void,
 ) {
   return useMutation({
-    mutationFn: async (judged: Judged) => {
-      const answer = await sendClip(name, text, { sound: soundOf(judged), keep: true });
-      if (!answer.isKept) throw new Error(answer.advice);
-      return answer;
-    },
-    onSuccess: ({ score }) => onKept(score),
+    mutationFn: (judged: Judged) => sendClip(name, text, { sound: soundOf(judged), keep: true }),
+    onSuccess: ({ isKept, score }) => isKept && onKept(score),
   });
 }
 

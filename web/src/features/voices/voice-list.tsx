@@ -80,10 +80,7 @@ function Voices({ onRemove }: { onRemove: (voice: AdminVoice) => void }) {
         {data.voices.map((voice) => (
           <Voice key={voice.name} voice={voice} onRemove={() => onRemove(voice)} />
         ))}
-        <Row
-          title="Embedded voices"
-          about="Come with Saywell and say every text that no voice above has."
-        />
+        <Row title="Embedded voices" about="Come with Saywell, and can say every text." />
       </ul>
     </Card>
   );

@@ -204,6 +204,11 @@ function Sharing() {
         nothing about you anymore. If you only open a class’s link or practice without joining, the
         teacher sees nothing.
       </p>
+      <p>
+        Where a voice “From your browser” reads, the maker of your browser gets the text, even if it
+        is a phrase of your own. Such a voice reads only if you choose it, or if no other voice can
+        be reached.
+      </p>
       {google.length > 0 ? (
         <>
           <p>Besides that, some parts of this site come from Google:</p>

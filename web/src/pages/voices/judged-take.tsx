@@ -1,7 +1,6 @@
 import { Check, Mic, Volume2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Judged } from '../../features/voices/queries.ts';
-import { errorText } from '../../lib/api-error.ts';
 import { BandMark } from '../../ui/band-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +17,8 @@ export function JudgedTake({
 }: {
   judged: Judged;
   isKeeping: boolean;
-  problem: Error | null;
+  /** Why it was not kept. */
+  problem: string | undefined;
   onHear: () => void;
   onKeep: () => void;
   onAgain: () => void;
@@ -38,7 +38,7 @@ export function JudgedTake({
       </div>
       {problem && (
         <p role="alert" className="text-notyet">
-          {errorText(problem, 'It could not be kept. Please try again.')}
+          {problem}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -52,7 +52,12 @@ export function JudgedTake({
           <Icon of={Volume2} size={18} />
           Hear it
         </Button>
-        <Button ref={isGood ? undefined : first} look={isGood ? 'line' : 'go'} onClick={onAgain}>
+        <Button
+          ref={isGood ? undefined : first}
+          look={isGood ? 'line' : 'go'}
+          disabled={isKeeping}
+          onClick={onAgain}
+        >
           <Icon of={Mic} size={18} />
           Record again
         </Button>

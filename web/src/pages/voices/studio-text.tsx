@@ -20,6 +20,7 @@ import {
   soundOf,
   useKeepClip,
 } from '../../features/voices/queries.ts';
+import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -65,7 +66,13 @@ export function StudioText({
   const { state } = recorder;
   const judged = state.name === 'result' ? state.result : undefined;
   const isLive = state.name === 'recording';
-  const isBusy = isLive || state.name === 'analyzing';
+  const isBusy = isLive || state.name === 'analyzing' || keep.isPending;
+
+  const problem = keep.error
+    ? errorText(keep.error, 'It could not be kept. Please try again.')
+    : keep.data?.isKept === false
+      ? keep.data.advice
+      : undefined;
 
   const hear = () => {
     if (state.name !== 'result') return;
@@ -73,6 +80,7 @@ export function StudioText({
     listenToSounds(`studio:${phrase}`, [{ load: async () => sound }]);
   };
   const again = () => {
+    keep.reset();
     recorder.again();
     recorder.start();
   };
@@ -81,7 +89,7 @@ export function StudioText({
   const keepIt = () => judged?.sound !== undefined && !keep.isPending && keep.mutate(judged);
 
   useStudioKeys({
-    r: isLive ? recorder.stop : state.name === 'analyzing' ? undefined : again,
+    r: isLive ? recorder.stop : isBusy ? undefined : again,
     ...(!isBusy && {
       l: () => listenToExample(phrase, { voice: REFERENCE, manner }),
       ...(judged ? { h: hear, k: keepIt } : score !== undefined && { h: hearKept }),
@@ -132,7 +140,7 @@ export function StudioText({
         <JudgedTake
           judged={judged}
           isKeeping={keep.isPending}
-          problem={keep.error}
+          problem={problem}
           onHear={hear}
           onKeep={keepIt}
           onAgain={again}
