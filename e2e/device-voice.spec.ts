@@ -16,16 +16,6 @@ const COMPARED = /^Compared with .+’s voice, not your device’s\.$/;
 const listen = (page: Page) => page.getByRole('button', { name: 'Listen to Example' });
 const lit = (page: Page) => page.locator('.phrase-text button.ring-4');
 
-/** Every recording that the server is asked for from now on. */
-function recordingsOf(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/api/text-to-speech')) return;
-    texts.push((request.postDataJSON() as { text: string }).text);
-  });
-  return texts;
-}
-
 /** The recording sounds: the light moves on its own, by its times. */
 async function recordingPlays(page: Page) {
   await expect(lit(page).first()).toBeVisible();
@@ -128,11 +118,9 @@ test('another voice is chosen, and is still chosen on another day', async ({
   await page.goto('/settings');
   await picker.selectOption({ index: 1 });
   await openExercise(page, THANKS);
-  const asked = recordingsOf(page);
   await listen(page).click();
   await recordingPlays(page);
   expect(await spokenBy(page)).toEqual([]);
-  expect([...new Set(asked)]).toEqual([THANKS]);
 });
 
 test('a device without a natural voice changes nothing', async ({ page, signedIn: _ }) => {
