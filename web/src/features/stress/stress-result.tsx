@@ -32,13 +32,13 @@ export function StressResult({ answers }: { answers: readonly Answer[] }) {
           {missed.map(({ item, isRight }) => (
             <li
               key={item.id}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-3 border-t border-line py-3 first:border-t-0 sm:grid-cols-[auto_1fr_auto]"
+              className="grid grid-cols-[auto_1fr] items-center gap-x-3 border-t border-line py-3 first:border-t-0 md:grid-cols-[auto_1fr_auto]"
             >
               <BandMark band="notyet" />
               <span lang="en-US" className="font-display text-20 font-medium">
                 {writtenOf(item)}
               </span>
-              <span className="col-start-2 text-15 text-ink-2 sm:col-start-auto">
+              <span className="col-start-2 text-15 text-ink-2 md:col-start-auto">
                 {isRight ? 'heard, not yet said right' : 'not yet heard'}
               </span>
             </li>
