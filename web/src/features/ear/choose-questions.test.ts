@@ -74,6 +74,16 @@ describe('every round', () => {
 });
 
 describe('which contrasts come', () => {
+  test('a visitor’s are the first two of the highest load', () => {
+    const byLoad = earContrasts.filter(({ load }) => load === 3).map(({ id }) => id);
+    for (const seed of seeds)
+      expect(chosenIn(round({ seed, contrasts: earContrasts.toReversed() }))).toEqual(
+        byLoad.slice(-2).toSorted(),
+      );
+    expect(chosenIn(round({ contrasts: earContrasts }))).toEqual(byLoad.slice(0, 2).toSorted());
+    expect(byLoad[0]).toBe('ih-iy');
+  });
+
   test('what was mixed up comes back before anything new', () => {
     const history = after(standing(third), standing(second));
     for (const seed of seeds) {

@@ -55,9 +55,9 @@ type Parts = Omit<Options, 'seed' | 'now'>;
 
 function chooseContrasts({ contrasts, focus, ...parts }: Parts, dice: Dice, now: number) {
   const worth = new Map(
-    contrasts.map((contrast) => [
+    contrasts.map((contrast, place) => [
       contrast.id,
-      contrast.id === focus ? Infinity : worthOf(contrast, parts.history, now, dice),
+      contrast.id === focus ? Infinity : worthOf({ ...contrast, place }, parts.history, now, dice),
     ]),
   );
   return contrasts
@@ -76,12 +76,12 @@ const SAME_DAY = 1.2;
 const PINNED = 10;
 
 /**
- * Pinned first, then mixed up before nearly heard, then new as the path has them, or by load where
- * there is none. What is heard or was skipped comes only where nothing else is left. What was heard
+ * Pinned first, then mixed up before nearly heard, then new as the path has them. Where there is none, a
+ * visitor’s one round is for what matters most to everyone: the first two of the highest load. What is heard or was skipped comes only where nothing else is left. What was heard
  * and is mixed up again is mixed up.
  */
 function worthOf(
-  { id, load }: EarContrast,
+  { id, load, place }: EarContrast & { place: number },
   { contrasts, path }: EarHistory,
   now: number,
   dice: Dice,
@@ -95,10 +95,9 @@ function worthOf(
   if (known && known.mark === 'heard' && isWellHeard(known.last))
     return Math.min(0.5, Math.max(0, days) / 60);
   if (path?.pinned.includes(id) && !isToday) return PINNED - step! / 1000;
-  const chance = dice.roll() / 20;
-  if (!known) return step === undefined ? 1 + load * 0.3 + chance : 1.95 - step / 1000;
+  if (!known) return step === undefined ? 1 + load * 0.3 - place / 1000 : 1.95 - step / 1000;
   const missed = 1 - known.last.heard / Math.max(1, known.last.asked);
-  return 2 + load * 0.2 + 2 * missed - (isToday ? SAME_DAY : 0) + chance;
+  return 2 + load * 0.2 + 2 * missed - (isToday ? SAME_DAY : 0) + dice.roll() / 20;
 }
 
 function questionsFor(
