@@ -69,6 +69,12 @@ export function keywordOf(phone: string, glyph?: string): ReactNode {
   );
 }
 
+/** How a sound is named among other things: "The th in “thin”." */
+export function soundIn(phone: string, glyph?: string): string {
+  const [before = '', letters = '', after = ''] = parts(phone, glyph);
+  return `The ${letters} in “${before}${letters}${after}”`;
+}
+
 /** How a sound is read aloud: "th as in thin". */
 export function spokenName(phone: string, glyph?: string): string {
   const [before = '', letters = '', after = ''] = parts(phone, glyph);

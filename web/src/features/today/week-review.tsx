@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Ipa } from '../../ui/ipa.tsx';
+import { IpaAsIn } from '../../ui/ipa.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 
 type Review = Result<'GET /api/week-review'>;
@@ -35,7 +35,7 @@ export function WeekReview({ review, ...addresses }: { review: Review } & Addres
               {sounds.map(({ phone, ipa, from, to, tries }) => (
                 <Change
                   key={phone}
-                  name={<Ipa glyph={ipa} phone={phone} />}
+                  name={<IpaAsIn glyph={ipa} phone={phone} />}
                   from={from}
                   to={to}
                   of={triesOf(tries)}
@@ -102,7 +102,7 @@ function ComesNext({ next, soundAt, earAt }: Pick<Review, 'next'> & Addresses) {
       <ul className="mt-3">
         {sounds.map(({ phone, ipa, reason }) => (
           <Next key={phone} to={soundAt(phone)} reason={reason}>
-            <Ipa glyph={ipa} phone={phone} />
+            <IpaAsIn glyph={ipa} phone={phone} />
           </Next>
         ))}
         {ear && (
@@ -118,9 +118,10 @@ function ComesNext({ next, soundAt, earAt }: Pick<Review, 'next'> & Addresses) {
 function Next({ to, reason, children }: { to: string; reason: string; children: ReactNode }) {
   return (
     <li className="border-t border-line py-2 first:border-t-0 last:pb-0">
-      <Link to={to} className="inline-flex min-h-11 min-w-6 items-center font-semibold">
-        {children}
-      </Link>
+      <TextLink to={to}>
+        <span>{children}</span>
+        <Icon of={ArrowRight} size={18} />
+      </TextLink>
       <p className="-mt-1.5 text-15 text-ink-2">{unbroken(reason)}</p>
     </li>
   );

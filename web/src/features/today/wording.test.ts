@@ -41,6 +41,12 @@ test('a step is named by what is heard or said, and says why it is there', () =>
     'I’d',
     'I’d say so.',
   ]);
+  expect([ear, sound, drill, phrase].map(kindOf)).toEqual([
+    'Your ear',
+    'The th in “thin”',
+    'A word to fix',
+    'An everyday phrase',
+  ]);
   expect(reasonOf(drill)).toBe('Last time: 48 of 100, because of the /d/.');
   expect(reasonOf(phrase)).toBe('Your best so far: 71 of 100.');
   expect(reasonOf({ ...phrase, before: null })).toBe('New to you.');
@@ -63,8 +69,8 @@ test('a round by ear tells each contrast', () => {
 
 test('a sound is told beside its average, where there is one', () => {
   const result = { kind: 'sound', score: 80, sound: 78 } as const;
-  expect(resultLines(sound, result)).toEqual(['/θ/: 78 of 100; before, 62 on average']);
-  expect(resultLines({ ...sound, before: null }, result)).toEqual(['/θ/: 78 of 100']);
+  expect(resultLines(sound, result)).toEqual(['This sound: 78 of 100; before, 62 on average']);
+  expect(resultLines({ ...sound, before: null }, result)).toEqual(['This sound: 78 of 100']);
   expect(resultLines(sound, { ...result, sound: null })).toEqual(['Score 80 of 100']);
 });
 

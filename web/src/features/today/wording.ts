@@ -1,4 +1,5 @@
 import type { TodayResult, TodayStep } from '@saywell/contract';
+import { soundIn } from '../../ui/sound-names.tsx';
 import { typographic } from '../../ui/typographic.ts';
 
 const NUMBERS: Record<number, string> = { 5: 'five', 10: 'ten', 15: 'fifteen' };
@@ -9,7 +10,7 @@ export const inWords = (minutes: number): string => NUMBERS[minutes] ?? String(m
 export function kindOf(step: TodayStep): string {
   if (step.kind === 'ear') return 'Your ear';
   if (step.kind === 'stress') return 'Stress gym';
-  if (step.kind === 'sound') return `The /${step.sound.ipa}/ sound`;
+  if (step.kind === 'sound') return soundIn(step.sound.phone, step.sound.ipa);
   if (step.kind === 'scene') return 'A scene';
   return step.kind === 'drill' ? 'A word to fix' : 'An everyday phrase';
 }
@@ -58,7 +59,7 @@ function stressLine({ asked, right, said, saidRight }: Extract<TodayResult, { ki
 function soundLine(step: TodayStep, { score, sound }: Extract<TodayResult, { kind: 'sound' }>) {
   if (step.kind !== 'sound' || sound === null) return `Score ${score} of 100`;
   const before = step.before === null ? '' : `; before, ${step.before} on average`;
-  return `/${step.sound.ipa}/: ${sound} of 100${before}`;
+  return `This sound: ${sound} of 100${before}`;
 }
 
 /** Of a phrase or of a scene. */
