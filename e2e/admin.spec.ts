@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { createFeedback } from '@saywell/contract';
+import { createFeedback, IMPROVED_LEARNERS_MIN } from '@saywell/contract';
 import { barriers } from './harness/barriers.ts';
 import { createDataDir } from './harness/data-dir.ts';
+import { hearThinkSink } from './harness/ear-round.ts';
 import { freePort } from '../scripts/setup/free-port.mjs';
 import { launch, SERVER, waitUntilReady, type Launched } from '../scripts/setup/launch.mjs';
 import { shiftOf, watchShifts } from './harness/layout-shift.ts';
@@ -269,6 +270,8 @@ const tooWide = (box: Locator) =>
 
 test('the overview shows each measure with its number, and all of them as a table', async ({
   page,
+  playwright,
+  server,
   signedInAdmin: _,
 }) => {
   await page.goto('/admin/overview');
@@ -280,6 +283,24 @@ test('the overview shows each measure with its number, and all of them as a tabl
   await page.getByText('Every day in numbers').click();
   await expect(page.getByRole('row')).toHaveCount(91);
   await expectAccessible(page);
+
+  for (let learner = 0; learner < IMPROVED_LEARNERS_MIN; learner++) {
+    const extraHTTPHeaders = { 'x-forwarded-for': `10.99.0.${learner}` };
+    const request = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders });
+    await signUp(request, newPerson());
+    const allow = { consentType: 'analytics', granted: true };
+    await request.put('/api/privacy/consent', { data: allow });
+    await hearThinkSink(request, 5);
+    await hearThinkSink(request, learner < 5 ? 8 : 9);
+    await request.dispose();
+  }
+  await page.reload();
+  const byEar = improvement.locator('section', { hasText: 'Sounds they tell apart by ear' });
+  await expect(byEar).toContainText('+35');
+  await expect(byEar).toContainText(
+    'Median change of 10 learners, in points; half of the changes are between +30 and +40. Median score: 50 at first, 85 lately.',
+  );
+  await expect(improvement.getByText('0 learners so far.')).toHaveCount(1);
 });
 
 test('the one who looks after the blog by name manages it and nothing else', async ({

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { listExercises, type Exercise, saveEarRound, saveSession } from '@saywell/contract';
+import { listExercises, type Exercise, saveSession } from '@saywell/contract';
+import { hearThinkSink } from './harness/ear-round.ts';
 import { shiftOf, watchShifts } from './harness/layout-shift.ts';
 import { expectMoment } from './harness/moments.ts';
 import {
@@ -30,19 +30,6 @@ async function practiceWith(request: APIRequestContext, ...accuracies: number[])
 }
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
-
-/** Ten questions of think and sink, so many of them answered right. */
-async function hearWith(request: APIRequestContext, right: number, at = new Date()) {
-  const answers = Array.from({ length: 10 }, (_, index) => ({
-    pair: 'think-sink',
-    said: 0,
-    chose: index < right ? 0 : 1,
-    voice: 'en-US-Neural2-F',
-    ms: 900,
-  }));
-  const data = { key: randomUUID(), at: at.toISOString(), duration: 60, answers };
-  expect((await request.post(saveEarRound.path, { data })).ok()).toBe(true);
-}
 
 const card = (page: Page, heading: string) =>
   page
@@ -188,8 +175,8 @@ test.describe('someone who said a phrase', () => {
     await score(page);
     await save(page);
     await expectAnotherThan(page, THANKS);
-    await hearWith(page.request, 4, new Date(Date.now() - WEEK_MS));
-    await hearWith(page.request, 10);
+    await hearThinkSink(page.request, 4, new Date(Date.now() - WEEK_MS));
+    await hearThinkSink(page.request, 10);
 
     await page.getByRole('link', { name: 'Progress' }).first().click();
     await expect(page.getByRole('button', { name: / as in / })).toHaveCount(39);

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { saveEarRound } from '@saywell/contract';
 import { expect } from './test.ts';
 
 type Question = { contrast: string; pair: string; said: 0 | 1 };
@@ -61,4 +63,17 @@ export async function skipTo(page: Page, number: number) {
   await page.reload();
   await page.getByRole('button', { name: `Continue with question ${number}` }).click();
   await heard(page);
+}
+
+/** Saves ten questions of think and sink, so many of them answered right. */
+export async function hearThinkSink(request: APIRequestContext, right: number, at = new Date()) {
+  const answers = Array.from({ length: 10 }, (_, index) => ({
+    pair: 'think-sink',
+    said: 0,
+    chose: index < right ? 0 : 1,
+    voice: 'embedded-female',
+    ms: 900,
+  }));
+  const data = { key: randomUUID(), at: at.toISOString(), duration: 60, answers };
+  expect((await request.post(saveEarRound.path, { data })).ok()).toBe(true);
 }
