@@ -17,7 +17,8 @@ const advice = (...faults: ClipFault[]) =>
   adviceFor({ isGood: false, score: 84, faults, analysis });
 
 test.each<[ClipFault, string]>([
-  [{ what: 'missing', words: [0, 1] }, 'We didn’t hear “Did” and “he”. Say every word.'],
+  [{ what: 'missing', words: [0, 1] }, 'We didn’t hear “Did” and “he.” Say every word.'],
+  [{ what: 'unclear', words: [2] }, 'Say all of “go” clearly.'],
   [{ what: 'form', words: [1] }, 'Say “he” the short way, as the sounds show.'],
   [{ what: 'stress', words: [2] }, 'Make another part of “go” the strong one.'],
   [{ what: 'focus' }, 'Make “go” stand out.'],

@@ -6,6 +6,7 @@ const ORDER = [
   'unreadable',
   'recording',
   'missing',
+  'unclear',
   'form',
   'contrast',
   'stress',
@@ -26,7 +27,9 @@ export function adviceFor({ score, faults, analysis }: JudgedClip & { isGood: fa
     case 'recording':
       return worst.message;
     case 'missing':
-      return `We didn’t hear ${named(worst.words)}. Say every word.`;
+      return `We didn’t hear ${named(worst.words).replace(/”$/, '.”')} Say every word.`;
+    case 'unclear':
+      return `Say all of ${named(worst.words)} clearly.`;
     case 'form':
       return `Say ${named(worst.words)} the short way, as the sounds show.`;
     case 'stress':

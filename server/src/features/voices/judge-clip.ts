@@ -6,7 +6,7 @@ import type { ClipKey } from './kept-voice.ts';
 /** What a clip is not kept for; `words` are indexes into the words that the engine heard. */
 export type ClipFault =
   | { what: 'unreadable' | 'score' | 'focus' | 'ending' | 'contrast' }
-  | { what: 'missing' | 'form' | 'stress'; words: number[] }
+  | { what: 'missing' | 'unclear' | 'form' | 'stress'; words: number[] }
   /** What is wrong with the recording, in the engine’s own word, and as a sentence. */
   | { what: 'recording'; code: Analysis['issues'][number]['code']; message: string };
 
@@ -17,8 +17,8 @@ export type JudgedClip =
 type Judging = { pool: SpeechPool; asker: Asker };
 
 /**
- * Whether a clip is good enough to be copied: 90 or more, every word there, in the right forms, with
- * what its exercise trains, and nothing wrong with the recording.
+ * Whether a clip is good enough to be copied: 90 or more, every word there to its end, in the right
+ * forms, with what its exercise trains, and nothing wrong with the recording.
  */
 export async function judgeClip(
   { pool, asker }: Judging,
@@ -47,6 +47,7 @@ export async function judgeClip(
 function faultsIn(analysis: Analysis, trains: Training | undefined): ClipFault[] {
   const { words, issues, contrasts, intonation, overallAccuracy } = analysis;
   const missing = indexesOf(words, ({ kind }) => kind === 'missing');
+  const unclear = indexesOf(words, ({ kind }, at) => isUnclear(kind, at === words.length - 1));
   const inFull = [...(analysis.findings ?? []), ...words.flatMap(({ finding }) => finding ?? [])]
     .filter(({ kind }) => kind === 'form')
     .flatMap((finding) => finding.words);
@@ -55,6 +56,7 @@ function faultsIn(analysis: Analysis, trains: Training | undefined): ClipFault[]
   const faults: (ClipFault | false | undefined)[] = [
     ...issues.map(({ code, message }) => ({ what: 'recording', code, message }) as const),
     missing.length > 0 && { what: 'missing', words: missing },
+    unclear.length > 0 && { what: 'unclear', words: unclear },
     inFull.length > 0 && { what: 'form', words: [...new Set(inFull)] },
     stressed.length > 0 && { what: 'stress', words: stressed },
     focus && focus.heard !== focus.expected && { what: 'focus' },
@@ -65,6 +67,13 @@ function faultsIn(analysis: Analysis, trains: Training | undefined): ClipFault[]
   return faults.filter((fault) => fault !== false && fault !== undefined);
 }
 
+/**
+ * One word of six lowers the score of a phrase too little. Where a clip stops before the last word, a
+ * similar one before it (“this” for “seat”) may be taken for it, but never clearly.
+ */
+const isUnclear = (kind: Analysis['words'][number]['kind'], isLast: boolean) =>
+  kind === 'mispronounced' || (isLast && kind === 'unclear');
+
 const isStressedElsewhere = ({ stress }: Analysis['words'][number]) =>
   stress !== undefined && stress.heard !== stress.expected;
 
@@ -72,5 +81,5 @@ const isStressedElsewhere = ({ stress }: Analysis['words'][number]) =>
 const isOpposite = ({ expected, heard }: { expected: string; heard: string }) =>
   [expected, heard].toSorted().join(' ') === 'fall rise';
 
-const indexesOf = <T>(all: readonly T[], is: (one: T) => boolean) =>
-  all.flatMap((one, index) => (is(one) ? [index] : []));
+const indexesOf = <T>(all: readonly T[], is: (one: T, index: number) => boolean) =>
+  all.flatMap((one, index) => (is(one, index) ? [index] : []));
