@@ -127,6 +127,10 @@ export const SampleVoice = z.object({
   kind: z.enum(['human', 'neural']).optional(),
   /** The pairs of ear training that it was found to say apart. Of an embedded voice, `usableEarPairs` has them. */
   earPairs: z.array(z.string()).optional(),
+  /** Of a voice that the site keeps: the parts of scenes that it says whole, by `scenePartId`. */
+  sceneParts: z.array(z.string()).optional(),
+  /** Of a voice that the site keeps: the items of the stress gym whose strong part was heard. */
+  stressItems: z.array(z.string()).optional(),
   /** Whom to name for it. */
   credit: z.string().optional(),
 });

@@ -13,6 +13,8 @@ import { Instant } from './values.ts';
 /** Who of the two says a line. */
 export const ScenePart = z.literal([0, 1], 'Part must be 0 or 1');
 export type ScenePart = z.output<typeof ScenePart>;
+/** What a voice is said to say all lines of. */
+export const scenePartId = (slug: string, part: ScenePart) => `${slug}:${part}`;
 
 const score = z.number().min(0).max(100);
 

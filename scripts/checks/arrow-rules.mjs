@@ -313,6 +313,7 @@ export const OFFERED = {
   throttle: ['counters', 'sign-in-guard', 'storage-limit'],
   trial: ['sessions', 'takes', 'trial-state'],
   voices: [
+    'abilities',
     'clips',
     'drill-words',
     'ear-pairs',

@@ -5,6 +5,7 @@ import { testFolder, testSpeech } from '../../../test/support/speech.ts';
 import type { KeptVoice, NewClip } from '../voices/kept-voice.ts';
 import { openKeptVoices } from '../voices/kept-voices.ts';
 import { measureApart } from '../voices/measure-apart.ts';
+import { createKeptEngine } from './kept-engine.ts';
 
 const url = '/api/text-to-speech';
 const text = 'Did he give her his number?';
@@ -130,6 +131,40 @@ test('a kept voice says the pairs of which it has both words and was found to sa
   await measure('ben', again);
   expect(await earPairsOf('ben')).toEqual([]);
   expect(await earPairsOf('kitten')).toEqual(['ship-sheep']);
+});
+
+test('a kept voice reads the parts of scenes of which it has every line', async () => {
+  const scene = { slug: 'hello', lines: [line(0, 'Hello.'), line(1, 'Hi.'), line(0, 'Bye.')] };
+  const partsOf = async () => {
+    const engine = createKeptEngine({ pool, voices, scenes: [scene] });
+    const { voices: offered } = await engine.offer();
+    return offered.find(({ name }) => name === 'ben')!.sceneParts;
+  };
+  const ben = voices.clipsOf('ben');
+  const sound = new Uint8Array([1]);
+  await ben.write(clip('Hello.'), sound);
+  expect(await partsOf()).toEqual([]);
+  await ben.write(clip('Bye.'), sound);
+  expect(await partsOf()).toEqual(['hello:0']);
+  await ben.write(clip('Hi.'), sound);
+  expect(await partsOf()).toEqual(['hello:0', 'hello:1']);
+});
+
+const line = (part: 0 | 1, phrase: string) => ({ part, phrase });
+
+test('a kept voice is asked in the stress gym for what was heard as it should be', async () => {
+  const ben = voices.clipsOf('ben');
+  const sound = new Uint8Array([1]);
+  await ben.write({ ...clip('hotel'), isStrongHeard: true }, sound);
+  await ben.write({ ...clip('problem'), isStrongHeard: false }, sound);
+  await ben.write(clip('event'), sound);
+  // Of a pair, nobody has checked that the two words are told apart.
+  await ben.write({ ...clip('REcord'), isStrongHeard: true }, sound);
+  const { sampleVoices } = (await app.get('/api/tts-test')).json();
+  const stressItemsOf = (name: string) =>
+    sampleVoices.find((one: { name: string }) => one.name === name).stressItems;
+  expect(stressItemsOf('ben')).toEqual(['hotel']);
+  expect(stressItemsOf('kitten')).toEqual([]);
 });
 
 /** Whether a word of a phrase sounds as the embedded voice says it. */

@@ -1,7 +1,7 @@
 import { REFERENCE_FEMALE_VOICE, REFERENCE_RATE, type SampleVoice } from '@saywell/contract';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
+import { createAbilities } from '../voices/abilities.ts';
 import { type DrillWords, spellingOf } from '../voices/drill-words.ts';
-import { createEarPairs } from '../voices/ear-pairs.ts';
 import type { ClipKey, KeptVoice } from '../voices/kept-voice.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
 import type { SpeechEngine, SpeechRequest } from './engine.ts';
@@ -15,6 +15,7 @@ type Options = {
   voices: KeptVoices;
   known?: KnownPhrases;
   words?: DrillWords;
+  scenes?: Parameters<typeof createAbilities>[0];
 };
 
 /** Voices of people and networks, which say what they have a clip for. */
@@ -29,8 +30,9 @@ export function createKeptEngine({
   voices,
   known = new Map(),
   words = new Map(),
+  scenes = [],
 }: Options): KeptEngine {
-  const earPairsIn = createEarPairs();
+  const abilitiesIn = createAbilities(scenes);
 
   async function findClip(request: SpeechRequest) {
     const { text, manner = 'natural', context } = request;
@@ -80,7 +82,7 @@ export function createKeptEngine({
           ssmlGender: gender,
           kind,
           ...(credit && { credit }),
-          earPairs: await earPairsIn(voices.folderOf(name)),
+          ...(await abilitiesIn(voices.folderOf(name))),
         })),
       ),
     }),

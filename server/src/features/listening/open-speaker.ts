@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { readScenes } from '../../seed/scenes.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
 import { readDrillWords } from '../voices/drill-words.ts';
 import type { KeptVoices } from '../voices/kept-voices.ts';
@@ -38,7 +39,13 @@ export async function openSpeaker({ pool, voices, config, log }: Options) {
       ? [createGoogleEngine({ client: createGoogleClient({ key }), pool, known }), embedded]
       : [embedded],
     ...(isStandIn && { words: createWordsEngine(openGoogleWords(config.dataDir), pool) }),
-    kept: createKeptEngine({ pool, voices, known, words: await readDrillWords() }),
+    kept: createKeptEngine({
+      pool,
+      voices,
+      known,
+      words: await readDrillWords(),
+      scenes: await readScenes(),
+    }),
     known,
     cache,
     log,

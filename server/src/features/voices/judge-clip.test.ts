@@ -63,6 +63,17 @@ test('the full form is a fault where the natural one is taught, and right where 
   expect(await whatIsWrong(judging, known(text, 'careful'), careful)).toEqual([]);
 });
 
+test('a clip tells whether its strong part was heard, where its text has one', async () => {
+  const strongIn = async (text: string, said: Parameters<typeof saying>[1]) => {
+    const judged = await judgeClip(judging, known(text), await saying(text, said));
+    return judged.isGood ? judged.isStrongHeard : judged.faults;
+  };
+  expect(await strongIn('hotel', { strong: 1 })).toBe(true);
+  const sentence = 'That’s not my sister on the phone; it’s my brother.';
+  expect(await strongIn(sentence, { ending: 'fall', focusWord: 9 })).toBe(true);
+  expect(await strongIn('Please sit in this seat.', {})).toBeUndefined();
+});
+
 test('every text that learners hear is named once', async () => {
   const all = await knownTexts();
   expect(texts.size).toBe(all.length);

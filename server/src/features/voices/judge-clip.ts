@@ -1,7 +1,7 @@
 import { type Analysis, CLIP_SCORE_MIN, type Training } from '@saywell/contract';
 import type { Asker } from '../../speech-pool/asker.ts';
 import type { SpeechPool } from '../../speech-pool/speech-pool.ts';
-import type { ClipKey } from './kept-voice.ts';
+import type { ClipFacts, ClipKey } from './kept-voice.ts';
 
 /** What a clip is not kept for; `words` are indexes into the words that the engine heard. */
 export type ClipFault =
@@ -11,7 +11,7 @@ export type ClipFault =
   | { what: 'recording'; code: Analysis['issues'][number]['code']; message: string };
 
 export type JudgedClip =
-  | { isGood: true; seconds: number; score: number; engine: string }
+  | ({ isGood: true; seconds: number; engine: string } & Pick<ClipFacts, 'score' | 'isStrongHeard'>)
   | { isGood: false; score: number; faults: ClipFault[]; analysis: Analysis | undefined };
 
 type Judging = { pool: SpeechPool; asker: Asker };
@@ -41,7 +41,14 @@ export async function judgeClip(
   const score = Math.round(analysis.overallAccuracy);
   const faults = faultsIn(analysis, asked);
   if (faults.length > 0) return { isGood: false, score, faults, analysis };
-  return { isGood: true, seconds, score, engine: analysis.engine ?? '' };
+  const isStrongHeard = heardStrong(analysis, asked);
+  return {
+    isGood: true,
+    seconds,
+    score,
+    engine: analysis.engine ?? '',
+    ...(isStrongHeard !== undefined && { isStrongHeard }),
+  };
 }
 
 function faultsIn(analysis: Analysis, trains: Training | undefined): ClipFault[] {
@@ -73,6 +80,18 @@ function faultsIn(analysis: Analysis, trains: Training | undefined): ClipFault[]
  */
 const isUnclear = (kind: Analysis['words'][number]['kind'], isLast: boolean) =>
   kind === 'mispronounced' || (isLast && kind === 'unclear');
+
+/** Where the engine is not sure, the clip is kept, and proves nothing. */
+function heardStrong(
+  { words, intonation }: Analysis,
+  trains: Training | undefined,
+): boolean | undefined {
+  if (trains?.target?.focusWord !== undefined) return isAsExpected(intonation?.focus);
+  return trains?.stress?.every(({ word }) => isAsExpected(words[word]?.stress));
+}
+
+const isAsExpected = (place: { expected: unknown; heard?: unknown } | undefined) =>
+  place !== undefined && place.heard === place.expected;
 
 const isStressedElsewhere = ({ stress }: Analysis['words'][number]) =>
   stress !== undefined && stress.heard !== stress.expected;

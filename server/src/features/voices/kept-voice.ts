@@ -29,6 +29,8 @@ export const ClipFacts = ClipKey.extend({
   /** By which version of the engine it was judged, and how. */
   engine: z.string().max(40),
   score: z.number().min(0).max(100),
+  /** Whether the part that the text wants strong was heard so; absent where it wants none. */
+  isStrongHeard: z.boolean().optional(),
   madeBy: z.string().max(100),
   madeAt: z.iso.datetime(),
   /** A hash of the sound. */

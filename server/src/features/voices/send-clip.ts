@@ -39,10 +39,9 @@ export async function sendClip(
   const { score } = judged;
   if (!judged.isGood) return { score, isKept: false, advice: adviceFor(judged) };
   if (form.keep === 'true') {
-    const { seconds, engine } = judged;
+    const { isGood: _, ...found } = judged;
     const { text, manner } = known;
-    const madeAt = new Date().toISOString();
-    const facts = { text, manner, seconds, score, engine, madeBy: MADE_BY, madeAt };
+    const facts = { text, manner, ...found, madeBy: MADE_BY, madeAt: new Date().toISOString() };
     const { etag } = await voices
       .clipsOf(name)
       .write(facts, sound)
@@ -52,7 +51,7 @@ export async function sendClip(
         throw error;
       });
     const told = voices.toldApartOf(name);
-    await measureSoon({ pool, asker, told, engine }, known, { text, etag, sound });
+    await measureSoon({ pool, asker, told, engine: judged.engine }, known, { text, etag, sound });
   }
   const isKept = form.keep === 'true';
   return { score, isKept, sound: Buffer.from(sound).toString('base64') };

@@ -6,8 +6,14 @@ import {
   usableStressItems,
 } from '@saywell/contract';
 
-/** Whether a voice lets the strong part be heard; an embedded one of the same gender stands in. */
-export function canSay(gender: SampleVoice['ssmlGender'], { id }: StressItem): boolean {
+type Voice = {
+  gender: SampleVoice['ssmlGender'];
+  /** What the server found of a kept one; an embedded one was checked ahead. */
+  stressItems?: readonly string[];
+};
+
+/** Whether a voice lets the strong part be heard; for Google’s, the embedded one of its gender tells. */
+export function canSay({ gender, stressItems }: Voice, { id }: StressItem): boolean {
   const embedded = gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_FEMALE_VOICE;
-  return usableStressItems[embedded]?.includes(id) === true;
+  return (stressItems ?? usableStressItems[embedded])?.includes(id) === true;
 }

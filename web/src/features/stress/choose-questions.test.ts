@@ -1,6 +1,7 @@
 import {
   REFERENCE_FEMALE_VOICE,
   REFERENCE_MALE_VOICE,
+  type StressItem,
   stressItemOf,
   stressItems,
   usableStressItems,
@@ -55,7 +56,19 @@ test('everything is asked in a voice in which it is heard', () => {
   expect(others.length).toBeGreaterThan(3);
   expect(new Set(others.map(({ voice }) => voice))).toEqual(new Set(['M']));
   const only = stressItems.find(({ id }) => isHeardIn('MALE', id) && !isHeardIn('FEMALE', id))!;
-  expect([canSay('MALE', only), canSay('FEMALE', only)]).toEqual([true, false]);
+  expect([canSay({ gender: 'MALE' }, only), canSay({ gender: 'FEMALE' }, only)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a kept voice is asked for what was heard in its own recordings', () => {
+  const [heard, other] = stressItems.filter(({ id }) => isHeardIn('FEMALE', id)) as [
+    StressItem,
+    StressItem,
+  ];
+  const voice = { gender: 'FEMALE', stressItems: [heard.id] } as const;
+  expect([canSay(voice, heard), canSay(voice, other)]).toEqual([true, false]);
 });
 
 const isHeardIn = (gender: 'MALE' | 'FEMALE', id: string) =>

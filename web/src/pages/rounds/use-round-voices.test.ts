@@ -41,7 +41,14 @@ test('the embedded voices speak where nobody could ask for the list', () => {
   expect(roundVoicesOf(undefined, 'ear').names).toEqual(['reference-female', 'en-US-Neural2-D']);
 });
 
-test('in the stress gym only the voices speak that have every item', () => {
+test('in the stress gym kept voices speak in which something was heard, and all others', () => {
   expect(roundVoicesOf(server, 'stress').names).toEqual(['reference-female', 'en-US-Neural2-D']);
+  const maria = { ...voice('person-maria'), kind: 'human' as const, stressItems: ['problem'] };
+  const { names, voiceOf } = roundVoicesOf(
+    { ...server, sampleVoices: [maria, ...server.sampleVoices.slice(1)] },
+    'stress',
+  );
+  expect(names).toEqual(['person-maria', 'reference-female', 'en-US-Neural2-D']);
+  expect(voiceOf('person-maria').stressItems).toEqual(['problem']);
   expect(roundVoicesOf(google, 'stress').names).toContain('en-US-Neural2-C');
 });

@@ -3,12 +3,15 @@ import { useServerVoices } from '../../features/listening/server-voices.ts';
 import type { VoiceChoice } from '../../features/listening/use-voice.ts';
 import { appConfig } from '../../lib/app-config.ts';
 
-type ServerVoice = Extract<VoiceChoice, { from: 'server' }> & { earPairs?: readonly string[] };
+type ServerVoice = Extract<VoiceChoice, { from: 'server' }> & {
+  earPairs?: readonly string[];
+  stressItems?: readonly string[];
+};
 /** What the round is of. */
 type Of = 'ear' | 'stress';
 
 /** The embedded voices, which are there even where nobody could ask for the list. */
-const EMBEDDED: ServerVoice[] = [
+export const EMBEDDED: [ServerVoice, ServerVoice] = [
   { from: 'server', name: 'reference-female', gender: 'FEMALE' },
   { from: 'server', name: 'en-US-Neural2-D', gender: 'MALE' },
 ];
@@ -20,8 +23,8 @@ const EMBEDDED_BESIDE_GOOGLE: ServerVoice[] = [
 ];
 
 /**
- * The voices of a round, in turn: those of the server that have a word for every item and, for the
- * ear, every voice for the pairs that it says apart, with the embedded ones in any case.
+ * The voices of a round, in turn: kept ones for what they were found to say well, then those of the
+ * server; for the ear Google’s only for the pairs that they say apart, and the embedded ones in any case.
  */
 export function useRoundVoices(of: Of) {
   const { data, isLoading } = useServerVoices();
@@ -47,15 +50,19 @@ function earVoices(server: Server): ServerVoice[] {
 }
 
 function stressVoices(server: Server): ServerVoice[] {
-  const given = server?.sampleVoices.filter(({ kind }) => kind === undefined) ?? [];
+  const given =
+    server?.sampleVoices.filter(
+      ({ kind, stressItems = [] }) => kind === undefined || stressItems.length > 0,
+    ) ?? [];
   return given.length > 0 ? given.map(serverVoice) : EMBEDDED;
 }
 
-const serverVoice = ({ name, ssmlGender, earPairs }: SampleVoice): ServerVoice => ({
+const serverVoice = ({ name, ssmlGender, earPairs, stressItems }: SampleVoice): ServerVoice => ({
   from: 'server',
   name,
   gender: ssmlGender,
   ...(earPairs && { earPairs }),
+  ...(stressItems && { stressItems }),
 });
 
 export type RoundVoices = ReturnType<typeof useRoundVoices>;

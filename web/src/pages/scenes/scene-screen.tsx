@@ -19,7 +19,7 @@ export function SceneScreen({ slug }: { slug: string }) {
   const place = scenePlaceFrom(useLocation().search);
   const userId = useUserId();
   const scene = useScene(slug);
-  const { isLoading, voiceOf } = useSceneVoices();
+  const { isLoading, voiceOf } = useSceneVoices(slug);
   usePageTitle(scene.data?.title);
   if (!scene.data && scene.error instanceof ApiError && scene.error.status === 404) {
     return (

@@ -44,7 +44,7 @@ export function StressGym({
       chooseQuestions({
         history,
         voices: names,
-        canSay: (voice, item) => canSay(voiceOf(voice).gender, item),
+        canSay: (voice, item) => canSay(voiceOf(voice), item),
         spellingOnly: engine === 'google',
         random: Math.random,
       }),

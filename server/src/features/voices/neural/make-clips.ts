@@ -84,12 +84,16 @@ async function makeClip(making: Making, known: KnownText): Promise<string | unde
     const judged = await judgeClip({ pool: making.pool, asker: ASKER }, known, sound);
     if (judged.isGood) {
       const { text, manner } = known;
-      const { seconds, score, engine } = judged;
+      const { isGood: _, ...found } = judged;
       const madeAt = new Date().toISOString();
-      const facts = { text, manner, seconds, score, engine, madeBy: making.recipe, madeAt };
+      const facts = { text, manner, ...found, madeBy: making.recipe, madeAt };
       const { etag } = await making.clips.write(facts, sound);
       const { pool, toldApart: told } = making;
-      await measureSoon({ pool, asker: ASKER, told, engine }, known, { text, etag, sound });
+      await measureSoon({ pool, asker: ASKER, told, engine: judged.engine }, known, {
+        text,
+        etag,
+        sound,
+      });
       return undefined;
     }
     why = `${judged.score}, ${judged.faults.map(({ what }) => what).join(', ')}`;
