@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './harness/barriers.ts';
+import { speechWav } from './harness/speech.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -134,6 +135,51 @@ test('a person’s voice is recorded, heard by learners, exported, deleted, and 
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, 'Maria')).toBeHidden();
+});
+
+/** The guest’s, in “Ordering lunch.” */
+const GUEST = [
+  'Can I have the chicken salad, please?',
+  'What kind of soup do you have?',
+  "I'll have the tomato soup.",
+  'Just a glass of water, thanks.',
+];
+
+test('whoever recorded every line of a part reads it in its scene', async ({
+  page,
+  context,
+  baseURL,
+  signedInAdmin: _,
+}) => {
+  const site = page.request;
+  const about = { label: 'Guest', gender: 'FEMALE', credit: 'Recorded by Ana.', consent: true };
+  const { name } = await (await site.post('/api/admin/voices', { data: about })).json();
+  for (const text of GUEST) {
+    const buffer = await speechWav(context, baseURL!, text);
+    const audio = { name: 'recording', mimeType: 'audio/wav', buffer };
+    const answer = await site.post(`/api/admin/voices/${name}/clips`, {
+      multipart: { audio, text, manner: 'natural', keep: 'true' },
+    });
+    expect(await answer.json()).toMatchObject({ isKept: true });
+  }
+  const asked: { text: string; voice: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith('/api/text-to-speech')) return;
+    const body = request.postDataJSON();
+    asked.push(
+      body
+        ? { text: body.text, voice: body.voiceOptions.voiceName }
+        : { text: searchParams.get('text')!, voice: searchParams.get('voiceName')! },
+    );
+  });
+  await page.goto('/scenes/ordering');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => asked).toContainEqual({ text: GUEST[0], voice: name });
+  await expect.poll(() => asked).toContainEqual({ text: GUEST[3], voice: name });
+  expect(asked).toContainEqual({ text: 'Are you ready to order?', voice: 'en-US-Neural2-D' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await site.delete(`/api/admin/voices/${name}`);
 });
 
 test.describe('who says something else', () => {
