@@ -38,3 +38,14 @@ it('cookies are set only where this test looks', () => {
   );
   expect(past).toEqual([]);
 });
+
+it('the cookie policy lists every name under which the web app stores something', () => {
+  const [, kept = ''] = read('web/src/pages/cookies-page.tsx').split("id: 'storage'");
+  const told = allIn(kept, /<KeyName>([^<…]+)…?<\/KeyName>/g);
+  const used = globSync('web/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|cookies-page/.test(path))
+    .flatMap((path) => allIn(read(path), /(?<!_HEADER = )['`](saywell-[a-z-]+)/g));
+  expect(used).toContain('saywell-scene');
+  const untold = used.filter((name) => !told.some((one) => name.startsWith(one)));
+  expect(untold).toEqual([]);
+});

@@ -40,7 +40,7 @@ export const HELP: HelpSection[] = [
     title: 'Scenes',
     points: [
       'A scene is a short conversation. Open Practice, then Scenes: listen to one, speak along with the voice, or play a part.',
-      'When it’s your turn, recording starts by itself. At the end you see your scores, and which line to say again.',
+      'When it’s your turn, recording starts by itself. At the end you see your scores, your pace and pauses beside the model, and which line to say again. Each line with a score is saved by itself.',
       'Put on headphones to speak along. Without them, the microphone hears the voice, too.',
     ],
   },
@@ -60,8 +60,8 @@ export const HELP: HelpSection[] = [
     title: 'Classes and sharing',
     points: [
       'The share button of an exercise or of your own phrase gives you its link.',
-      'Anybody can make a class in their profile: a link with phrases to practice and a last day.',
-      'Before you join one, you see what its teacher will see. You can leave at any time, and you can practice without joining.',
+      'Anybody can make a class in their profile: a link with phrases and scenes to practice and a last day.',
+      'Before you join one, you see what its teacher will see: how clear each item was and which sounds need work, never your recordings or scores. You can leave at any time, and you can practice without joining.',
     ],
   },
   {

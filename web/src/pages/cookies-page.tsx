@@ -128,6 +128,18 @@ const sections: PolicySection[] = [
               text: 'With an account only: your round of the stress gym, until it is saved or you close the tab.',
             },
             {
+              term: <KeyName>saywell-scene</KeyName>,
+              text: 'With an account only: how far you are in a scene, and how each line went, without the recordings; gone when you close the tab.',
+            },
+            {
+              term: <KeyName>saywell-headphones</KeyName>,
+              text: 'That you said you wear headphones to speak along with a scene, so that we ask only once.',
+            },
+            {
+              term: <KeyName>saywell-partner</KeyName>,
+              text: 'Your game with a partner: the names you entered, the lines, and what was heard; gone when the game ends or you close the tab.',
+            },
+            {
               term: <KeyName>saywell-scroll</KeyName>,
               text: 'How far down a page you were, so that “back” leads to the same place; gone when you close the tab.',
             },

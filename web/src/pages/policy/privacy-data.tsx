@@ -31,6 +31,10 @@ const account = [
     text: 'For each round: which words and sentences were played, what you chose, whether you said each one right, how long the round took, and when it ended.',
   },
   {
+    term: 'Your scenes',
+    text: 'For each run through a scene: which scene, whether you spoke along or which part you played, whether you could read your lines, the score, pace, and pauses of each line, which line to say again, how long the run took, and when it ended. What you said in each line is part of your practice.',
+  },
+  {
     term: 'Your plans',
     text: 'The order of your path and what you put first or left out of it, the steps of each day’s practice and which ones you skipped, and the daily challenges you checked off.',
   },
@@ -116,16 +120,18 @@ export const dataSections: PolicySection[] = [
           What stays is the result: the words we understood, the score of each word and sound with
           its times, your pauses, the pitch, loudness, and length of your syllables, problems such
           as noise, and whether your device or our server scored it. Your voice can’t be rebuilt
-          from it. A result you don’t save is deleted within two days. Drills, rounds, and tries we
-          weren’t sure of are saved by themselves.
+          from it. A result you don’t save is deleted within two days. Drills, rounds, the lines and
+          runs of scenes, and tries of single phrases that we weren’t sure of are saved by
+          themselves.
         </p>
         <p>
           You can switch off AI Processing under{' '}
           <InnerLink to="/settings">Privacy and Settings</InnerLink>. Your recordings then stay on
           your device, and the result of a phrase is sent only when you save it. Rounds of ear
-          training and of the stress gym are saved when they end. In the same place, you can turn on
-          “Score on This Device Only” for the browser you’re using. In both cases, you get no score
-          if your device can’t score a recording. You can still listen to every exercise.
+          training and of the stress gym are saved when they end; a run through a scene waits until
+          you save it. In the same place, you can turn on “Score on This Device Only” for the
+          browser you’re using. In both cases, you get no score if your device can’t score a
+          recording. You can still listen to every exercise.
         </p>
         <p>
           If you lend this site your voice for its examples, you agree to that first. Those
