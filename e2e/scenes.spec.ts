@@ -71,7 +71,9 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await checked(page, 2);
   await expectStateAccessible(page, 'a part that is played');
   await page.reload();
+  await expect(page.getByRole('radio', { name: 'First letters' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue with line 3' }).click();
+  await expect(lines(page).nth(3)).toContainText('Your line is hidden.');
   await sayFrom(page, 1);
 
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeFocused({

@@ -4,7 +4,7 @@ import { keptRuns } from './kept-run.ts';
 import { newRun, withLine } from './run.ts';
 
 const DAY_MS = 24 * 3600_000;
-const run = withLine(newRun({ slug: 'lunch', mode: 'part', part: 0 }, 1000), 0, {
+const run = withLine(newRun({ slug: 'lunch', mode: 'part', part: 0, text: 'letters' }, 1000), 0, {
   state: 'unsure',
 });
 
@@ -35,6 +35,7 @@ test.each([
   ['no key', { key: undefined }],
   ['a mode that there is not', { mode: 'sing' }],
   ['a part that there is not', { part: 2 }],
+  ['a way to see its lines that there is not', { text: 'half' }],
   ['no lines', { said: undefined }],
   ['a line without a score', { said: { 0: { state: 'scored', analysisId: 'a' } } }],
   ['a line that is nothing', { said: { 0: null } }],

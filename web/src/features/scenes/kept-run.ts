@@ -1,5 +1,5 @@
 import { createTabStorage, isRecord, isStillOnServer } from '../../lib/tab-storage.ts';
-import type { Judged, SceneRun } from './run.ts';
+import { type Judged, type SceneRun, TEXTS } from './run.ts';
 
 const runs = createTabStorage({ prefix: 'saywell-scene:', parse: parseRun });
 
@@ -20,12 +20,13 @@ export const keptRuns = {
 
 function parseRun(stored: unknown): SceneRun | undefined {
   if (!isRecord(stored)) return undefined;
-  const { key, slug, mode, part, withText, place, said, spentMs, at, saved } = stored;
+  const { key, slug, mode, part, text, withText, place, said, spentMs, at, saved } = stored;
   const isRun =
     typeof key === 'string' &&
     typeof slug === 'string' &&
     (mode === 'shadow' || mode === 'part') &&
     (part === 0 || part === 1 || part === null) &&
+    TEXTS.some((one) => one === text) &&
     typeof withText === 'boolean' &&
     Number.isInteger(place) &&
     typeof spentMs === 'number' &&

@@ -24,7 +24,7 @@ const scored = (score: number): Judged => ({
   pace: PACE,
   tip: '',
 });
-const begun = newRun({ slug: 'lunch', mode: 'part', part: 1 }, 0);
+const begun = newRun({ slug: 'lunch', mode: 'part', part: 1, text: 'all' }, 0);
 
 test('who plays a part says its lines, and who shadows says them all', () => {
   expect(mineIn(begun, LINES)).toEqual([1, 3]);

@@ -34,6 +34,8 @@ export type SceneRun = {
   mode: RunMode;
   /** Whose lines the learner says; null is both. */
   part: ScenePart | null;
+  /** What they see of their own lines now. */
+  text: ShownText;
   /** Whether a line of theirs could be read while it was said. */
   withText: boolean;
   /** The line that is on; one past the last when it is over. */
@@ -50,7 +52,10 @@ export type SceneRun = {
 /** Nobody is at one line longer: the page was left open. */
 const LONGEST_MS = 60_000;
 
-export const newRun = (of: Pick<SceneRun, 'slug' | 'mode' | 'part'>, now: number): SceneRun => ({
+export const newRun = (
+  of: Pick<SceneRun, 'slug' | 'mode' | 'part' | 'text'>,
+  now: number,
+): SceneRun => ({
   ...of,
   key: randomId(),
   withText: false,

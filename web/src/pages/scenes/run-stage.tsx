@@ -132,7 +132,7 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
             )}
             <Button look="quiet" onClick={turns.skip}>
               <Icon of={SkipForward} size={18} />
-              Skip line
+              Skip
             </Button>
             {!isOn && (
               <Button look="quiet" onClick={onLeave}>

@@ -42,7 +42,7 @@ export function SceneSteps({
   const running = useSceneRun(userId, scene, showsEnd);
   const { run, left } = running;
   const [part, setPart] = useState<ScenePart>(left?.part ?? 1);
-  const [text, setText] = useState<ShownText>('all');
+  const [text, setText] = useState<ShownText>(left?.text ?? 'all');
   const judging = useJudging(userId, (place, judged) =>
     running.change((now) => withLine(now, place, judged)),
   );
@@ -50,12 +50,12 @@ export function SceneSteps({
     // Within the tap, which an iPhone asks for.
     wakeAudio();
     judging.forget();
-    running.begin(mode, of);
+    running.begin(mode, of, text);
   };
   const resume = () => {
     wakeAudio();
     judging.forget();
-    running.resume();
+    running.resume(text);
   };
   const play = (of: ScenePart) => {
     setPart(of);
@@ -86,7 +86,10 @@ export function SceneSteps({
         run={run}
         voiceOf={voiceOf}
         text={text}
-        onText={setText}
+        onText={(next) => {
+          setText(next);
+          running.change((now) => ({ ...now, text: next }));
+        }}
         judging={judging}
         onChange={running.change}
         onLeave={() => running.leave({ keeps: true })}

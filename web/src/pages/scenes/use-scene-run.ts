@@ -2,7 +2,14 @@ import type { ScenePart } from '@saywell/contract';
 import { useState } from 'react';
 import { keptRuns } from '../../features/scenes/kept-run.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
-import { isOver, newRun, resumed, type RunMode, type SceneRun } from '../../features/scenes/run.ts';
+import {
+  isOver,
+  newRun,
+  resumed,
+  type RunMode,
+  type SceneRun,
+  type ShownText,
+} from '../../features/scenes/run.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
 /** A run from its beginning to its end. A reload loses none of its verdicts. */
@@ -38,9 +45,9 @@ export function useSceneRun(
     /** Was left before its end. */
     left,
     change,
-    begin: (mode: RunMode, part: ScenePart | null) =>
-      begin(newRun({ slug, mode, part }, Date.now())),
-    resume: () => left && begin(resumed(left, Date.now())),
+    begin: (mode: RunMode, part: ScenePart | null, text: ShownText) =>
+      begin(newRun({ slug, mode, part, text }, Date.now())),
+    resume: (text: ShownText) => left && begin({ ...resumed(left, Date.now()), text }),
     /** The way back to the beginning; `keeps` what was said for another time. */
     leave: ({ keeps = false } = {}) => {
       const now = store.get();
