@@ -26,12 +26,11 @@ const checked = (page: Page, line: number) =>
   expect(lines(page).nth(line - 1)).toContainText(/Clear|Close|Not yet/, { timeout: 15_000 });
 
 /** Says the guest’s lines from this one of theirs on: each is named while the server speaks. */
-async function sayFrom(page: Page, first: number) {
-  for (const [at, text] of GUEST.entries()) {
-    if (at < first) continue;
-    await isOn(page, 2 * at + 1);
+async function sayFrom(page: Page, first: number, said: readonly string[]) {
+  for (const [at, text] of said.entries()) {
+    await isOn(page, 2 * (first + at) + 1);
     await sayNext(page, text);
-    await isOn(page, 2 * at + 2);
+    await isOn(page, 2 * (first + at) + 2);
   }
 }
 
@@ -74,13 +73,15 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await expect(page.getByRole('radio', { name: 'First letters' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue with line 3' }).click();
   await expect(lines(page).nth(3)).toContainText('Your line is hidden.');
-  await sayFrom(page, 1);
+  // Of the line in the middle nobody could be sure.
+  await sayFrom(page, 1, [GUEST[1]!, GUEST[1]!, GUEST[3]!]);
 
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeFocused({
     timeout: 20_000,
   });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(page.getByText(/You: \d\.\d syllables a second/)).toBeVisible();
+  await expect(page.getByText(/\d of \d lines? right\./)).toBeVisible();
   await expect(page.getByText(/The model: \d\.\d\./)).toBeVisible();
   await expect(page.getByRole('listitem', { name: /^Line 2, .* The model:/ })).toBeVisible();
   await expectStateAccessible(page, 'the end of a scene');
@@ -93,10 +94,8 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await page.getByRole('button', { name: /Just a glass of water/ }).click();
   await expect(verdict(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back to your run' }).click();
-  const again = page.getByRole('link', { name: /^Say line \d$/ });
-  const number = Number((await again.textContent())!.trim().at(-1));
-  await again.click();
-  await sayNext(page, GUEST[number / 2 - 1]!);
+  await page.getByRole('link', { name: 'Say line 6' }).click();
+  await sayNext(page, GUEST[2]!);
   await record(page);
   await expect(verdict(page)).toBeVisible({ timeout: 20_000 });
   await save(page);

@@ -1,7 +1,7 @@
 import type { Analysis } from '@saywell/contract';
 import { expect, test } from 'vitest';
 import { againOf, judgedFrom, scoresOf } from './judged.ts';
-import type { ScoredLine } from './run.ts';
+import { type Judged, scoredIn } from './run.ts';
 
 const word = {
   word: 'Hi',
@@ -34,11 +34,11 @@ const finding = (kind: 'praise' | 'melody', title: string, body = '') => ({
   title,
   body,
 });
-const line = (place: number, score: number): ScoredLine => {
-  const judged = judgedFrom({ ...take, overallAccuracy: score });
-  if (judged.state !== 'scored') throw new Error('No score');
-  return { ...judged, line: place };
-};
+const UNSURE: Judged = { state: 'unsure' };
+const line = (score: number, tip = ''): Judged => ({
+  ...judgedFrom({ ...take, overallAccuracy: score }),
+  ...(tip && { tip }),
+});
 
 test('a line with a score keeps it, its pace, and the first thing to do', () => {
   const findings = [
@@ -78,11 +78,18 @@ test.each([
 });
 
 test('the scores of a run are the means of its lines', () => {
-  expect(scoresOf([line(0, 70), line(2, 90)])).toEqual({ score: 80, prosody: 71 });
+  const lines = scoredIn({ said: { 0: line(70), 2: line(90) } });
+  expect(scoresOf(lines)).toEqual({ score: 80, prosody: 71 });
   expect(scoresOf([])).toBeUndefined();
 });
 
-test('the line to do again is the one that went worst', () => {
-  expect(againOf([line(0, 85), line(2, 60), line(4, 95)])?.line).toBe(2);
-  expect(againOf([])).toBeUndefined();
+test.each([
+  ['the one that went worst', { 0: line(85), 2: line(60), 4: line(95) }, 2],
+  ['one that counts nothing, where the others went well', { 0: line(90), 2: UNSURE }, 2],
+  ['the one that went worst before one that counts nothing', { 0: UNSURE, 2: line(89) }, 2],
+  ['one with something to do all the same', { 0: line(99), 2: line(95, 'Link it.') }, 2],
+  ['none where all went well', { 0: line(95), 2: line(90) }, undefined],
+  ['none where none was said', {}, undefined],
+])('the line to do again is %s', (_which, said, place) => {
+  expect(againOf({ said })?.line).toBe(place);
 });

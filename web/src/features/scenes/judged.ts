@@ -1,6 +1,7 @@
 import { type Analysis, hasResult } from '@saywell/contract';
+import { lineMelody, lineStress } from './line-melody.ts';
 import { linePace, saidWords } from './line-pace.ts';
-import type { Judged, ScoredLine } from './run.ts';
+import { type Judged, type ScoredLine, type SceneRun, scoredIn } from './run.ts';
 
 type Take = Analysis & { analysisId?: string | null | undefined };
 
@@ -15,6 +16,8 @@ export function judgedFrom(analysis: Take): Judged {
     score: overallAccuracy,
     prosody: prosodyScore,
     pace,
+    stress: lineStress(analysis),
+    melody: lineMelody(analysis),
     tip: tipOf(analysis),
   };
 }
@@ -35,6 +38,20 @@ export function scoresOf(lines: readonly ScoredLine[]) {
   return { score: mean('score'), prosody: mean('prosody') };
 }
 
-/** The one line to do again: the one that went worst. */
-export const againOf = (lines: readonly ScoredLine[]): ScoredLine | undefined =>
-  lines.toSorted((one, other) => one.score - other.score)[0];
+/** A line that was said as well as this needs no second try; the server keeps to the same. */
+const WELL_FROM = 90;
+const NOT_SURE = 'We weren’t sure what we heard, so it counts nothing yet.';
+
+/**
+ * The one line to do again: the one that went worst; where all went well, one that counts nothing, or
+ * one with something to do all the same.
+ */
+export function againOf({
+  said,
+}: Pick<SceneRun, 'said'>): { line: number; tip: string } | undefined {
+  const [worst] = scoredIn({ said }).toSorted((one, other) => one.score - other.score);
+  if (worst && worst.score < WELL_FROM) return worst;
+  const unsure = Object.entries(said).find(([, { state }]) => state === 'unsure');
+  if (unsure) return { line: Number(unsure[0]), tip: NOT_SURE };
+  return worst?.tip ? worst : undefined;
+}

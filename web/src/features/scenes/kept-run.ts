@@ -39,7 +39,7 @@ function parseRun(stored: unknown): SceneRun | undefined {
 
 function isJudged(stored: unknown): stored is Judged {
   if (!isRecord(stored)) return false;
-  const { state, analysisId, score, prosody, pace, tip } = stored;
+  const { state, analysisId, score, prosody, pace, stress, melody, tip } = stored;
   if (state !== 'scored') return state === 'checking' || state === 'unsure' || state === 'failed';
   return (
     typeof analysisId === 'string' &&
@@ -47,6 +47,8 @@ function isJudged(stored: unknown): stored is Judged {
     typeof prosody === 'number' &&
     typeof tip === 'string' &&
     isRecord(pace) &&
-    Array.isArray(pace['stretches'])
+    Array.isArray(pace['stretches']) &&
+    isRecord(stress) &&
+    (melody === null || isRecord(melody))
   );
 }

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { bandOf } from '../../ui/bands.ts';
 import { ScoreChip } from '../../ui/score-chip.tsx';
+import { typographic } from '../../ui/typographic.ts';
+import { melodyText, stressText } from './line-melody.ts';
 import { type LinePace, pausesOf, paceText, pauseText, rateOf } from './line-pace.ts';
+import type { ScoredLine } from './run.ts';
 
 /** Pace, pauses, stress and melody of a run, each in a few words beside the model. */
 export function RunFigures({
-  yours,
+  scored,
   model,
   prosody,
 }: {
-  yours: readonly LinePace[];
+  scored: readonly ScoredLine[];
   /** Of the same lines; undefined until all are known. */
   model: readonly LinePace[] | undefined;
   prosody: number;
 }) {
+  const yours = scored.map(({ pace }) => pace);
   const rate = rateOf(yours);
+  const stress = stressText(scored);
+  const melody = melodyText(scored);
   const modelRate = model && rateOf(model);
   return (
     <dl className="grid gap-x-8 gap-y-4 md:grid-cols-3">
@@ -36,7 +42,16 @@ export function RunFigures({
         <span className="block py-1.5">
           <ScoreChip band={bandOf(prosody)} score={prosody} />
         </span>
-        <span>The mean of your lines.</span>
+        {stress && (
+          <span className="num block">
+            <b>Stress:</b> {typographic(stress)}
+          </span>
+        )}
+        {melody && (
+          <span className="num block">
+            <b>Melody:</b> {typographic(melody)}
+          </span>
+        )}
       </Figure>
     </dl>
   );

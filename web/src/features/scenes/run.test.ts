@@ -22,6 +22,8 @@ const scored = (score: number): Judged => ({
   score,
   prosody: 80,
   pace: PACE,
+  stress: { right: 0, of: 0 },
+  melody: null,
   tip: '',
 });
 const begun = newRun({ slug: 'lunch', mode: 'part', part: 1, text: 'all' }, 0);

@@ -1,5 +1,6 @@
 import type { ScenePart } from '@saywell/contract';
 import { randomId } from '../../lib/batch.ts';
+import type { LineMelody, LineStress } from './line-melody.ts';
 import type { LinePace } from './line-pace.ts';
 
 /** Shadowing is over every line; who plays a part says only those of the part. */
@@ -22,6 +23,9 @@ export type Judged =
       score: number;
       prosody: number;
       pace: LinePace;
+      stress: LineStress;
+      /** Null where the line asks for no melody, or none could be told. */
+      melody: LineMelody | null;
       /** What to do about it, in a sentence. */
       tip: string;
     };

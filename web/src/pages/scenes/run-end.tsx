@@ -1,7 +1,13 @@
 import type { ScenePart } from '@saywell/contract';
 import { useState } from 'react';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
-import { failedIn, scoredIn, type SceneRun, waitingIn } from '../../features/scenes/run.ts';
+import {
+  failedIn,
+  scoredIn,
+  type SceneRun,
+  type ShownText,
+  waitingIn,
+} from '../../features/scenes/run.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +27,7 @@ export type EndProps = {
   voiceOf: SceneVoices['voiceOf'];
   judging: Judging;
   onSaved: () => void;
-  onPlay: (part: ScenePart) => void;
+  onPlay: (part: ScenePart, text?: ShownText) => void;
   onShadow: () => void;
   onLeave: () => void;
 };

@@ -35,7 +35,7 @@ export function RunResult({
   const { slug, lines, parts } = scene;
   const scored = scoredIn(run);
   const scores = scoresOf(scored);
-  const again = againOf(scored);
+  const again = againOf(run);
   const unsure = Object.values(run.said).filter(({ state }) => state === 'unsure').length;
   const timings = useAllTimings(
     scored.map(({ line }) => ({ text: lines[line]!.phrase, voice: voiceOf(lines[line]!.part) })),
@@ -71,7 +71,7 @@ export function RunResult({
         )}
         {scores && (
           <RunFigures
-            yours={scored.map(({ pace }) => pace)}
+            scored={scored}
             model={models.length === scored.length ? models : undefined}
             prosody={scores.prosody}
           />
@@ -94,6 +94,7 @@ export function RunResult({
           </ButtonLink>
         </Card>
       )}
+      {!again && scored.length > 0 && <Onward {...{ scene, run, onPlay }} />}
       {paced.length > 0 && (
         <section aria-labelledby="pace" className="grid gap-4">
           <h2 id="pace" className="text-24">
@@ -134,5 +135,29 @@ export function RunResult({
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** Where no line needs saying again: the next harder way through the scene. */
+function Onward({ scene: { parts }, run, onPlay }: Pick<EndProps, 'scene' | 'run' | 'onPlay'>) {
+  const { mode, part, withText } = run;
+  const isByHeart = mode === 'part' && !withText;
+  const next = mode === 'shadow' || isByHeart ? (part === 1 ? 0 : 1) : part!;
+  const hides = mode === 'part' && withText;
+  return (
+    <Card aria-labelledby="onward" className="grid justify-items-start gap-3">
+      <h2 id="onward" className="text-24">
+        No line to say again
+      </h2>
+      <p className="text-ink-2">
+        {hides
+          ? 'Every line you said was clear. Now say them without the text.'
+          : 'Every line you said was clear. Now play one of the parts.'}
+      </p>
+      <Button onClick={() => onPlay(next, hides ? 'none' : 'all')}>
+        <Icon of={Mic} size={20} />
+        {hides ? 'Play it without the text' : `Play the ${parts[next].toLowerCase()}`}
+      </Button>
+    </Card>
   );
 }

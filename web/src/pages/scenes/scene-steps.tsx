@@ -46,20 +46,21 @@ export function SceneSteps({
   const judging = useJudging(userId, (place, judged) =>
     running.change((now) => withLine(now, place, judged)),
   );
-  const begin = (mode: 'shadow' | 'part', of: ScenePart | null) => {
+  const begin = (mode: 'shadow' | 'part', of: ScenePart | null, shown: ShownText = text) => {
     // Within the tap, which an iPhone asks for.
     wakeAudio();
     judging.forget();
-    running.begin(mode, of, text);
+    running.begin(mode, of, shown);
   };
   const resume = () => {
     wakeAudio();
     judging.forget();
     running.resume(text);
   };
-  const play = (of: ScenePart) => {
+  const play = (of: ScenePart, shown: ShownText = text) => {
     setPart(of);
-    begin('part', of);
+    setText(shown);
+    begin('part', of, shown);
   };
 
   if (run && isOver(run, scene.lines)) {
