@@ -20,7 +20,7 @@ test.each<[ClipFault, string]>([
   [{ what: 'missing', words: [0, 1] }, 'We didn’t hear “Did” and “he.” Say every word.'],
   [{ what: 'unclear', words: [2] }, 'Say all of “go” clearly.'],
   [{ what: 'form', words: [1] }, 'Say “he” the short way, as the sounds show.'],
-  [{ what: 'stress', words: [2] }, 'Make another part of “go” the strong one.'],
+  [{ what: 'stress', words: [2] }, 'Stress another syllable of “go.”'],
   [{ what: 'focus' }, 'Make “go” stand out.'],
   [{ what: 'ending' }, 'Let your voice go up at the end.'],
   [{ what: 'contrast' }, 'Say the sounds of “go” more clearly.'],

@@ -1,5 +1,6 @@
 import { type Analysis, CLIP_SCORE_MIN } from '@saywell/contract';
 import type { ClipFault, JudgedClip } from './judge-clip.ts';
+import { quoted } from './quoted.ts';
 
 /** What hinders most comes first: only one thing is said. */
 const ORDER = [
@@ -21,19 +22,22 @@ export function adviceFor({ score, faults, analysis }: JudgedClip & { isGood: fa
     (one, other) => ORDER.indexOf(one.what) - ORDER.indexOf(other.what),
   );
   const words = analysis?.words ?? [];
-  const named = (indexes: readonly number[]) =>
-    lists.format(indexes.flatMap((at) => (words[at] ? [`“${words[at].word}”`] : [])));
+  const named = (indexes: readonly number[], end: '' | '.' = '') =>
+    quoted(
+      indexes.flatMap((at) => words[at]?.word ?? []),
+      end,
+    );
   switch (worst?.what) {
     case 'recording':
       return worst.message;
     case 'missing':
-      return `We didn’t hear ${named(worst.words).replace(/”$/, '.”')} Say every word.`;
+      return `We didn’t hear ${named(worst.words, '.')} Say every word.`;
     case 'unclear':
       return `Say all of ${named(worst.words)} clearly.`;
     case 'form':
       return `Say ${named(worst.words)} the short way, as the sounds show.`;
     case 'stress':
-      return `Make another part of ${named(worst.words)} the strong one.`;
+      return `Stress another syllable of ${named(worst.words, '.')}`;
     case 'focus':
       return `Make ${named([analysis?.intonation?.focus?.expected ?? -1])} stand out.`;
     case 'ending':
@@ -50,8 +54,6 @@ export function adviceFor({ score, faults, analysis }: JudgedClip & { isGood: fa
   }
   return 'We can’t read this recording. Please record again.';
 }
-
-const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const wrongIn = (analysis: Analysis | undefined) => [
   ...new Set(
