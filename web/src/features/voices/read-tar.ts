@@ -17,7 +17,9 @@ export async function readTar(archive: Blob): Promise<Map<string, Blob>> {
     const header = new Uint8Array(await archive.slice(at, at + BLOCK).arrayBuffer());
     if (header.every((byte) => byte === 0)) return files;
     const size = Number.parseInt(text(header, 124, 12), 8);
-    if (!isSound(header) || !Number.isSafeInteger(size) || at + BLOCK + size > archive.size) break;
+    // A size below zero would lead back to where we were.
+    const isThere = size >= 0 && at + BLOCK + size <= archive.size;
+    if (!isSound(header) || !isThere) break;
     if (FILE_TYPES.has(String.fromCharCode(header[156] ?? 0))) {
       files.set(text(header, 0, 100), archive.slice(at + BLOCK, at + BLOCK + size));
     }

@@ -15,12 +15,12 @@ const about = {
 const kept: Judged = { score: 95, isKept: true };
 const refused: Judged = { score: 40, isKept: false, advice: 'Again.' };
 
-function entry(name: string, content: string | Uint8Array<ArrayBuffer>): Blob {
+function entry(name: string, content: string | Uint8Array<ArrayBuffer>, size?: string): Blob {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const header = new Uint8Array(BLOCK);
   const write = (text: string, at: number) => header.set(new TextEncoder().encode(text), at);
   write(name, 0);
-  write(bytes.length.toString(8).padStart(11, '0'), 124);
+  write(size ?? bytes.length.toString(8).padStart(11, '0'), 124);
   write('        ', 148);
   write('0', 156);
   write(
@@ -32,6 +32,9 @@ function entry(name: string, content: string | Uint8Array<ArrayBuffer>): Blob {
   );
   return new Blob([header, bytes, new Uint8Array(-bytes.length & (BLOCK - 1))]);
 }
+
+/** With a size below zero, the next file of an archive is the one before. */
+const endless = () => new Blob([entry('a', '', '-0000001000'), new Uint8Array(2 * BLOCK)]);
 
 type Clip = { text: string; file: string; manner?: string };
 function voiceFile(clips: Clip[], index: object = {}, files = clips) {
@@ -104,6 +107,13 @@ test('a clip that is bad, unknown, or missing is skipped, and the others are kep
   expect(await runImport(file, there, nothing)).toMatchObject({ kept: 1, skipped: 4 });
 });
 
+test('a text that is named again is not judged again', async () => {
+  const there = site({});
+  const file = voiceFile([clip('one'), clip('one'), clip('one')]);
+  expect(await runImport(file, there, nothing)).toMatchObject({ kept: 1, skipped: 2 });
+  expect(there.sent).toHaveLength(1);
+});
+
 test('what is there already is not sent again', async () => {
   const there = site({}, { one: 95 });
   expect(await runImport(voiceFile(all), there, nothing)).toMatchObject({ kept: 2, there: 1 });
@@ -119,6 +129,7 @@ test.each([
   ['an empty file', new Blob([]), 'This file is not an exported voice.'],
   ['a picture', new Blob([new Uint8Array(4096).fill(200)]), 'This file is not an exported voice.'],
   ['a file that was cut', voiceFile(all).slice(0, 3000), 'This file is damaged'],
+  ['a file that leads back to its start', endless(), 'not an exported'],
   ['another archive', new Blob([entry('a.txt', 'a'), new Uint8Array(1024)]), 'not an exported'],
   ['a newer voice', voiceFile(all, { version: 2 }), 'comes from a newer Saywell'],
   ['a voice of nobody', voiceFile(all, { label: 7 }), 'not an exported'],

@@ -11,7 +11,7 @@ export type ImportProgress = {
   kept: number;
   /** Of an import that was cut, or of a voice that has never left. */
   there: number;
-  /** What could not be read, is no text of this site, or is not good enough. */
+  /** What could not be read, is no text of this site, is there twice, or is not good enough. */
   skipped: number;
 };
 
@@ -43,11 +43,15 @@ export async function runImport(
   const { name } = await site.add(about);
   const { texts } = await site.script(name);
   const known = new Map(texts.map((text) => [keyOf(text), text]));
+  const seen = new Set<string>();
   const progress = { done: 0, of: clips.length, kept: 0, there: 0, skipped: 0 };
   onProgress({ ...progress });
   for (const { sound, ...clip } of clips) {
     signal?.throwIfAborted();
-    const text = known.get(keyOf(clip));
+    const key = keyOf(clip);
+    // Named a thousand times, a text would be judged a thousand times.
+    const text = seen.has(key) ? undefined : known.get(key);
+    seen.add(key);
     if (text?.score !== undefined) progress.there += 1;
     else if (!text || !sound || sound.size > CLIP_BYTES_MAX) progress.skipped += 1;
     else if (await isKept(() => site.send(name, clip, sound), site.wait)) progress.kept += 1;
