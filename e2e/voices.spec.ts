@@ -96,8 +96,10 @@ test('a person’s voice is recorded, heard by learners, exported, deleted, and 
 
   // Where the voice is chosen, its speaker is named.
   await page.goto('/settings');
+  await expect(page.getByText(/^Recorded by Maria Lopez\. Each text is read by/)).toBeVisible();
   await page.getByLabel('Voice').selectOption({ label: 'Maria' });
-  await expect(page.getByText('Recorded by Maria Lopez.')).toBeVisible();
+  await expect(page.getByText(/^Recorded by Maria Lopez\. Another voice reads/)).toBeVisible();
+  await page.getByLabel('Voice').selectOption({ label: 'Best voice' });
 
   await page.goto('/admin/voices');
   await expect(rowOf(page, 'Maria')).toContainText(/1 of [\d,]+ texts/);

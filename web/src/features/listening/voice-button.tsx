@@ -5,6 +5,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { ListenButton } from './listen-button.tsx';
+import { useServerVoices } from './server-voices.ts';
 import { type Pace, PACES } from './speaking.ts';
 import { chooseManner, useManner } from './use-manner.ts';
 import { VoicePicker } from './voice-picker.tsx';
@@ -12,6 +13,8 @@ import { VoicePicker } from './voice-picker.tsx';
 /** Who reads the examples: heard before it is decided. */
 export function VoiceButton({ phrase }: { phrase: string }) {
   const [open, setOpen] = useState(false);
+  const { data: site } = useServerVoices();
+  const isEmbedded = site?.engine === 'embedded' && site.sampleVoices.every(({ kind }) => !kind);
   return (
     <>
       <IconButton
@@ -24,7 +27,11 @@ export function VoiceButton({ phrase }: { phrase: string }) {
         open={open}
         onOpenChange={setOpen}
         title="Example voice"
-        description="Many devices have voices that sound better than ours. We’ll remember your choice."
+        description={
+          isEmbedded
+            ? 'Many devices have voices that sound better than ours. We’ll remember your choice.'
+            : 'We’ll remember your choice.'
+        }
       >
         <VoicePicker />
         <DialogActions>

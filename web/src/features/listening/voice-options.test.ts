@@ -1,7 +1,7 @@
 import type { SampleVoice } from '@saywell/contract';
 import { expect, test } from 'vitest';
 import { REFERENCE, USUAL, type VoiceChoice, voiceId } from './use-voice.ts';
-import { voiceOptions } from './voice-options.ts';
+import { aboutKept, voiceOptions } from './voice-options.ts';
 
 const sample = (name: string, label: string, more: Partial<SampleVoice> = {}): SampleVoice => ({
   name,
@@ -55,6 +55,36 @@ test('on a site with kept voices it depends on the text', () => {
   const { options, value } = offer(USUAL, { site: kept });
   expect(options[0]).toEqual({ value: 'usual', label: 'Best voice' });
   expect(value).toBe('usual');
+  // Also before Google's, which then read what is not kept.
+  expect(offer(USUAL, { site: { ...kept, engine: 'google' } }).value).toBe('usual');
+  // Whoever tried another one can come back, also from one that is no longer there.
+  const ann: VoiceChoice = { from: 'server', name: 'ann', gender: 'FEMALE' };
+  const tried = offer(ann, { site: kept });
+  expect(tried.options[0]).toEqual({ value: 'usual', label: 'Best voice' });
+  expect(tried.value).toBe('server:FEMALE:ann');
+  const gone = offer({ ...ann, name: 'ben' }, { site: kept });
+  expect(gone.options.slice(0, 2).map(({ label }) => label)).toEqual([
+    'Deleted voice',
+    'Best voice',
+  ]);
+});
+
+test('speakers are named where their recordings are heard, chosen or not', () => {
+  const voices = [
+    sample('ann', 'Ann', { kind: 'human', credit: 'Recorded by Ann Lee' }),
+    sample('kitten', 'Kitten', { kind: 'neural', credit: 'Kitten, Apache-2.0.' }),
+    ...plain.sampleVoices,
+  ];
+  expect(aboutKept(voices, USUAL)).toBe(
+    'Recorded by Ann Lee. Kitten, Apache-2.0. Each text is read by the best voice that has it.',
+  );
+  expect(aboutKept(voices, { from: 'server', name: 'ann', gender: 'FEMALE' })).toBe(
+    'Recorded by Ann Lee. Another voice reads what it doesn’t have.',
+  );
+  expect(aboutKept(voices, { from: 'server', name: 'reference-female', gender: 'FEMALE' })).toBe(
+    undefined,
+  );
+  expect(aboutKept(plain.sampleVoices, USUAL)).toBe(undefined);
 });
 
 test('what was chosen stays chosen', () => {

@@ -26,7 +26,10 @@ export function voiceOptions({ chosen, site, device, natural }: Offer): {
 } {
   const naturals = naturalVoices(device);
   const others = device.filter((voice) => !naturals.includes(voice));
+  const usual = usualOf(site, natural);
   const options = [
+    // Whoever tried another one can come back.
+    ...(usual.from === 'usual' ? [{ value: voiceId(USUAL), label: BEST }] : []),
     ...naturals.map((voice) => deviceOption(voice, naturals, ' (natural)')),
     ...(site?.sampleVoices ?? []).map(({ name, label, ssmlGender }) => ({
       value: voiceId({ from: 'server', name, gender: ssmlGender }),
@@ -37,20 +40,40 @@ export function voiceOptions({ chosen, site, device, natural }: Offer): {
       .map((voice) => deviceOption(voice, others)),
     ...others.filter(({ localService }) => !localService).map(browserOption),
   ];
-  const value = voiceId(chosen.from === 'usual' ? usualOf(site, natural) : chosen);
+  const value = voiceId(chosen.from === 'usual' ? usual : chosen);
   // What was chosen on another day, or before the list came, stays visible.
   if (!options.some((option) => option.value === value)) {
-    options.unshift({ value, label: chosen.from === 'device' ? chosen.name : 'Best voice' });
+    options.unshift({ value, label: labelOfAbsent(chosen, site) });
   }
   return { options, value };
 }
 
+const BEST = 'Best voice';
+
+function labelOfAbsent(chosen: VoiceChoice, site: Site | undefined): string {
+  if (chosen.from === 'device') return chosen.name;
+  const isGone = chosen.from === 'server' && site && chosen.name !== REFERENCE.name;
+  return isGone ? 'Deleted voice' : BEST;
+}
+
 /** Who reads where nobody chose. A site with better voices has one for some texts and not for others. */
 function usualOf(site: Site | undefined, natural: string | null): VoiceChoice {
-  if (site?.engine === 'google') return REFERENCE;
   if (site?.sampleVoices.some(({ kind }) => kind !== undefined)) return USUAL;
+  if (site?.engine === 'google') return REFERENCE;
   return natural === null ? CLEAREST : { from: 'device', name: natural };
 }
+
+/** Whom to name for what is heard of the site’s own recordings, and that they are not of every text. */
+export function aboutKept(voices: readonly SampleVoice[], reads: VoiceChoice): string | undefined {
+  const kept = voices.filter(({ kind }) => kind !== undefined);
+  if (reads.from === 'usual' && kept.length > 0) {
+    return [...kept.map(creditOf), 'Each text is read by the best voice that has it.'].join(' ');
+  }
+  const voice = kept.find(({ name }) => reads.from === 'server' && name === reads.name);
+  return voice && `${creditOf(voice)} Another voice reads what it doesn’t have.`.trim();
+}
+
+const creditOf = ({ credit = '' }: SampleVoice) => credit.replace(/[^.!?]$/, '$&.');
 
 /** Two versions of a voice keep what tells them apart. */
 function deviceOption({ name }: DeviceVoice, all: readonly DeviceVoice[], kind = ''): Option {

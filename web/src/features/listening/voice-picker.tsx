@@ -3,7 +3,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { useDeviceVoices, useNaturalVoice } from './device/use-device-voices.ts';
 import { useServerVoices } from './server-voices.ts';
 import { chooseVoice, parseVoiceId, useVoice } from './use-voice.ts';
-import { voiceOptions } from './voice-options.ts';
+import { aboutKept, voiceOptions } from './voice-options.ts';
 
 /** The device's natural American voices, then the server's, then the device's others. */
 export function VoicePicker() {
@@ -16,15 +16,14 @@ export function VoicePicker() {
   const { options, value } = isOpen
     ? { options: [{ value: '', label: 'Looking for voices…' }], value: '' }
     : voiceOptions({ chosen, site, device, natural: natural ?? null });
-  const credit = site?.sampleVoices.find(
-    ({ name }) => chosen.from === 'server' && name === chosen.name,
-  )?.credit;
   const reads = parseVoiceId(value);
   const reader = reads.from === 'device' && device.find(({ name }) => name === reads.name);
   return (
     <Select
       label="Voice"
-      hint={credit ?? (reader && <Hint isLocal={reader.localService} />)}
+      hint={
+        reader ? <Hint isLocal={reader.localService} /> : aboutKept(site?.sampleVoices ?? [], reads)
+      }
       value={value}
       options={options}
       disabled={isOpen}
