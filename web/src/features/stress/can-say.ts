@@ -12,7 +12,7 @@ type Voice = {
   stressItems?: readonly string[];
 };
 
-/** Whether a voice lets the strong part be heard; for Google’s, the embedded one of its gender tells. */
+/** Whether a voice lets the strong part be heard. */
 export function canSay({ gender, stressItems }: Voice, { id }: StressItem): boolean {
   const embedded = gender === 'MALE' ? REFERENCE_MALE_VOICE : REFERENCE_FEMALE_VOICE;
   return (stressItems ?? usableStressItems[embedded])?.includes(id) === true;

@@ -17,7 +17,6 @@ const round = (recent: Asked['history']['recent'] = [], rest: Partial<Asked> = {
     history: { recent },
     voices: VOICES,
     canSay: () => true,
-    spellingOnly: false,
     random: () => 0.5,
     ...rest,
   });
@@ -44,10 +43,6 @@ test('what was known lately waits for what is new', () => {
   const known = stressItems.slice(0, 40).map(({ id }) => ({ item: id, asked: 1, right: 1 }));
   const again = round(known).filter(({ item }) => known.some((one) => one.item === item));
   expect(again).toEqual([]);
-});
-
-test('a voice that reads the spelling alone is asked for words only', () => {
-  expect(new Set(kindsOf(round([], { spellingOnly: true })))).toEqual(new Set(['word']));
 });
 
 test('everything is asked in a voice in which it is heard', () => {

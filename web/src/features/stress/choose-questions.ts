@@ -8,8 +8,6 @@ type Asked = {
   voices: readonly string[];
   /** Whether a voice says a word so that its strong syllable is heard. */
   canSay: (voice: string, item: StressItem) => boolean;
-  /** A voice that is sent the spelling alone can’t be told which part is strong. */
-  spellingOnly: boolean;
   random: () => number;
 };
 
@@ -17,13 +15,7 @@ type Asked = {
 const TURNS: StressKind[] = ['word', 'pair', 'focus', 'word'];
 
 /** Ten questions: what was missed lately comes first, then what was not asked lately. */
-export function chooseQuestions({
-  history,
-  voices,
-  canSay,
-  spellingOnly,
-  random,
-}: Asked): StressQuestion[] {
+export function chooseQuestions({ history, voices, canSay, random }: Asked): StressQuestion[] {
   const needOf = new Map(
     history.recent.map(({ item, asked, right }) => [item, right < asked ? 0 : 2]),
   );
@@ -39,9 +31,7 @@ export function chooseQuestions({
       ),
     ]),
   );
-  const turns = Array.from({ length: STRESS_QUESTIONS }, (_, at) =>
-    spellingOnly ? 'word' : TURNS[at % TURNS.length]!,
-  );
+  const turns = Array.from({ length: STRESS_QUESTIONS }, (_, at) => TURNS[at % TURNS.length]!);
   return turns.map((kind) => {
     const item = ofKind.get(kind)!.shift()!;
     const able = voices.filter((voice) => canSay(voice, item));

@@ -23,8 +23,8 @@ const EMBEDDED_BESIDE_GOOGLE: ServerVoice[] = [
 ];
 
 /**
- * The voices of a round, in turn: kept ones for what they were found to say well, then those of the
- * server; for the ear Google’s only for the pairs that they say apart, and the embedded ones in any case.
+ * The voices of a round, in turn: the embedded ones, which were checked for everything that they say, and
+ * before them every other voice for what it was found to say well; of Google’s, that is known for the ear.
  */
 export function useRoundVoices(of: Of) {
   const { data, isLoading } = useServerVoices();
@@ -34,28 +34,22 @@ export function useRoundVoices(of: Of) {
 type Server = ReturnType<typeof useServerVoices>['data'];
 
 export function roundVoicesOf(server: Server, of: Of) {
-  const voices = of === 'ear' ? earVoices(server) : stressVoices(server);
+  const hasGoogle = server ? server.engine === 'google' : appConfig.googleVoices;
+  const voices = [
+    ...(server?.sampleVoices.filter(CAN_SAY_SOME[of]).map(serverVoice) ?? []),
+    ...(hasGoogle ? EMBEDDED_BESIDE_GOOGLE : EMBEDDED),
+  ];
   return {
-    engine: server?.engine,
     names: voices.map(({ name }) => name),
     voiceOf: (name: string): ServerVoice =>
       voices.find((voice) => voice.name === name) ?? { from: 'server', name, gender: 'FEMALE' },
   };
 }
 
-function earVoices(server: Server): ServerVoice[] {
-  const hasGoogle = server ? server.engine === 'google' : appConfig.googleVoices;
-  const checked = server?.sampleVoices.filter(({ earPairs = [] }) => earPairs.length > 0) ?? [];
-  return [...checked.map(serverVoice), ...(hasGoogle ? EMBEDDED_BESIDE_GOOGLE : EMBEDDED)];
-}
-
-function stressVoices(server: Server): ServerVoice[] {
-  const given =
-    server?.sampleVoices.filter(
-      ({ kind, stressItems = [] }) => kind === undefined || stressItems.length > 0,
-    ) ?? [];
-  return given.length > 0 ? given.map(serverVoice) : EMBEDDED;
-}
+const CAN_SAY_SOME: Record<Of, (voice: SampleVoice) => boolean> = {
+  ear: ({ earPairs = [] }) => earPairs.length > 0,
+  stress: ({ stressItems = [] }) => stressItems.length > 0,
+};
 
 const serverVoice = ({ name, ssmlGender, earPairs, stressItems }: SampleVoice): ServerVoice => ({
   from: 'server',

@@ -14,7 +14,7 @@ import { StressStage } from './stress-stage.tsx';
 export function StressGym({
   userId,
   history,
-  voices: { names, voiceOf, engine },
+  voices: { names, voiceOf },
   isTodays,
 }: {
   userId: number;
@@ -45,7 +45,6 @@ export function StressGym({
         history,
         voices: names,
         canSay: (voice, item) => canSay(voiceOf(voice), item),
-        spellingOnly: engine === 'google',
         random: Math.random,
       }),
     );
