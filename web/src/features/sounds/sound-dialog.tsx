@@ -10,7 +10,7 @@ import { Mouth } from '../../ui/mouth/mouth.tsx';
 import { Part } from '../../ui/part.tsx';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import { keywordOf, keywordText, spokenName } from '../../ui/sound-names.tsx';
+import { keywordOf, keywordText, soundIn, spokenName } from '../../ui/sound-names.tsx';
 import { SoundCurve } from './sound-curve.tsx';
 import { SoundByEar } from './sound-by-ear.tsx';
 import { moreTries, percentOf, standingOf, triesText } from './standing.ts';
@@ -33,19 +33,15 @@ export function SoundDialog({
 }: { sound: SoundProgress; onClose: () => void } & Shown) {
   const detail = useQuery(read('/api/sounds/:phone', { params: { phone: sound.phone } }));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      isRead
-      title={`The sound in ${spokenName(sound.phone).split(' as in ')[1] ?? sound.phone}`}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} isRead title={soundIn(sound.phone)}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span aria-hidden className="ipa text-64 leading-none">
           {sound.ipa}
         </span>
         <div className="grid gap-1.5">
           <span className="flex items-center gap-1 text-20 [&_b]:font-bold">
-            {keywordOf(sound.phone)}
+            {/* One word: of a flex box, its parts would stand apart. */}
+            <span>{keywordOf(sound.phone)}</span>
             <shown.Listen word={keywordText(sound.phone)} />
           </span>
           <Standing sound={sound} />
