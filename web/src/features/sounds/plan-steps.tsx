@@ -2,6 +2,7 @@ import { CATEGORY_LABELS } from '@saywell/contract';
 import { Link } from 'react-router';
 import type { Result } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { soundIn } from '../../ui/sound-names.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
 import { typographic } from '../../ui/typographic.ts';
 
@@ -19,7 +20,7 @@ export function PlanSteps({
 }) {
   return (
     <ol className="grid">
-      {steps.map(({ exercise, why, reason, path }, index) => (
+      {steps.map(({ exercise, sounds, why, reason, path }, index) => (
         <li
           key={exercise.id}
           className="grid grid-cols-[30px_1fr] gap-1.5 border-b border-line py-4.5"
@@ -28,7 +29,12 @@ export function PlanSteps({
             {index + 1}
           </span>
           <div className="min-w-0">
-            <p className="font-display text-[1.375rem] leading-[1.25] font-medium">
+            {sounds[0] && (
+              <p className="text-15 font-semibold text-ink-2">
+                {soundIn(sounds[0].phone, sounds[0].ipa)}
+              </p>
+            )}
+            <p lang="en-US" className="font-display text-[1.375rem] leading-[1.25] font-medium">
               {typographic(exercise.phrase)}
             </p>
             <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
