@@ -43,5 +43,6 @@ function wordsFor(step: TodayStep): Omit<FirstStep, 'path'> {
   }
   const say = `Say “${step.exercise.phrase}”`;
   if (step.kind === 'phrase') return { name: 'an everyday phrase', text: say };
-  return { name: `the sound /${step.sound.ipa}/`, text: `${say} ${step.reason}` };
+  // Not every reader of a subject reads IPA.
+  return { name: `“${step.exercise.phrase}”`, text: `${say} ${step.reason}` };
 }
