@@ -46,7 +46,7 @@ export type AdminVoice = z.output<typeof AdminVoice>;
 const ScriptText = z.object({
   text: z.string(),
   manner,
-  from: z.enum(['exercise', 'ear', 'stress', 'drill']),
+  from: z.enum(['exercise', 'scene', 'ear', 'stress', 'drill']),
   /** How it is to be said; empty where there is nothing to say about it. */
   note: z.string(),
   /** Of the recording that is kept. */

@@ -20,6 +20,12 @@ test('the strong part of a word is named, and a plain word needs no note', () =>
   expect(noteOf('ship')).toBe('');
 });
 
+test('whose line of a scene it is comes first', () => {
+  expect(noteOf('Are you ready to order?')).toBe(
+    'Server in “Ordering lunch.” Let your voice go up at the end.',
+  );
+});
+
 test('of a sentence of the stress gym only the word that stands out is named', () => {
   const note = noteOf('That’s not my sister on the phone; it’s my brother.');
   expect(note).toBe('Make “brother” stand out.');

@@ -4,7 +4,7 @@ import { quoted } from './quoted.ts';
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** How a text is to be said, for whoever records it; empty where there is nothing to say about it. */
-export function howToSay({ text, manner, from, trains }: KnownText): string {
+export function howToSay({ text, manner, from, trains, part }: KnownText): string {
   const words = text
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
@@ -14,6 +14,7 @@ export function howToSay({ text, manner, from, trains }: KnownText): string {
   // In a sentence of the stress gym the engine measures each word that may be chosen.
   const stressed = from === 'stress' && target ? [] : stress;
   const notes = [
+    part !== undefined && `${part}.`.replace('”.', '.”'),
     manner === 'careful' && 'Say every word in full.',
     manner === 'natural' &&
       forms.length > 0 &&

@@ -1,5 +1,6 @@
 import { earContrasts, type ScriptText, stressItems, type Training } from '@saywell/contract';
 import { readExercises } from '../../seed/content.ts';
+import { readScenes } from '../../seed/scenes.ts';
 import { readDrillWords } from './drill-words.ts';
 import { formsOf } from './ear-words.ts';
 import type { ClipKey } from './kept-voice.ts';
@@ -8,19 +9,31 @@ import type { ClipKey } from './kept-voice.ts';
 export type KnownText = ClipKey & {
   from: ScriptText['from'];
   trains: Training | undefined;
+  /** Of a line of a scene: whose it is. */
+  part?: string;
 };
 
 /**
- * Every exercise, word of ear training, item of the stress gym and word of a drill, each once; careful
+ * Every exercise, line of a scene, word of ear training, item of the stress gym and word of a drill, each once; careful
  * as well where an exercise teaches forms of its own. The exercises come first, as learners meet them.
  */
 export async function knownTexts(): Promise<KnownText[]> {
-  const exercises = (await readExercises()).flatMap(({ phrase, trains }): KnownText[] => [
-    { text: phrase, manner: 'natural', from: 'exercise', trains },
-    ...(trains.forms?.length
-      ? [{ text: phrase, manner: 'careful', from: 'exercise', trains: inFull(trains) } as const]
-      : []),
-  ]);
+  const exercises = (await readExercises())
+    .filter(({ sceneSlug }) => sceneSlug === null)
+    .flatMap(({ phrase, trains }) =>
+      inBothManners({ text: phrase, manner: 'natural', from: 'exercise', trains }),
+    );
+  const scenes = (await readScenes()).flatMap(({ title, parts, lines }) =>
+    lines.flatMap(({ phrase, trains, part }) =>
+      inBothManners({
+        text: phrase,
+        manner: 'natural',
+        from: 'scene',
+        trains,
+        part: `${parts[part]} in “${title}”`,
+      }),
+    ),
+  );
   const words = earContrasts.flatMap(({ pairs }) => pairs.flatMap((pair) => pair.words));
   const ear = words.map((word): KnownText => {
     const forms = formsOf(word);
@@ -39,9 +52,16 @@ export async function knownTexts(): Promise<KnownText[]> {
     from: 'drill',
     trains: undefined,
   }));
-  const all = [...exercises, ...ear, ...stress, ...drills];
+  const all = [...exercises, ...scenes, ...ear, ...stress, ...drills];
   // Of a text that is there twice the first counts: an exercise asks for the most.
   return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+}
+
+function inBothManners(known: KnownText & { trains: Training }): KnownText[] {
+  const { trains } = known;
+  return trains.forms?.length
+    ? [known, { ...known, manner: 'careful', trains: inFull(trains) }]
+    : [known];
 }
 
 /** A word of a drill is there for its sounds, and networks blur those of single words. */

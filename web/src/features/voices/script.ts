@@ -1,12 +1,13 @@
 import type { ScriptText } from '@saywell/contract';
 
 /** Which texts are shown. */
-export const PARTS = ['all', 'exercise', 'ear', 'stress', 'drill', 'kept'] as const;
+export const PARTS = ['all', 'exercise', 'scene', 'ear', 'stress', 'drill', 'kept'] as const;
 export type ScriptPart = (typeof PARTS)[number];
 
 export const partNames: Record<ScriptPart, string> = {
   all: 'All',
   exercise: 'Exercises',
+  scene: 'Scenes',
   ear: 'Ear pairs',
   stress: 'Stress gym',
   drill: 'Drill words',
