@@ -64,7 +64,10 @@ const screens: Record<PageName, Screen> = {
   adminFeedback: { page: lazyPage(() => import('../pages/feedback-admin-page.tsx')) },
   adminOverview: { page: lazyPage(() => import('../pages/overview-admin-page.tsx')) },
   adminVoices: { page: lazyPage(() => import('../pages/voices-admin-page.tsx')) },
-  adminVoice: { page: lazyPage(() => import('../pages/voice-studio-page.tsx')) },
+  adminVoice: {
+    page: lazyPage(() => import('../pages/voice-studio-page.tsx')),
+    takesPhone: () => true,
+  },
   adminBlog: { page: blogAdmin },
   adminBlogAlias: { page: blogAdmin },
   testAdmin: { page: lazyPage(() => import('../pages/test-admin-page.tsx')) },

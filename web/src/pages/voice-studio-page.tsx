@@ -13,7 +13,10 @@ export default function VoiceStudioPage() {
   const { data, error, isPending, refetch } = useVoiceScript(name);
   return (
     <div className="wrap min-h-dvh">
-      <AdminNav isAdmin />
+      {/* On a phone the microphone stays in view; “Voices” below leads to the other pages. */}
+      <div className="max-md:hidden">
+        <AdminNav isAdmin />
+      </div>
       <TextLink to="/admin/voices" className="text-ink-2">
         <Icon of={ArrowLeft} size={18} />
         Voices
