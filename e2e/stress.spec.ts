@@ -65,7 +65,15 @@ test.describe('with a microphone that hears hotel', () => {
     await expectStateAccessible(page, 'a word that was said');
     await page.reload();
     await tabAndPress(page.getByRole('button', { name: 'Continue with question 1' }));
+    // On a phone, what was said is longer than the screen; the next question is at its top.
+    await page.setViewportSize({ width: 390, height: 664 });
+    await page.getByRole('button', { name: 'Say it' }).click();
+    await expect(page.getByRole('button', { name: 'Say it again' })).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await question(page, 2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(parts(page)).toBeInViewport({ ratio: 1 });
     await play(page, 2, [4]);
     await expect(page.getByRole('heading', { name: 'You heard 9 of 10' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'These will come back' })).toBeVisible();

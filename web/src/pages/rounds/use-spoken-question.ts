@@ -43,6 +43,10 @@ export function useSpokenQuestion({ part, spoken, heading, takesFocus }: Options
     if (!takesFocus) return false;
     const moved = document.activeElement !== heading.current;
     heading.current?.focus({ preventScroll: true });
+    // What was said is longer than a phone: from its end, the next question would be out of sight.
+    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    }
     return moved;
   });
   useEffect(() => {
