@@ -50,7 +50,12 @@ export const ClassItem = Exercise.pick({
   phrase: true,
   category: true,
   difficulty: true,
-}).extend({ id: z.int(), exerciseId: z.int() });
+}).extend({
+  id: z.int(),
+  exerciseId: z.int(),
+  /** Where it is a line of a scene: which one, counted from 0. */
+  scene: z.object({ slug: z.string(), title: z.string(), line: z.int() }).nullable(),
+});
 export type ClassItem = z.output<typeof ClassItem>;
 
 /** The bands of a score. */

@@ -2,13 +2,13 @@ import type { ClassItem, ClassPlan } from '@saywell/contract';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { classItems, exercises } from '../../db/schema.ts';
+import { classItems, exercises, scenes } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 
 type Item = z.input<typeof ClassItem>;
 
-export function readItems(db: Database, classId: number): Promise<Item[]> {
-  return db
+export async function readItems(db: Database, classId: number): Promise<Item[]> {
+  const rows = await db
     .select({
       id: classItems.id,
       exerciseId: classItems.exerciseId,
@@ -16,11 +16,20 @@ export function readItems(db: Database, classId: number): Promise<Item[]> {
       phrase: exercises.phrase,
       category: exercises.category,
       difficulty: exercises.difficulty,
+      slug: scenes.slug,
+      scene: scenes.title,
+      line: exercises.sceneLine,
     })
     .from(classItems)
     .innerJoin(exercises, eq(exercises.id, classItems.exerciseId))
+    .leftJoin(scenes, eq(scenes.slug, exercises.sceneSlug))
     .where(eq(classItems.classId, classId))
     .orderBy(asc(classItems.position));
+  return rows.map(({ slug, scene: title, line, ...item }) => ({
+    ...item,
+    // A line that was taken out of its scene is a phrase like any other.
+    scene: slug !== null && title !== null && line !== null ? { slug, title, line } : null,
+  }));
 }
 
 /**

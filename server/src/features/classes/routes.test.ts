@@ -2,9 +2,16 @@ import { CLASS_ITEMS_MAX, CLASS_MEMBERS_MAX, CLASSES_MAX, DAY_MS } from '@saywel
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/support/app.ts';
-import { buildExercise, buildUser } from '../../../test/support/factories.ts';
+import { buildExercise, buildScene, buildUser } from '../../../test/support/factories.ts';
 import { analysisOf, type Learner, newLearner, soundOf } from '../../../test/support/learner.ts';
-import { classes, classItems, classMembers, throttleCounters, users } from '../../db/schema.ts';
+import {
+  classes,
+  classItems,
+  classMembers,
+  exercises,
+  throttleCounters,
+  users,
+} from '../../db/schema.ts';
 import { applyRetention } from '../privacy/retention.ts';
 import { seedRetentionPolicies } from '../privacy/retention-policies.ts';
 import { eraseAccount } from '../privacy/erase-account.ts';
@@ -77,6 +84,17 @@ test('a class has a link that shows anybody what is asked, by whom and until whe
   expect(await opened(token, teacher.headers)).toMatchObject({ isMine: true });
   expect((await teacher.read(url)).teaching).toMatchObject([{ id, items: 2, members: 0 }]);
   expect((await t.get('/api/class/unknown')).statusCode).toBe(404);
+});
+
+test('a line of a scene says which one it is, until it is taken out of its scene', async () => {
+  const { slug, lineIds } = await buildScene(t.db, { title: 'Asking the way' });
+  const { token } = await made({ items: itemsOf([exerciseIds[0]!, lineIds[0]!, lineIds[2]!]) });
+  const scenesIn = async () =>
+    (await opened(token)).items.map(({ scene }: { scene: unknown }) => scene);
+  const title = 'Asking the way';
+  expect(await scenesIn()).toEqual([null, { slug, title, line: 0 }, { slug, title, line: 2 }]);
+  await t.db.update(exercises).set({ sceneLine: null }).where(eq(exercises.id, lineIds[2]!));
+  expect(await scenesIn()).toEqual([null, { slug, title, line: 0 }, null]);
 });
 
 test('the link reveals nothing about those who joined', async () => {

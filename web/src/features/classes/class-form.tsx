@@ -96,9 +96,10 @@ export function ClassForm({
 }
 
 const itemsOf = (old: TaughtClass | undefined): Choice[] =>
-  (old?.items ?? []).map(({ exerciseId, title, phrase, difficulty }) => ({
+  (old?.items ?? []).map(({ exerciseId, title, phrase, difficulty, scene }) => ({
     id: exerciseId,
     title,
     phrase,
     difficulty,
+    scene,
   }));

@@ -2,15 +2,18 @@ import type { ItemResult } from '@saywell/contract';
 import type { ReactNode } from 'react';
 import { ScoreChip } from '../../ui/score-chip.tsx';
 import { typographic } from '../../ui/typographic.ts';
+import type { OfScene } from './item-groups.ts';
 
-type Item = { title: string; phrase: string; difficulty: number };
+type Item = { title: string; phrase: string; difficulty: number } & Partial<OfScene>;
 
 /** One item of a class: its phrase, and what stands under it. */
 export function ItemText({ item, children }: { item: Item; children?: ReactNode }) {
   return (
     <span className="min-w-0">
       <span className="num block text-15 text-ink-2">
-        {typographic(item.title)} · Level {item.difficulty}
+        {item.scene
+          ? `Line ${item.scene.line + 1}`
+          : `${typographic(item.title)} · Level ${item.difficulty}`}
       </span>
       <span
         lang="en-US"
@@ -29,5 +32,11 @@ export function ResultChip({ result }: { result: ItemResult | undefined }) {
   return <ScoreChip band={result.band ?? 'unsure'} />;
 }
 
+/** How many of these items are done. */
+export const doneIn = (items: readonly { id: number }[], results: readonly ItemResult[]) =>
+  doneOf(results.filter(({ item }) => items.some(({ id }) => id === item)));
+
 export const doneOf = (results: readonly ItemResult[]) =>
   results.filter(({ band }) => band !== null).length;
+
+export const linesIn = (count: number) => (count === 1 ? '1 line' : `${count} lines`);

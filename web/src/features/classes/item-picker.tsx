@@ -1,16 +1,19 @@
 import { CATEGORIES, CATEGORY_LABELS, CLASS_ITEMS_MAX, type Exercise } from '@saywell/contract';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextField } from '../../ui/inputs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { typographic } from '../../ui/typographic.ts';
 import { ScenePicker } from './scene-picker.tsx';
-import { ItemText } from './item-line.tsx';
+import type { OfScene } from './item-groups.ts';
+import { ItemText, linesIn } from './item-line.tsx';
+import { ItemList } from './item-list.tsx';
 
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
-export type Choice = Pick<Exercise, 'id' | 'title' | 'phrase' | 'difficulty'>;
+export type Choice = Pick<Exercise, 'id' | 'title' | 'phrase' | 'difficulty'> & OfScene;
 
 export type Scenes = {
   list: { slug: string; title: string; lineCount: number }[];
@@ -39,11 +42,17 @@ export function ItemPicker({
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isSearching = text.trim() !== '';
-  const found = isSearching
-    ? search(exercises, text)
-    : exercises.filter((one) => one.category === category);
+  const found = (
+    isSearching ? search(exercises, text) : exercises.filter((one) => one.category === category)
+  ).map((one): Choice => ({ ...one, scene: null }));
   const isFull = chosen.length >= CLASS_ITEMS_MAX;
-  const without = (one: Choice) => chosen.filter((other) => other.id !== one.id);
+  const without = (...ones: readonly Choice[]) =>
+    chosen.filter((other) => !ones.some(({ id: one }) => one === other.id));
+  const remove = (...ones: readonly Choice[]) => {
+    onChange(without(...ones));
+    // The button is gone: whoever uses the keyboard stays near it.
+    heading.current?.focus();
+  };
   return (
     <div className="grid gap-6">
       <section aria-labelledby={`${id}chosen`}>
@@ -58,25 +67,34 @@ export function ItemPicker({
             {problem ?? 'Nothing yet. Choose exercises from the list below.'}
           </p>
         ) : (
-          <ol className="mt-2">
-            {chosen.map((one) => (
-              <li
-                key={one.id}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3"
-              >
+          <ItemList
+            items={chosen}
+            className="mt-2"
+            renderScene={({ scene, items }) => ({
+              about: linesIn(items.length),
+              action: (
+                <Button
+                  look="line"
+                  size="s"
+                  aria-label={`Remove the scene “${typographic(scene.title)}”`}
+                  onClick={() => remove(...items)}
+                >
+                  Remove all
+                </Button>
+              ),
+            })}
+          >
+            {(one) => (
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 py-3">
                 <ItemText item={one} />
                 <IconButton
                   icon={X}
                   label={`Remove: ${typographic(one.title)}`}
-                  onClick={() => {
-                    onChange(without(one));
-                    // The button is gone: whoever uses the keyboard stays near it.
-                    heading.current?.focus();
-                  }}
+                  onClick={() => remove(one)}
                 />
-              </li>
-            ))}
-          </ol>
+              </div>
+            )}
+          </ItemList>
         )}
       </section>
       <section aria-labelledby={`${id}offered`} className="grid gap-4">

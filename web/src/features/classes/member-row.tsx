@@ -10,7 +10,8 @@ import { Part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { typographic } from '../../ui/typographic.ts';
 import { sayDate } from './class-days.ts';
-import { doneOf, ItemText, ResultChip } from './item-line.tsx';
+import { doneIn, doneOf, ItemText, ResultChip } from './item-line.tsx';
+import { ItemList } from './item-list.tsx';
 import { type TaughtClass, useMember } from './use-classes.ts';
 
 /** One learner of a class: how far they are, and more when it is opened. */
@@ -74,19 +75,25 @@ function Opened({
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="grid justify-items-start gap-5 pb-6">
-      <ul className="w-full border-t border-line">
-        {of.items.map((item) => {
+      <ItemList
+        items={of.items}
+        className="w-full border-t border-line"
+        renderScene={({ items }) => ({
+          about: `${doneIn(items, results)} of ${items.length} lines done`,
+        })}
+      >
+        {(item) => {
           const result = results.find((one) => one.item === item.id);
           return (
-            <li key={item.id} className="border-b border-line py-3">
+            <div className="py-3">
               <ItemText item={item}>
                 <ResultChip result={result} />
                 {result && <span className="num text-ink-2">{sayDate(result.lastAt)}</span>}
               </ItemText>
-            </li>
+            </div>
           );
-        })}
-      </ul>
+        }}
+      </ItemList>
       <Sounds classId={of.id} id={id} addressOfSound={addressOfSound} />
       <Button look="danger" size="s" onClick={() => setAsking(true)}>
         Remove {typographic(name)}

@@ -2,11 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { typographic } from '../../ui/typographic.ts';
 import { ofName, sayDay } from './class-days.ts';
 import { Invitation, Membership } from './invitation.tsx';
-import { doneOf, ItemText, ResultChip } from './item-line.tsx';
+import { doneIn, doneOf, ItemText, linesIn, ResultChip } from './item-line.tsx';
+import { ItemList } from './item-list.tsx';
 import type { OpenedClass as Opened } from './use-classes.ts';
 
 /** What the link of a class shows. */
@@ -18,6 +21,7 @@ export function OpenedClass({
   signUp,
   toClasses,
   addressOfItem,
+  addressOfScene,
 }: {
   opened: Opened;
   token: string;
@@ -26,6 +30,7 @@ export function OpenedClass({
   signUp: string;
   toClasses: string;
   addressOfItem: (item: Opened['items'][number]) => string;
+  addressOfScene: (slug: string) => string;
 }) {
   const { name, teacher, endsOn, isOver, isMine, items, membership } = opened;
   const [declined, setDeclined] = useState(false);
@@ -72,23 +77,39 @@ export function OpenedClass({
             Choose anything below. {teacher} won’t see that you were here.
           </p>
         )}
-        <ol className="mt-2 border-t border-line">
-          {items.map((item) => (
-            <li key={item.id} className="border-b border-line">
-              <Link
-                to={addressOfItem(item)}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 rounded-word py-3.5 no-underline hover:[&_[lang]]:underline"
+        <ItemList
+          items={items}
+          className="mt-2 border-t border-line"
+          renderScene={({ scene, items: lines }) => ({
+            about: membership
+              ? `${doneIn(lines, membership.results)} of ${lines.length} lines done`
+              : linesIn(lines.length),
+            action: (
+              <ButtonLink
+                to={addressOfScene(scene.slug)}
+                look="line"
+                size="s"
+                aria-label={`Play the scene “${typographic(scene.title)}”`}
               >
-                <ItemText item={item}>
-                  {membership && (
-                    <ResultChip result={membership.results.find((one) => one.item === item.id)} />
-                  )}
-                </ItemText>
-                <Icon of={ArrowRight} className="text-ink-3" />
-              </Link>
-            </li>
-          ))}
-        </ol>
+                Play the scene
+              </ButtonLink>
+            ),
+          })}
+        >
+          {(item) => (
+            <Link
+              to={addressOfItem(item)}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 rounded-word py-3.5 no-underline hover:[&_[lang]]:underline"
+            >
+              <ItemText item={item}>
+                {membership && (
+                  <ResultChip result={membership.results.find((one) => one.item === item.id)} />
+                )}
+              </ItemText>
+              <Icon of={ArrowRight} className="text-ink-3" />
+            </Link>
+          )}
+        </ItemList>
       </section>
       {membership && (
         <Membership opened={opened} membership={membership} token={token} after={heading} />

@@ -5,7 +5,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ShareLink } from '../../ui/share-link.tsx';
 import { sayDate, sayDay } from './class-days.ts';
 import { learnersIn } from './class-lists.tsx';
-import { ItemText } from './item-line.tsx';
+import { ItemText, linesIn } from './item-line.tsx';
+import { ItemList } from './item-list.tsx';
 import { MemberRow } from './member-row.tsx';
 import { type TaughtClass as Taught, useTeaching } from './use-classes.ts';
 
@@ -90,9 +91,13 @@ export function TaughtClass({
       </section>
       <section aria-labelledby="items">
         <h2 id="items">What to practice</h2>
-        <ol className="mt-2 border-t border-line">
-          {items.map((item) => (
-            <li key={item.id} className="border-b border-line py-3">
+        <ItemList
+          items={items}
+          className="mt-2 border-t border-line"
+          renderScene={({ items: lines }) => ({ about: linesIn(lines.length) })}
+        >
+          {(item) => (
+            <div className="py-3">
               <ItemText item={item}>
                 {members.length > 0 && (
                   <span className="num text-ink-2">
@@ -101,9 +106,9 @@ export function TaughtClass({
                   </span>
                 )}
               </ItemText>
-            </li>
-          ))}
-        </ol>
+            </div>
+          )}
+        </ItemList>
       </section>
     </div>
   );

@@ -16,7 +16,12 @@ export function ClassEditor({ old }: { old?: TaughtClass }) {
   const navigate = useNavigate();
   const exercises = useExercises();
   const scenes = useScenes();
-  const linesOf = useReadLines();
+  const readLines = useReadLines();
+  const linesOf = async (slug: string) => {
+    const title = scenes.data?.find((one) => one.slug === slug)?.title ?? '';
+    const lines = await readLines(slug);
+    return lines.map((line, at) => ({ ...line, scene: { slug, title, line: at } }));
+  };
   const teacher = auth.status === 'signed-in' ? auth.user.name.slice(0, SHOWN_NAME_MAX) : '';
   return (
     <WholeScreen
