@@ -13,4 +13,6 @@ export const classItemAddress = (
   { id, category }: Pick<Exercise, 'id' | 'category'>,
   token: string,
 ) => `/practice?exercise=${id}&class=${token}#${category}`;
+/** A part of a scene; written out, since one more chunk would be part of the first visit. */
+export const sceneItemAddress = (slug: string) => `/scenes/${slug}?step=part`;
 export const classAddress = (token: string) => `/class/${token}`;

@@ -8,8 +8,7 @@ import { usePageTitle } from '../../lib/navigation.ts';
 import { signInPath, signUpFor } from '../../lib/next-path.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
-import { stepAddress } from '../scenes/addresses.ts';
-import { CLASSES_ADDRESS, classItemAddress } from './addresses.ts';
+import { CLASSES_ADDRESS, classItemAddress, sceneItemAddress } from './addresses.ts';
 import { NoSuchClass } from './no-such-class.tsx';
 
 /** What the link of a class opens, for anybody. */
@@ -42,7 +41,7 @@ export function Opened({ token }: { token: string }) {
             addressOfItem={({ exerciseId, category }) =>
               classItemAddress({ id: exerciseId, category }, token)
             }
-            addressOfScene={(slug) => stepAddress(slug, 'part')}
+            addressOfScene={sceneItemAddress}
           />
         </div>
       )}
