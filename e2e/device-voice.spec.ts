@@ -145,6 +145,23 @@ test.describe('someone who tries it', () => {
   });
 });
 
+test('someone who tries it hears the voice that was chosen in this browser', async ({ page }) => {
+  await withDeviceVoices(page, { voices: DEVICE });
+  await page.addInitScript(() =>
+    localStorage.setItem('saywell-voice', 'server:FEMALE:reference-female'),
+  );
+  await page.goto('/');
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/text-to-speech') &&
+      request.postDataJSON().voiceOptions.voiceName === 'reference-female',
+  );
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await asked;
+  await expect(lit(page).first()).toBeVisible();
+  expect(await spokenBy(page)).toEqual([]);
+});
+
 test.describe('someone who says the phrase', () => {
   test.use({ microphone: { says: THANKS } });
 

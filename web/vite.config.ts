@@ -25,7 +25,7 @@ const SIGNED_IN =
 
 /** Icons of several screens, none of them the first: a file for each would cost its name there. */
 const ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|fingerprint-pattern|lightbulb|mail-check|pen-line|plus|share-2|skip-forward|trash)\.m?js$/;
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|check|chevron-down|download|fingerprint-pattern|lightbulb|mail-check|pen-line|plus|share-2|skip-forward|trash)\.m?js$/;
 
 /** Small parts of many screens, none of them the first, in one file for the same reason. */
 const SMALL =

@@ -8,7 +8,7 @@ import {
   listenToSounds,
   stopListening,
 } from '../../features/listening/listening.ts';
-import { REFERENCE } from '../../features/listening/use-voice.ts';
+import { useVoice } from '../../features/listening/use-voice.ts';
 import { analysisProblem } from '../../features/practice/analyze.ts';
 import { InlineRecorder } from '../../features/recording/inline-recorder.tsx';
 import type { Take } from '../../features/recording/take.ts';
@@ -54,6 +54,7 @@ export function StudioText({
   onNext,
 }: StudioTextProps) {
   const { text: phrase, manner, note } = text;
+  const voice = useVoice();
   const example = useExample(phrase, manner);
   const recorder = useRecorder<Judged>({
     phrase,
@@ -91,7 +92,7 @@ export function StudioText({
   useStudioKeys({
     r: isLive ? recorder.stop : isBusy ? undefined : again,
     ...(!isBusy && {
-      l: () => listenToExample(phrase, { voice: REFERENCE, manner }),
+      l: () => listenToExample(phrase, { voice, manner }),
       ...(judged ? { h: hear, k: keepIt } : score !== undefined && { h: hearKept }),
       ArrowRight: onNext,
       ...(onPrevious && { ArrowLeft: onPrevious }),
