@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import { keptRuns } from '../../features/scenes/kept-run.ts';
 import { useScenes } from '../../features/scenes/queries.ts';
@@ -5,6 +6,8 @@ import { SceneList } from '../../features/scenes/scene-list.tsx';
 import { stateOf } from '../../lib/reading-state.ts';
 import { WholeScreen } from '../../ui/could-not-load.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { sceneAddress } from './addresses.ts';
 
 /** Short conversations to listen to, to shadow, and to play a part in. */
@@ -34,6 +37,12 @@ export function ListScreen() {
               addressOf={sceneAddress}
             />
           )}
+          <p className="mt-6">
+            <TextLink to="/partner">
+              Two of you? Practice with a partner
+              <Icon of={ArrowRight} size={18} />
+            </TextLink>
+          </p>
         </div>
       )}
     </WholeScreen>
