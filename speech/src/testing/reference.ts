@@ -1,4 +1,3 @@
-import type { Scores } from '../scoring/scores.ts';
 import { inlineBytes } from './inline-bytes.ts';
 import first from './reference/clip-1.json';
 import second from './reference/clip-2.json';
@@ -21,9 +20,9 @@ export type ReferenceClip = {
   headAspects: number[];
   phoneFeatures: number[][];
   utteranceFeatures: number[];
-  /** By the scorer for the judges, and by the one for what is shown. */
-  strict: Scores;
-  expert: Scores;
+  phone: number[];
+  word: number[];
+  aspects: number[];
   /** Probability that it was this phrase. */
   phraseChance: number;
 };
