@@ -118,7 +118,7 @@ test('another voice is chosen, and is still chosen on another day', async ({
   await page.goto('/settings');
   // The site's own voices join the list once the server has named them.
   const recorded = picker.locator('option', { hasText: /^[^:]*voice/i }).first();
-  await picker.selectOption((await recorded.getAttribute('value'))!);
+  await picker.selectOption(await recorded.getAttribute('value'));
   await openExercise(page, THANKS);
   await listen(page).click();
   await recordingPlays(page);
