@@ -43,6 +43,7 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await expect(page.getByRole('heading', { level: 1, name: 'Scenes' })).toBeVisible();
   await page.getByRole('link', { name: 'Ordering lunch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ordering lunch' })).toBeVisible();
+  await expect(page.getByText('None yet. Shadow the scene or play a part')).toBeVisible();
 
   await page.getByRole('button', { name: 'Play', exact: true }).press('Space');
   await expect(page.locator('.ring-model-soft\\/60')).toBeVisible();
@@ -100,6 +101,16 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await expect(verdict(page)).toBeVisible({ timeout: 20_000 });
   await save(page);
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the scene' }).click();
+  const earlier = page.getByRole('region', { name: 'Your earlier runs' });
+  await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  await expect(earlier.getByRole('listitem')).toContainText(
+    /Guest, without the text.*%.*\d\.\d syllables a second.*Line 6:/,
+  );
+  await expectStateAccessible(page, 'a scene with an earlier run');
+  await earlier.getByRole('link', { name: 'Say line 6 again' }).click();
+  await expect(page.getByText('Guest · Line 6 of 8')).toBeVisible();
 });
 
 test('a line that was saved opens again alone, and leads back to its scene', async ({

@@ -83,16 +83,16 @@ export const SceneRun = z.object({
   withText: z.boolean(),
   /** The mean of the lines; null where no line has a score. */
   score: score.nullable(),
-  fluency: score.nullable(),
   prosody: score.nullable(),
+  /** Syllables a second over the lines with a score, without the pauses; null where it is not known. */
+  rate: z.number().nullable(),
+  /** Of all pauses inside these lines. */
+  pauseSeconds: z.number().nullable(),
   lines: z.array(
     z.object({
       line: z.int(),
       /** Null where the engine was not sure. */
       score: score.nullable(),
-      /** Syllables a second, as `pace` counts them. */
-      rate: z.number().nullable(),
-      pauseSeconds: z.number(),
     }),
   ),
   /** The one line to say again, and what to do in it. */

@@ -50,9 +50,12 @@ export const sceneRuns = pgTable(
     withText: boolean().notNull(),
     /** 0 to 100. Null where no line has a score. */
     score: real(),
-    fluency: real(),
     prosody: real(),
-    /** A list of `{ line, score, rate, pauseSeconds }`, in order. */
+    /** Syllables a second over all its lines, without the pauses. */
+    rate: real(),
+    /** Of all pauses inside its lines; null in a run from before they were kept. */
+    pauseSeconds: real(),
+    /** A list of `{ line, score }`, in order. */
     lines: jsonb().notNull(),
     /** `{ line, text }`, or null. */
     again: jsonb(),

@@ -132,10 +132,9 @@ test('a run is what its saved lines were, and says which one to say again', asyn
     body: 'Bite softly.',
   };
   const takes = [
-    await said(0, { fluencyScore: 80, prosodyScore: 70 }),
+    await said(0, { prosodyScore: 70 }),
     await said(2, {
       accuracy: 0.6,
-      fluencyScore: 60,
       prosodyScore: 50,
       findings: [{ ...finding, kind: 'praise' }, finding],
       recommendations: ['Well done.', 'Your /f/ was close. Bite softly.'],
@@ -148,10 +147,9 @@ test('a run is what its saved lines were, and says which one to say again', asyn
     part: 0,
     withText: true,
     score: 70,
-    fluency: 70,
     prosody: 60,
     lines: [
-      { line: 0, score: 80, pauseSeconds: 0 },
+      { line: 0, score: 80 },
       { line: 2, score: 60 },
       { line: 4, score: null },
     ],
@@ -161,6 +159,29 @@ test('a run is what its saved lines were, and says which one to say again', asyn
   expect(await read('/api/scenes')).toMatchObject([
     { best: 70, runs: 1, lastAt: answer.createdAt },
   ]);
+});
+
+test('the pace of a run is that of its lines together, without their pauses and without doubtful ones', async () => {
+  const word = deviceTake('Is').analysis.words[0]!;
+  const vowel = { ...word.sounds[0]!, phone: 'AH' };
+  const spoken = (...lengths: [start: number, syllables: number][]) =>
+    lengths.map(([start, syllables]) => ({
+      ...word,
+      start,
+      end: start + 1,
+      sounds: Array<typeof vowel>(syllables).fill(vowel),
+    }));
+  const takes = [
+    await said(0, { words: spoken([0, 2], [1.5, 4]) }),
+    await said(2, { words: spoken([0.5, 6]) }),
+    await said(4, { accuracy: null, words: spoken([0, 9]) }),
+  ];
+  const { rate, pauseSeconds } = (await send(run(takes))).json();
+  expect([rate, pauseSeconds]).toEqual([4, 0.5]);
+});
+
+test('a run in which nothing could be told of the pace has none', async () => {
+  expect((await send(run([await said(0)]))).json()).toMatchObject({ rate: null, pauseSeconds: 0 });
 });
 
 test('where every line went well, nothing is to be said again', async () => {

@@ -11,7 +11,7 @@ export type SaidLine = {
   tip: string;
 };
 
-type Result = Pick<SceneRun, 'score' | 'fluency' | 'prosody' | 'lines' | 'again'>;
+type Result = Pick<SceneRun, 'score' | 'prosody' | 'rate' | 'pauseSeconds' | 'lines' | 'again'>;
 
 /** A line that was said as well as this needs no second try. */
 const WELL_FROM = 90;
@@ -23,14 +23,28 @@ export function resultOf(said: readonly SaidLine[]): Result {
   );
   return {
     score: meanOf(said.flatMap(({ accuracy }) => (accuracy === null ? [] : [accuracy * 100]))),
-    fluency: meanOf(scored.map(({ fluencyScore }) => fluencyScore)),
     prosody: meanOf(scored.map(({ prosodyScore }) => prosodyScore)),
-    lines: said.map(({ line, accuracy, analysis }) => {
-      const words = analysis?.words.filter(({ kind }) => kind !== 'missing') ?? [];
-      const { rate, pauseSeconds } = pace(words, syllablesIn(words));
-      return { line, score: accuracy === null ? null : round(accuracy * 100), rate, pauseSeconds };
-    }),
+    ...paceOf(scored),
+    lines: said.map(({ line, accuracy }) => ({
+      line,
+      score: accuracy === null ? null : round(accuracy * 100),
+    })),
     again: againOf(said),
+  };
+}
+
+/** As the end of a run shows it: of all its lines together. */
+function paceOf(scored: readonly Analysis[]): Pick<Result, 'rate' | 'pauseSeconds'> {
+  const lines = scored.map((analysis) => {
+    const words = analysis.words.filter(({ kind }) => kind !== 'missing');
+    const syllables = syllablesIn(words);
+    return { ...pace(words, syllables), syllables };
+  });
+  const heard = lines.flatMap(({ rate, ...line }) => (rate ? [{ ...line, rate }] : []));
+  const spoken = sum(heard.map(({ syllables, rate }) => syllables / rate));
+  return {
+    rate: spoken > 0 ? sum(heard.map(({ syllables }) => syllables)) / spoken : null,
+    pauseSeconds: sum(heard.map(({ pauseSeconds }) => pauseSeconds)),
   };
 }
 
@@ -49,8 +63,10 @@ function againOf(said: readonly SaidLine[]): Result['again'] {
 
 function meanOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
-  return round(values.reduce((sum, value) => sum + value, 0) / values.length);
+  return round(sum(values) / values.length);
 }
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /** To a tenth: sums of fractions may end a hair above 100. */
 const round = (value: number) => Math.min(100, Math.round(value * 10) / 10);

@@ -27,6 +27,7 @@ const CHANGED = [
   '/api/stress',
   '/api/scenes',
   '/api/scenes/:slug',
+  '/api/scenes/:slug/runs',
   '/api/practice-plan',
   '/api/first-session',
   '/api/first-session/result',

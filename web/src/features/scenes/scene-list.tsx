@@ -38,6 +38,7 @@ export function SceneList({
                 {scene.best !== null && (
                   <ScoreChip band={bandOf(scene.best)} score={scene.best} word="best" />
                 )}
+                {scene.lastAt !== null && <span>Last run {sayDay(scene.lastAt)}</span>}
               </span>
             </span>
             <span className="inline-flex items-center gap-1.5 text-15 font-semibold">
@@ -50,6 +51,9 @@ export function SceneList({
     </ul>
   );
 }
+
+const sayDay = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 
 const list = new Intl.ListFormat('en-US');
 const listed = (skills: readonly string[]) =>

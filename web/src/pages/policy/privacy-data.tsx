@@ -32,7 +32,7 @@ const account = [
   },
   {
     term: 'Your scenes',
-    text: 'For each run through a scene: which scene, whether you spoke along or which part you played, whether you could read your lines, the score, pace, and pauses of each line, which line to say again, how long the run took, and when it ended. What you said in each line is part of your practice.',
+    text: 'For each run through a scene: which scene, whether you spoke along or which part you played, whether you could read your lines, its score, pace, and pauses, the score of each line, which line to say again and why, how long the run took, and when it ended. What you said in each line is part of your practice.',
   },
   {
     term: 'Your plans',

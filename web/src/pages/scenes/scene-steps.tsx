@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wakeAudio } from '../../features/listening/audio-output.ts';
 import { stopListening } from '../../features/listening/listening.ts';
+import { EarlierRuns } from '../../features/scenes/earlier-runs.tsx';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import { isOver, type ShownText, withLine } from '../../features/scenes/run.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { type SceneStep, stepAddress } from './addresses.ts';
+import { lineAddress, type SceneStep, stepAddress } from './addresses.ts';
 import { ListenStep } from './listen-step.tsx';
 import { PartStep } from './part-step.tsx';
 import { RunEnd } from './run-end.tsx';
@@ -129,6 +130,7 @@ export function SceneSteps({
           />
         )}
       </Tabs>
+      <EarlierRuns scene={scene} addressOf={(line) => lineAddress(scene.slug, line)} />
     </div>
   );
 }
