@@ -152,4 +152,9 @@ test('a scene is asked for line by line, and can be shared', async ({ page, sign
   await page.getByRole('link', { name: 'Play the scene “Ordering lunch”' }).click();
   await expect(page.getByRole('button', { name: 'Play the guest' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share this scene' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Listen' }).click();
+  await page.getByRole('link', { name: 'Back to the class' }).click();
+  await scene.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Back to the class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lunch' })).toBeVisible();
 });

@@ -70,6 +70,18 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await page.getByRole('button', { name: 'Pause' }).click();
   await checked(page, 2);
   await expectStateAccessible(page, 'a part that is played');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/scenes');
+  await elsewhere.getByRole('link', { name: /Ordering lunch.*Continue/ }).click();
+  await expect(elsewhere.getByRole('tab', { name: 'Play a part' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await elsewhere.getByRole('button', { name: 'Continue with line 3' }).click();
+  await isOn(elsewhere, 3);
+  await expect(page.getByRole('button', { name: 'Continue with line 3' })).toBeVisible();
+  await elsewhere.close();
+
   await page.reload();
   await expect(page.getByRole('radio', { name: 'First letters' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue with line 3' }).click();
@@ -111,6 +123,54 @@ test('a scene is heard, shadowed, and played through a reload, and the run is sa
   await expectStateAccessible(page, 'a scene with an earlier run');
   await earlier.getByRole('link', { name: 'Say line 6 again' }).click();
   await expect(page.getByText('Guest · Line 6 of 8')).toBeVisible();
+});
+
+test('a part whose lines are all clear is played again without the text', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/scenes/ordering?step=part');
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await sayFrom(page, 0, GUEST.slice(0, 3));
+  await isOn(page, 7);
+  await sayNext(page, GUEST[3]!);
+  await expect(page.getByRole('heading', { name: 'Every line was clear' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play it without the text' }).click();
+  await expect(lines(page).nth(1)).toContainText('Your line is hidden.');
+  await expect(lines(page).nth(1)).not.toContainText('salad');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  await sayFrom(page, 0, GUEST.slice(0, 3));
+  await isOn(page, 7);
+  await sayNext(page, GUEST[3]!);
+  await expect(page.getByText('Now play the server.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the scene' }).click();
+  const runs = page.getByRole('region', { name: 'Your earlier runs' }).getByRole('listitem');
+  await expect(runs).toHaveCount(2);
+  await expect(runs.nth(0)).toContainText('Guest, without the text');
+  await expect(runs.nth(1)).not.toContainText('without the text');
+});
+
+test('what is kept of a run is gone once its learner signs out', async ({ page, signedIn: _ }) => {
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scene')));
+  await page.goto('/scenes/ordering?step=part');
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await isOn(page, 1);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  expect(await kept()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with line 2' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await kept()).toEqual([]);
 });
 
 test('a line that was saved opens again alone, and leads back to its scene', async ({

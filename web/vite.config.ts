@@ -29,7 +29,7 @@ const ICONS =
 
 /** Small parts of many screens, none of them the first, in one file for the same reason. */
 const SMALL =
-  /web\/src\/(?:features\/(?:classes\/class-days|practice\/stopwatch)|ui\/(?:badge|band-mark|bands|ear-mark|figures|ipa|part|round-dots|score-chip|scroll-region|sound-names|text-link|unbroken)|lib\/(?:local-time|reading-state|saves-data|tab-storage))\.tsx?$/;
+  /web\/src\/(?:features\/(?:classes\/class-days|practice\/stopwatch)|ui\/(?:badge|band-mark|bands|ear-mark|figures|ipa|part|round-dots|score-chip|scroll-region|sound-names|text-link|unbroken)|lib\/(?:account-storage|local-time|reading-state|saves-data|tab-storage))\.tsx?$/;
 
 /** Of a file: whether the entry imports it. */
 const WITH_ENTRY = /\/(?:vendor|base|rolldown-runtime)-/;

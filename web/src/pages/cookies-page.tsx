@@ -129,7 +129,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-scene</KeyName>,
-              text: 'With an account only: how far you are in a scene, and how each line went, without the recordings; gone when you close the tab.',
+              text: 'With an account only: how far you are in a scene, and how each line went, without the recordings, so that you can go on in any tab within a week. Gone when you sign out, reset your progress, or someone else signs in.',
             },
             {
               term: <KeyName>saywell-headphones</KeyName>,
@@ -195,7 +195,7 @@ export default function CookiesPage() {
   return (
     <PolicyPage
       title="Cookie Policy"
-      updated="November 23, 2026"
+      updated="November 25, 2026"
       intro={
         <p>
           One cookie to keep you signed in, one for two minutes while you sign in, and some notes

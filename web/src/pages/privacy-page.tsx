@@ -7,7 +7,7 @@ export default function PrivacyPage() {
   return (
     <PolicyPage
       title="Privacy Policy"
-      updated="November 24, 2026"
+      updated="November 25, 2026"
       intro={
         <p>
           You practice by speaking, and your voice is personal. That is why {APP_NAME} listens on

@@ -10,6 +10,7 @@ import { WeeklyChart } from '../features/progress/weekly-chart.tsx';
 import { forgetPlan } from '../features/sounds/practice-plan.ts';
 import { MostImproved } from '../features/sounds/sound-picks.tsx';
 import { WeekReview } from '../features/today/week-review.tsx';
+import { forgetAccount } from '../lib/account-storage.ts';
 import { Part } from '../ui/part.tsx';
 import { WholeScreen } from '../ui/could-not-load.tsx';
 import { earAddress } from './ear/addresses.ts';
@@ -90,10 +91,15 @@ function Progress({ progress }: { progress: ReturnType<typeof useProgress> }) {
       </div>
       {modules.data && (
         <div className="mt-8">
-          {/* What is kept of a session names sounds that nobody has practiced any more. */}
-          <ResetProgress modules={modules.data} onReset={() => forgetPlan(userId)} />
+          <ResetProgress modules={modules.data} onReset={() => forgetPractice(userId)} />
         </div>
       )}
     </div>
   );
+}
+
+/** What this browser keeps of practice that is deleted: sounds to practice, runs to go on with. */
+function forgetPractice(userId: number): void {
+  forgetPlan(userId);
+  forgetAccount(userId);
 }

@@ -169,7 +169,7 @@ test('the pace of a run is that of its lines together, without their pauses and 
       ...word,
       start,
       end: start + 1,
-      sounds: Array<typeof vowel>(syllables).fill(vowel),
+      sounds: Array.from({ length: syllables }, () => ({ ...vowel })),
     }));
   const takes = [
     await said(0, { words: spoken([0, 2], [1.5, 4]) }),

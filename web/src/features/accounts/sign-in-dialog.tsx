@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { forgetAccounts } from '../../lib/account-storage.ts';
 import { forgetReads } from '../../lib/kept.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { currentUser } from './queries.ts';
@@ -28,6 +29,7 @@ export default function SignInDialog({
           const before = queryClient.getQueryData(currentUser.queryKey);
           // What is on the page belongs to whoever was signed in before.
           if (before && before.id !== user.id) {
+            forgetAccounts({ but: user.id });
             void forgetReads().then(() => window.location.reload());
             return;
           }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetAccounts } from '../../lib/account-storage.ts';
 import { errorText, mayWorkLater } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { forgetReads, signOutLater } from '../../lib/kept.ts';
@@ -83,6 +84,7 @@ export function useLeave() {
   const navigate = useNavigate();
   return () => {
     void forgetReads();
+    forgetAccounts();
     const user = queryClient.getQueryData(currentUser.queryKey);
     if (user) void outbox.clear(user.id).catch(() => {});
     // First away from a screen that would otherwise ask the stranger to sign in.

@@ -1,6 +1,7 @@
 import type { User } from '@saywell/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { forgetAccounts } from '../../lib/account-storage.ts';
 import { followAccount } from '../../lib/consent.ts';
 import { forgetReads } from '../../lib/kept.ts';
 import { track } from '../../lib/track.ts';
@@ -22,6 +23,7 @@ export function useEnter(next: string) {
     // What is sent from here on is the account's, so it waits for what the account allows.
     followAccount('loading');
     void forgetReads();
+    forgetAccounts({ but: user.id });
     const delay = way === 'sign-in' ? SIGN_IN_DELAY_MS : SIGN_UP_DELAY_MS;
     setTimeout(() => {
       queryClient.setQueryData(currentUser.queryKey, user);

@@ -46,7 +46,7 @@ export function ResetProgress({
         open={open}
         onOpenChange={setOpen}
         title="Reset Learning Progress"
-        description="This deletes your exercises, minutes, accuracy, streak, sounds, ear training, and stress training. It can’t be undone."
+        description="This deletes your exercises, minutes, accuracy, streak, sounds, scenes, ear training, and stress training. It can’t be undone."
         confirmLabel={reset.isPending ? 'Resetting...' : 'Reset Progress'}
         onConfirm={() => reset.mutate()}
         busy={reset.isPending}

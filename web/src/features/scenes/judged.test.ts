@@ -1,6 +1,6 @@
 import type { Analysis } from '@saywell/contract';
 import { expect, test } from 'vitest';
-import { againOf, judgedFrom, scoresOf } from './judged.ts';
+import { againOf, judgedFrom, polishOf, scoresOf } from './judged.ts';
 import { type Judged, scoredIn } from './run.ts';
 
 const word = {
@@ -83,13 +83,24 @@ test('the scores of a run are the means of its lines', () => {
   expect(scoresOf([])).toBeUndefined();
 });
 
+const FAILED: Judged = { state: 'failed' };
+
 test.each([
-  ['the one that went worst', { 0: line(85), 2: line(60), 4: line(95) }, 2],
-  ['one that counts nothing, where the others went well', { 0: line(90), 2: UNSURE }, 2],
-  ['the one that went worst before one that counts nothing', { 0: UNSURE, 2: line(89) }, 2],
-  ['one with something to do all the same', { 0: line(99), 2: line(95, 'Link it.') }, 2],
-  ['none where all went well', { 0: line(95), 2: line(90) }, undefined],
-  ['none where none was said', {}, undefined],
-])('the line to do again is %s', (_which, said, place) => {
-  expect(againOf({ said })?.line).toBe(place);
+  ['the one that went worst', { 0: line(85), 2: line(60), 4: line(95) }, 2, ''],
+  ['one in doubt, where the others went well', { 0: line(90), 2: UNSURE, 4: line(90) }, 2, 'sure'],
+  ['one that was skipped', { 0: line(90), 4: line(95) }, 2, 'skipped'],
+  ['one that was not checked', { 0: line(90), 2: FAILED, 4: line(90) }, 2, 'checked'],
+  ['the one that went worst before one in doubt', { 0: UNSURE, 2: line(89) }, 2, ''],
+  ['none where all went well', { 0: line(95), 2: line(90), 4: line(90, 'Link it.') }, undefined],
+])('the line to do again is %s', (_which, said, place, why = '') => {
+  const again = againOf({ said }, [0, 2, 4]);
+  expect(again?.line).toBe(place);
+  expect(again?.tip ?? '').toContain(why);
+});
+
+test.each([
+  ['the one that went worst, if something is to be done', { 0: line(99), 2: line(95, 'Link.') }, 2],
+  ['none otherwise', { 0: line(99, 'Link.'), 2: line(95) }, undefined],
+])('the line to polish is %s', (_which, said, place) => {
+  expect(polishOf({ said })?.line).toBe(place);
 });

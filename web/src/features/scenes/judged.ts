@@ -40,18 +40,32 @@ export function scoresOf(lines: readonly ScoredLine[]) {
 
 /** A line that was said as well as this needs no second try; the server keeps to the same. */
 const WELL_FROM = 90;
-const NOT_SURE = 'We weren’t sure what we heard, so it counts nothing yet.';
+/** Why a line counts nothing. */
+const NOT_COUNTED = {
+  unsure: 'We weren’t sure what we heard, so it counts nothing yet.',
+  failed: 'It couldn’t be checked, so it counts nothing yet.',
+  checking: 'It isn’t checked yet.',
+  skipped: 'You skipped it, so it counts nothing yet.',
+};
 
-/**
- * The one line to do again: the one that went worst; where all went well, one that counts nothing, or
- * one with something to do all the same.
- */
-export function againOf({
-  said,
-}: Pick<SceneRun, 'said'>): { line: number; tip: string } | undefined {
-  const [worst] = scoredIn({ said }).toSorted((one, other) => one.score - other.score);
+export type Again = { line: number; tip: string };
+
+/** The one line to do again: the one that went worst; where all went well, one that counts nothing. */
+export function againOf(run: Said, mine: readonly number[]): Again | undefined {
+  const worst = worstIn(run);
   if (worst && worst.score < WELL_FROM) return worst;
-  const unsure = Object.entries(said).find(([, { state }]) => state === 'unsure');
-  if (unsure) return { line: Number(unsure[0]), tip: NOT_SURE };
+  const line = mine.find((one) => run.said[one]?.state !== 'scored');
+  if (line === undefined) return undefined;
+  const state = run.said[line]?.state ?? 'skipped';
+  return { line, tip: state === 'scored' ? '' : NOT_COUNTED[state] };
+}
+
+/** Where no line has to be said again: the one that has something to do all the same. */
+export function polishOf(run: Said): Again | undefined {
+  const worst = worstIn(run);
   return worst?.tip ? worst : undefined;
 }
+
+type Said = Pick<SceneRun, 'said'>;
+
+const worstIn = (run: Said) => scoredIn(run).toSorted((one, other) => one.score - other.score)[0];

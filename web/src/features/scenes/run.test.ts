@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  allSent,
   failedIn,
+  hasLost,
+  hasUnsent,
   isMine,
   isOver,
   type Judged,
@@ -74,6 +77,16 @@ test('after a reload a line whose recording is gone is said again', () => {
   const again = resumed(run, 99);
   expect(again).toMatchObject({ place: 3, at: 99, key: run.key });
   expect(Object.keys(again.said)).toEqual(['1']);
+});
+
+test('a line that only its page could save is said again elsewhere, until the learner saves it', () => {
+  const unsent = { ...scored(80), unsent: true } as Judged;
+  const run = { ...withLine(withLine(begun, 1, unsent), 3, scored(90)), place: 4 };
+  expect([hasUnsent(run), hasLost(run)]).toEqual([true, true]);
+  expect(resumed(run, 99)).toMatchObject({ place: 1, said: { 3: scored(90) } });
+  const sent = allSent(run);
+  expect([hasUnsent(sent), hasLost(sent)]).toEqual([false, false]);
+  expect(resumed(sent, 99)).toMatchObject({ place: 4, said: { 1: scored(80), 3: scored(90) } });
 });
 
 test('after a reload a run goes on where it was', () => {

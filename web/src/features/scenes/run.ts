@@ -28,6 +28,8 @@ export type Judged =
       melody: LineMelody | null;
       /** What to do about it, in a sentence. */
       tip: string;
+      /** Only this page has what is to be saved of it, until the learner asks for that. */
+      unsent?: true;
     };
 
 /** A scene as somebody says it, from its first line to its last. */
@@ -100,13 +102,34 @@ export const saidLine = (run: SceneRun, line: number, text: ShownText): SceneRun
   withText: run.withText || text === 'all',
 });
 
+/** Whether nothing can come of a line anymore once its page is gone. */
+const isLost = (judged: Judged): boolean =>
+  judged.state === 'checking' || judged.state === 'failed' || isUnsent(judged);
+
+const isUnsent = (judged: Judged): boolean => judged.state === 'scored' && judged.unsent === true;
+
+export const hasLost = ({ said }: SceneRun): boolean => Object.values(said).some(isLost);
+export const hasUnsent = ({ said }: SceneRun): boolean => Object.values(said).some(isUnsent);
+
+/** The learner has asked for it to be saved. */
+export const allSent = (run: SceneRun): SceneRun => ({
+  ...run,
+  said: Object.fromEntries(
+    Object.entries(run.said).map(([line, judged]) => {
+      if (judged.state !== 'scored') return [line, judged];
+      const { unsent: _, ...sent } = judged;
+      return [line, sent];
+    }),
+  ),
+});
+
 /**
  * What it becomes when it is gone on with. Time away from it is not practice, and a line without a
- * verdict is said again: its recording is gone.
+ * verdict, or whose verdict cannot be saved anymore, is said again: its recording is gone.
  */
 export function resumed(run: SceneRun, now: number): SceneRun {
-  const lost = Object.entries(run.said).flatMap(([line, { state }]) =>
-    state === 'checking' || state === 'failed' ? [Number(line)] : [],
+  const lost = Object.entries(run.said).flatMap(([line, judged]) =>
+    isLost(judged) ? [Number(line)] : [],
   );
   const said = Object.fromEntries(
     Object.entries(run.said).filter(([line]) => !lost.includes(Number(line))),

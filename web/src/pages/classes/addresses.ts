@@ -14,5 +14,6 @@ export const classItemAddress = (
   token: string,
 ) => `/practice?exercise=${id}&class=${token}#${category}`;
 /** A part of a scene; written out, since one more chunk would be part of the first visit. */
-export const sceneItemAddress = (slug: string) => `/scenes/${slug}?step=part`;
+export const sceneItemAddress = (slug: string, token: string) =>
+  `/scenes/${slug}?step=part&class=${token}`;
 export const classAddress = (token: string) => `/class/${token}`;

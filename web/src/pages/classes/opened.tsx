@@ -41,7 +41,7 @@ export function Opened({ token }: { token: string }) {
             addressOfItem={({ exerciseId, category }) =>
               classItemAddress({ id: exerciseId, category }, token)
             }
-            addressOfScene={sceneItemAddress}
+            addressOfScene={(slug) => sceneItemAddress(slug, token)}
           />
         </div>
       )}

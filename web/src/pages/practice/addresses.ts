@@ -39,12 +39,12 @@ export function placeFrom(search: string): PracticePlace {
   return inPlan ? { screen: 'plan' } : { screen: 'list' };
 }
 
-/** What a token of a class looks like. */
-const TOKEN = /^[\w-]{20,100}$/;
+/** Whether this looks like the token of a class. */
+export const isClassToken = (token: string) => /^[\w-]{20,100}$/.test(token);
 
 function withinFrom(query: URLSearchParams): PracticedIn {
   const token = query.get('class');
-  if (token !== null && TOKEN.test(token)) return { class: token };
+  if (token !== null && isClassToken(token)) return { class: token };
   if (query.has('first')) return 'first';
   if (query.has('today')) return 'today';
   return query.has('weakest') ? 'plan' : 'category';

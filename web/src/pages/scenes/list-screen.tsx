@@ -34,7 +34,7 @@ export function ListScreen() {
             <SceneList
               scenes={scenes.data!}
               isBegun={(slug) => keptRuns.get(userId, slug)?.saved === false}
-              addressOf={sceneAddress}
+              addressOf={(slug) => sceneAddress(slug)}
             />
           )}
           <p className="mt-6">

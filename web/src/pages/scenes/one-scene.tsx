@@ -1,15 +1,17 @@
 import { ShareIcon } from '../../ui/share-link.tsx';
-import { sceneAddress, SCENES_ADDRESS, type SceneStep } from './addresses.ts';
+import { type OpenedFrom, sceneAddress, type SceneStep } from './addresses.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import { StageHead } from '../practice/stage-frame.tsx';
 import { SceneSteps } from './scene-steps.tsx';
+import { wayBack } from './way-back.ts';
 import type { SceneVoices } from './use-scene-voices.ts';
 
 /** A scene under its name. */
 export function OneScene(props: {
   scene: SceneWithLines;
   userId: number;
-  step: SceneStep;
+  step: SceneStep | undefined;
+  from: OpenedFrom;
   showsEnd: boolean;
   voiceOf: SceneVoices['voiceOf'];
 }) {
@@ -19,7 +21,7 @@ export function OneScene(props: {
       <StageHead
         title={title}
         subtitle={`Level ${level} · ${parts.join(' and ')}`}
-        back={{ to: SCENES_ADDRESS, label: 'Back to all scenes' }}
+        back={wayBack(props.from)}
       >
         <ShareIcon url={sceneAddress(slug)} title={title} label="Share this scene" />
       </StageHead>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import {
   failedIn,
+  hasUnsent,
   scoredIn,
   type SceneRun,
   type ShownText,
@@ -13,7 +14,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { SignInAgain } from '../practice/sign-in-again.tsx';
-import { lineAddress } from './addresses.ts';
+import { lineAddress, type OpenedFrom } from './addresses.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import { RunResult } from './run-result.tsx';
 import { SavedRun } from './saved-run.tsx';
@@ -24,8 +25,11 @@ export type EndProps = {
   scene: SceneWithLines;
   userId: number;
   run: SceneRun;
+  from: OpenedFrom;
   voiceOf: SceneVoices['voiceOf'];
   judging: Judging;
+  /** Lines that waited for it are on their way. */
+  onSent: () => void;
   onSaved: () => void;
   onPlay: (part: ScenePart, text?: ShownText) => void;
   onShadow: () => void;
@@ -34,9 +38,10 @@ export type EndProps = {
 
 /** The end of a run: its last verdicts are waited for, then it is saved. */
 export function RunEnd(props: EndProps) {
-  const { scene, userId, run, judging, onSaved } = props;
+  const { scene, userId, run, from, judging, onSent, onSaved } = props;
   const [goesWithout, setGoesWithout] = useState(false);
-  const [isWanted, setWanted] = useState(judging.unsent.length === 0);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isWanted = isAskedFor || !hasUnsent(run);
   const [opened, setOpened] = useState<number>();
   const failed = failedIn(run);
 
@@ -47,7 +52,7 @@ export function RunEnd(props: EndProps) {
         phrase={scene.lines[opened]!.phrase}
         take={open.take}
         analysis={open.analysis}
-        again={lineAddress(scene.slug, opened, true)}
+        again={lineAddress(scene.slug, opened, { fromEnd: true, from })}
         onBack={() => setOpened(undefined)}
       />
     );
@@ -64,7 +69,8 @@ export function RunEnd(props: EndProps) {
   }
   const save = async () => {
     for (const item of judging.unsent) await outbox.add(item).catch(() => {});
-    setWanted(true);
+    setAskedFor(true);
+    onSent();
   };
   return (
     <RunResult {...props} onOpen={setOpened}>

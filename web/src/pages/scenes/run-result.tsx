@@ -1,7 +1,8 @@
 import { Mic } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useAllTimings } from '../../features/listening/use-timings.ts';
-import { againOf, scoresOf } from '../../features/scenes/judged.ts';
+import { againOf, polishOf, scoresOf } from '../../features/scenes/judged.ts';
 import { linePace } from '../../features/scenes/line-pace.ts';
 import { LineResults } from '../../features/scenes/line-results.tsx';
 import { PacePicture } from '../../features/scenes/pace-picture.tsx';
@@ -13,13 +14,15 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Score } from '../../ui/score.tsx';
 import { typographic } from '../../ui/typographic.ts';
-import { lineAddress, SCENES_ADDRESS } from './addresses.ts';
+import { lineAddress } from './addresses.ts';
 import type { EndProps } from './run-end.tsx';
+import { wayBack } from './way-back.ts';
 
 /** What came of a run: the score, pace and tune, the line to do again, and the ways on. */
 export function RunResult({
   scene,
   run,
+  from,
   voiceOf,
   judging,
   onPlay,
@@ -27,7 +30,7 @@ export function RunResult({
   onLeave,
   onOpen,
   children,
-}: Omit<EndProps, 'userId' | 'onSaved'> & {
+}: Omit<EndProps, 'userId' | 'onSent' | 'onSaved'> & {
   onOpen: (line: number) => void;
   /** Whether it is saved. */
   children: ReactNode;
@@ -35,7 +38,8 @@ export function RunResult({
   const { slug, lines, parts } = scene;
   const scored = scoredIn(run);
   const scores = scoresOf(scored);
-  const again = againOf(run);
+  const mine = mineIn(run, lines);
+  const again = againOf(run, mine);
   const unsure = Object.values(run.said).filter(({ state }) => state === 'unsure').length;
   const timings = useAllTimings(
     scored.map(({ line }) => ({ text: lines[line]!.phrase, voice: voiceOf(lines[line]!.part) })),
@@ -47,6 +51,7 @@ export function RunResult({
     model: timings && linePace(timings[at]!.words),
   }));
   const models = paced.flatMap(({ model }) => model ?? []);
+  const back = wayBack(from);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -88,13 +93,13 @@ export function RunResult({
             {typographic(lines[again.line]!.phrase)}
           </p>
           {again.tip && <p className="text-ink-2">{typographic(again.tip)}</p>}
-          <ButtonLink to={lineAddress(slug, again.line, true)}>
+          <ButtonLink to={lineAddress(slug, again.line, { fromEnd: true, from })}>
             <Icon of={Mic} size={20} />
             Say line {again.line + 1}
           </ButtonLink>
         </Card>
       )}
-      {!again && scored.length > 0 && <Onward {...{ scene, run, onPlay }} />}
+      {!again && scored.length > 0 && <Onward {...{ scene, run, from, onPlay }} />}
       {paced.length > 0 && (
         <section aria-labelledby="pace" className="grid gap-4">
           <h2 id="pace" className="text-24">
@@ -108,13 +113,13 @@ export function RunResult({
           Line by line
         </h2>
         <LineResults
-          lines={mineIn(run, lines).map((line) => ({
+          lines={mine.map((line) => ({
             line,
             phrase: lines[line]!.phrase,
             judged: run.said[line],
           }))}
           onOpen={(line) => (judging.takes.get(line)?.analysis ? () => onOpen(line) : undefined)}
-          addressOf={(line) => lineAddress(slug, line, true)}
+          addressOf={(line) => lineAddress(slug, line, { fromEnd: true, from })}
         />
       </section>
       <div className="flex flex-wrap gap-3">
@@ -130,8 +135,8 @@ export function RunResult({
         <Button look="line" onClick={onLeave}>
           Back to the scene
         </Button>
-        <ButtonLink to={SCENES_ADDRESS} look="quiet">
-          All scenes
+        <ButtonLink to={back.to} look={from ? 'line' : 'quiet'}>
+          {back.label}
         </ButtonLink>
       </div>
     </div>
@@ -139,25 +144,38 @@ export function RunResult({
 }
 
 /** Where no line needs saying again: the next harder way through the scene. */
-function Onward({ scene: { parts }, run, onPlay }: Pick<EndProps, 'scene' | 'run' | 'onPlay'>) {
+function Onward({
+  scene: { slug, parts },
+  run,
+  from,
+  onPlay,
+}: Pick<EndProps, 'scene' | 'run' | 'from' | 'onPlay'>) {
   const { mode, part, withText } = run;
   const isByHeart = mode === 'part' && !withText;
   const next = mode === 'shadow' || isByHeart ? (part === 1 ? 0 : 1) : part!;
   const hides = mode === 'part' && withText;
+  const polish = polishOf(run);
   return (
     <Card aria-labelledby="onward" className="grid justify-items-start gap-3">
       <h2 id="onward" className="text-24">
-        No line to say again
+        Every line was clear
       </h2>
       <p className="text-ink-2">
-        {hides
-          ? 'Every line you said was clear. Now say them without the text.'
-          : 'Every line you said was clear. Now play one of the parts.'}
+        {hides ? 'Now say them without the text.' : `Now play the ${parts[next].toLowerCase()}.`}
       </p>
       <Button onClick={() => onPlay(next, hides ? 'none' : 'all')}>
         <Icon of={Mic} size={20} />
         {hides ? 'Play it without the text' : `Play the ${parts[next].toLowerCase()}`}
       </Button>
+      {polish && (
+        <p className="mt-2 w-full border-t border-line pt-4 text-ink-2">
+          <b className="num text-ink">One small thing, line {polish.line + 1}:</b>{' '}
+          {typographic(polish.tip)}{' '}
+          <Link to={lineAddress(slug, polish.line, { fromEnd: true, from })} className="underline">
+            Say it again
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }

@@ -47,13 +47,20 @@ export function SceneScreen({ slug }: { slug: string }) {
       {() => {
         const line = place.screen === 'line' ? scene.data!.lines[place.line] : undefined;
         return line ? (
-          <LineScreen key={line.id} scene={scene.data!} line={line} fromEnd={place.end} />
+          <LineScreen
+            key={line.id}
+            scene={scene.data!}
+            line={line}
+            fromEnd={place.end}
+            from={place.from}
+          />
         ) : (
           <OneScene
             key={slug}
             scene={scene.data!}
             userId={userId}
-            step={place.screen === 'scene' ? place.step : 'listen'}
+            step={place.screen === 'scene' ? place.step : undefined}
+            from={place.from}
             showsEnd={place.end}
             voiceOf={voiceOf}
           />

@@ -5,10 +5,10 @@ import { wakeAudio } from '../../features/listening/audio-output.ts';
 import { stopListening } from '../../features/listening/listening.ts';
 import { EarlierRuns } from '../../features/scenes/earlier-runs.tsx';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
-import { isOver, type ShownText, withLine } from '../../features/scenes/run.ts';
+import { allSent, isOver, type ShownText, withLine } from '../../features/scenes/run.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { lineAddress, type SceneStep, stepAddress } from './addresses.ts';
+import { lineAddress, type OpenedFrom, type SceneStep, stepAddress } from './addresses.ts';
 import { ListenStep } from './listen-step.tsx';
 import { PartStep } from './part-step.tsx';
 import { RunEnd } from './run-end.tsx';
@@ -29,12 +29,15 @@ export function SceneSteps({
   scene,
   userId,
   step,
+  from,
   showsEnd,
   voiceOf,
 }: {
   scene: SceneWithLines;
   userId: number;
-  step: SceneStep;
+  /** Without one, it is the one that was left, or listening. */
+  step: SceneStep | undefined;
+  from: OpenedFrom;
   /** Whether the end of the last run is asked for. */
   showsEnd: boolean;
   voiceOf: SceneVoices['voiceOf'];
@@ -71,8 +74,10 @@ export function SceneSteps({
         scene={scene}
         userId={userId}
         run={run}
+        from={from}
         voiceOf={voiceOf}
         judging={judging}
+        onSent={() => running.change(allSent)}
         onSaved={() => running.change((now) => ({ ...now, saved: true }))}
         onPlay={play}
         onShadow={() => begin('shadow', null)}
@@ -98,26 +103,27 @@ export function SceneSteps({
       />
     );
   }
+  const shown = step ?? left?.mode ?? 'listen';
   return (
     <div className="max-w-190">
       <Tabs
         label="Ways to practice this scene"
         tabs={tabs}
-        value={step}
+        value={shown}
         onChange={(next) => {
           stopListening();
-          void navigate(stepAddress(scene.slug, next), { replace: true, state: IN_PLACE });
+          void navigate(stepAddress(scene.slug, next, from), { replace: true, state: IN_PLACE });
         }}
       >
-        {step === 'listen' && <ListenStep scene={scene} voiceOf={voiceOf} />}
-        {step === 'shadow' && (
+        {shown === 'listen' && <ListenStep scene={scene} voiceOf={voiceOf} />}
+        {shown === 'shadow' && (
           <ShadowStep
             left={left?.mode === 'shadow' ? left : undefined}
             onResume={resume}
             onBegin={() => begin('shadow', null)}
           />
         )}
-        {step === 'part' && (
+        {shown === 'part' && (
           <PartStep
             parts={scene.parts}
             part={part}
@@ -130,7 +136,7 @@ export function SceneSteps({
           />
         )}
       </Tabs>
-      <EarlierRuns scene={scene} addressOf={(line) => lineAddress(scene.slug, line)} />
+      <EarlierRuns scene={scene} addressOf={(line) => lineAddress(scene.slug, line, { from })} />
     </div>
   );
 }

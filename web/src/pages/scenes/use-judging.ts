@@ -59,13 +59,13 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
       const analysis = await score(take, of, signal);
       if (isLost()) return;
       note(place, { take, analysis });
-      if (hasResult(analysis)) {
-        const item = sessionItem(userId, { ...of, analysis, seconds, at });
-        if (await maySave()) await outbox.add(item).catch(() => {});
-        else setUnsent((before) => [...before, item]);
-      }
+      const judged = judgedFrom(analysis);
+      const item = sessionItem(userId, { ...of, analysis, seconds, at });
+      const waits = hasResult(analysis) && !(await maySave());
+      if (waits) setUnsent((before) => [...before, item]);
+      else if (hasResult(analysis)) await outbox.add(item).catch(() => {});
       setProblem(undefined);
-      onJudged(place, judgedFrom(analysis));
+      onJudged(place, waits && judged.state === 'scored' ? { ...judged, unsent: true } : judged);
     } catch (error) {
       if (isLost()) return;
       setProblem(analysisProblem(error));

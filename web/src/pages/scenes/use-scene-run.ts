@@ -1,8 +1,9 @@
 import type { ScenePart } from '@saywell/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keptRuns } from '../../features/scenes/kept-run.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import {
+  hasLost,
   isOver,
   newRun,
   resumed,
@@ -12,17 +13,21 @@ import {
 } from '../../features/scenes/run.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 
-/** A run from its beginning to its end. A reload loses none of its verdicts. */
+/**
+ * A run from its beginning to its end. Neither a reload, another tab, nor a closed browser loses its
+ * verdicts; it goes on in one tab at a time, the last in which somebody asked for it.
+ */
 export function useSceneRun(
   userId: number,
   { slug, lines }: SceneWithLines,
   /** Whether the end of one that is saved is asked for again. */
   showsEnd: boolean,
 ) {
-  const [left, setLeft] = useState(() => {
+  const read = () => {
     const kept = keptRuns.get(userId, slug);
     return kept?.saved && !showsEnd ? undefined : kept;
-  });
+  };
+  const [left, setLeft] = useState(read);
   const [store] = useState(() =>
     createStore(left && isOver(left, lines) && !hasLost(left) ? left : undefined),
   );
@@ -38,8 +43,20 @@ export function useSceneRun(
   const begin = (run: SceneRun) => {
     setLeft(undefined);
     store.set(run);
-    keptRuns.keep(userId, run);
+    keptRuns.begin(userId, run);
   };
+
+  const onElsewhere = useEffectEvent(() => {
+    const now = store.get();
+    const kept = read();
+    if (!now) setLeft(kept);
+    else if (kept?.key === now.key && !isOver(now, lines)) {
+      store.set(undefined);
+      setLeft(kept);
+    }
+  });
+  useEffect(() => keptRuns.onElsewhere(userId, slug, () => onElsewhere()), [userId, slug]);
+
   return {
     run,
     /** Was left before its end. */
@@ -47,7 +64,11 @@ export function useSceneRun(
     change,
     begin: (mode: RunMode, part: ScenePart | null, text: ShownText) =>
       begin(newRun({ slug, mode, part, text }, Date.now())),
-    resume: (text: ShownText) => left && begin({ ...resumed(left, Date.now()), text }),
+    /** As it was left last, in whatever tab. */
+    resume: (text: ShownText) => {
+      const last = read() ?? left;
+      if (last) begin({ ...resumed(last, Date.now()), text });
+    },
     /** The way back to the beginning; `keeps` what was said for another time. */
     leave: ({ keeps = false } = {}) => {
       const now = store.get();
@@ -57,7 +78,3 @@ export function useSceneRun(
     },
   };
 }
-
-/** Whether recordings without a verdict are gone. */
-const hasLost = ({ said }: SceneRun) =>
-  Object.values(said).some(({ state }) => state === 'checking' || state === 'failed');

@@ -9,6 +9,6 @@ export const TODAY_ADDRESS = '/today';
 /** The screen on which a step is done. */
 export function addressOfStep(step: TodayStep): string {
   if (step.kind === 'ear') return todaysEarAddress(step.contrast);
-  if (step.kind === 'scene') return sceneAddress(step.slug);
+  if (step.kind === 'scene') return sceneAddress(step.slug, 'today');
   return step.kind === 'stress' ? TODAYS_STRESS_ADDRESS : todayStepAddress(step.exercise);
 }
