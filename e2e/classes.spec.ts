@@ -107,6 +107,56 @@ test('a teacher sees how clear a learner’s phrase is, from joining to leaving,
   await teacher.context().close();
 });
 
+test('whoever joins too late sees that the class is over, or gone', async ({
+  page,
+  browser,
+  server,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/409|404/);
+  const teacher = await teacherIn(browser, server.url);
+  const api = teacher.context().request;
+  const link = new URL(await makeClass(teacher)).pathname;
+  const [{ id }] = (await (await api.get('/api/classes')).json()).teaching;
+
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Join and share my results' })).toBeVisible();
+  await api.post(`/api/classes/${id}/end`, { data: {} });
+  await press(page, 'Join and share my results');
+  await expect(page.getByText('Ms. Lee’s class ended on')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Join and share my results' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: THANKS }).click();
+  await api.delete(`/api/classes/${id}`);
+  await page.getByRole('link', { name: 'Back to the class' }).click();
+  await expect(page.getByRole('heading', { name: 'There is no class here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Your classes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await teacher.context().close();
+});
+
+test('a teacher who was signed out meanwhile signs in on the spot, and the class is saved', async ({
+  page,
+  signedIn,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  await page.goto('/classes?new');
+  await page.getByLabel('Name of the class').fill('Late group');
+  await page.getByRole('checkbox').first().check();
+  await page.context().clearCookies();
+  await press(page, 'Make the class');
+  await expect(page.getByText('What you entered is still here.')).toBeVisible();
+  await press(page, 'Sign in again');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Then the class will be saved.')).toBeVisible();
+  await dialog.getByLabel('Username').fill(signedIn.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(signedIn.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Late group' })).toBeVisible();
+});
+
 test('a shared phrase waits to be read, and signing in leads back to it', async ({ page }) => {
   const phrase = 'Could I get the check, “please” & thanks?';
   await page.goto(`/practice?own#${new URLSearchParams({ phrase }).toString()}`);

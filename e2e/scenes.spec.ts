@@ -155,6 +155,52 @@ test('a part whose lines are all clear is played again without the text', async 
   await expect(runs.nth(1)).not.toContainText('without the text');
 });
 
+test('lines that could not be checked are sent again from the end of a run', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  complaints.expect(/500/);
+  await page.route('**/api/analyze-audio-pronunciation', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/scenes/ordering?step=part');
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await isOn(page, 1);
+  await sayNext(page, GUEST[0]!);
+  await isOn(page, 3);
+  await expect(lines(page).nth(1)).toContainText('Not checked');
+  for (let line = 3; line <= 8; line += 1) {
+    await isOn(page, line);
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(page.getByText('1 line has no score yet.')).toBeInViewport();
+  await expectStateAccessible(page, 'a run with a line that could not be checked');
+  await page.unroute('**/api/analyze-audio-pronunciation');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeFocused();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('You skipped it, so it counts nothing yet.')).toBeVisible();
+});
+
+test('a voice that does not play says so where the buttons are', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  complaints.expect(/503/);
+  await page.route('**/api/text-to-speech*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/scenes/ordering?step=listen');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('The sentence could not be played')).toBeInViewport();
+  await page.goto('/scenes/ordering?step=part');
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await expect(page.getByText('The sentence could not be played')).toBeInViewport();
+  await page.unroute('**/api/text-to-speech*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await isOn(page, 2);
+});
+
 test('what is kept of a run is gone once its learner signs out', async ({ page, signedIn: _ }) => {
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('scene')));

@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router';
 import { ClassLists } from '../features/classes/class-lists.tsx';
 import { useClasses } from '../features/classes/use-classes.ts';
 import { stateOf } from '../lib/reading-state.ts';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { classAddress, NEW_CLASS_ADDRESS, taughtAddress } from './classes/addresses.ts';
 import { ClassEditor } from './classes/class-editor.tsx';
 import { Opened } from './classes/opened.tsx';

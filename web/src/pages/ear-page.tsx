@@ -3,7 +3,7 @@ import { type AuthState, useAuth } from '../features/accounts/queries.ts';
 import { useEar } from '../features/ear/use-ear.ts';
 import { useQuietOnLeave } from '../features/listening/listening.ts';
 import { type ReadingState, stateOf } from '../lib/reading-state.ts';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { contrastFrom } from './ear/addresses.ts';
 import { EarTraining } from './ear/ear-training.tsx';
 import { usePlayablePairs } from './ear/use-playable-pairs.ts';

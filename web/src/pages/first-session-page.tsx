@@ -2,7 +2,7 @@ import { useExercises } from '../features/exercises/queries.ts';
 import { useFirstResult, useFirstSession } from '../features/first-session/queries.ts';
 import { stageOf } from '../features/first-session/said.ts';
 import { stateOf } from '../lib/reading-state.ts';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { FirstLook } from './first-session/first-look.tsx';
 import { Intro } from './first-session/intro.tsx';
 import { Underway } from './first-session/underway.tsx';

@@ -3,7 +3,7 @@ import { PathIntro } from '../features/path/path-intro.tsx';
 import { usePathSteps } from '../features/path/use-path-steps.ts';
 import { PathSections } from '../features/path/whole-path.tsx';
 import { stateOf } from '../lib/reading-state.ts';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { earAddress } from './ear/addresses.ts';
 import { soundAddress } from './practice/addresses.ts';
 

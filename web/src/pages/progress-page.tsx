@@ -12,7 +12,7 @@ import { MostImproved } from '../features/sounds/sound-picks.tsx';
 import { WeekReview } from '../features/today/week-review.tsx';
 import { forgetAccount } from '../lib/account-storage.ts';
 import { Part } from '../ui/part.tsx';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { earAddress } from './ear/addresses.ts';
 import { listAddress, soundAddress } from './practice/addresses.ts';
 import { SoundsSection } from './progress/sounds-section.tsx';

@@ -3,7 +3,7 @@ import { useUserId } from '../features/accounts/queries.ts';
 import { useQuietOnLeave } from '../features/listening/listening.ts';
 import { useStress } from '../features/stress/use-stress.ts';
 import { stateOf } from '../lib/reading-state.ts';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { isTodaysRound } from './rounds/addresses.ts';
 import { useRoundVoices } from './rounds/use-round-voices.ts';
 import { StressGym } from './stress/stress-gym.tsx';

@@ -11,7 +11,7 @@ import { useOnline } from '../lib/connection.ts';
 import { usePageTitle } from '../lib/navigation.ts';
 import { stateOf } from '../lib/reading-state.ts';
 import { Button } from '../ui/button.tsx';
-import { WholeScreen } from '../ui/could-not-load.tsx';
+import { WholeScreen } from '../ui/whole-screen.tsx';
 import { WaitingLine } from '../ui/waiting-line.tsx';
 import { NothingHere } from './practice/nothing-here.tsx';
 import { addressOfStep } from './today/addresses.ts';

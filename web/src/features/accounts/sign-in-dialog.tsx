@@ -8,21 +8,19 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** The sign-in form over the page: what is on it stays. */
 export default function SignInDialog({
+  kept = 'Your recording is still here. It will be saved or sent as soon as you are signed in.',
   onClose,
   onSignedIn,
 }: {
+  /** What becomes of that which is on the page. */
+  kept?: string;
   onClose: () => void;
   onSignedIn: () => void;
 }) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Sign in again"
-      description="Your recording is still here. It will be saved or sent as soon as you are signed in."
-    >
+    <Dialog open onOpenChange={onClose} title="Sign in again" description={kept}>
       <SignInForm
         next={pathname + search + hash}
         onUser={(user) => {

@@ -1,6 +1,6 @@
 import { CLASS_DAYS_MAX, ClassPlan as Rules, type Exercise } from '@saywell/contract';
-import { useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
+import { type ReactNode, useState } from 'react';
+import { errorText, isUnauthorized } from '../../lib/api-error.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ export function ClassForm({
   search,
   back,
   onSaved,
+  renderSignIn,
 }: {
   old?: TaughtClass;
   /** What the teacher is called where they have not said it. */
@@ -29,6 +30,8 @@ export function ClassForm({
   search: (exercises: Exercise[], text: string) => Exercise[];
   back: string;
   onSaved: (saved: TaughtClass) => void;
+  /** For somebody who was signed out meanwhile: what they wrote stays. */
+  renderSignIn: (onSignedIn: () => void) => ReactNode;
 }) {
   const [chosen, setChosen] = useState(() => itemsOf(old));
   const [tried, setTried] = useState(false);
@@ -80,7 +83,16 @@ export function ClassForm({
         search={search}
         problem={tried ? 'Please choose what to practice' : undefined}
       />
-      {save.isError && (
+      {save.isError && isUnauthorized(save.error) && (
+        <Banner
+          tone="danger"
+          title="You’re signed out"
+          action={renderSignIn(() => save.variables && save.mutate(save.variables))}
+        >
+          The class isn’t saved yet. What you entered is still here.
+        </Banner>
+      )}
+      {save.isError && !isUnauthorized(save.error) && (
         <Banner tone="danger" title={errorText(save.error, 'The class couldn’t be saved.')} />
       )}
       <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Select, TextField } from '../../ui/inputs.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NotLoaded } from '../../ui/part.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { typographic } from '../../ui/typographic.ts';
 import { ScenePicker } from './scene-picker.tsx';
@@ -15,8 +16,12 @@ const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEGORY_LAB
 
 export type Choice = Pick<Exercise, 'id' | 'title' | 'phrase' | 'difficulty'> & OfScene;
 
+export type SceneChoice = { slug: string; title: string; lineCount: number };
+
 export type Scenes = {
-  list: { slug: string; title: string; lineCount: number }[];
+  /** Undefined where they could not be read. */
+  list: SceneChoice[] | undefined;
+  retry: () => void;
   linesOf: (slug: string) => Promise<Choice[]>;
 };
 
@@ -144,9 +149,11 @@ export function ItemPicker({
           </ul>
         </ScrollRegion>
       </section>
-      {scenes.list.length > 0 && (
+      {!scenes.list && <NotLoaded name="The scenes" onRetry={scenes.retry} />}
+      {scenes.list && scenes.list.length > 0 && (
         <ScenePicker
-          scenes={scenes}
+          list={scenes.list}
+          linesOf={scenes.linesOf}
           onAdd={(lines) => {
             const more = lines.filter((line) => !chosen.some(({ id: other }) => other === line.id));
             if (chosen.length + more.length > CLASS_ITEMS_MAX) return false;

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Choice, Scenes } from './item-picker.tsx';
+import type { Choice, SceneChoice, Scenes } from './item-picker.tsx';
 
 /** Adds a scene to a class, line by line. */
 export function ScenePicker({
-  scenes: { list, linesOf },
+  list,
+  linesOf,
   onAdd,
 }: {
-  scenes: Scenes;
+  list: readonly SceneChoice[];
+  linesOf: Scenes['linesOf'];
   /** False where there is no room for all of them. */
   onAdd: (lines: Choice[]) => boolean;
 }) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText, isUnauthorized, mayWorkLater } from '../../lib/api-error.ts';
 import { call, type Result } from '../../lib/api.ts';
 import { read } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
@@ -27,8 +27,17 @@ export const useMember = (id: number, member: number) =>
     }),
   );
 
-const problem = (title: string) => (error: Error) =>
+const problem = (title: string, error: Error) =>
   void toast({ title, description: errorText(error, 'Please try again.'), tone: 'problem' });
+
+/** What the page shows may be untrue by now: the class, or who is signed in. */
+function useLookAgain(queryKey: readonly unknown[]) {
+  const queryClient = useQueryClient();
+  return (error: Error) => {
+    if (isUnauthorized(error)) void queryClient.invalidateQueries({ queryKey: ['/api/user'] });
+    if (!mayWorkLater(error)) void queryClient.invalidateQueries({ queryKey });
+  };
+}
 
 /** Makes a class, or changes the one with this id. */
 export function useSaveClass(id: number | undefined, onSaved: (saved: TaughtClass) => void) {
@@ -48,23 +57,29 @@ export function useSaveClass(id: number | undefined, onSaved: (saved: TaughtClas
 export function useTeaching(id: number) {
   const queryClient = useQueryClient();
   const params = { id: String(id) };
+  const { queryKey } = taught(params.id);
+  const lookAgain = useLookAgain(queryKey);
+  const failed = (title: string) => (error: Error) => {
+    problem(title, error);
+    lookAgain(error);
+  };
   const end = useMutation({
     mutationFn: () => call('POST /api/classes/:id/end', { params }),
-    onSuccess: (ended) => queryClient.setQueryData(taught(params.id).queryKey, ended),
-    onError: problem('The class couldn’t be ended.'),
+    onSuccess: (ended) => queryClient.setQueryData(queryKey, ended),
+    onError: failed('The class couldn’t be ended.'),
   });
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/classes/:id', { params }),
     onSuccess: () => toast({ title: 'Class Deleted' }),
-    onError: problem('The class couldn’t be deleted.'),
+    onError: failed('The class couldn’t be deleted.'),
   });
   const takeOut = useMutation({
     mutationFn: (member: number) =>
       call('DELETE /api/classes/:id/members/:member', {
         params: { ...params, member: String(member) },
       }),
-    onError: problem('The learner couldn’t be removed.'),
-    onSettled: () => queryClient.invalidateQueries(taught(params.id)),
+    onError: failed('The learner couldn’t be removed.'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   return { end, remove, takeOut };
 }
@@ -72,10 +87,13 @@ export function useTeaching(id: number) {
 export function useMembership(token: string) {
   const queryClient = useQueryClient();
   const params = { token };
-  const onSuccess = (now: OpenedClass) => queryClient.setQueryData(opened(token).queryKey, now);
+  const { queryKey } = opened(token);
+  const onSuccess = (now: OpenedClass) => queryClient.setQueryData(queryKey, now);
+  const lookAgain = useLookAgain(queryKey);
   const join = useMutation({
     mutationFn: (name: string) => call('POST /api/class/:token/join', { params, body: { name } }),
     onSuccess,
+    onError: lookAgain,
   });
   const leave = useMutation({
     mutationFn: () => call('POST /api/class/:token/leave', { params }),
@@ -86,7 +104,10 @@ export function useMembership(token: string) {
         description: `${now.teacher} sees nothing about you anymore.`,
       });
     },
-    onError: problem('You couldn’t leave the class.'),
+    onError: (error) => {
+      problem('You couldn’t leave the class.', error);
+      lookAgain(error);
+    },
   });
   return { join, leave };
 }

@@ -7,7 +7,8 @@ import { found } from '../../features/exercises/groups.ts';
 import { useExercises } from '../../features/exercises/queries.ts';
 import { useReadLines, useScenes } from '../../features/scenes/queries.ts';
 import { stateOf } from '../../lib/reading-state.ts';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
+import { SignInAgain } from '../practice/sign-in-again.tsx';
 import { CLASSES_ADDRESS, taughtAddress } from './addresses.ts';
 
 /** Makes a class, or changes this one. */
@@ -25,7 +26,7 @@ export function ClassEditor({ old }: { old?: TaughtClass }) {
   const teacher = auth.status === 'signed-in' ? auth.user.name.slice(0, SHOWN_NAME_MAX) : '';
   return (
     <WholeScreen
-      state={stateOf([exercises, scenes])}
+      state={exercises.isError ? stateOf([exercises]) : stateOf([exercises, scenes])}
       loading="Loading exercises..."
       failed="Unable to load exercises"
       onRetry={() => void Promise.all([exercises.refetch(), scenes.refetch()])}
@@ -36,9 +37,12 @@ export function ClassEditor({ old }: { old?: TaughtClass }) {
             {...(old && { old })}
             teacher={teacher}
             exercises={exercises.data ?? []}
-            scenes={{ list: scenes.data ?? [], linesOf }}
+            scenes={{ list: scenes.data, linesOf, retry: () => void scenes.refetch() }}
             search={found}
             back={old ? taughtAddress(old.id) : CLASSES_ADDRESS}
+            renderSignIn={(onSignedIn) => (
+              <SignInAgain onSignedIn={onSignedIn} kept="Then the class will be saved." />
+            )}
             onSaved={({ id }) => void navigate(taughtAddress(id), { replace: true })}
           />
         </div>

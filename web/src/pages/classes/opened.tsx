@@ -7,7 +7,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { signInPath, signUpFor } from '../../lib/next-path.ts';
 import { stateOf } from '../../lib/reading-state.ts';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CLASSES_ADDRESS, classItemAddress, sceneItemAddress } from './addresses.ts';
 import { NoSuchClass } from './no-such-class.tsx';
 
@@ -43,6 +44,11 @@ export function Opened({ token }: { token: string }) {
             }
             addressOfScene={(slug) => sceneItemAddress(slug, token)}
           />
+          {learner !== undefined && (
+            <p className="mt-8">
+              <TextLink to={CLASSES_ADDRESS}>Your classes</TextLink>
+            </p>
+          )}
         </div>
       )}
     </WholeScreen>

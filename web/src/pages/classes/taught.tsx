@@ -4,7 +4,7 @@ import { useTaughtClass } from '../../features/classes/use-classes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { changeAddress, classAddress, CLASSES_ADDRESS } from './addresses.ts';
 import { ClassEditor } from './class-editor.tsx';

@@ -23,7 +23,7 @@ import { type Today as TodaysPractice, useWithWaiting } from '../../features/tod
 import { optionalPart } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Part } from '../../ui/part.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

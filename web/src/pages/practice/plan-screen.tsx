@@ -9,7 +9,7 @@ import {
 import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { earAddress, pathAddress } from '../ear/addresses.ts';
 import { stepAddress } from './addresses.ts';

@@ -7,9 +7,12 @@ const SignInDialog = optionalPart(() => import('../../features/accounts/sign-in-
 /** For somebody who was signed out elsewhere: signs in on the spot, so that the take is not lost. */
 export function SignInAgain({
   onSignedIn,
+  kept,
   children,
 }: {
   onSignedIn: () => void;
+  /** What becomes of that which is on the page, where it is no recording. */
+  kept?: string;
   /** Why this is necessary. */
   children?: ReactNode;
 }) {
@@ -23,6 +26,7 @@ export function SignInAgain({
       {open && (
         <Suspense>
           <SignInDialog
+            {...(kept !== undefined && { kept })}
             onClose={() => setOpen(false)}
             onSignedIn={() => {
               setOpen(false);

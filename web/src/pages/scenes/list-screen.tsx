@@ -4,7 +4,7 @@ import { keptRuns } from '../../features/scenes/kept-run.ts';
 import { useScenes } from '../../features/scenes/queries.ts';
 import { SceneList } from '../../features/scenes/scene-list.tsx';
 import { stateOf } from '../../lib/reading-state.ts';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -16,7 +16,7 @@ export function ListScreen() {
   const scenes = useScenes();
   return (
     <WholeScreen
-      state={scenes.data ? 'ready' : stateOf([scenes])}
+      state={stateOf([scenes])}
       loading="Loading scenes..."
       failed="Unable to load scenes"
       onRetry={() => void scenes.refetch()}

@@ -44,12 +44,13 @@ export function ListenStep({
           <RunningLine line={{ ...voiced[at]!, pace }} playKey={lineKey(slug, at)} />
         )}
       />
-      {failed && (
-        <div className="mt-4">
-          <CouldNotPlay what="sentence" error={failed.error} onRetry={() => listening.play()} />
-        </div>
-      )}
-      <Dock>
+      <Dock
+        problem={
+          failed && (
+            <CouldNotPlay what="sentence" error={failed.error} onRetry={() => listening.play()} />
+          )
+        }
+      >
         <div className="flex items-center gap-1">
           <IconButton icon={SkipBack} label="Previous line" onClick={listening.previous} />
           <Button onClick={listening.toggle} className="min-w-29">

@@ -1,5 +1,5 @@
 import type { ScenePart } from '@saywell/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import {
   failedIn,
@@ -44,6 +44,8 @@ export function RunEnd(props: EndProps) {
   const isWanted = isAskedFor || !hasUnsent(run);
   const [opened, setOpened] = useState<number>();
   const failed = failedIn(run);
+  // The page is as far down as the last line was, which is longer than what comes now.
+  useEffect(() => window.scrollTo(0, 0), []);
 
   const open = opened === undefined ? undefined : judging.takes.get(opened);
   if (opened !== undefined && open?.analysis) {
@@ -108,16 +110,19 @@ function NotChecked({
   return (
     <div className="grid max-w-190 justify-items-start gap-4">
       <Banner tone="danger" title={problem?.title ?? 'Some lines could not be checked'}>
-        {problem?.text} {lines} no score yet. The recording is safe on this page.
+        {problem?.kind !== 'signed-out' && problem?.text} {lines} no score yet. What you said is
+        safe on this page.
       </Banner>
-      {problem?.kind === 'signed-out' ? (
-        <SignInAgain onSignedIn={sendFailed} />
-      ) : (
-        <Button onClick={sendFailed}>Send again</Button>
-      )}
-      <Button look="quiet" onClick={onGoOn}>
-        Go on without {failed.length === 1 ? 'it' : 'them'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        {problem?.kind === 'signed-out' ? (
+          <SignInAgain onSignedIn={sendFailed} />
+        ) : (
+          <Button onClick={sendFailed}>Send again</Button>
+        )}
+        <Button look="quiet" onClick={onGoOn}>
+          Go on without {failed.length === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
     </div>
   );
 }

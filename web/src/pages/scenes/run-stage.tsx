@@ -92,12 +92,6 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
         renderMark={(at) => isMine(run, lines, at) && <LineMark judged={run.said[at]} />}
       />
       <div className="mt-4 grid gap-3 empty:hidden">
-        {problem && (
-          <Banner tone="danger" title={problem.title}>
-            {[problem.text, problem.help].filter(Boolean).join(' ')}
-          </Banner>
-        )}
-        {unplayed && <CouldNotPlay what="sentence" error={unplayed.error} onRetry={turns.goOn} />}
         {judging.problem && (
           <Banner
             tone="warning"
@@ -113,7 +107,11 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
           </Banner>
         )}
       </div>
-      <Dock>
+      <Dock
+        problem={
+          (problem || unplayed) && <WhyItStopped {...{ problem, unplayed }} onRetry={turns.goOn} />
+        }
+      >
         <div className="grid gap-2.5">
           <p role="status" className="flex min-h-7 items-center gap-2.5 font-semibold">
             {mine && isOn && <MicSign isLive={isLive} readings={turns.readings} />}
@@ -151,6 +149,20 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
     </div>
   );
 }
+
+/** The microphone did not open, or the voice did not play. */
+const WhyItStopped = ({
+  problem,
+  unplayed,
+  onRetry,
+}: Pick<ReturnType<typeof useTurns>, 'problem' | 'unplayed'> & { onRetry: () => void }) =>
+  problem ? (
+    <Banner tone="danger" title={problem.title}>
+      {[problem.text, problem.help].filter(Boolean).join(' ')}
+    </Banner>
+  ) : (
+    <CouldNotPlay what="sentence" error={unplayed?.error} onRetry={onRetry} />
+  );
 
 /** A line that is said from memory. */
 const HiddenLine = ({ phrase, text }: { phrase: string; text: ShownText }) => (

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/navigation.ts';
 import { stateOf } from '../../lib/reading-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { WholeScreen } from '../../ui/could-not-load.tsx';
+import { WholeScreen } from '../../ui/whole-screen.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { SCENES_ADDRESS, scenePlaceFrom } from './addresses.ts';
 import { LineScreen } from './line-screen.tsx';
@@ -38,8 +38,7 @@ export function SceneScreen({ slug }: { slug: string }) {
   }
   return (
     <WholeScreen
-      // A scene that is here stays, whatever becomes of reading it again.
-      state={isLoading ? 'loading' : scene.data ? 'ready' : stateOf([scene])}
+      state={isLoading ? 'loading' : stateOf([scene])}
       loading="Opening the scene..."
       failed="Unable to open the scene"
       onRetry={() => void scene.refetch()}
