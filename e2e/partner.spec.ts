@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { expect, test } from './harness/test.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -44,7 +45,7 @@ test('two people on one phone say and hear ten lines, without an account, and no
 
   // A reload loses nothing.
   await page.reload();
-  await expect(page.getByText('Question 1 of 10')).toBeVisible();
+  await expect(page.getByText('Line 1 of 10')).toBeVisible();
   await press(page, 'Next: Player 2 speaks');
 
   for (let turn = 2; turn <= 10; turn += 1) {
@@ -62,4 +63,25 @@ test('two people on one phone say and hear ten lines, without an account, and no
 
   await press(page, 'Choose other lines');
   await expect(page.getByLabel('First player')).toHaveValue('Ana');
+});
+
+test('a second tap chooses nothing, and a game that has begun is not ended by accident', async ({
+  page,
+}) => {
+  await page.goto('/partner');
+  await press(page, 'Play: ship / sheep');
+  await page.getByRole('button', { name: 'Show my line' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Say this line once' })).toBeVisible();
+  await page.getByRole('button', { name: 'I said it. Hand it over' }).dblclick();
+  await expect(page.getByRole('heading', { name: /which one did you hear/ })).toBeVisible();
+
+  await lines(page).first().click();
+  await press(page, 'End the game');
+  const dialog = page.getByRole('alertdialog', { name: 'End this game?' });
+  await expectStateAccessible(page, 'before a game with a partner is ended');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Line 1 of 10')).toBeVisible();
+  await press(page, 'End the game');
+  await dialog.getByRole('button', { name: 'End the game' }).click();
+  await expect(page.getByLabel('First player')).toBeVisible();
 });

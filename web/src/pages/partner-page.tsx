@@ -8,6 +8,7 @@ import { Setup } from '../features/partner/setup.tsx';
 import { type Topic, topicById } from '../features/partner/topics.ts';
 import { Turn } from '../features/partner/turn.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CouldNotPlay } from './rounds/could-not-play.tsx';
 
 /** A game for two who share a phone. Nothing of it leaves the browser but the lines to be read aloud. */
@@ -62,13 +63,35 @@ export default function PartnerPage() {
         <div className="grid gap-8">
           <Turn game={game} topic={topic} onChange={change} onHear={onHear} />
           {problem}
-          <p>
-            <Button look="quiet" size="s" onClick={leave}>
-              End the game
-            </Button>
-          </p>
+          <EndGame hasBegun={game.turns[0]?.heard !== undefined} onEnd={leave} />
         </div>
       )}
     </div>
+  );
+}
+
+/** Asks first where something would be lost. */
+function EndGame({ hasBegun, onEnd }: { hasBegun: boolean; onEnd: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <p>
+      <Button
+        look="quiet"
+        size="s"
+        className="-ml-4"
+        onClick={() => (hasBegun ? setAsking(true) : onEnd())}
+      >
+        End the game
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="End this game?"
+        description="What you’ve played so far isn’t kept."
+        confirmLabel="End the game"
+        danger
+        onConfirm={onEnd}
+      />
+    </p>
   );
 }

@@ -2,10 +2,12 @@ import { classNames } from './class-names.ts';
 
 /** Where a round stands: full is right, a cross is wrong, a ring is now. The text says it as well. */
 export function RoundDots({
+  what = 'Question',
   here,
   total,
   isRight,
 }: {
+  what?: 'Question' | 'Line';
   /** The place of the question that is asked, or whose answer is shown. */
   here: number;
   total: number;
@@ -15,7 +17,7 @@ export function RoundDots({
   return (
     <div className="grid gap-2">
       <p className="num text-15 text-ink-2">
-        Question {here + 1} of {total}
+        {what} {here + 1} of {total}
       </p>
       <div aria-hidden className="flex max-w-130 gap-1 md:gap-1.5">
         {Array.from({ length: total }, (_, place) => (

@@ -95,6 +95,8 @@ test('a kept game goes on, unless its lines are no more', () => {
     { ...game, turns: game.turns.slice(1) },
     { ...game, turns: game.turns.map((turn) => ({ ...turn, pair: 9 })) },
     { ...game, names: undefined },
+    { ...game, names: ['Ana'] },
+    { ...game, names: ['Ana', 7] },
     { ...game, step: 'sleep' },
     { ...game, at: '1' },
   ];

@@ -102,6 +102,8 @@ export function gameFrom(stored: unknown): Game | undefined {
   const isGame =
     topic !== undefined &&
     Array.isArray(names) &&
+    names.length === 2 &&
+    names.every((name) => typeof name === 'string') &&
     Array.isArray(turns) &&
     turns.length === turnsOf(topic) &&
     turns.every((turn) => isRecord(turn) && topic.pairs[Number(turn['pair'])] !== undefined) &&

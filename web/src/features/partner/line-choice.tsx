@@ -8,11 +8,13 @@ type Answer = { said: 0 | 1; heard: 0 | 1 };
 export function LineChoice({
   lines,
   answer,
+  disabled = false,
   onPress,
 }: {
   lines: LinePair;
   /** Undefined until one is chosen. */
   answer: Answer | undefined;
+  disabled?: boolean;
   onPress: (which: 0 | 1) => void;
 }) {
   return (
@@ -21,6 +23,7 @@ export function LineChoice({
         <button
           key={which}
           type="button"
+          disabled={disabled}
           aria-label={answer && `Listen to ${lines[which]}`}
           onClick={() => onPress(which)}
           className={classNames(

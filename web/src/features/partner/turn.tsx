@@ -15,6 +15,7 @@ import {
 } from './game.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { LinePair, Topic } from './topics.ts';
+import { useSettled } from './use-settled.ts';
 
 type Props = {
   game: Game;
@@ -32,16 +33,26 @@ export function Turn(props: Props) {
   const speaker = game.names[speakerOf(game)];
   const listener = game.names[listenerOf(game)];
   const right = isRight(game, game.at);
+  const isSettled = useSettled(`${game.at} ${game.step}`);
+  // It looks the same meanwhile.
+  const waits = { disabled: !isSettled, className: 'disabled:opacity-100' };
   return (
     <div className="grid max-w-190 content-start gap-5 md:gap-7">
-      <RoundDots here={game.at} total={game.turns.length} isRight={(at) => isRight(game, at)} />
+      <RoundDots
+        what="Line"
+        here={game.at}
+        total={game.turns.length}
+        isRight={(at) => isRight(game, at)}
+      />
       {game.step === 'hand-over' && (
         <Stage key="hand-over" title={`${speaker}, it’s your turn to speak`}>
           <p className="max-w-[34em] text-20 text-ink-2">
             Take the phone, and don’t let {listener} see the screen.
           </p>
           <p>
-            <Button onClick={() => onChange(showLine(game))}>Show my line</Button>
+            <Button {...waits} onClick={() => onChange(showLine(game))}>
+              Show my line
+            </Button>
           </p>
         </Stage>
       )}
@@ -54,7 +65,9 @@ export function Turn(props: Props) {
             {lines[said]}
           </p>
           <p>
-            <Button onClick={() => onChange(lineWasSaid(game))}>I said it. Hand it over</Button>
+            <Button {...waits} onClick={() => onChange(lineWasSaid(game))}>
+              I said it. Hand it over
+            </Button>
           </p>
         </Stage>
       )}
@@ -63,6 +76,7 @@ export function Turn(props: Props) {
           <LineChoice
             lines={lines}
             answer={undefined}
+            disabled={!isSettled}
             onPress={(which) => onChange(choose(game, which))}
           />
         </Stage>
@@ -78,7 +92,7 @@ export function Turn(props: Props) {
             </p>
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={() => onChange(nextTurn(game))}>
+            <Button {...waits} onClick={() => onChange(nextTurn(game))}>
               {game.at + 1 < game.turns.length ? `Next: ${listener} speaks` : 'See how it went'}
             </Button>
             <Button look="line" onClick={() => onHear(bothFrom(lines, said))}>
