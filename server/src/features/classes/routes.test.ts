@@ -108,6 +108,30 @@ test('the link reveals nothing about those who joined', async () => {
   }
 });
 
+test('of somebody who practices what is asked and does not join, the teacher sees nothing', async () => {
+  const { id, token } = await made();
+  await opened(token, learner.headers);
+  await practice();
+  const { members, ...rest } = await teacher.read(`${url}/${id}`);
+  expect(members).toEqual([]);
+  const account = (await t.db.select().from(users).where(eq(users.id, learner.userId)))[0]!;
+  for (const secret of [account.username, account.name, account.email]) {
+    expect(JSON.stringify(rest)).not.toContain(secret);
+  }
+  expect((await teacher.read(url)).teaching).toMatchObject([{ members: 0 }]);
+});
+
+test('members see nothing of one another', async () => {
+  const { token } = await made();
+  await join(token, learner, 'Secret Ana');
+  await practice();
+  const other = await newLearner(t);
+  const seenByOther = (await join(token, other, 'Ben')).json();
+  expect(seenByOther.membership).toMatchObject({ name: 'Ben', results: [] });
+  expect(JSON.stringify(seenByOther)).not.toContain('Secret Ana');
+  expect(JSON.stringify(await other.read(url))).not.toContain('Secret Ana');
+});
+
 test('the teacher sees the band of the best take since somebody joined, and when the last was', async () => {
   const { id, token, items } = await made();
   await practice({ accuracy: 0.99 });
@@ -194,6 +218,16 @@ test('what was practiced before an exercise was asked for counts for nothing', a
   expect((await seen(id))[0].results).toHaveLength(2);
 });
 
+test('what a teacher takes off the list is seen no more, also when it is put back', async () => {
+  const { id, token } = await made();
+  await join(token);
+  await practice();
+  await change(id, { items: itemsOf([exerciseIds[1]!]) });
+  expect((await seen(id))[0].results).toEqual([]);
+  await change(id, { items: itemsOf([exerciseIds[1]!, exerciseIds[0]!]) });
+  expect((await seen(id))[0].results).toEqual([]);
+});
+
 test('what is practiced after the end counts for nothing, and nobody joins any more', async () => {
   const { id, token } = await made();
   await join(token);
@@ -236,8 +270,12 @@ test('who leaves is gone at once, and starts anew if they come back', async () =
   const { id, token } = await made();
   await join(token);
   await practice();
+  const [member] = await seen(id);
   expect((await leave(token)).json()).toMatchObject({ membership: null });
   expect(await seen(id)).toEqual([]);
+  const path = `${url}/${id}/members/${member.id}`;
+  expect((await t.get(path, { headers: teacher.headers })).statusCode).toBe(404);
+  expect((await learner.read(url)).learning).toEqual([]);
   expect(await t.db.$count(classMembers, eq(classMembers.userId, learner.userId))).toBe(0);
   expect((await leave(token)).statusCode).toBe(200);
   await join(token);
@@ -252,6 +290,7 @@ test('a teacher takes somebody out, and deletes a class with everything in it', 
   expect((await t.del(path, { headers: teacher.headers })).statusCode).toBe(200);
   expect((await t.del(path, { headers: teacher.headers })).statusCode).toBe(404);
   expect(await seen(id)).toEqual([]);
+  expect(await opened(token, learner.headers)).toMatchObject({ membership: null });
   await join(token);
   expect((await t.del(`${url}/${id}`, { headers: teacher.headers })).statusCode).toBe(200);
   expect((await t.get(`/api/class/${token}`)).statusCode).toBe(404);
@@ -276,6 +315,23 @@ test('nobody but the teacher reads or changes a class, members included', async 
   }
   expect(await seen(id)).toHaveLength(1);
 });
+
+test.each(['999999999', '0', '-1', 'abc', '1.5', '99999999999999999999'])(
+  'there is no class %s',
+  async (id) => {
+    const { headers } = teacher;
+    const answers = await Promise.all([
+      t.get(`${url}/${id}`, { headers }),
+      t.put(`${url}/${id}`, { headers, body: plan() }),
+      t.post(`${url}/${id}/end`, { headers, body: {} }),
+      t.get(`${url}/${id}/members/1`, { headers }),
+      t.del(`${url}/${id}/members/1`, { headers }),
+      t.del(`${url}/${id}`, { headers }),
+    ]);
+    const expected = id === '999999999' ? 404 : 400;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(expected));
+  },
+);
 
 test('a member is found only in their own class', async () => {
   const first = await made();
@@ -405,8 +461,14 @@ test('with the account of a learner their place goes, with that of a teacher the
   await join(token);
   await eraseAccount(t.db, learner.userId);
   expect(await seen(id)).toEqual([]);
+  const other = await newLearner(t);
+  await join(token, other);
   await eraseAccount(t.db, teacher.userId);
   expect((await t.get(`/api/class/${token}`)).statusCode).toBe(404);
+  expect((await other.read(url)).learning).toEqual([]);
+  for (const table of [classItems, classMembers]) {
+    expect(await t.db.$count(table, eq(table.classId, id))).toBe(0);
+  }
 });
 
 test('an export has the classes one teaches and is in, each by its name', async () => {
@@ -424,6 +486,8 @@ test('an export has the classes one teaches and is in, each by its name', async 
     classItems: [{ class: 'Monday group', exercise: expect.any(String) }, {}],
     classMembers: [],
   });
+  expect(JSON.stringify(taught)).not.toContain('Ana');
+  expect(JSON.stringify(await exported(learner))).not.toContain(token);
 });
 
 test('a class is read for thirty days after it is over, and then it is gone', async () => {
