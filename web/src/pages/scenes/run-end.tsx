@@ -45,7 +45,10 @@ export function RunEnd(props: EndProps) {
   const [opened, setOpened] = useState<number>();
   const failed = failedIn(run);
   // The page is as far down as the last line was, which is longer than what comes now.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is no clean-up.
+    void window.scrollTo(0, 0);
+  }, []);
 
   const open = opened === undefined ? undefined : judging.takes.get(opened);
   if (opened !== undefined && open?.analysis) {
