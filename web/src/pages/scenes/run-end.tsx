@@ -47,7 +47,7 @@ export function RunEnd(props: EndProps) {
   // The page is as far down as the last line was, which is longer than what comes now.
   useEffect(() => {
     // Some browsers answer with a promise, which is no clean-up.
-    void window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
   }, []);
 
   const open = opened === undefined ? undefined : judging.takes.get(opened);
