@@ -24,8 +24,8 @@ export function ClassLists({
       <div>
         <h1>Classes</h1>
         <p className="mt-2 max-w-[34em] text-20 text-ink-2">
-          A class is a link with phrases to practice and a last day. Learners who open it choose
-          whether their teacher sees how they’re doing.
+          A class is a link with phrases and scenes to practice and a last day. Learners who open it
+          choose whether their teacher sees how they’re doing.
         </p>
       </div>
       {learning.length > 0 && (

@@ -100,6 +100,11 @@ export function RunResult({
         </Card>
       )}
       {!again && scored.length > 0 && <Onward {...{ scene, run, from, onPlay }} />}
+      {from && (
+        <ButtonLink to={back.to} look="line" className="justify-self-start">
+          {back.label}
+        </ButtonLink>
+      )}
       {paced.length > 0 && (
         <section aria-labelledby="pace" className="grid gap-4">
           <h2 id="pace" className="text-24">
@@ -135,9 +140,11 @@ export function RunResult({
         <Button look="line" onClick={onLeave}>
           Back to the scene
         </Button>
-        <ButtonLink to={back.to} look={from ? 'line' : 'quiet'}>
-          {back.label}
-        </ButtonLink>
+        {!from && (
+          <ButtonLink to={back.to} look="quiet">
+            {back.label}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

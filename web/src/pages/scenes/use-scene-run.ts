@@ -59,8 +59,8 @@ export function useSceneRun(
 
   return {
     run,
-    /** Was left before its end. */
-    left,
+    /** Was left before its end, at the line with which it goes on. */
+    left: left && { ...left, place: resumed(left, left.at).place },
     change,
     begin: (mode: RunMode, part: ScenePart | null, text: ShownText) =>
       begin(newRun({ slug, mode, part, text }, Date.now())),
