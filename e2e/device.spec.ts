@@ -107,3 +107,53 @@ test('where data is saved, the engine is not loaded before somebody records', as
   expect(uploads).toHaveLength(1);
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
+
+test.describe('a scene with AI processing off', () => {
+  test.use({ microphone: { says: 'Can I have the chicken salad, please?' } });
+
+  test('is sent once its learner saves it, and what a reload has lost is said again', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await useOnlyThisDevice(page);
+    await page.request.put('/api/privacy/consent', {
+      data: { consentType: 'ai_processing', granted: false },
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (
+        /practice-sessions$|analyses$|runs$|analyze/.test(pathname) &&
+        request.method() === 'POST'
+      )
+        sent.push(pathname);
+    });
+    const lines = page.getByRole('list', { name: 'The lines of the scene' }).getByRole('listitem');
+    const isOn = (line: number) =>
+      expect(lines.nth(line - 1)).toHaveAttribute('aria-current', 'step', { timeout: 30_000 });
+    const sayLine2 = async () => {
+      await isOn(3);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expect(lines.nth(1)).toContainText('Clear', { timeout: 60_000 });
+    };
+    await page.goto('/scenes/ordering?step=part');
+    await page.getByRole('button', { name: 'Play the guest' }).click();
+    await sayLine2();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue with line 2' }).click();
+    await sayLine2();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    for (let line = 3; line <= 8; line += 1) {
+      await isOn(line);
+      await page.getByRole('button', { name: 'Skip' }).click();
+    }
+    await expect(page.getByText('This run isn’t saved yet')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Save this run' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(sent.at(-1)).toBe('/api/scenes/ordering/runs');
+    await page.reload();
+    const earlier = page.getByRole('region', { name: 'Your earlier runs' });
+    await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  });
+});

@@ -23,18 +23,27 @@ const FIRST = 3;
 /** How somebody’s last runs through a scene went. */
 export function EarlierRuns({ scene, addressOf }: Props) {
   const runs = useSceneRuns(scene.slug);
+  const unsent = useUnsentRuns(scene.slug);
   return (
     <section aria-labelledby="earlier" className="mt-12 max-w-190">
       <h2 id="earlier" className="text-24">
         Your earlier runs
       </h2>
-      <Unsent slug={scene.slug} />
+      {unsent > 0 && (
+        <p role="status" className="mt-1 text-15 text-ink-2">
+          {unsent === 1 ? '1 run is' : `${unsent} runs are`} saved on this device and not sent yet.
+        </p>
+      )}
       <div className="mt-2">
         {runs.isLoading ? (
           <Skeleton className="h-24" />
         ) : (
           <Part of={runs} name="Your earlier runs">
-            {(all) => <RunList runs={all} scene={scene} addressOf={addressOf} />}
+            {(all) =>
+              all.length > 0 || unsent === 0 ? (
+                <RunList runs={all} scene={scene} addressOf={addressOf} />
+              ) : null
+            }
           </Part>
         )}
       </div>
@@ -42,9 +51,9 @@ export function EarlierRuns({ scene, addressOf }: Props) {
   );
 }
 
-/** Those that the server cannot list yet. */
-function Unsent({ slug }: { slug: string }) {
-  const count = useOutbox(
+/** How many the server cannot list yet. */
+const useUnsentRuns = (slug: string) =>
+  useOutbox(
     ({ items }) =>
       items.filter(
         (item) =>
@@ -53,13 +62,6 @@ function Unsent({ slug }: { slug: string }) {
           isUnsent(item),
       ).length,
   );
-  if (count === 0) return null;
-  return (
-    <p role="status" className="mt-1 text-15 text-ink-2">
-      {count === 1 ? '1 run is' : `${count} runs are`} saved on this device and not sent yet.
-    </p>
-  );
-}
 
 function RunList({ runs, scene, addressOf }: Props & { runs: readonly PastRun[] }) {
   const [showsAll, setShowsAll] = useState(false);
