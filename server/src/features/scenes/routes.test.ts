@@ -136,8 +136,8 @@ test('a run is what its saved lines were, and says which one to say again', asyn
     await said(2, {
       accuracy: 0.6,
       prosodyScore: 50,
-      findings: [{ ...finding, kind: 'praise' }, finding],
-      recommendations: ['Well done.', 'Your /f/ was close. Bite softly.'],
+      findings: [{ ...finding, kind: 'praise' }, { ...finding, kind: 'next-step' }, finding],
+      recommendations: ['Well done.', 'Say it again.', 'Your /f/ was close. Bite softly.'],
     }),
     await said(4, { accuracy: null }),
   ];

@@ -48,6 +48,8 @@ function paceOf(scored: readonly Analysis[]): Pick<Result, 'rate' | 'pauseSecond
   };
 }
 
+const NOTHING_TO_DO = ['praise', 'next-step'];
+
 /** The line with the poorest score, unless all went well, and the first thing that was found in it. */
 function againOf(said: readonly SaidLine[]): Result['again'] {
   const scored = said.flatMap(({ accuracy, ...rest }) =>
@@ -57,7 +59,7 @@ function againOf(said: readonly SaidLine[]): Result['again'] {
   if (!poorest || poorest.accuracy * 100 >= WELL_FROM) return null;
   const { line, analysis, tip } = poorest;
   // The texts of the findings, in the same order.
-  const at = analysis?.findings?.findIndex(({ kind }) => kind !== 'praise') ?? -1;
+  const at = analysis?.findings?.findIndex(({ kind }) => !NOTHING_TO_DO.includes(kind)) ?? -1;
   return { line, text: analysis?.recommendations[at] ?? tip };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allSent,
   failedIn,
+  fits,
   hasLost,
   hasUnsent,
   isMine,
@@ -44,6 +45,13 @@ test('a run is over after its last line', () => {
     run = moveOn(run, 1);
   }
   expect(isOver(run, LINES)).toBe(true);
+});
+
+test('a run does not fit a scene that has lost its lines', () => {
+  const run = { ...withLine(begun, 3, scored(80)), place: 4 };
+  expect(fits(run, LINES)).toBe(true);
+  expect(fits(run, LINES.slice(0, 3))).toBe(false);
+  expect(fits({ ...run, said: {} }, LINES.slice(0, 3))).toBe(false);
 });
 
 test('a page left open counts one minute at most', () => {

@@ -84,6 +84,10 @@ export const mineIn = (run: Pick<SceneRun, 'part'>, lines: Lines): number[] =>
 
 export const isOver = ({ place }: SceneRun, lines: Lines): boolean => place >= lines.length;
 
+/** Whether it is of these lines: a scene may have lost some since it was left. */
+export const fits = ({ place, said }: SceneRun, lines: Lines): boolean =>
+  place <= lines.length && Object.keys(said).every((line) => Number(line) < lines.length);
+
 /** What it becomes when the line that is on has been heard, said, or skipped. */
 export const moveOn = (run: SceneRun, now: number): SceneRun => ({
   ...spent(run, now),

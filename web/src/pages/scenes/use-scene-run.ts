@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { keptRuns } from '../../features/scenes/kept-run.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import {
+  fits,
   hasLost,
   isOver,
   newRun,
@@ -25,7 +26,8 @@ export function useSceneRun(
 ) {
   const read = () => {
     const kept = keptRuns.get(userId, slug);
-    return kept?.saved && !showsEnd ? undefined : kept;
+    if (!kept || !fits(kept, lines)) return undefined;
+    return kept.saved && !showsEnd ? undefined : kept;
   };
   const [left, setLeft] = useState(read);
   const [store] = useState(() =>
