@@ -138,6 +138,9 @@ test('a part whose lines are all clear is played again without the text', async 
     timeout: 30_000,
   });
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const score = parseInt(
+    (await page.getByRole('img', { name: /percent, on a scale/ }).getAttribute('aria-label'))!,
+  );
 
   await page.getByRole('button', { name: 'Play it without the text' }).click();
   await expect(lines(page).nth(1)).toContainText('Your line is hidden.');
@@ -153,6 +156,7 @@ test('a part whose lines are all clear is played again without the text', async 
   await expect(runs).toHaveCount(2);
   await expect(runs.nth(0)).toContainText('Guest, without the text');
   await expect(runs.nth(1)).not.toContainText('without the text');
+  await expect(runs.nth(1)).toContainText(`${score}%`);
 });
 
 test('lines that could not be checked are sent again from the end of a run', async ({

@@ -184,6 +184,11 @@ test('a run in which nothing could be told of the pace has none', async () => {
   expect((await send(run([await said(0)]))).json()).toMatchObject({ rate: null, pauseSeconds: 0 });
 });
 
+test('the score of a run is rounded as little as that of its lines', async () => {
+  const takes = [await said(0, { accuracy: 0.9846 }), await said(2, { accuracy: 0.9846 })];
+  expect((await send(run(takes))).json().score).toBeCloseTo(98.46, 3);
+});
+
 test('where every line went well, nothing is to be said again', async () => {
   expect((await send(run([await said(0, { accuracy: 0.95 })]))).json().again).toBeNull();
 });

@@ -70,5 +70,8 @@ function meanOf(values: readonly number[]): number | null {
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** To a tenth: sums of fractions may end a hair above 100. */
-const round = (value: number) => Math.min(100, Math.round(value * 10) / 10);
+/**
+ * Sums of fractions may end a hair above 100. Finer than what is shown: what was rounded to a half would
+ * be rounded up, and the end of a run shows the same run one percent lower.
+ */
+const round = (value: number) => Math.min(100, Math.round(value * 10_000) / 10_000);
