@@ -23,8 +23,8 @@ SEGMENT_WEIGHT = 0.1
 #: Maps the internal overall score (1 to 10) to the shown one (0 to 100). A different phrase stays near
 #: 0. Native readings, which reach 9 or more, get above 92. The curve is steepest around 5, where experts
 #: disagree. Of the readings that they give 7 or more, one in two hundred lies below 5.37, shown as 60.
-OVERALL_X = [1, 3, 4.5, 5.37, 7, 8, 8.6, 9.1, 9.65]
-OVERALL_Y = [0, 20, 40, 60, 74, 88, 93, 96.5, 100]
+OVERALL_X = [1, 3, 4.4, 5.2, 7, 8, 8.6, 9.1, 9.65]
+OVERALL_Y = [0, 20, 42, 60, 74, 88, 93, 96.5, 100]
 ASPECT_WEIGHTS = [0.4, 0.1, 0.1, 0.4]
 
 

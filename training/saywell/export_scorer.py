@@ -1,6 +1,6 @@
 """Stage 10: the trained scorers, their calibration and the judges as the engine's `scorer.swm`.
 
-    python3 -m saywell.export_scorer SCORER.pt DURATIONS.json CALIBRATION.json PHRASE.json WORDS.json CONTRASTS.pkl OUT.swm
+    python3 -m saywell.export_scorer STRICT.pt EXPERT.pt DURATIONS.json CALIBRATION.json PHRASE.json WORDS.json CONTRASTS.pkl OUT.swm
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from .container import ContainerWriter
 from .phones import ASPECTS
 from .scorer import (
     FEED,
+    GROUPS,
     HEADS,
     LAYERS,
     MAX_PHONES,
@@ -79,7 +80,12 @@ def engine_name(name: str) -> str:
 
 
 def configuration(
-    members: int, durations: dict, calibration: dict, phrase: dict, words: dict, contrasts: dict
+    members: dict[str, int],
+    durations: dict,
+    calibration: dict,
+    phrase: dict,
+    words: dict,
+    contrasts: dict,
 ) -> dict:
     def flags(kind: str) -> dict[str, float]:
         return {name: calibration[kind][name]["threshold"] for name in ("wrong", "check")}
@@ -110,8 +116,21 @@ def configuration(
     }
 
 
+def add_member(writer: ContainerWriter, member: str, state: dict, norms: Norms) -> None:
+    for name, tensor in state.items():
+        writer.add(f"{member}.{engine_name(name)}", tensor.numpy())
+    tables = {
+        "phoneInputs.mean": norms.phone_mean,
+        "phoneInputs.sd": norms.phone_deviation,
+        "utteranceInputs.mean": norms.utterance_mean,
+        "utteranceInputs.sd": norms.utterance_deviation,
+    }
+    for name, values in tables.items():
+        writer.add(f"{member}.{name}", np.asarray(values, np.float32))
+
+
 def export(
-    scorers: Path,
+    scorers: dict[str, Path],
     durations: dict,
     calibration: dict,
     phrase: dict,
@@ -120,20 +139,15 @@ def export(
     out: Path,
     made_by: str,
 ) -> str:
-    members: list[tuple[dict, Norms]] = torch.load(scorers)
-    config = configuration(len(members), durations, calibration, phrase, words, contrasts)
+    groups: dict[str, list[tuple[dict, Norms]]] = {
+        group: torch.load(path) for group, path in scorers.items()
+    }
+    sizes = {group: len(members) for group, members in groups.items()}
+    config = configuration(sizes, durations, calibration, phrase, words, contrasts)
     writer = ContainerWriter("scorer", made_by, config)
-    for k, (state, norms) in enumerate(members):
-        for name, tensor in state.items():
-            writer.add(f"member{k}.{engine_name(name)}", tensor.numpy())
-        tables = {
-            "phoneInputs.mean": norms.phone_mean,
-            "phoneInputs.sd": norms.phone_deviation,
-            "utteranceInputs.mean": norms.utterance_mean,
-            "utteranceInputs.sd": norms.utterance_deviation,
-        }
-        for name, values in tables.items():
-            writer.add(f"member{k}.{name}", np.asarray(values, np.float32))
+    for group, members in groups.items():
+        for k, (state, norms) in enumerate(members):
+            add_member(writer, f"{group}{k}", state, norms)
     writer.add("phrase.weights", phrase["weights"], quantized=False)
     writer.add("words.weights", words["weights"], quantized=False)
     writer.add("contrasts.weights", contrasts["table"], quantized=False)
@@ -142,7 +156,8 @@ def export(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("scorers", type=Path)
+    for group in GROUPS:
+        parser.add_argument(group, type=Path)
     parser.add_argument("durations", type=Path)
     parser.add_argument("calibration", type=Path)
     parser.add_argument("phrase", type=Path)
@@ -157,7 +172,7 @@ def main() -> None:
     words = json.loads(options.words.read_text())
     contrasts = pickle.loads(options.contrasts.read_bytes())
     digest = export(
-        options.scorers,
+        {group: getattr(options, group) for group in GROUPS},
         durations,
         calibration,
         phrase,

@@ -22,7 +22,7 @@ from .alignment import align_batch
 from .audio import read_wav, trim
 from .fit_phrase import phrase_measures
 from .front_end import log_mel
-from .scorer import Item, Prediction
+from .scorer import GROUPS, Item, Prediction
 from .task import Task
 from .scorer_data import read_items
 from .shipped import ShippedNetwork, ShippedScorer
@@ -53,6 +53,14 @@ def engine_features(task: Task, models: Path, durations: dict, folder: Path):
     return read_items([task], folder / "features")[0]
 
 
+def scores_of(prediction: Prediction) -> dict[str, list]:
+    return {
+        "phones": rounded(prediction.phone),
+        "words": rounded(prediction.word),
+        "aspects": rounded(prediction.aspects),
+    }
+
+
 def phrase_chance(weights: np.ndarray, item: Item, prediction: Prediction) -> float:
     odds = np.dot(weights[:-1], phrase_measures(item, prediction)) + weights[-1]
     return float(1 / (1 + np.exp(-odds)))
@@ -60,7 +68,8 @@ def phrase_chance(weights: np.ndarray, item: Item, prediction: Prediction) -> fl
 
 def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
     network = ShippedNetwork(models / "acoustic.swm")
-    scorer = ShippedScorer(models / "scorer.swm")
+    scorers = {group: ShippedScorer(models / "scorer.swm", group) for group in GROUPS}
+    strict = scorers["strict"]
     path = folder / f"{voice}.wav"
     utterance = utterance_of(text, voice, path)
     whole = read_wav(path)
@@ -72,8 +81,8 @@ def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
     native = network.posteriors("native", hidden, len(frames))
     scores, aspects = network.heads(hidden, segments.start, segments.end, utterance.phone_ids)
     task = Task("synthetic", path, "shipped", utterance)
-    item = engine_features(task, models, scorer.config["durations"], folder)
-    prediction = scorer.predict([item])[0]
+    item = engine_features(task, models, strict.config["durations"], folder)
+    predictions = {group: scorer.predict([item])[0] for group, scorer in scorers.items()}
     shown = [0, 10, len(frames) // 2]
     return {
         "text": text,
@@ -94,10 +103,8 @@ def reference(voice: str, text: str, models: Path, folder: Path) -> dict:
         "headAspects": rounded(aspects),
         "phoneFeatures": [rounded(row) for row in item.phone],
         "utteranceFeatures": rounded(item.overall),
-        "phone": rounded(prediction.phone),
-        "word": rounded(prediction.word),
-        "aspects": rounded(prediction.aspects),
-        "phraseChance": phrase_chance(scorer.phrase_weights, item, prediction),
+        **{group: scores_of(prediction) for group, prediction in predictions.items()},
+        "phraseChance": phrase_chance(strict.phrase_weights, item, predictions["strict"]),
     }
 
 
@@ -112,7 +119,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder, torch.no_grad():
             result = reference(voice, text, options.models, Path(folder))
         (options.out / f"clip-{number}.json").write_text(json.dumps(result) + "\n")
-        print(text, result["aspects"])
+        print(text, result["expert"]["aspects"])
 
 
 if __name__ == "__main__":

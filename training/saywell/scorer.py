@@ -14,6 +14,9 @@ from .phones import ASPECTS, CLASSES
 
 PHONE_INPUTS, UTTERANCE_INPUTS = 177, 29
 MAX_PHONES = 128
+#: The strict scorer also learns from words that were not said: the judges ask it. The experts' scorer
+#: learns only what experts gave to what was said: people are shown its scores.
+GROUPS = ("strict", "expert")
 #: Position of a phone in its word; the last entry of both tables is padding.
 POSITIONS = {"inside": 0, "first": 1, "last": 2, "only": 3, "pad": 4}
 STRESS_PADDING = 4

@@ -81,16 +81,17 @@ class ShippedNetwork:
 
 
 class ShippedScorer:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, group: str) -> None:
+        """`group`: "strict" or "expert"."""
         header, tensors = read(path)
         self.config = header["config"]
         self.phrase_weights = tensors["phrase.weights"]
         self.members = []
-        for k in range(self.config["members"]):
+        for k in range(self.config["members"][group]):
             own = {
-                name.removeprefix(f"member{k}."): torch.from_numpy(value.copy())
+                name.removeprefix(f"{group}{k}."): torch.from_numpy(value.copy())
                 for name, value in tensors.items()
-                if name.startswith(f"member{k}.")
+                if name.startswith(f"{group}{k}.")
             }
             model = Scorer()
             state = {name: own[engine_name(name)] for name in model.state_dict()}

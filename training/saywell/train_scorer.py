@@ -1,6 +1,6 @@
-"""Stage 8: trains the scorer on cross-fitted features, with several seeds whose outputs are averaged.
+"""Stage 8: trains a scorer on cross-fitted features, with several seeds whose outputs are averaged.
 
-    python3 -m saywell.train_scorer WORK OUT.pt --seeds 4 --epochs 12 [--folds 4]
+    python3 -m saywell.train_scorer WORK OUT.pt --group strict --seeds 4 --epochs 12 [--folds 4]
 
 With --folds, scorers that never heard a speaker first predict that speaker's readings. The predictions
 are written next to OUT for the calibration, the judges and the model card.
@@ -20,27 +20,23 @@ from torch import Tensor
 
 from .folds import save_folds
 from .phones import ASPECTS
-from .scorer import Item, Member, Prediction, Scorer, collate, norms_of, predict
+from .scorer import GROUPS, Item, Member, Prediction, Scorer, collate, norms_of, predict
 from .scorer import UTTERANCE_SCALE, WORD_SCALE
 from .scorer_data import load_items
 
-#: Weight of one reading of each kind.
-WEIGHTS = {
-    "real": 1.0,
-    "copy": 0.4,
-    "synthetic": 0.4,
-    "reader": 0.4,
-    "phrase": 0.3,
-    "word": 0.5,
-    "phone": 0.8,
-    "noise": 0.4,
-}
+#: Weight of one reading of each kind. A scorer does not learn from the kinds that it has no weight for.
+RIGHT = {"real": 1.0, "copy": 0.4, "synthetic": 0.4, "reader": 0.4}
+WRONG = {"phrase": 0.3, "word": 0.5, "phone": 0.8, "noise": 0.4}
+WEIGHTS = {"strict": RIGHT | WRONG, "expert": RIGHT}
 #: For a wrong phrase, fluency and prosody are not trained: it may have been spoken fluently.
 WITHOUT_MELODY = {"phrase"}
 LOSS_WEIGHTS = (1.0, 0.5, 0.5)
 STEADINESS = 0.3
 BATCH = 32
 RATE = 2e-3
+
+
+Weights = dict[str, float]
 
 
 @dataclass
@@ -52,7 +48,7 @@ class Targets:
     aspect_weight: Tensor
 
 
-def targets_of(items: list[Item], phones: int, words: int) -> Targets:
+def targets_of(items: list[Item], phones: int, words: int, weights: Weights) -> Targets:
     phone = np.zeros((len(items), phones), np.float32)
     word = np.zeros((len(items), words), np.float32)
     aspect_weight = np.ones((len(items), len(ASPECTS)), np.float32)
@@ -63,7 +59,7 @@ def targets_of(items: list[Item], phones: int, words: int) -> Targets:
         if item.kind in WITHOUT_MELODY:
             aspect_weight[row, 1:3] = 0
     aspects = np.array([item.utterance.scores for item in items], np.float32) / UTTERANCE_SCALE
-    weight = np.array([WEIGHTS[item.kind] for item in items], np.float32)
+    weight = np.array([weights[item.kind] for item in items], np.float32)
     arrays = (phone, word, aspects, weight, aspect_weight * weight[:, None])
     return Targets(*(torch.from_numpy(array) for array in arrays))
 
@@ -104,7 +100,8 @@ def in_batches(items: list[Item], rng: np.random.Generator) -> list[list[Item]]:
     return [[items[k] for k in groups[g]] for g in rng.permutation(len(groups))]
 
 
-def fit(items: list[Item], seed: int, epochs: int) -> Member:
+def fit(items: list[Item], weights: Weights, seed: int, epochs: int) -> Member:
+    items = [item for item in items if item.kind in weights]
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     norms = norms_of(items)
@@ -118,7 +115,7 @@ def fit(items: list[Item], seed: int, epochs: int) -> Member:
         for group in in_batches(items, rng):
             batch = collate(group, norms)
             phone, word, aspects = model(batch)
-            wanted = targets_of(group, phone.shape[1], word.shape[1])
+            wanted = targets_of(group, phone.shape[1], word.shape[1], weights)
             spoken = (batch.members.sum(-1) > 0) * wanted.weight[:, None]
             loss = (
                 LOSS_WEIGHTS[0] * weighted(phone - wanted.phone, batch.mask * wanted.weight[:, None])
@@ -174,12 +171,12 @@ def held_out(items: list[Item], fold_of: dict[str, int], fold: int) -> list[Item
 
 
 def cross_validate(
-    items: list[Item], folds: int, seeds: int, epochs: int, workers: int
+    items: list[Item], weights: Weights, folds: int, seeds: int, epochs: int, workers: int
 ) -> tuple[list[Item], list[Prediction]]:
     """Every item of a human speaker, predicted without that speaker."""
     fold_of = fold_of_speaker(items, folds)
     rests = [without_fold(items, fold_of, fold) for fold in range(folds)]
-    fitted = fit_all([(rest, seed, epochs) for rest in rests for seed in range(seeds)], workers)
+    fitted = fit_all([(rest, weights, seed, epochs) for rest in rests for seed in range(seeds)], workers)
     judged: list[Item] = []
     predictions: list[Prediction] = []
     for fold in range(folds):
@@ -189,7 +186,7 @@ def cross_validate(
     return judged, predictions
 
 
-def fit_all(tasks: list[tuple[list[Item], int, int]], workers: int) -> list[Member]:
+def fit_all(tasks: list[tuple[list[Item], Weights, int, int]], workers: int) -> list[Member]:
     with ProcessPoolExecutor(workers, initializer=torch.set_num_threads, initargs=(1,)) as pool:
         return list(pool.map(fit, *map(list, zip(*tasks))))
 
@@ -199,6 +196,7 @@ def main() -> None:
     parser.add_argument("work", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--features", default="features")
+    parser.add_argument("--group", choices=GROUPS, required=True)
     parser.add_argument("--seeds", type=int, required=True)
     parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--folds", type=int, default=0)
@@ -206,16 +204,17 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(1)
     items = load_items(options.work / "labels.pkl", options.work / options.features)
+    weights = WEIGHTS[options.group]
     began = time.time()
     if options.folds:
         judged, predictions = cross_validate(
-            items, options.folds, options.seeds, options.epochs, options.workers
+            items, weights, options.folds, options.seeds, options.epochs, options.workers
         )
         pairs = [(i, p) for i, p in zip(judged, predictions) if i.kind == "real"]
         print(f"{options.folds} folds: {report(*map(list, zip(*pairs)))}", flush=True)
         save_folds(options.out.with_suffix(".folds.pkl"), judged, predictions)
         print(f"{time.time() - began:.0f} s", flush=True)
-    tasks = [(items, seed, options.epochs) for seed in range(options.seeds)]
+    tasks = [(items, weights, seed, options.epochs) for seed in range(options.seeds)]
     members = fit_all(tasks, options.workers)
     torch.save([(model.state_dict(), norms) for model, norms in members], options.out)
     print(f"{len(members)} members, {time.time() - began:.0f} s")

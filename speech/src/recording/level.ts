@@ -1,7 +1,7 @@
 import { createFft, pairedPower } from '../signal/fft.ts';
 import { percentileOfSorted } from '../signal/statistics.ts';
 import { SAMPLE_RATE } from './resample.ts';
-import { stepEnergies } from './trim.ts';
+import { smooth, stepEnergies } from './trim.ts';
 
 /**
  * Properties of the recording itself, whatever was said. Levels in dB relative to one 16-bit step.
@@ -12,6 +12,8 @@ export type Level = {
   peak: number;
   /** Level of the quietest tenth. */
   floor: number;
+  /** How far the level falls within 80 ms after loud sounds, where it falls fastest, in dB. */
+  fall: number;
   /** Fraction of samples at full scale for three samples or longer. */
   clipped: number;
   /** Level above 4.5 kHz relative to below, each at its loudest, in dB. */
@@ -29,14 +31,34 @@ const FLAT_TOP_SHARE = 0.98;
 
 /** `samples`: 16 kHz, 16-bit range, before trimming. */
 export function measureLevel(samples: Float32Array): Level {
-  const energies = stepEnergies(samples).toSorted();
+  const energies = stepEnergies(samples);
+  const sorted = energies.toSorted();
   return {
     seconds: samples.length / SAMPLE_RATE,
-    peak: percentileOfSorted(energies, 98),
-    floor: percentileOfSorted(energies, 10),
+    peak: percentileOfSorted(sorted, 98),
+    floor: percentileOfSorted(sorted, 10),
+    fall: fastestFall(energies),
     clipped: clippedShare(samples),
     brightness: brightness(samples),
   };
+}
+
+/** 80 ms. */
+const FALL_STEPS = 8;
+/** Of the steps this much below the peak or less; softer sounds have no echo to speak of. */
+const LOUD = 15;
+/** A shorter clip has too few of them. */
+const FEWEST_LOUD = 5;
+
+/** A voice stops within a few steps. The echo of a room goes on, and fills the gaps between sounds. */
+function fastestFall(energies: Float64Array): number {
+  const smoothed = smooth(energies);
+  const loud = percentileOfSorted(smoothed.toSorted(), 98) - LOUD;
+  const falls: number[] = [];
+  for (let step = 0; step + FALL_STEPS < smoothed.length; step++) {
+    if (smoothed[step]! > loud) falls.push(smoothed[step]! - smoothed[step + FALL_STEPS]!);
+  }
+  return falls.length < FEWEST_LOUD ? Infinity : percentileOfSorted(falls.toSorted(byValue), 95);
 }
 
 function clippedShare(samples: Float32Array): number {

@@ -69,7 +69,29 @@ test('a file with broken samples is refused', () => {
   expect(issuesOf(broken)).toEqual([{ code: 'damaged', blocking: true }]);
 });
 
-const GOOD: Level = { peak: 60, floor: 20, clipped: 0, seconds: 3, brightness: -30 };
+/** The voice, and an echo that dies away by 60 dB in so many seconds and is that much stronger. */
+function inRoom(samples: Float32Array, seconds: number, decibels: number): Float32Array {
+  const echo = hiss(seconds, 1).map((value, i, all) => value * 10 ** ((-3 * i) / all.length));
+  const strength = Math.hypot(...echo);
+  const result = new Float32Array(samples.length + echo.length);
+  samples.forEach((value, i) => {
+    result[i]! += value;
+    if (value === 0) return;
+    for (let k = 48; k < echo.length; k++) {
+      result[i + k]! += (value * echo[k]! * 10 ** (decibels / 20)) / strength;
+    }
+  });
+  return result;
+}
+
+test('a voice that the echo of a room covers is too far away, one beside a soft echo is not', () => {
+  const { samples } = referenceClips[1]!;
+  expect(issuesOf(inRoom(samples, 0.3, -10))).toEqual([]);
+  const covered = louder(inRoom(samples, 2, 12), 0.1);
+  expect(issuesOf(covered)).toEqual([{ code: 'too-far', blocking: false }]);
+});
+
+const GOOD: Level = { peak: 60, floor: 20, fall: 20, clipped: 0, seconds: 3, brightness: -30 };
 const codes = (changes: Partial<Level>, broken = 0) =>
   recordingIssues({ ...GOOD, ...changes }, broken).map(
     ({ code, blocking }) => code + (blocking ? ' (blocking)' : ''),
@@ -88,6 +110,7 @@ test.each<[threshold: string, within: string[], beyond: string[], issue: string]
   ['a quiet voice', codes({ peak: 38 }), codes({ peak: 37.9 }), 'too-quiet (blocking)'],
   ['clipping', codes({ clipped: 0.004 }), codes({ clipped: 0.0041 }), 'clipped'],
   ['noise', codes({ floor: 44 }), codes({ floor: 44.1 }), 'noisy'],
+  ['the echo of a room', codes({ fall: 6.5 }), codes({ fall: 6.4 }), 'too-far'],
   ['telephone sound', codes({ brightness: -55 }), codes({ brightness: -55.1 }), 'narrow-band'],
 ])('%s has nothing wrong on one side of its threshold, and an issue on the other', (...row) => {
   const [, within, beyond, issue] = row;
@@ -97,6 +120,7 @@ test.each<[threshold: string, within: string[], beyond: string[], issue: string]
 test('where two issues meet, each begins at its own threshold', () => {
   expect(codes({ peak: 24, floor: 10 })).toEqual(['too-quiet (blocking)']);
   expect(codes({ floor: 55 })).toEqual(['noisy']);
+  expect(codes({ floor: 44.1, fall: 3 })).toEqual(['noisy']);
   expect(codes({ peak: 37.9, floor: 33 })).toEqual(['silence (blocking)']);
   expect(codes({ peak: 38, floor: 33.1 })).toEqual(['only-noise (blocking)']);
   expect(codes({ clipped: 0.12 })).toEqual(['clipped']);

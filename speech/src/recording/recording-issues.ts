@@ -11,6 +11,12 @@ const LEAST_DYNAMICS = 5;
 const NOISY_DYNAMICS = 16;
 const CLIPPED_SHARE = 0.004;
 const RUINED_SHARE = 0.12;
+/**
+ * With a slower fall than this the echo covers the voice. Of 313 recordings by learners two fall
+ * slower; of the same in a room whose echo lasts 0.8 s and is twice as strong as the voice 13 %,
+ * and 42 % where it lasts 1 s and is four times as strong. Nobody is to be told so without reason.
+ */
+const COVERED_FALL = 6.5;
 const DULL = -55;
 const MOST_BROKEN = 0.01;
 
@@ -27,6 +33,7 @@ export function recordingIssues(level: Level, broken: number): Issue[] {
   if (issues.length) return issues;
   if (level.clipped > CLIPPED_SHARE) add('clipped', level.clipped > RUINED_SHARE);
   if (dynamics < NOISY_DYNAMICS) add('noisy', false);
+  else if (level.fall < COVERED_FALL) add('too-far', false);
   if (level.brightness < DULL) add('narrow-band', false);
   return issues;
 }

@@ -40,6 +40,6 @@ export function findSpeech(samples: Float32Array): Span {
 }
 
 /** Mean of three neighbors; outside the clip counts as silence, so both ends fade. */
-function smooth(values: Float64Array): Float64Array {
+export function smooth(values: Float64Array): Float64Array {
   return values.map((value, i) => ((values[i - 1] ?? 0) + value + (values[i + 1] ?? 0)) / 3);
 }

@@ -16,19 +16,21 @@ const clip = hear(acoustic, prepare(samples, 16_000).samples);
 const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
 const PLACE = 2;
 
-/** A scorer that gives every sound this score (0–2), and this probability of the phrase. */
+/** Scorers that give every sound this score (0–2), and this probability of the phrase. */
 function thinking(ofSound: (input: ScorerInput, i: number) => number, chance = 1): Scorer {
+  const score = (input: ScorerInput) => ({
+    phones: input.phones.map((_, i) => ofSound(input, i)),
+    words: [...new Set(input.wordOf)].map(() => 8),
+    aspects: [8, 8, 8, 8],
+  });
   return {
     version: 'made up',
     config,
     judgePhrase: () => chance,
     judgeWords: (_, { words }) => words.map(() => 1),
     judgeContrast: () => -Infinity,
-    score: (input) => ({
-      phones: input.phones.map((_, i) => ofSound(input, i)),
-      words: [...new Set(input.wordOf)].map(() => 8),
-      aspects: [8, 8, 8, 8],
-    }),
+    scoreStrictly: score,
+    scoreAsExperts: score,
   };
 }
 
@@ -57,6 +59,14 @@ test('it counts as said if the scorer rates it high', () => {
   const { missing, phones } = evaluate(acoustic, sureOfAll, [clip], withCupboard)!;
   expect(missing).toEqual([]);
   expect(phones.map(({ word }) => word)).toContain(PLACE);
+});
+
+test('the strict scores decide what was said, the experts’ are shown', () => {
+  const expert = thinking(() => 1.9);
+  const mixed = { ...doubtingCupboard, scoreAsExperts: expert.scoreAsExperts };
+  const { missing, scores } = evaluate(acoustic, mixed, [clip], withCupboard)!;
+  expect(missing).toEqual([PLACE]);
+  expect(new Set(scores.phones)).toEqual(new Set([1.9]));
 });
 
 test('a scorer that rates everything low removes no word of a phrase that fits', () => {
@@ -96,7 +106,8 @@ test('speech after the phrase is noticed, and none where the phrase ends', () =>
 
 test('scores are the mean over the versions of a clip', () => {
   let calls = 0;
-  const scorer = thinking(() => (calls++ < pronunciation.flat().length ? 1 : 2));
+  const expert = thinking(() => (calls++ < pronunciation.flat().length ? 1 : 2));
+  const scorer = { ...sureOfAll, scoreAsExperts: expert.scoreAsExperts };
   const { scores, versions } = evaluate(acoustic, scorer, [clip, clip], asSaid)!;
   expect(versions).toHaveLength(1);
   expect(scores.phones).toEqual(scores.phones.map(() => 1.5));

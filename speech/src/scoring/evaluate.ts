@@ -5,7 +5,7 @@ import { matchOf, type Match } from '../observation/match.ts';
 import { type Clip, observe, type Observation } from '../observation/observe.ts';
 import { leaveOutMissing } from './missing-words.ts';
 import { openReader } from './reading.ts';
-import { scoreObservation } from './score-observation.ts';
+import { scorerInput } from './scorer-input.ts';
 import { average, type Scorer } from './scorer.ts';
 import type { Scores } from './scores.ts';
 
@@ -18,8 +18,10 @@ export type Evaluation = {
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, for each aligned phone. */
   symbols: string[];
-  /** For the aligned phones and their words. */
+  /** What experts would give the aligned phones and their words, if it was the phrase. */
   scores: Scores;
+  /** What the strict scorer gives them. */
+  strict: Scores;
   /** How well the clip matches what was scored. */
   match: Match;
   /** Probability that the phrase was read, 0 to 1. */
@@ -40,6 +42,7 @@ export type Evaluation = {
 /**
  * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Scores are
  * averaged over the clips, which are versions of one recording; only the first one is aligned.
+ * The strict scores tell whether it was the phrase; how well it was said is up to the experts'.
  */
 export function evaluate(
   model: AcousticModel,
@@ -54,11 +57,9 @@ export function evaluate(
   const { observation, symbols } = reading;
   const said = reading.words.map((word) => [reader.phones[word]!]);
   const versions = others.flatMap((other) => observe(model, other, said) ?? []);
-  const scores = average([
-    reading.scores,
-    ...versions.map((version) => scoreObservation(scorer, version, symbols)),
-  ]);
-  const saidChances = scorer.judgeWords(observation, scores);
+  const inputs = versions.map((version) => scorerInput(version, symbols, config.durations));
+  const strict = average([reading.strict, ...inputs.map(scorer.scoreStrictly)]);
+  const saidChances = scorer.judgeWords(observation, strict);
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
@@ -69,9 +70,10 @@ export function evaluate(
       word: reading.words[phone.word]!,
     })),
     symbols,
-    scores,
+    scores: average([reading.input, ...inputs].map(scorer.scoreAsExperts)),
+    strict,
     match: matchOf(observation),
-    chance: scorer.judgePhrase(observation, scores),
+    chance: scorer.judgePhrase(observation, strict),
     replaced: reading.words.filter((_, position) => saidChances[position]! < config.words.other),
     missing,
     part,

@@ -24,7 +24,7 @@ function readerOf(
       words,
       observation: { alignment },
       symbols: [],
-      scores: { phones: ofSounds, words: [], aspects: [] },
+      strict: { phones: ofSounds, words: [], aspects: [] },
       chance: chance(words),
     } as unknown as Reading;
   };

@@ -58,12 +58,12 @@ function findPart({ whole, phones }: PhraseReader, clip: Clip, sure: number): nu
  * "an" or "do" often fits better left out, although every expert heard it: a word counts as missing
  * only if both agree.
  */
-function poorlySaid({ words, observation, scores }: Reading, phones: number[][], clip: Clip) {
+function poorlySaid({ words, observation, strict }: Reading, phones: number[][], clip: Clip) {
   const { alignment } = observation;
   const chosen = words.map((word) => phones[word]!);
   return findOmissionCandidates(clip.scores, chosen, alignment)
     .filter(({ word, gain }) => {
-      const own = scores.phones.filter((_, i) => alignment.phones[i]!.word === word);
+      const own = strict.phones.filter((_, i) => alignment.phones[i]!.word === word);
       return gain > MISSING_GAIN && mean(own) < MISSING_BELOW;
     })
     .map(({ word }) => words[word]!);

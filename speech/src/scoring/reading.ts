@@ -1,7 +1,8 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
 import { type Clip, observe, type Observation } from '../observation/observe.ts';
 import { phoneIndex } from '../phonemes/phone-index.ts';
-import { scoreObservation } from './score-observation.ts';
+import { scorerInput } from './scorer-input.ts';
+import type { ScorerInput } from './scorer-member.ts';
 import type { Scorer } from './scorer.ts';
 import type { Scores } from './scores.ts';
 
@@ -12,7 +13,9 @@ export type Reading = {
   observation: Observation;
   /** ARPAbet with stress digits, for each aligned phone. */
   symbols: string[];
-  scores: Scores;
+  input: ScorerInput;
+  /** By the strict scorer. */
+  strict: Scores;
   /** The probability that these words were read, 0 to 1. */
   chance: number;
 };
@@ -46,9 +49,10 @@ export function openReader(
       const index = kept[word]!;
       return words[index]![variants[index]!]![place]!;
     });
-    const scores = scoreObservation(scorer, observation, symbols);
-    const chance = scorer.judgePhrase(observation, scores);
-    return { words: kept, observation, symbols, scores, chance };
+    const input = scorerInput(observation, symbols, scorer.config.durations);
+    const strict = scorer.scoreStrictly(input);
+    const chance = scorer.judgePhrase(observation, strict);
+    return { words: kept, observation, symbols, input, strict, chance };
   };
   const all = words.map((_, word) => word);
   return {

@@ -6,8 +6,9 @@ import { type ReferenceClip, referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { hear, observe } from '../observation/observe.ts';
 import { phoneFeatures } from './phone-features.ts';
-import { scoreObservation } from './score-observation.ts';
+import { scorerInput } from './scorer-input.ts';
 import { loadScorer } from './scorer.ts';
+import type { Scores } from './scores.ts';
 import { utteranceFeatures } from './utterance-features.ts';
 
 /** The training pipeline's PyTorch computed these values with the shipped weights. */
@@ -54,8 +55,8 @@ test.each(referenceClips)('the native output hears “$text” as in training', 
 });
 
 test.each(referenceClips)('“$text” is as surely the phrase as in training', (reference) => {
-  const { phone, word, aspects, phraseChance } = reference;
-  const chance = scorer.judgePhrase(observed(reference), { phones: phone, words: word, aspects });
+  const { strict, phraseChance } = reference;
+  const chance = scorer.judgePhrase(observed(reference), strict);
   expect(chance).toBeCloseTo(phraseChance, 4);
 });
 
@@ -84,27 +85,31 @@ test.each(referenceClips)('“$text” gives the features the scorer learned fro
   );
 });
 
+function expectScores(actual: Scores, expected: Scores): void {
+  expectNear(actual.phones, expected.phones, SCORE_TOLERANCE);
+  expectNear(actual.words, expected.words, 5 * SCORE_TOLERANCE);
+  expectNear(actual.aspects, expected.aspects, 5 * SCORE_TOLERANCE);
+}
+
 test.each(referenceClips)(
   '“$text” gets the scores of training from its sound alone',
   (reference) => {
     const symbols = reference.pronunciation.flat();
-    const scores = scoreObservation(scorer, observed(reference), symbols);
-    expectNear(scores.phones, reference.phone, SCORE_TOLERANCE);
-    expectNear(scores.words, reference.word, 5 * SCORE_TOLERANCE);
-    expectNear(scores.aspects, reference.aspects, 5 * SCORE_TOLERANCE);
+    const input = scorerInput(observed(reference), symbols, scorer.config.durations);
+    expectScores(scorer.scoreStrictly(input), reference.strict);
+    expectScores(scorer.scoreAsExperts(input), reference.expert);
   },
 );
 
-test.each(referenceClips)('the scorer scores “$text” as in training', (reference) => {
+test.each(referenceClips)('both scorers score “$text” as in training', (reference) => {
   const { phones } = observed(reference).alignment;
-  const scores = scorer.score({
+  const input = {
     phoneFeatures: reference.phoneFeatures.map((row) => Float32Array.from(row)),
     utteranceFeatures: Float32Array.from(reference.utteranceFeatures),
     phones: phones.map(({ phone }) => phone),
     wordOf: phones.map(({ word }) => word),
     stresses: reference.pronunciation.flat().map(stressOf),
-  });
-  expectNear(scores.phones, reference.phone, SCORE_TOLERANCE);
-  expectNear(scores.words, reference.word, 5 * SCORE_TOLERANCE);
-  expectNear(scores.aspects, reference.aspects, 5 * SCORE_TOLERANCE);
+  };
+  expectScores(scorer.scoreStrictly(input), reference.strict);
+  expectScores(scorer.scoreAsExperts(input), reference.expert);
 });

@@ -7,7 +7,8 @@ import type { WordConfig } from './word-judge.ts';
 
 /** Everything in the scorer's file except its weights. */
 export type ScorerConfig = {
-  members: number;
+  /** How many networks are averaged: the strict ones for the judges, the experts for what is shown. */
+  members: { strict: number; expert: number };
   dim: number;
   attentionHeads: number;
   layers: number;

@@ -3,7 +3,7 @@ import { shippedFiles } from '../testing/shipped.ts';
 import { loadScorer } from './scorer.ts';
 import type { ScorerInput } from './scorer-member.ts';
 
-const { score } = loadScorer(shippedFiles.scorer);
+const { scoreAsExperts: score } = loadScorer(shippedFiles.scorer);
 const STRESSES = [-1, 1, -1, 0, -1, 2, -1];
 const waves = (length: number, seed: number) =>
   Float32Array.from({ length }, (_, i) => Math.sin(seed + 1.7 * i));

@@ -8,10 +8,18 @@ import { createScorerMember, type ScorerInput } from './scorer-member.ts';
 import type { Scores } from './scores.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 
+type Score = (input: ScorerInput) => Scores;
+
 export type Scorer = {
   version: string;
   config: ScorerConfig;
-  score: (input: ScorerInput) => Scores;
+  /**
+   * By networks that also learned from words that were not said. The judges ask these: they doubt
+   * what they cannot hear.
+   */
+  scoreStrictly: Score;
+  /** By networks that learned only what experts gave to what was said. People are shown these. */
+  scoreAsExperts: Score;
   judgePhrase: PhraseJudge;
   judgeWords: WordJudge;
   judgeContrast: ContrastJudge;
@@ -21,21 +29,25 @@ export function loadScorer(bytes: Uint8Array): Scorer {
   const file = readModelFile(bytes);
   const config = file.config as ScorerConfig;
   const createMatrix = openMatrices();
-  const members = Array.from({ length: config.members }, (_, k) =>
-    createScorerMember(file, `member${k}`, config, createMatrix),
-  );
+  const scoreBy = (group: keyof ScorerConfig['members']): Score => {
+    const members = Array.from({ length: config.members[group] }, (_, k) =>
+      createScorerMember(file, `${group}${k}`, config, createMatrix),
+    );
+    return (input) =>
+      joinParts(
+        splitLong(input, config.maxPhones).map((part) =>
+          average(members.map((member) => member(part))),
+        ),
+      );
+  };
   return {
     version: file.version,
     config,
     judgePhrase: loadPhraseJudge(file),
     judgeWords: loadWordJudge(file),
     judgeContrast: loadContrastJudge(file, config.contrasts),
-    score: (input) =>
-      joinParts(
-        splitLong(input, config.maxPhones).map((part) =>
-          average(members.map((member) => member(part))),
-        ),
-      ),
+    scoreStrictly: scoreBy('strict'),
+    scoreAsExperts: scoreBy('expert'),
   };
 }
 

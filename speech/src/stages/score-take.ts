@@ -1,5 +1,6 @@
 import type { FeedbackInputs, ScoredTake, WordAnalysis } from '../analysis.ts';
 import { toPitchContour } from '../intonation/pitch-contour.ts';
+import { believedScores } from '../scoring/believed-scores.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
 import {
   aspectScore,
@@ -32,13 +33,14 @@ export function scoreTake(
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
-  const heard = withConfusions(overallScore(scores, config.overall), narrow ? 0 : forgiven);
+  const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
+  const heard = withConfusions(believed, narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(heard * share, failed));
   return {
     overallAccuracy: round(withMelody(spoken, intonation?.score), 1),
     accuracyScore: round(Math.min(limit, aspectScore(accuracy) * share), 1),
-    fluencyScore: round(Math.min(limit, aspectScore(fluency)), 1),
-    prosodyScore: round(intonation?.score ?? Math.min(limit, aspectScore(prosody)), 1),
+    fluencyScore: round(aspectScore(fluency), 1),
+    prosodyScore: round(intonation?.score ?? aspectScore(prosody), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
     confidence: round(confidenceOf(level, match, phones.length, chance * share), 3),

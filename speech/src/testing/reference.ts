@@ -1,3 +1,4 @@
+import type { Scores } from '../scoring/scores.ts';
 import { inlineBytes } from './inline-bytes.ts';
 import first from './reference/clip-1.json';
 import second from './reference/clip-2.json';
@@ -20,9 +21,9 @@ export type ReferenceClip = {
   headAspects: number[];
   phoneFeatures: number[][];
   utteranceFeatures: number[];
-  phone: number[];
-  word: number[];
-  aspects: number[];
+  /** By the scorer for the judges, and by the one for what is shown. */
+  strict: Scores;
+  expert: Scores;
   /** Probability that it was this phrase. */
   phraseChance: number;
 };
