@@ -107,6 +107,7 @@ def configuration(
         "durations": {
             name: [round(value, DIGITS) for value in values] for name, values in durations.items()
         },
+        "mostAbove": calibration["mostAbove"],
         "overall": calibration["overall"],
         "phrase": {name: phrase[name] for name in ("different", "sure")},
         "words": {"other": round(words["other"], DIGITS)},

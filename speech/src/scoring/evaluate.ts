@@ -3,6 +3,7 @@ import type { AlignedPhone } from '../alignment/align.ts';
 import { extraSpeechAfter, isExtra } from '../alignment/extra-speech.ts';
 import { matchOf, type Match } from '../observation/match.ts';
 import { type Clip, observe, type Observation } from '../observation/observe.ts';
+import { limitScores } from './limit-scores.ts';
 import { leaveOutMissing } from './missing-words.ts';
 import { openReader } from './reading.ts';
 import { scorerInput } from './scorer-input.ts';
@@ -18,7 +19,7 @@ export type Evaluation = {
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, for each aligned phone. */
   symbols: string[];
-  /** What experts would give the aligned phones and their words, if it was the phrase. */
+  /** What experts would give the aligned phones and their words, as far as they were said. */
   scores: Scores;
   /** What the strict scorer gives them. */
   strict: Scores;
@@ -42,7 +43,7 @@ export type Evaluation = {
 /**
  * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Scores are
  * averaged over the clips, which are versions of one recording; only the first one is aligned.
- * The strict scores tell whether it was the phrase; how well it was said is up to the experts'.
+ * The strict scores tell whether it was said; how well it was said is up to the experts'.
  */
 export function evaluate(
   model: AcousticModel,
@@ -70,7 +71,11 @@ export function evaluate(
       word: reading.words[phone.word]!,
     })),
     symbols,
-    scores: average([reading.input, ...inputs].map(scorer.scoreAsExperts)),
+    scores: limitScores(
+      average([reading.input, ...inputs].map(scorer.scoreAsExperts)),
+      strict,
+      config.mostAbove,
+    ),
     strict,
     match: matchOf(observation),
     chance: scorer.judgePhrase(observation, strict),

@@ -1,6 +1,7 @@
 import type { ContrastConfig } from '../contrasts/contrast-judge.ts';
 import type { ContrastPriors } from '../contrasts/find-slips.ts';
 import type { DurationNorms } from '../observation/durations.ts';
+import type { ScoreLimits } from './limit-scores.ts';
 import type { OverallConfig } from './overall.ts';
 import type { PhraseConfig } from './phrase-judge.ts';
 import type { WordConfig } from './word-judge.ts';
@@ -22,6 +23,8 @@ export type ScorerConfig = {
   utteranceScale: number;
   positionIds: { inside: number; first: number; last: number; only: number };
   durations: DurationNorms;
+  /** How far an expert’s score may lie above the strict one. */
+  mostAbove: ScoreLimits;
   overall: OverallConfig;
   phrase: PhraseConfig;
   words: WordConfig;
