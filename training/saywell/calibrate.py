@@ -23,6 +23,9 @@ BAD_WORD = 5.0
 #: gets 9 of 10 from the networks that learned from them. Lower limits find more of those, and agree less
 #: with experts (decision 084).
 MOST_ABOVE = {"phone": 0.6, "word": 1.8}
+#: A mark in a reading that is well said otherwise is rarely right. For each point of the strict scorer's
+#: accuracy above `above`, the thresholds of sounds and words are lower by this (decision 085).
+WELL_SAID = {"above": 6.0, "phone": 0.25, "word": 0.75}
 WRONG_PRECISION = 0.705
 CHECK_PRECISION = 0.5
 SEGMENT_WEIGHT = 0.1
@@ -86,26 +89,29 @@ def summary(values: list[float]) -> dict[str, float]:
     return {name: round(float(value), 1) for name, value in shown.items()}
 
 
-def calibrate(items: list[Item], predictions: list[Prediction]) -> dict:
-    real = [(i, p) for i, p in zip(items, predictions) if i.kind == "real"]
-    phone = np.concatenate([p.phone for _, p in real])
-    bad_phone = np.concatenate([i.utterance.phone_scores for i, _ in real]) < BAD_PHONE
-    word = np.concatenate([p.word for _, p in real])
-    bad_word = np.concatenate([i.utterance.word_scores for i, _ in real]) <= BAD_WORD
-    total = np.array([i.utterance.scores[3] for i, _ in real])
+def calibrate(items: list[Item], predictions: list[Prediction], strict: list[Prediction]) -> dict:
+    tried = zip(items, predictions, strict)
+    real = [(i, p, max(0.0, s.aspects[0] - WELL_SAID["above"])) for i, p, s in tried if i.kind == "real"]
+    # Lower thresholds in a reading are the same as higher scores in it.
+    phone = np.concatenate([p.phone + points * WELL_SAID["phone"] for _, p, points in real])
+    bad_phone = np.concatenate([i.utterance.phone_scores for i, _, _ in real]) < BAD_PHONE
+    word = np.concatenate([p.word + points * WELL_SAID["word"] for _, p, points in real])
+    bad_word = np.concatenate([i.utterance.word_scores for i, _, _ in real]) <= BAD_WORD
+    total = np.array([i.utterance.scores[3] for i, _, _ in real])
     result: dict = {"phone": {}, "word": {}}
     for name, precision in (("wrong", WRONG_PRECISION), ("check", CHECK_PRECISION)):
         limit = threshold_for(phone, bad_phone, precision)
         result["phone"][name] = point(phone, bad_phone, limit)
         limit = threshold_for(word, bad_word, precision)
         result["word"][name] = point(word, bad_word, limit)
-    values = np.array([overall(p) for _, p in real])
+    values = np.array([overall(p) for _, p, _ in real])
     result["overallCorrelation"] = round(float(np.corrcoef(values, total)[0, 1]), 4)
     result["kinds"] = {
         kind: summary([overall(p) for i, p in zip(items, predictions) if i.kind == kind])
         for kind in ("real", "copy", "phrase", "noise", "synthetic", "reader")
     }
     result["mostAbove"] = MOST_ABOVE
+    result["wellSaid"] = WELL_SAID
     result["overall"] = {
         "segmentWeight": SEGMENT_WEIGHT,
         "worstPhones": 0.2,
@@ -134,7 +140,7 @@ def main() -> None:
     others, strict = load_folds(options.strict)
     if readings(items) != readings(others):
         raise ValueError("the two scorers were not tried on the same readings")
-    result = calibrate(items, [limited(*both) for both in zip(expert, strict)])
+    result = calibrate(items, [limited(*both) for both in zip(expert, strict)], strict)
     options.out.write_text(json.dumps(result, indent=2) + "\n")
 
 

@@ -108,6 +108,7 @@ def configuration(
             name: [round(value, DIGITS) for value in values] for name, values in durations.items()
         },
         "mostAbove": calibration["mostAbove"],
+        "wellSaid": calibration["wellSaid"],
         "overall": calibration["overall"],
         "phrase": {name: phrase[name] for name in ("different", "sure")},
         "words": {"other": round(words["other"], DIGITS)},

@@ -3,7 +3,7 @@ import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { isBelievable, isMerged } from '../contrasts/believable.ts';
 import type { Observation } from '../observation/observe.ts';
-import type { Flags } from './scorer-config.ts';
+import type { Flags } from './flags.ts';
 
 /** The judgment of one aligned sound. */
 export type SoundJudgment = {

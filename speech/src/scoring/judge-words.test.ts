@@ -11,6 +11,7 @@ const config = {
   ...loadScorer(shippedFiles.scorer).config,
   phoneFlags: { wrong: 0.8, check: 1.4 },
   wordFlags: { wrong: 6, check: 8 },
+  wellSaid: { above: 6, phone: 0.25, word: 1 },
 };
 
 type Said = { word: number; symbol: string; score?: number; heardAs?: string };
@@ -44,6 +45,7 @@ function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluati
     phones,
     symbols: sounds.map(({ symbol }) => symbol),
     scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },
+    strict: { aspects: [5] },
     chance: 1,
     replaced: [],
     missing: [],
@@ -135,7 +137,8 @@ test('the number of a sound never says more than its verdict', () => {
   const doubted = { slip: slipTo('L', 0.75), trained: [], certain: false };
   const failed = { slip: slipTo('L', 0.75), trained: [slipTo('L', 0.75)], certain: false };
   expect(accuracyOf(1.9, CLEAR)).toBe(0.95);
-  expect(accuracyOf(1.9, doubted)).toBe(0.7);
+  expect(accuracyOf(1.9, doubted)).toBe(0.74);
+  expect(accuracyOf(1.45, CLEAR)).toBe(0.75);
   expect(accuracyOf(1.9, failed)).toBe(0.4);
   // What the scorer heard for itself stands.
   expect(accuracyOf(1, doubted)).toBe(0.5);

@@ -5,9 +5,10 @@ import { ipaOf } from '../phonemes/sounds.ts';
 import { clamp, interpolate } from '../signal/statistics.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import type { Evaluation } from './evaluate.ts';
+import { type Flags, flagsFor } from './flags.ts';
 import { judgeSound } from './judge-sounds.ts';
 import type { Stress } from '../intonation/lexical-stress.ts';
-import type { Flags, ScorerConfig } from './scorer-config.ts';
+import type { ScorerConfig } from './scorer-config.ts';
 import { secondsAt } from '../recording/seconds.ts';
 
 export type JudgedWords = {
@@ -20,6 +21,8 @@ export type JudgedWords = {
   failed: number;
 };
 
+/** The lowest accuracy of a sound that is clear, and the highest of one that is worth checking. */
+const [LOWEST_WHEN_GOOD, HIGHEST_WHEN_UNSURE] = [0.75, 0.74] as const;
 /** The highest accuracy of a word that was replaced by another. */
 const HIGHEST_WHEN_REPLACED = 0.3;
 /** The highest accuracy of a word whose trained sound was wrong: from uncertain to certain. */
@@ -35,7 +38,14 @@ export function judgeWords(
   different: boolean,
   offset: number,
 ): JudgedWords {
-  const { sounds, certain, forgiven } = judgeSounds(evaluation, evidence, config, offset);
+  const flags = flagsFor(config, evaluation.strict.aspects[0]!);
+  const { sounds, certain, forgiven } = judgeSounds(
+    evaluation,
+    evidence,
+    flags.phone,
+    config.phoneFlags.wrong,
+    offset,
+  );
   const failedIn = (index: number) =>
     surestFailure(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
@@ -55,7 +65,7 @@ export function judgeWords(
       start: own[0]!.start,
       end: time,
       accuracy: toFraction(Math.min(score / 10, most)),
-      kind: kindOf(score, own, failed > 0 || replaced, different, config.wordFlags),
+      kind: kindOf(score, own, failed > 0 || replaced, different, flags.word),
       ...(stress ? { stress } : {}),
       sounds: own,
     };
@@ -76,21 +86,22 @@ function highestWhen(failed: number): number {
 function judgeSounds(
   evaluation: Evaluation,
   evidence: readonly SoundEvidence[],
-  { phoneFlags }: ScorerConfig,
+  flags: Flags,
+  highestWhenWrong: number,
   offset: number,
 ) {
   const certain = new Set<SoundAnalysis>();
   let forgiven = 0;
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
-    const judgment = judgeSound(evaluation.observation, i, score, phoneFlags, evidence[i]!);
+    const judgment = judgeSound(evaluation.observation, i, score, flags, evidence[i]!);
     const { verdict, heard } = judgment;
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
       ipa: ipaOf(evaluation.symbols[i]!),
       start: secondsAt(start, offset),
       end: secondsAt(end, offset),
-      accuracy: toFraction(Math.min(score, highestFor(verdict, phoneFlags)) / 2),
+      accuracy: toFraction(numberFor(verdict, score / 2, highestWhenWrong / 2)),
       verdict,
       ...(heard === undefined
         ? {}
@@ -103,9 +114,10 @@ function judgeSounds(
   return { sounds, certain, forgiven };
 }
 
-/** A sound that was heard as another one is no better than the scorer's own verdict would make it. */
-function highestFor(verdict: Verdict, flags: Flags): number {
-  return verdict === 'good' ? Infinity : flags[verdict];
+/** Whoever sees only the number of a sound must come to the same verdict. */
+function numberFor(verdict: Verdict, accuracy: number, highestWhenWrong: number): number {
+  if (verdict === 'good') return Math.max(accuracy, LOWEST_WHEN_GOOD);
+  return Math.min(accuracy, verdict === 'wrong' ? highestWhenWrong : HIGHEST_WHEN_UNSURE);
 }
 
 /** A weak syllable stays weak whatever its vowel: there AH and ER are ə and ɚ. */

@@ -1,13 +1,14 @@
 import type { ContrastConfig } from '../contrasts/contrast-judge.ts';
 import type { ContrastPriors } from '../contrasts/find-slips.ts';
 import type { DurationNorms } from '../observation/durations.ts';
+import type { FlagsConfig } from './flags.ts';
 import type { ScoreLimits } from './limit-scores.ts';
 import type { OverallConfig } from './overall.ts';
 import type { PhraseConfig } from './phrase-judge.ts';
 import type { WordConfig } from './word-judge.ts';
 
 /** Everything in the scorer's file except its weights. */
-export type ScorerConfig = {
+export type ScorerConfig = FlagsConfig & {
   /** How many networks are averaged: the strict ones for the judges, the experts for what is shown. */
   members: { strict: number; expert: number };
   dim: number;
@@ -29,10 +30,4 @@ export type ScorerConfig = {
   phrase: PhraseConfig;
   words: WordConfig;
   contrasts: ContrastConfig & { priors: ContrastPriors };
-  /** On 0–2: below `wrong` it is reported as wrong, below `check` as uncertain. */
-  phoneFlags: Flags;
-  /** On 0–10. */
-  wordFlags: Flags;
 };
-
-export type Flags = { wrong: number; check: number };
