@@ -24,7 +24,8 @@ BAD_WORD = 5.0
 #: with experts (decision 084).
 MOST_ABOVE = {"phone": 0.6, "word": 1.8}
 #: A mark in a reading that is well said otherwise is rarely right. For each point of the strict scorer's
-#: accuracy above `above`, the thresholds of sounds and words are lower by this (decision 085).
+#: accuracy above `above`, the thresholds of sounds and words are lower by this, but not those of words that
+#: the strict scorer alone holds down: they may not have been said (decision 085).
 WELL_SAID = {"above": 6.0, "phone": 0.25, "word": 0.75}
 WRONG_PRECISION = 0.705
 CHECK_PRECISION = 0.5
@@ -89,13 +90,19 @@ def summary(values: list[float]) -> dict[str, float]:
     return {name: round(float(value), 1) for name, value in shown.items()}
 
 
+def as_marked(shown: Prediction, strict: Prediction) -> tuple[np.ndarray, np.ndarray]:
+    """Scores of sounds and words that can be compared with one threshold: lower thresholds in a reading are
+    the same as higher scores in it."""
+    points = max(0.0, strict.aspects[0] - WELL_SAID["above"])
+    doubted = shown.word >= strict.word + MOST_ABOVE["word"]
+    return shown.phone + points * WELL_SAID["phone"], shown.word + np.where(doubted, 0, points * WELL_SAID["word"])
+
+
 def calibrate(items: list[Item], predictions: list[Prediction], strict: list[Prediction]) -> dict:
-    tried = zip(items, predictions, strict)
-    real = [(i, p, max(0.0, s.aspects[0] - WELL_SAID["above"])) for i, p, s in tried if i.kind == "real"]
-    # Lower thresholds in a reading are the same as higher scores in it.
-    phone = np.concatenate([p.phone + points * WELL_SAID["phone"] for _, p, points in real])
+    real = [(i, p, as_marked(p, s)) for i, p, s in zip(items, predictions, strict) if i.kind == "real"]
+    phone = np.concatenate([phones for _, _, (phones, _) in real])
     bad_phone = np.concatenate([i.utterance.phone_scores for i, _, _ in real]) < BAD_PHONE
-    word = np.concatenate([p.word + points * WELL_SAID["word"] for _, p, points in real])
+    word = np.concatenate([words for _, _, (_, words) in real])
     bad_word = np.concatenate([i.utterance.word_scores for i, _, _ in real]) <= BAD_WORD
     total = np.array([i.utterance.scores[3] for i, _, _ in real])
     result: dict = {"phone": {}, "word": {}}

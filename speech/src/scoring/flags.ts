@@ -3,7 +3,7 @@ export type Flags = { wrong: number; check: number };
 
 /**
  * In a reading that is well said otherwise, a mark is rarely right. So for each point of the strict
- * scorer's accuracy (0–10) above `above`, the thresholds of sounds and words are lower by this.
+ * scorer’s accuracy (0–10) above `above`, the thresholds of sounds and words are lower by this.
  */
 export type WellSaid = { above: number; phone: number; word: number };
 

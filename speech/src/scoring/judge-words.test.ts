@@ -45,7 +45,7 @@ function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluati
     phones,
     symbols: sounds.map(({ symbol }) => symbol),
     scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },
-    strict: { aspects: [5] },
+    strict: { words, aspects: [5] },
     chance: 1,
     replaced: [],
     missing: [],

@@ -58,6 +58,9 @@ export function judgeWords(
     const stress = stresses.get(index);
     const failed = failedIn(index);
     const replaced = evaluation.replaced.includes(index);
+    // Where the strict scorer alone holds a word down, it may not have been said at all.
+    const doubted = score >= evaluation.strict.words[position]! + config.mostAbove.word;
+    const wordFlags = doubted ? config.wordFlags : flags.word;
     const most = replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed);
     time = own.at(-1)!.end;
     return {
@@ -65,7 +68,7 @@ export function judgeWords(
       start: own[0]!.start,
       end: time,
       accuracy: toFraction(Math.min(score / 10, most)),
-      kind: kindOf(score, own, failed > 0 || replaced, different, flags.word),
+      kind: kindOf(score, own, failed > 0 || replaced, different, wordFlags),
       ...(stress ? { stress } : {}),
       sounds: own,
     };
