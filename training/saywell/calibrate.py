@@ -21,11 +21,11 @@ BAD_PHONE = 1.0
 BAD_WORD = 5.0
 #: How far a score may lie above the strict scorer's. Experts rate what was said; a word that was not said
 #: gets 9 of 10 from the networks that learned from them. Lower limits find more of those, and agree less
-#: with experts (decision 084).
+#: with experts (decision 085).
 MOST_ABOVE = {"phone": 0.6, "word": 1.8}
 #: A mark in a reading that is well said otherwise is rarely right. For each point of the strict scorer's
 #: accuracy above `above`, the thresholds of sounds and words are lower by this, but not those of words that
-#: the strict scorer alone holds down: they may not have been said (decision 085).
+#: the strict scorer alone holds down: they may not have been said (decision 086).
 WELL_SAID = {"above": 6.0, "phone": 0.25, "word": 0.75}
 WRONG_PRECISION = 0.705
 CHECK_PRECISION = 0.5

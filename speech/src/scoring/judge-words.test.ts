@@ -225,3 +225,32 @@ test('a missing word has all its sounds, wrong, at one moment', () => {
     'D d wrong',
   ]);
 });
+
+/** `accuracy` of the whole reading, and the word’s score, by the strict scorer. */
+function kindWhen(accuracy: number, strict: number) {
+  const changes = { strict: { words: [strict], aspects: [accuracy] } as Evaluation['strict'] };
+  return judge(evaluationOf(rice(), [7], changes)).words[0]!.kind;
+}
+
+test('it takes more to mark a word in a reading that is well said', () => {
+  expect([kindWhen(6, 9), kindWhen(7.1, 9)]).toEqual(['unclear', 'ok']);
+});
+
+test('but not one that the strict scorer alone holds down', () => {
+  const { mostAbove } = config;
+  expect(kindWhen(9, 7 - mostAbove.word)).toBe('unclear');
+  expect(kindWhen(9, 7 - mostAbove.word + 0.1)).toBe('ok');
+});
+
+test('it takes more to mark a sound as well, and its number agrees', () => {
+  const of = (accuracy: number) => {
+    const changes = { strict: { words: [9], aspects: [accuracy] } as Evaluation['strict'] };
+    const { verdict, accuracy: number } = judge(evaluationOf(rice([{ score: 1.2 }]), [9], changes))
+      .words[0]!.sounds[0]!;
+    return [verdict, number];
+  };
+  expect([of(6), of(7)]).toEqual([
+    ['check', 0.6],
+    ['good', 0.75],
+  ]);
+});
