@@ -131,7 +131,7 @@ test("a confusion that the score does not penalize is 'check', and counted by it
   expect(certain.has(words[0]!.sounds[0]!)).toBe(false);
 });
 
-test('the number of a sound never says more than its verdict', () => {
+test('the number of a sound lies in the band of its verdict', () => {
   const accuracyOf = (score: number, first: SoundEvidence) =>
     judge(evaluationOf(rice([{ score }]), [9]), { first }).words[0]!.sounds[0]!.accuracy;
   const doubted = { slip: slipTo('L', 0.75), trained: [], certain: false };
@@ -139,9 +139,10 @@ test('the number of a sound never says more than its verdict', () => {
   expect(accuracyOf(1.9, CLEAR)).toBe(0.95);
   expect(accuracyOf(1.9, doubted)).toBe(0.74);
   expect(accuracyOf(1.45, CLEAR)).toBe(0.75);
-  expect(accuracyOf(1.9, failed)).toBe(0.4);
-  // What the scorer heard for itself stands.
+  expect(accuracyOf(1.9, failed)).toBe(0.49);
+  // Within the band the scorer's own number stands.
   expect(accuracyOf(1, doubted)).toBe(0.5);
+  expect(accuracyOf(0.9, CLEAR)).toBe(0.5);
   expect(accuracyOf(0.3, failed)).toBe(0.15);
 });
 

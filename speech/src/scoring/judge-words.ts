@@ -1,4 +1,4 @@
-import type { SoundAnalysis, Verdict, WordAnalysis, WordKind } from '../analysis.ts';
+import type { SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
@@ -21,8 +21,11 @@ export type JudgedWords = {
   failed: number;
 };
 
-/** The lowest accuracy of a sound that is clear, and the highest of one that is worth checking. */
-const [LOWEST_WHEN_GOOD, HIGHEST_WHEN_UNSURE] = [0.75, 0.74] as const;
+/**
+ * The accuracies of the sounds with each verdict: the bands that people are shown. Whoever sees only
+ * the number of a sound must come to the same verdict.
+ */
+const BANDS = { good: [0.75, 1], check: [0.5, 0.74], wrong: [0, 0.49] } as const;
 /** The highest accuracy of a word that was replaced by another. */
 const HIGHEST_WHEN_REPLACED = 0.3;
 /** The highest accuracy of a word whose trained sound was wrong: from uncertain to certain. */
@@ -39,13 +42,7 @@ export function judgeWords(
   offset: number,
 ): JudgedWords {
   const flags = flagsFor(config, evaluation.strict.aspects[0]!);
-  const { sounds, certain, forgiven } = judgeSounds(
-    evaluation,
-    evidence,
-    flags.phone,
-    config.phoneFlags.wrong,
-    offset,
-  );
+  const { sounds, certain, forgiven } = judgeSounds(evaluation, evidence, flags.phone, offset);
   const failedIn = (index: number) =>
     surestFailure(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
@@ -90,7 +87,6 @@ function judgeSounds(
   evaluation: Evaluation,
   evidence: readonly SoundEvidence[],
   flags: Flags,
-  highestWhenWrong: number,
   offset: number,
 ) {
   const certain = new Set<SoundAnalysis>();
@@ -99,12 +95,13 @@ function judgeSounds(
     const score = evaluation.scores.phones[i]!;
     const judgment = judgeSound(evaluation.observation, i, score, flags, evidence[i]!);
     const { verdict, heard } = judgment;
+    const [low, high] = BANDS[verdict];
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
       ipa: ipaOf(evaluation.symbols[i]!),
       start: secondsAt(start, offset),
       end: secondsAt(end, offset),
-      accuracy: toFraction(numberFor(verdict, score / 2, highestWhenWrong / 2)),
+      accuracy: toFraction(clamp(score / 2, low, high)),
       verdict,
       ...(heard === undefined
         ? {}
@@ -115,12 +112,6 @@ function judgeSounds(
     return sound;
   });
   return { sounds, certain, forgiven };
-}
-
-/** Whoever sees only the number of a sound must come to the same verdict. */
-function numberFor(verdict: Verdict, accuracy: number, highestWhenWrong: number): number {
-  if (verdict === 'good') return Math.max(accuracy, LOWEST_WHEN_GOOD);
-  return Math.min(accuracy, verdict === 'wrong' ? highestWhenWrong : HIGHEST_WHEN_UNSURE);
 }
 
 /** A weak syllable stays weak whatever its vowel: there AH and ER are ə and ɚ. */
