@@ -32,7 +32,7 @@ CHECK_PRECISION = 0.5
 SEGMENT_WEIGHT = 0.1
 #: Maps the internal overall score (1 to 10) to the shown one (0 to 100). A different phrase stays near
 #: 0. Native readings, which reach 9 or more, get above 92. The curve is steepest around 5, where experts
-#: disagree. Of the readings that they give 7 or more, one in two hundred lies below 5.37, shown as 60.
+#: disagree. Of the readings that they give 7 or more, 0.36 % are shown under 60.
 OVERALL_X = [1, 3, 4.4, 5.2, 7, 8, 8.6, 9.1, 9.65]
 OVERALL_Y = [0, 20, 42, 60, 74, 88, 93, 96.5, 100]
 ASPECT_WEIGHTS = [0.4, 0.1, 0.1, 0.4]
@@ -95,7 +95,8 @@ def as_marked(shown: Prediction, strict: Prediction) -> tuple[np.ndarray, np.nda
     the same as higher scores in it."""
     points = max(0.0, strict.aspects[0] - WELL_SAID["above"])
     doubted = shown.word >= strict.word + MOST_ABOVE["word"]
-    return shown.phone + points * WELL_SAID["phone"], shown.word + np.where(doubted, 0, points * WELL_SAID["word"])
+    word = shown.word + np.where(doubted, 0, points * WELL_SAID["word"])
+    return shown.phone + points * WELL_SAID["phone"], word
 
 
 def calibrate(items: list[Item], predictions: list[Prediction], strict: list[Prediction]) -> dict:
@@ -137,17 +138,22 @@ def readings(items: list[Item]) -> list[tuple[str, str]]:
     return [(item.kind, item.utterance.id) for item in items]
 
 
+def load_both(expert: Path, strict: Path) -> tuple[list[Item], list[Prediction], list[Prediction]]:
+    """Readings, the scores that are shown, and the strict ones, from the predictions of both scorers."""
+    items, by_expert = load_folds(expert)
+    others, by_strict = load_folds(strict)
+    if readings(items) != readings(others):
+        raise ValueError("the two scorers were not tried on the same readings")
+    return items, [limited(*both) for both in zip(by_expert, by_strict)], by_strict
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("expert", type=Path)
     parser.add_argument("strict", type=Path)
     parser.add_argument("out", type=Path)
     options = parser.parse_args()
-    items, expert = load_folds(options.expert)
-    others, strict = load_folds(options.strict)
-    if readings(items) != readings(others):
-        raise ValueError("the two scorers were not tried on the same readings")
-    result = calibrate(items, [limited(*both) for both in zip(expert, strict)], strict)
+    result = calibrate(*load_both(options.expert, options.strict))
     options.out.write_text(json.dumps(result, indent=2) + "\n")
 
 

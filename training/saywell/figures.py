@@ -1,14 +1,19 @@
 """The cross-validated figures of the model card, with intervals from resampling speakers.
 
-    python3 -m saywell.figures FOLDS.pkl
+    python3 -m saywell.figures EXPERT.folds.pkl STRICT.folds.pkl
+
+For the overall score, each reading counts as surely the phrase: where the engine is not sure, it blends the
+strict scores in, which costs up to .01 of agreement (decision 085).
 """
 
 from __future__ import annotations
 
+import argparse
+from pathlib import Path
+
 import numpy as np
 
-from .calibrate import BAD_PHONE, WRONG_PRECISION, overall, point, threshold_for
-from .folds import load_argument
+from .calibrate import BAD_PHONE, WRONG_PRECISION, as_marked, load_both, overall, point, threshold_for
 from .phones import ASPECTS
 from .scorer import Item, Prediction
 
@@ -36,12 +41,18 @@ def pairs_of(items: list[Item], predictions: list[Prediction]) -> dict[str, list
     }
 
 
-def wrong_flags(items: list[Item], predictions: list[Prediction], rng: np.random.Generator) -> str:
+def wrong_flags(
+    items: list[Item],
+    predictions: list[Prediction],
+    strict: list[Prediction],
+    rng: np.random.Generator,
+) -> str:
     """Precision and recall of "wrong" at the threshold that ships."""
     by_speaker: dict[str, list[tuple[np.ndarray, np.ndarray]]] = {}
-    for item, prediction in zip(items, predictions):
+    for item, prediction, doubting in zip(items, predictions, strict):
+        phone, _ = as_marked(prediction, doubting)
         bad = item.utterance.phone_scores < BAD_PHONE
-        by_speaker.setdefault(item.group, []).append((prediction.phone, bad))
+        by_speaker.setdefault(item.group, []).append((phone, bad))
     speakers = [tuple(map(np.concatenate, zip(*clips))) for clips in by_speaker.values()]
     scores, bad = map(np.concatenate, zip(*speakers))
     limit = threshold_for(scores, bad, WRONG_PRECISION)
@@ -60,10 +71,14 @@ def wrong_flags(items: list[Item], predictions: list[Prediction], rng: np.random
 
 
 def main() -> None:
-    items, predictions = load_argument(__doc__)
-    real = [(i, p) for i, p in zip(items, predictions) if i.kind == "real"]
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("expert", type=Path)
+    parser.add_argument("strict", type=Path)
+    options = parser.parse_args()
+    real = [both for both in zip(*load_both(options.expert, options.strict)) if both[0].kind == "real"]
+    items, predictions, strict = map(list, zip(*real))
     rng = np.random.default_rng(0)
-    for level, speakers in pairs_of([i for i, _ in real], [p for _, p in real]).items():
+    for level, speakers in pairs_of(items, predictions).items():
         whole = np.concatenate(speakers, 1)
         drawn = []
         for _ in range(DRAWS):
@@ -73,7 +88,7 @@ def main() -> None:
         error = ((whole[0] - whole[1]) ** 2).mean()
         r = np.corrcoef(whole)[0, 1]
         print(f"{level}: r {r:.3f} ({low:.3f} to {high:.3f}), MSE {error:.3f}, n {whole.shape[1]}")
-    print(wrong_flags([i for i, _ in real], [p for _, p in real], rng))
+    print(wrong_flags(items, predictions, strict, rng))
 
 
 if __name__ == "__main__":
