@@ -3,7 +3,7 @@
     python3 -m saywell.figures EXPERT.folds.pkl STRICT.folds.pkl
 
 For the overall score, each reading counts as surely the phrase: where the engine is not sure, it blends the
-strict scores in, which costs up to .01 of agreement (decision 085).
+strict scores in, which costs .01 of agreement (decision 085).
 """
 
 from __future__ import annotations
