@@ -1,9 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { analysisCall } from '../../lib/outbox/analysis-call.ts';
 import type { SavedAnalysis } from './analyze.ts';
 import { analysisItem, keepScored } from './keep-scored.ts';
-import { saveProblem, sessionItem, sessionOf } from './save.ts';
+import { refreshAfterSave, saveProblem, sessionItem, sessionOf } from './save.ts';
 
 const scored = (more: Partial<SavedAnalysis>) =>
   ({
@@ -28,6 +29,15 @@ test('accuracy is a fraction and time whole seconds', () => {
     transcript: 'Thanks for thinking of me',
     analysisId: 'id',
   });
+});
+
+test('what a teacher has asked for is read again once something is saved', async () => {
+  const queryClient = new QueryClient();
+  const keys = [['/api/classes'], ['/api/class/:token', { params: { token: 'of-a-class' } }]];
+  for (const key of keys) queryClient.setQueryData(key, {});
+  await refreshAfterSave(queryClient);
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  queryClient.clear();
 });
 
 test('a missing transcript falls back to the phrase', () => {

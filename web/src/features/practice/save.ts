@@ -35,6 +35,8 @@ const CHANGED = [
   '/api/challenges',
   '/api/today',
   '/api/week-review',
+  '/api/classes',
+  '/api/class/:token',
   // Its streak stands in the bar of every screen.
   '/api/user',
 ];
