@@ -53,7 +53,7 @@ function WhatIsSeen({ opened: { teacher, endsOn } }: { opened: OpenedClass }) {
         best try was (Clear, Close, or Not yet).
       </li>
       <li>Up to three sounds that need work, from these items only.</li>
-      <li>The name you enter here.</li>
+      <li>The name you enter here, and the day you join.</li>
       <li>
         <b>Not</b> your recordings, your scores, your account name, or your email address, and
         nothing from before you join, from after {sayDay(endsOn)}, or from the rest of your

@@ -202,13 +202,13 @@ function Sharing() {
         behalf and may use it for nothing else.
       </p>
       <p>
-        If you join a class, its teacher sees the name you entered and, for what the class asks you
-        to practice, whether you’ve done it, when you last practiced it, how clear your best try was
-        in words (Clear, Close, or Not yet), and up to three sounds that need work. That covers only
-        practice after you joined and before the class ended. The teacher never gets your
-        recordings, your scores, or your account name. Once you leave the class, the teacher sees
-        nothing about you anymore. If you only open a class’s link or practice without joining, the
-        teacher sees nothing.
+        If you join a class, its teacher sees the name you entered, when you joined, and, for what
+        the class asks you to practice, whether you’ve done it, when you last practiced it, how
+        clear your best try was in words (Clear, Close, or Not yet), and up to three sounds that
+        need work. That covers only practice after you joined and before the class ended. The
+        teacher never gets your recordings, your scores, or your account name. Once you leave the
+        class, the teacher sees nothing about you anymore. If you only open a class’s link or
+        practice without joining, the teacher sees nothing.
       </p>
       <p>
         Where a voice “From your browser” reads, the maker of your browser gets the text, even if it
