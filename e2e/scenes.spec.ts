@@ -186,6 +186,35 @@ test('lines that could not be checked are sent again from the end of a run', asy
   await expect(page.getByText('You skipped it, so it counts nothing yet.')).toBeVisible();
 });
 
+test('a run that went on without a line shows its end again after a line was said alone', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/500/);
+  await page.route('**/api/analyze-audio-pronunciation', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/scenes/ordering?step=part');
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await isOn(page, 1);
+  await sayNext(page, GUEST[0]!);
+  await isOn(page, 3);
+  await expect(lines(page).nth(1)).toContainText('Not checked');
+  await page.unroute('**/api/analyze-audio-pronunciation');
+  await sayNext(page, GUEST[1]!);
+  await isOn(page, 5);
+  await checked(page, 4);
+  for (let line = 5; line <= 8; line += 1) {
+    await isOn(page, line);
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await page.getByRole('button', { name: 'Go on without it' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Say line \d$/ }).click();
+  await page.getByRole('link', { name: 'Back to Ordering lunch' }).click();
+  await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeVisible();
+  await expect(page.getByText('Not checked')).toBeVisible();
+});
+
 test('a voice that does not play says so where the buttons are', async ({
   page,
   signedIn: _,
@@ -200,6 +229,11 @@ test('a voice that does not play says so where the buttons are', async ({
   await page.goto('/scenes/ordering?step=part');
   await page.getByRole('button', { name: 'Play the guest' }).click();
   await expect(page.getByText('The sentence could not be played')).toBeInViewport();
+  await page.goto('/scenes/ordering?step=shadow');
+  await page.getByRole('button', { name: 'My headphones are on' }).click();
+  await page.getByRole('button', { name: 'Start shadowing' }).click();
+  await expect(page.getByText('The sentence could not be played')).toBeInViewport();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.unroute('**/api/text-to-speech*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await isOn(page, 2);

@@ -7,6 +7,7 @@ import {
   hasUnsent,
   isMine,
   isOver,
+  isSettled,
   type Judged,
   mineIn,
   moveOn,
@@ -59,9 +60,21 @@ test('a page left open counts one minute at most', () => {
 });
 
 test('a run counts as read if one line could be read', () => {
-  const unread = saidLine(begun, 1, 'letters');
+  const unread = saidLine({ ...begun, text: 'letters' }, 1, 'letters');
   expect(unread.withText).toBe(false);
   expect(saidLine(saidLine(unread, 3, 'all'), 3, 'none').withText).toBe(true);
+});
+
+test('a line whose words were shown while it was said was read', () => {
+  expect(saidLine({ ...begun, text: 'all' }, 1, 'none').withText).toBe(true);
+});
+
+test('a run that is saved shows its end again, also without a line that was left out', () => {
+  const run = { ...withLine(withLine(begun, 1, { state: 'failed' }), 3, scored(80)), place: 4 };
+  expect(isSettled(run, LINES)).toBe(false);
+  expect(isSettled({ ...run, saved: true }, LINES)).toBe(true);
+  expect(isSettled({ ...run, said: { 3: scored(80) } }, LINES)).toBe(true);
+  expect(isSettled({ ...run, said: {}, place: 3 }, LINES)).toBe(false);
 });
 
 test('only lines with a score count, in the order of the scene', () => {

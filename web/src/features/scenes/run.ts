@@ -100,10 +100,13 @@ export const withLine = (run: SceneRun, line: number, judged: Judged): SceneRun 
   said: { ...run.said, [line]: judged },
 });
 
-/** A line was recorded, and its words were there to be read or not. */
+/**
+ * A line was recorded. `text` is what could be read of it as the microphone opened; the learner may have
+ * asked for more while they spoke.
+ */
 export const saidLine = (run: SceneRun, line: number, text: ShownText): SceneRun => ({
   ...withLine(run, line, { state: 'checking' }),
-  withText: run.withText || text === 'all',
+  withText: run.withText || text === 'all' || run.text === 'all',
 });
 
 /** Whether nothing can come of a line anymore once its page is gone. */
@@ -114,6 +117,10 @@ const isUnsent = (judged: Judged): boolean => judged.state === 'scored' && judge
 
 export const hasLost = ({ said }: SceneRun): boolean => Object.values(said).some(isLost);
 export const hasUnsent = ({ said }: SceneRun): boolean => Object.values(said).some(isUnsent);
+
+/** Whether its end can be shown on any page: what is saved waits for no line anymore. */
+export const isSettled = (run: SceneRun, lines: Lines): boolean =>
+  isOver(run, lines) && (run.saved || !hasLost(run));
 
 /** The learner has asked for it to be saved. */
 export const allSent = (run: SceneRun): SceneRun => ({

@@ -11,7 +11,7 @@ import { CouldNotPlay } from '../rounds/could-not-play.tsx';
 import { KeysHint } from '../rounds/keys-hint.tsx';
 import { usePreload } from '../rounds/use-preload.ts';
 import { useSceneKeys } from './use-scene-keys.ts';
-import { lineKey, useSceneListening } from './use-scene-listening.ts';
+import { lineKey, OFFLINE, useSceneListening } from './use-scene-listening.ts';
 import type { SceneVoices } from './use-scene-voices.ts';
 
 /** The whole scene, read by two voices with its words running along. */
@@ -47,7 +47,12 @@ export function ListenStep({
       <Dock
         problem={
           failed && (
-            <CouldNotPlay what="sentence" error={failed.error} onRetry={() => listening.play()} />
+            <CouldNotPlay
+              what="sentence"
+              error={failed.error}
+              offline={OFFLINE}
+              onRetry={() => listening.play()}
+            />
           )
         }
       >

@@ -39,7 +39,7 @@ export type EndProps = {
 /** The end of a run: its last verdicts are waited for, then it is saved. */
 export function RunEnd(props: EndProps) {
   const { scene, userId, run, from, judging, onSent, onSaved } = props;
-  const [goesWithout, setGoesWithout] = useState(false);
+  const [goesWithout, setGoesWithout] = useState(run.saved);
   const [isAskedFor, setAskedFor] = useState(false);
   const isWanted = isAskedFor || !hasUnsent(run);
   const [opened, setOpened] = useState<number>();
@@ -62,7 +62,7 @@ export function RunEnd(props: EndProps) {
       />
     );
   }
-  if (waitingIn(run).length > 0) {
+  if (waitingIn(run).length > 0 && !run.saved) {
     return (
       <div className="grid min-h-80 content-center">
         <Spinner label="Checking your last lines..." />

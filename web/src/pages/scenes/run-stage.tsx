@@ -27,7 +27,7 @@ import { usePreload } from '../rounds/use-preload.ts';
 import { TextChoice } from './text-choice.tsx';
 import type { Judging } from './use-judging.ts';
 import { useSceneKeys } from './use-scene-keys.ts';
-import { lineKey } from './use-scene-listening.ts';
+import { lineKey, OFFLINE } from './use-scene-listening.ts';
 import type { SceneVoices } from './use-scene-voices.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -161,7 +161,7 @@ const WhyItStopped = ({
       {[problem.text, problem.help].filter(Boolean).join(' ')}
     </Banner>
   ) : (
-    <CouldNotPlay what="sentence" error={unplayed?.error} onRetry={onRetry} />
+    <CouldNotPlay what="sentence" error={unplayed?.error} offline={OFFLINE} onRetry={onRetry} />
   );
 
 /** A line that is said from memory. */

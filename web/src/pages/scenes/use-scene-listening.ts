@@ -3,6 +3,9 @@ import { hearLine, stopListening } from '../../features/listening/listening.ts';
 import type { Pace } from '../../features/listening/speaking.ts';
 import type { SpokenLine } from '../../features/listening/use-timings.ts';
 
+/** Why a line does not sound without a connection. */
+export const OFFLINE = 'You’re offline. The scene waits here until you’re back.';
+
 export const lineKey = (slug: string, place: number) => `scene:${slug}:${place}`;
 
 /** Between two people who speak. */

@@ -4,8 +4,8 @@ import { keptRuns } from '../../features/scenes/kept-run.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import {
   fits,
-  hasLost,
   isOver,
+  isSettled,
   newRun,
   resumed,
   type RunMode,
@@ -31,7 +31,7 @@ export function useSceneRun(
   };
   const [left, setLeft] = useState(read);
   const [store] = useState(() =>
-    createStore(left && isOver(left, lines) && !hasLost(left) ? left : undefined),
+    createStore(left && isSettled(left, lines) ? left : undefined),
   );
   const run = useStore(store);
   /** Of the run that is on: a verdict may come after another has begun. */
@@ -51,11 +51,9 @@ export function useSceneRun(
   const onElsewhere = useEffectEvent(() => {
     const now = store.get();
     const kept = read();
-    if (!now) setLeft(kept);
-    else if (kept?.key === now.key && !isOver(now, lines)) {
-      store.set(undefined);
-      setLeft(kept);
-    }
+    if (now && (kept?.key !== now.key || isOver(now, lines))) return;
+    store.set(undefined);
+    setLeft(kept && isSettled(kept, lines) ? undefined : kept);
   });
   useEffect(() => keptRuns.onElsewhere(userId, slug, () => onElsewhere()), [userId, slug]);
 

@@ -54,7 +54,15 @@ export function useTurns({ slug, place, line, isMine, isShadowed, tap, onTake, o
   const isLive = state.name === 'recording' && state.live;
 
   const hear = (whileRecording: boolean) =>
-    hearLine(line, { key, whileRecording, onFail: (error) => setUnplayed({ error }) });
+    hearLine(line, {
+      key,
+      whileRecording,
+      // Without the voice there is nothing to speak with, either.
+      onFail: (error) => {
+        setUnplayed({ error });
+        setOn(false);
+      },
+    });
 
   const begin = useEffectEvent(async (_place: number, signal: AbortSignal) => {
     if (isMine) return recorder.start();
