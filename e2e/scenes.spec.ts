@@ -215,6 +215,41 @@ test('a run that went on without a line shows its end again after a line was sai
   await expect(page.getByText('Not checked')).toBeVisible();
 });
 
+test('a run that begins while the last one is being saved is gone on with after a reload', async ({
+  page,
+  signedIn: _,
+}) => {
+  const saving = Promise.withResolvers<void>();
+  await page.route('**/api/scenes/ordering/runs', async (route) => {
+    if (route.request().method() === 'POST') await saving.promise;
+    await route.continue();
+  });
+  await page.goto('/scenes/ordering?step=part');
+  await page.getByRole('button', { name: 'Play the guest' }).click();
+  await isOn(page, 1);
+  await sayNext(page, GUEST[0]!);
+  await isOn(page, 3);
+  await checked(page, 2);
+  for (let line = 3; line <= 8; line += 1) {
+    await isOn(page, line);
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(page.getByText('Saving...', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Now play the server' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/runs') && answer.request().method() === 'POST',
+  );
+  saving.resolve();
+  expect((await saved).status()).toBe(200);
+  // What was saved is listed again, by which time its end has been told.
+  await page.getByRole('button', { name: 'Leave' }).click();
+  const earlier = page.getByRole('region', { name: 'Your earlier runs' });
+  await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with line 1' })).toBeVisible();
+});
+
 test('a voice that does not play says so where the buttons are', async ({
   page,
   signedIn: _,

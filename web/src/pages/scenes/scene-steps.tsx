@@ -5,7 +5,13 @@ import { wakeAudio } from '../../features/listening/audio-output.ts';
 import { stopListening } from '../../features/listening/listening.ts';
 import { EarlierRuns } from '../../features/scenes/earlier-runs.tsx';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
-import { allSent, isOver, type ShownText, withLine } from '../../features/scenes/run.ts';
+import {
+  allSent,
+  isOver,
+  type SceneRun,
+  type ShownText,
+  withLine,
+} from '../../features/scenes/run.ts';
 import { IN_PLACE } from '../../lib/navigation.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { lineAddress, type OpenedFrom, type SceneStep, stepAddress } from './addresses.ts';
@@ -68,6 +74,9 @@ export function SceneSteps({
   };
 
   if (run && isOver(run, scene.lines)) {
+    // What comes of sending it may come after another run has begun.
+    const changeThis = (next: (now: SceneRun) => SceneRun) =>
+      running.change((now) => (now.key === run.key ? next(now) : now));
     return (
       <RunEnd
         key={run.key}
@@ -77,8 +86,8 @@ export function SceneSteps({
         from={from}
         voiceOf={voiceOf}
         judging={judging}
-        onSent={() => running.change(allSent)}
-        onSaved={() => running.change((now) => ({ ...now, saved: true }))}
+        onSent={() => changeThis(allSent)}
+        onSaved={() => changeThis((now) => ({ ...now, saved: true }))}
         onPlay={play}
         onShadow={() => begin('shadow', null)}
         onLeave={() => running.leave()}

@@ -53,8 +53,9 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
     const one = sent.current.get(place)!;
     const { line, take, at, seconds, score } = one;
     const of = { phrase: line.phrase, exerciseId: line.id };
-    // The line may have been said again meanwhile: then only that one counts.
-    const isLost = () => signal.aborted || sent.current.get(place) !== one;
+    // The line may have been said again meanwhile, or in another run: then only that one counts.
+    const isReplaced = () => sent.current.get(place) !== one;
+    const isLost = () => signal.aborted || isReplaced();
     try {
       const analysis = await score(take, of, signal);
       if (isLost()) return;
@@ -62,8 +63,9 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
       const judged = judgedFrom(analysis);
       const item = sessionItem(userId, { ...of, analysis, seconds, at });
       const waits = hasResult(analysis) && !(await maySave());
+      if (!waits && hasResult(analysis)) await outbox.add(item).catch(() => {});
+      if (isReplaced()) return;
       if (waits) setUnsent((before) => [...before, item]);
-      else if (hasResult(analysis)) await outbox.add(item).catch(() => {});
       setProblem(undefined);
       onJudged(place, waits && judged.state === 'scored' ? { ...judged, unsent: true } : judged);
     } catch (error) {
