@@ -30,9 +30,7 @@ export function useSceneRun(
     return kept.saved && !showsEnd ? undefined : kept;
   };
   const [left, setLeft] = useState(read);
-  const [store] = useState(() =>
-    createStore(left && isSettled(left, lines) ? left : undefined),
-  );
+  const [store] = useState(() => createStore(left && isSettled(left, lines) ? left : undefined));
   const run = useStore(store);
   /** Of the run that is on: a verdict may come after another has begun. */
   const change = (next: (run: SceneRun) => SceneRun) => {
