@@ -183,7 +183,13 @@ test('lines that could not be checked are sent again from the end of a run', asy
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeFocused();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('You said 1 of 4 lines', { exact: true })).toBeVisible();
+  await expect(page.getByText('Excellent!')).toBeHidden();
   await expect(page.getByText('You skipped it, so it counts nothing yet.')).toBeVisible();
+  await expectStateAccessible(page, 'the end of a scene of which lines were skipped');
+  await page.getByRole('button', { name: 'Back to the scene' }).click();
+  const earlier = page.getByRole('region', { name: 'Your earlier runs' });
+  await expect(earlier.getByRole('listitem')).toContainText('1 of 4 lines');
 });
 
 test('a run that went on without a line shows its end again after a line was said alone', async ({

@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { typographic } from '../../ui/typographic.ts';
 import { type PastRun, type SceneWithLines, useSceneRuns } from './queries.ts';
 import { mineIn } from './run.ts';
+import { partlyOf } from './sum-up.ts';
 
 type Of = { scene: Pick<SceneWithLines, 'slug' | 'parts' | 'lines'> };
 type Props = Of & { addressOf: (line: number) => string };
@@ -107,6 +108,7 @@ function RunRow({ run, isLast, scene, addressOf }: Props & { run: PastRun; isLas
       </p>
       <p className="num flex flex-wrap gap-x-3 text-15 text-ink-3">
         <time dateTime={createdAt}>{sayWhen(createdAt)}</time>
+        <span>{partlyOf(run, scene.lines)}</span>
         <span>{paceOf(run)}</span>
       </p>
       {again && (

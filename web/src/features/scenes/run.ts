@@ -72,7 +72,7 @@ export const newRun = (
   saved: false,
 });
 
-type Lines = readonly { part: ScenePart }[];
+export type Lines = readonly { part: ScenePart }[];
 
 /** Whether the learner says the line at this place. */
 export const isMine = ({ part }: Pick<SceneRun, 'part'>, lines: Lines, place: number): boolean =>

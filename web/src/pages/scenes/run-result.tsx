@@ -8,6 +8,7 @@ import { LineResults } from '../../features/scenes/line-results.tsx';
 import { PacePicture } from '../../features/scenes/pace-picture.tsx';
 import { mineIn, scoredIn } from '../../features/scenes/run.ts';
 import { RunFigures } from '../../features/scenes/run-figures.tsx';
+import { sumUp } from '../../features/scenes/sum-up.ts';
 import { verdictOf } from '../../features/verdict/verdict-bands.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,6 +40,7 @@ export function RunResult({
   const scored = scoredIn(run);
   const scores = scoresOf(scored);
   const mine = mineIn(run, lines);
+  const { name, isWhole, partly } = sumUp(run, scene);
   const again = againOf(run, mine);
   const unsure = Object.values(run.said).filter(({ state }) => state === 'unsure').length;
   const timings = useAllTimings(
@@ -59,14 +61,15 @@ export function RunResult({
     <div className="grid max-w-190 gap-8">
       <section className="grid gap-5">
         <h2 ref={heading} tabIndex={-1} className="text-20 outline-none">
-          {run.mode === 'shadow'
-            ? 'You shadowed the scene'
-            : `You played the ${parts[run.part ?? 0].toLowerCase()}`}
+          {name}
         </h2>
         {scores ? (
-          <Score verdict={verdictOf(scores.score).title} score={scores.score} />
+          <Score verdict={partly || verdictOf(scores.score).title} score={scores.score} />
         ) : (
           <p>No line has a score, so this run counts nothing. Try it again.</p>
+        )}
+        {scores && !isWhole && (
+          <p className="text-15 text-ink-2">The score is only for what you said.</p>
         )}
         {unsure > 0 && (
           <p className="text-15 text-ink-2">
