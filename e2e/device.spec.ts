@@ -148,6 +148,19 @@ test.describe('a scene with AI processing off', () => {
       await page.getByRole('button', { name: 'Skip' }).click();
     }
     await expect(page.getByText('This run isn’t saved yet')).toBeVisible();
+    await expect(page.getByText('AI processing is off, so nothing is sent')).toBeVisible();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const ways = [
+      page.getByRole('button', { name: 'Now play the server' }),
+      page.getByRole('button', { name: 'Back to the scene' }),
+      page.getByRole('link', { name: 'Say line 4' }),
+    ];
+    for (const way of ways) {
+      await way.click();
+      await expect(question).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(way).toBeFocused();
+    }
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Save this run' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -155,5 +168,30 @@ test.describe('a scene with AI processing off', () => {
     await page.reload();
     const earlier = page.getByRole('region', { name: 'Your earlier runs' });
     await expect(earlier.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('isn’t sent either where its learner’s choice cannot be read, and is left when they say so', async ({
+    page,
+    signedIn: _,
+    complaints,
+  }) => {
+    complaints.expect(/500/);
+    await useOnlyThisDevice(page);
+    await page.route('**/api/privacy/consent', (route) => route.fulfill({ status: 500 }));
+    const lines = page.getByRole('list', { name: 'The lines of the scene' }).getByRole('listitem');
+    await page.goto('/scenes/ordering?step=part');
+    await page.getByRole('button', { name: 'Play the guest' }).click();
+    for (let line = 3; line <= 8; line += 1) {
+      await expect(lines.nth(line - 1)).toHaveAttribute('aria-current', 'step', {
+        timeout: 30_000,
+      });
+      await page.getByRole('button', { name: 'Skip' }).click();
+    }
+    await expect(
+      page.getByText('We couldn’t check whether AI processing is on, so nothing is sent'),
+    ).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Now play the server' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
   });
 });

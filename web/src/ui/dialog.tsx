@@ -99,7 +99,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The element that opened it may have been removed meanwhile.
+      // The element that opened it may have been removed meanwhile, and what came instead have taken it.
+      if (!opener.current?.isConnected && document.activeElement !== document.body) return;
       const target = opener.current?.isConnected ? opener.current : document.querySelector('h1');
       if (!(target instanceof HTMLElement)) return;
       if (target !== opener.current) target.tabIndex = -1;

@@ -1,8 +1,8 @@
 import type { BlogPost } from '@saywell/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { dropDraft } from './use-post-form.ts';
 import { ManagedPosts, rescueFocus } from './managed-posts.tsx';
 import { PostForm, type Preview } from './post-form.tsx';
@@ -17,6 +17,7 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
   /** What to do once somebody agreed to lose what they typed. */
   const [held, setHeld] = useState<{ next: () => void }>();
   const [deleting, setDeleting] = useState<BlogPost>();
+  // Going back within the site cannot be held up; for that, what was typed is kept.
   const guard = useLeaveGuard(isUnsaved);
   const remove = useDeletePost(() => setDeleting(undefined));
 
@@ -99,58 +100,9 @@ export function BlogManager({ Preview }: { Preview: Preview }) {
           held?.next();
         }}
       />
-      <ConfirmDialog
-        open={guard.isAsking}
-        onOpenChange={guard.stay}
-        title="Leave without saving?"
-        description="Your changes stay in this browser, and the post opens with them next time."
-        confirmLabel="Leave"
-        onConfirm={guard.leave}
-      />
+      <LeaveQuestion guard={guard}>
+        Your changes stay in this browser, and the post opens with them next time.
+      </LeaveQuestion>
     </div>
   );
-}
-
-/**
- * Asks before a link or the browser's own buttons take an unsaved form away. Going back within the
- * site cannot be held up; for that, what was typed is kept.
- */
-function useLeaveGuard(isUnsaved: boolean) {
-  const [wanted, setWanted] = useState<string>();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const askTheBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
-    const holdLink = (event: MouseEvent) => {
-      const link = linkThatLeaves(event);
-      if (!link) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setWanted(link.pathname + link.search + link.hash);
-    };
-    window.addEventListener('beforeunload', askTheBrowser);
-    document.addEventListener('click', holdLink, { capture: true });
-    return () => {
-      window.removeEventListener('beforeunload', askTheBrowser);
-      document.removeEventListener('click', holdLink, { capture: true });
-    };
-  }, [isUnsaved]);
-
-  return {
-    isAsking: wanted !== undefined,
-    stay: () => setWanted(undefined),
-    leave: () => void navigate(wanted ?? '/'),
-  };
-}
-
-/** A plain click on a link to another screen of this site; others open elsewhere or unload the page. */
-function linkThatLeaves(event: MouseEvent): HTMLAnchorElement | undefined {
-  const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.button !== 0 || elsewhere || !(event.target instanceof Element)) return undefined;
-  const link = event.target.closest('a');
-  if (!link || !link.href || link.target || link.origin !== location.origin) return undefined;
-  // Formatting a link in the editor is no wish to follow it.
-  if (link.isContentEditable || link.pathname === location.pathname) return undefined;
-  return link;
 }

@@ -12,6 +12,7 @@ import {
 import { outbox } from '../../lib/outbox/outbox.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LeaveQuestion, useLeaveGuard } from '../../ui/leave-guard.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { SignInAgain } from '../practice/sign-in-again.tsx';
 import { lineAddress, type OpenedFrom } from './addresses.ts';
@@ -36,20 +37,52 @@ export type EndProps = {
   onLeave: () => void;
 };
 
-/** The end of a run: its last verdicts are waited for, then it is saved. */
+/** The end of a run. What is not saved yet is not left without a question. */
 export function RunEnd(props: EndProps) {
-  const { scene, userId, run, from, judging, onSent, onSaved } = props;
-  const [goesWithout, setGoesWithout] = useState(run.saved);
+  const { run, judging, onSent, onPlay, onShadow, onLeave } = props;
   const [isAskedFor, setAskedFor] = useState(false);
   const isWanted = isAskedFor || !hasUnsent(run);
-  const [opened, setOpened] = useState<number>();
-  const failed = failedIn(run);
+  const guard = useLeaveGuard(!isWanted);
   // The page is as far down as the last line was, which is longer than what comes now.
   useEffect(() => {
     // Some browsers answer with a promise, which is no clean-up.
     window.scrollTo(0, 0);
   }, []);
 
+  const save = async () => {
+    for (const { item } of judging.unsent) await outbox.add(item).catch(() => {});
+    setAskedFor(true);
+    onSent();
+  };
+  return (
+    <>
+      <EndScreen
+        {...props}
+        isWanted={isWanted}
+        onSave={() => void save()}
+        onPlay={(part, text) => guard.unlessUnsaved(() => onPlay(part, text))}
+        onShadow={() => guard.unlessUnsaved(onShadow)}
+        onLeave={() => guard.unlessUnsaved(onLeave)}
+      />
+      <LeaveQuestion guard={guard} danger>
+        This run isn’t saved yet. If you leave, its scores are gone.
+      </LeaveQuestion>
+    </>
+  );
+}
+
+/** Its last verdicts are waited for, then it is saved. */
+function EndScreen(
+  props: EndProps & {
+    /** Whether it is saved without asking. */
+    isWanted: boolean;
+    onSave: () => void;
+  },
+) {
+  const { scene, userId, run, from, judging, isWanted, onSave, onSaved } = props;
+  const [goesWithout, setGoesWithout] = useState(run.saved);
+  const [opened, setOpened] = useState<number>();
+  const failed = failedIn(run);
   const open = opened === undefined ? undefined : judging.takes.get(opened);
   if (opened !== undefined && open?.analysis) {
     return (
@@ -72,11 +105,6 @@ export function RunEnd(props: EndProps) {
   if (failed.length > 0 && !goesWithout) {
     return <NotChecked {...{ failed, judging }} onGoOn={() => setGoesWithout(true)} />;
   }
-  const save = async () => {
-    for (const item of judging.unsent) await outbox.add(item).catch(() => {});
-    setAskedFor(true);
-    onSent();
-  };
   return (
     <RunResult {...props} onOpen={setOpened}>
       {scoredIn(run).length > 0 &&
@@ -87,12 +115,12 @@ export function RunEnd(props: EndProps) {
             tone="info"
             title="This run isn’t saved yet"
             action={
-              <Button look="line" size="s" onClick={() => void save()}>
+              <Button look="line" size="s" onClick={onSave}>
                 Save this run
               </Button>
             }
           >
-            AI processing is off, so nothing is sent unless you save it.
+            {judging.unsent.at(-1)?.why}
           </Banner>
         ))}
     </RunResult>

@@ -19,6 +19,12 @@ import type { Scoring } from '../practice/use-scoring.ts';
 /** A line that was recorded on this page; after a reload only its figures are left. */
 export type SaidTake = { take: Take; analysis?: SavedAnalysis };
 
+/** A line that is not sent before its learner asks for that, and why. */
+type Unsent = { item: NewItem; why: string };
+const AI_OFF = 'AI processing is off, so nothing is sent unless you save it.';
+const UNKNOWN =
+  'We couldn’t check whether AI processing is on, so nothing is sent unless you save it.';
+
 type Sent = { line: Line; take: Take; at: number; seconds: number; score: Scoring['score'] };
 
 /**
@@ -28,14 +34,14 @@ type Sent = { line: Line; take: Take; at: number; seconds: number; score: Scorin
 export function useJudging(userId: number, onJudged: (place: number, judged: Judged) => void) {
   const watch = useStopwatch();
   const readAiOff = useReadAiOff();
-  const maySave = () =>
+  const whyNotSent = () =>
     readAiOff().then(
-      (aiOff) => !aiOff,
-      () => false,
+      (aiOff) => aiOff && AI_OFF,
+      () => UNKNOWN,
     );
   const [takes, setTakes] = useState<ReadonlyMap<number, SaidTake>>(new Map());
   const [problem, setProblem] = useState<AnalysisProblem>();
-  const [unsent, setUnsent] = useState<readonly NewItem[]>([]);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const sent = useRef(new Map<number, Sent>());
   const failed = useRef<number[]>([]);
   const counted = useRef(0);
@@ -62,12 +68,12 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
       note(place, { take, analysis });
       const judged = judgedFrom(analysis);
       const item = sessionItem(userId, { ...of, analysis, seconds, at });
-      const waits = hasResult(analysis) && !(await maySave());
-      if (!waits && hasResult(analysis)) await outbox.add(item).catch(() => {});
+      const why = hasResult(analysis) && (await whyNotSent());
+      if (!why && hasResult(analysis)) await outbox.add(item).catch(() => {});
       if (isReplaced()) return;
-      if (waits) setUnsent((before) => [...before, item]);
+      if (why) setUnsent((before) => [...before, { item, why }]);
       setProblem(undefined);
-      onJudged(place, waits && judged.state === 'scored' ? { ...judged, unsent: true } : judged);
+      onJudged(place, why && judged.state === 'scored' ? { ...judged, unsent: true } : judged);
     } catch (error) {
       if (isLost()) return;
       setProblem(analysisProblem(error));
