@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
+import { stay } from './harness/moments.ts';
 import { record, save, verdict } from './harness/practice.ts';
 import { sayNext } from './harness/speech.ts';
 import { expect, test } from './harness/test.ts';
@@ -219,6 +220,42 @@ test('a run that went on without a line shows its end again after a line was sai
   await page.getByRole('link', { name: 'Back to Ordering lunch' }).click();
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeVisible();
   await expect(page.getByText('Not checked')).toBeVisible();
+});
+
+test('a verdict that comes after its run was left counts once, from when the run began', async ({
+  page,
+  signedIn: _,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<number>();
+  await page.route('**/api/analyze-audio-pronunciation', async (route) => {
+    asked.resolve(Date.now());
+    await answer.promise;
+    await route.continue();
+  });
+  const saved = page.waitForRequest(
+    (request) => request.url().endsWith('/api/practice-sessions') && request.method() === 'POST',
+  );
+  await page.goto('/scenes/ordering?step=part');
+  const play = page.getByRole('button', { name: 'Play the guest' });
+  await expect(play).toBeVisible();
+  await stay(page, 5_000);
+  const began = Date.now();
+  await play.click();
+  await isOn(page, 1);
+  await sayNext(page, GUEST[0]!);
+  await isOn(page, 3);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const seconds = ((await asked.promise) - began) / 1000;
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with line 2' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('button', { name: 'Continue with line 3' })).toBeVisible();
+  expect((await saved).postDataJSON().duration).toBeLessThan(seconds + 2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue with line 3' }).click();
+  await isOn(page, 3);
+  await expect(lines(page).nth(1)).toContainText(/Clear|Close|Not yet/);
 });
 
 test('a run that begins while the last one is being saved is gone on with after a reload', async ({

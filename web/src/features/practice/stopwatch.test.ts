@@ -46,3 +46,13 @@ test('time of an earlier visit counts as well', () => {
   wait(3);
   expect(watch.seconds()).toBe(63);
 });
+
+test('a lap counts from the last one, however long the page was open before', () => {
+  const { watch, wait } = clocked();
+  wait(3600);
+  watch.lap();
+  wait(4);
+  expect(watch.lap()).toBe(4);
+  wait(6);
+  expect(watch.lap()).toBe(6);
+});

@@ -11,6 +11,7 @@ type Stopwatch = ReturnType<typeof createStopwatch>;
  */
 export function createStopwatch(now: () => number) {
   let counted = 0;
+  let lapped = 0;
   let runningSince: number | undefined = now();
   const stretch = () =>
     runningSince === undefined ? 0 : Math.min(LONGEST_STRETCH_S, (now() - runningSince) / 1000);
@@ -22,6 +23,13 @@ export function createStopwatch(now: () => number) {
     seconds: () => counted + stretch(),
     /** Something was done: a new stretch begins. */
     touch: settle,
+    /** What was counted since the last lap; the next one begins. */
+    lap: () => {
+      settle();
+      const spent = counted - lapped;
+      lapped = counted;
+      return spent;
+    },
     rest: () => {
       settle();
       runningSince = undefined;

@@ -59,12 +59,12 @@ export function SceneSteps({
   const begin = (mode: 'shadow' | 'part', of: ScenePart | null, shown: ShownText = text) => {
     // Within the tap, which an iPhone asks for.
     wakeAudio();
-    judging.forget();
+    judging.begin();
     running.begin(mode, of, shown);
   };
   const resume = () => {
     wakeAudio();
-    judging.forget();
+    judging.begin();
     running.resume(text);
   };
   const play = (of: ScenePart, shown: ShownText = text) => {

@@ -44,7 +44,6 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const sent = useRef(new Map<number, Sent>());
   const failed = useRef<number[]>([]);
-  const counted = useRef(0);
   const page = useRef(new AbortController());
   useEffect(() => {
     page.current = new AbortController();
@@ -69,6 +68,7 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
       const judged = judgedFrom(analysis);
       const item = sessionItem(userId, { ...of, analysis, seconds, at });
       const why = hasResult(analysis) && (await whyNotSent());
+      if (isReplaced()) return;
       if (!why && hasResult(analysis)) await outbox.add(item).catch(() => {});
       if (isReplaced()) return;
       if (why) setUnsent((before) => [...before, { item, why }]);
@@ -101,17 +101,17 @@ export function useJudging(userId: number, onJudged: (place: number, judged: Jud
     unsent,
     /** A line was recorded; `score` has it judged as its exercise asks. */
     judge: (place: number, line: Line, take: Take, score: Scoring['score']) => {
-      const spent = watch.seconds() - counted.current;
-      counted.current += spent;
-      watch.touch();
+      const seconds = watch.lap();
       failed.current = failed.current.filter((one) => one !== place);
-      sent.current.set(place, { line, take, at: Date.now(), seconds: spent, score });
+      sent.current.set(place, { line, take, at: Date.now(), seconds, score });
       note(place, { take });
       void send(place);
     },
     /** Sends again what had no verdict. */
     sendFailed,
-    forget: () => {
+    /** A run begins, or goes on: nothing is left of what came before, and its time counts from now. */
+    begin: () => {
+      watch.lap();
       sent.current.clear();
       failed.current = [];
       setTakes(new Map());

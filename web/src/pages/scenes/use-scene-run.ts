@@ -1,5 +1,5 @@
 import type { ScenePart } from '@saywell/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keptRuns } from '../../features/scenes/kept-run.ts';
 import type { SceneWithLines } from '../../features/scenes/queries.ts';
 import {
@@ -30,18 +30,26 @@ export function useSceneRun(
     return kept.saved && !showsEnd ? undefined : kept;
   };
   const [left, setLeft] = useState(read);
+  /** The one that was left on this page, while it does not go on elsewhere. */
+  const leftHere = useRef<SceneRun>(undefined);
   const [store] = useState(() => createStore(left && isSettled(left, lines) ? left : undefined));
   const run = useStore(store);
-  /** Of the run that is on: a verdict may come after another has begun. */
+  const setAside = (run: SceneRun | undefined, { isHere = false } = {}) => {
+    leftHere.current = isHere ? run : undefined;
+    setLeft(run);
+  };
+  /** The run that is on, or was left while the verdict on a line of it was on its way. */
   const change = (next: (run: SceneRun) => SceneRun) => {
-    const now = store.get();
+    const on = store.get();
+    const now = on ?? leftHere.current;
     if (!now) return;
     const changed = next(now);
-    store.set(changed);
+    if (on) store.set(changed);
+    else setAside(changed, { isHere: true });
     keptRuns.keep(userId, changed);
   };
   const begin = (run: SceneRun) => {
-    setLeft(undefined);
+    setAside(undefined);
     store.set(run);
     keptRuns.begin(userId, run);
   };
@@ -51,7 +59,7 @@ export function useSceneRun(
     const kept = read();
     if (now && (kept?.key !== now.key || isOver(now, lines))) return;
     store.set(undefined);
-    setLeft(kept && isSettled(kept, lines) ? undefined : kept);
+    setAside(kept && isSettled(kept, lines) ? undefined : kept);
   });
   useEffect(() => keptRuns.onElsewhere(userId, slug, () => onElsewhere()), [userId, slug]);
 
@@ -71,7 +79,7 @@ export function useSceneRun(
     leave: ({ keeps = false } = {}) => {
       const now = store.get();
       if (now && !keeps) keptRuns.drop(userId, now);
-      setLeft(keeps ? now : undefined);
+      setAside(keeps ? now : undefined, { isHere: true });
       store.set(undefined);
     },
   };
