@@ -293,6 +293,18 @@ test('a run that begins while the last one is being saved is gone on with after 
   await expect(page.getByRole('button', { name: 'Continue with line 1' })).toBeVisible();
 });
 
+test('there is no scene at an address that names none, however long it is', async ({
+  page,
+  signedIn: _,
+  complaints,
+}) => {
+  complaints.expect(/40[04]/);
+  for (const slug of ['nowhere', 'x'.repeat(81)]) {
+    await page.goto(`/scenes/${slug}`);
+    await expect(page.getByRole('heading', { name: 'There is no such scene' })).toBeVisible();
+  }
+});
+
 test('a voice that does not play says so where the buttons are', async ({
   page,
   signedIn: _,

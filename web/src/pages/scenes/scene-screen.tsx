@@ -21,7 +21,7 @@ export function SceneScreen({ slug }: { slug: string }) {
   const scene = useScene(slug);
   const { isLoading, voiceOf } = useSceneVoices(slug);
   usePageTitle(scene.data?.title);
-  if (!scene.data && scene.error instanceof ApiError && scene.error.status === 404) {
+  if (!scene.data && isUnknown(scene.error)) {
     return (
       <div className="wrap min-h-dvh">
         <Empty
@@ -68,3 +68,7 @@ export function SceneScreen({ slug }: { slug: string }) {
     </WholeScreen>
   );
 }
+
+/** There is none, nor could be one where the address is no name of a scene at all. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
