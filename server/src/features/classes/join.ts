@@ -60,13 +60,14 @@ export async function joinClass(
 ): Promise<Opened> {
   await admit(db, `classes joined by user ${userId}`, JOINS);
   await db.transaction(async (tx) => {
+    // The account before the class, as where one is deleted with the classes it teaches.
+    await lockAccount(tx, userId);
     // Of many who join at once, no more come in than there is room for.
     const [found] = await tx.select().from(classes).where(eq(classes.token, token)).for('update');
     if (!found) throw UNKNOWN;
     if (found.userId === userId) throw OWN;
     if (await membershipOf(tx, found.id, userId)) return;
     if (isOver(found)) throw OVER;
-    await lockAccount(tx, userId);
     const members = await tx.$count(classMembers, eq(classMembers.classId, found.id));
     if (members >= CLASS_MEMBERS_MAX) throw FULL;
     if ((await tx.$count(classMembers, eq(classMembers.userId, userId))) >= CLASSES_MAX) {

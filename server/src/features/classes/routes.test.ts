@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { CLASS_ITEMS_MAX, CLASS_MEMBERS_MAX, CLASSES_MAX, DAY_MS } from '@saywell/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import {
   throttleCounters,
   users,
 } from '../../db/schema.ts';
+import { lockAccount } from '../accounts/accounts.ts';
 
 const { room, plan, made, change, opened, join, practice, seen, joinedBefore } = classroom();
 
@@ -247,6 +249,25 @@ test('the last place goes to one of two who join at once', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await seen(id)).toHaveLength(CLASS_MEMBERS_MAX);
 });
+
+test.each(['teacher', 'learner'] as const)(
+  'the account of a %s goes while a class is being changed or joined',
+  async (who) => {
+    const { id, token } = await made();
+    const { userId } = room[who];
+    let answer: ReturnType<typeof join> | undefined;
+    await room.t.db.transaction(async (tx) => {
+      // As a deletion does: the account first, then the classes.
+      await lockAccount(tx, userId);
+      const items = itemsOf(room.exerciseIds);
+      answer = who === 'teacher' ? change(id, { items }) : join(token);
+      await setTimeout(500);
+      await tx.select().from(classes).where(eq(classes.id, id)).for('update');
+      await tx.delete(users).where(eq(users.id, userId));
+    });
+    expect((await answer!).statusCode).toBe(401);
+  },
+);
 
 test('nobody teaches more classes than there is room for, also at once', async () => {
   const rows = Array.from({ length: CLASSES_MAX - 1 }, (_, n) => ({

@@ -84,6 +84,8 @@ export async function changeClass(
   { items, ...values }: ClassPlan,
 ): Promise<Taught> {
   await db.transaction(async (tx) => {
+    // The account before the class, as where it is deleted: its items name both.
+    await lockAccount(tx, userId);
     const old = await lockTaught(tx, userId, id);
     if (isOver(old)) throw OVER;
     const endsAt =
