@@ -107,7 +107,7 @@ test('a teacher sees how clear a learner’s phrase is, from joining to leaving,
   await teacher.context().close();
 });
 
-test('whoever joins too late sees that the class is over, or gone', async ({
+test('whoever joins too late sees that the class lasts longer, is over, or gone', async ({
   page,
   browser,
   server,
@@ -122,6 +122,26 @@ test('whoever joins too late sees that the class is over, or gone', async ({
 
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Join and share my results' })).toBeVisible();
+  const {
+    name,
+    teacher: shown,
+    endsOn,
+    items,
+  } = await (await api.get(`/api/classes/${id}`)).json();
+  const later = new Date(Date.parse(endsOn) + 86_400_000).toISOString().slice(0, 10);
+  const moved = await api.put(`/api/classes/${id}`, {
+    data: { name, teacher: shown, endsOn: later, items },
+  });
+  expect(moved.status()).toBe(200);
+  const laterDay = new Date(later).toLocaleDateString('en-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  await press(page, 'Join and share my results');
+  await expect(page.getByText('The last day of this class has just been moved.')).toBeVisible();
+  await expect(page.getByText(`from after ${laterDay}`)).toBeVisible();
   await api.post(`/api/classes/${id}/end`, { data: {} });
   await press(page, 'Join and share my results');
   await expect(page.getByText('Ms. Lee’s class ended on')).toBeVisible();

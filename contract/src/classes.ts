@@ -223,7 +223,11 @@ export const joinClass = {
   summary:
     'Join a class, and agree that its teacher sees your results in its items until it ends. Joining again changes nothing.',
   params: z.object({ token: ClassToken }),
-  body: z.object({ name: ShownName }),
+  body: z.object({
+    name: ShownName,
+    /** The last day as the learner was shown it: they agree to no later one. */
+    endsOn: Day.optional(),
+  }),
   response: OpenedClass,
   callsPerMinute: 60,
 } satisfies Endpoint;

@@ -2,6 +2,7 @@ import {
   CLASS_MEMBERS_MAX,
   CLASSES_MAX,
   DAY_MS,
+  type joinClass as joinEndpoint,
   type listClasses as listEndpoint,
   type openClass as openEndpoint,
 } from '@saywell/contract';
@@ -27,6 +28,10 @@ const UNKNOWN = new AppError(
 );
 const OWN = new AppError('conflict', 'You teach this class.');
 const OVER = new AppError('conflict', 'This class is over, so nobody can join it anymore.');
+const LONGER = new AppError(
+  'conflict',
+  'The last day of this class has just been moved. Please look at it again before you join.',
+);
 const FULL = new AppError('conflict', 'This class is full. Please tell your teacher.');
 const ENOUGH = new AppError(
   'conflict',
@@ -56,7 +61,7 @@ export async function joinClass(
   db: Database,
   userId: number,
   token: string,
-  name: string,
+  { name, endsOn }: z.output<typeof joinEndpoint.body>,
 ): Promise<Opened> {
   await admit(db, `classes joined by user ${userId}`, JOINS);
   await db.transaction(async (tx) => {
@@ -68,6 +73,7 @@ export async function joinClass(
     if (found.userId === userId) throw OWN;
     if (await membershipOf(tx, found.id, userId)) return;
     if (isOver(found)) throw OVER;
+    if (endsOn !== undefined && found.endsOn > endsOn) throw LONGER;
     const members = await tx.$count(classMembers, eq(classMembers.classId, found.id));
     if (members >= CLASS_MEMBERS_MAX) throw FULL;
     if ((await tx.$count(classMembers, eq(classMembers.userId, userId))) >= CLASSES_MAX) {

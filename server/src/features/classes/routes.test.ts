@@ -221,6 +221,21 @@ test('a teacher doesn’t join their own class, nor a visitor any', async () => 
   expect((await join('unknown')).statusCode).toBe(404);
 });
 
+test('nobody joins until a later day than the one they were shown', async () => {
+  const { id, token } = await made();
+  const joinUntil = (days: number) =>
+    room.t.post(`/api/class/${token}/join`, {
+      headers: room.learner.headers,
+      body: { name: 'Ana', endsOn: dayAfter(days) },
+    });
+  await change(id, { endsOn: dayAfter(9) });
+  expect((await joinUntil(7)).statusCode).toBe(409);
+  expect(await seen(id)).toEqual([]);
+  await change(id, { endsOn: dayAfter(5) });
+  expect((await joinUntil(7)).statusCode).toBe(200);
+  expect((await joinUntil(3)).statusCode).toBe(200);
+});
+
 test('joining twice, also at once, is joining once, with the first name and day', async () => {
   const { id, token } = await made();
   const answers = await Promise.all([join(token), join(token)]);

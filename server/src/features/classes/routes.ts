@@ -37,7 +37,7 @@ export function registerClasses(mount: Mount, db: Database) {
   });
   mount(openClass, ({ params }, caller) => join.openClass(db, params.token, caller?.userId));
   mount(joinClass, ({ params, body }, { userId }) =>
-    join.joinClass(db, userId, params.token, body.name),
+    join.joinClass(db, userId, params.token, body),
   );
   mount(leaveClass, ({ params }, { userId }) => join.leaveClass(db, userId, params.token));
 }

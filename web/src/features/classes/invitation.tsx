@@ -39,7 +39,7 @@ export function Invitation({
           </ButtonLink>
         </div>
       ) : (
-        <Join token={token} learner={learner} onDecline={onDecline} />
+        <Join token={token} endsOn={opened.endsOn} learner={learner} onDecline={onDecline} />
       )}
     </Card>
   );
@@ -70,20 +70,22 @@ function WhatIsSeen({ opened: { teacher, endsOn } }: { opened: OpenedClass }) {
 
 function Join({
   token,
+  endsOn,
   learner,
   onDecline,
 }: {
   token: string;
+  endsOn: string;
   learner: string;
   onDecline: () => void;
 }) {
-  const form = useForm(joinClass.body, { name: learner });
+  const form = useForm(joinClass.body.pick({ name: true }), { name: learner });
   const { join } = useMembership(token);
   return (
     <form
       noValidate
       className="grid gap-4.5"
-      onSubmit={form.submit(({ name }) => join.mutate(name))}
+      onSubmit={form.submit(({ name }) => join.mutate({ name, endsOn }))}
     >
       <div className="max-w-90">
         <TextField label="Your name in this class" autoComplete="name" {...form.field('name')} />

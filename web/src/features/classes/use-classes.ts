@@ -91,7 +91,8 @@ export function useMembership(token: string) {
   const onSuccess = (now: OpenedClass) => queryClient.setQueryData(queryKey, now);
   const lookAgain = useLookAgain(queryKey);
   const join = useMutation({
-    mutationFn: (name: string) => call('POST /api/class/:token/join', { params, body: { name } }),
+    mutationFn: (body: { name: string; endsOn: string }) =>
+      call('POST /api/class/:token/join', { params, body }),
     onSuccess,
     onError: lookAgain,
   });
