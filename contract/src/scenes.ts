@@ -29,9 +29,9 @@ export const Scene = z.object({
   /** What it trains, in a few words each. */
   skills: z.array(z.string()),
   lineCount: z.int(),
-  /** The score of their best run; null before one has a score. */
+  /** The score of their best run in which every line of theirs has a score; null before there is one. */
   best: score.nullable(),
-  /** How often they have finished it. */
+  /** How often they have gone through it, also if they skipped lines. */
   runs: z.int(),
   lastAt: Instant.nullable(),
 });

@@ -306,6 +306,7 @@ export const OFFERED = {
     'record/record-session',
     'record/record-stress-round',
     'record/reset',
+    'record/whole-run',
   ],
   reminders: ['schedule'],
   rounds: ['recent-rounds', 'save-round'],

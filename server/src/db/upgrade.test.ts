@@ -8,7 +8,14 @@ import { expect, test } from 'vitest';
 import { afterTests } from '../../test/support/clean-up.ts';
 import { serve } from './embedded.ts';
 import { migrationsFolder } from './database.ts';
-import { analyses, earTotals, practiceSessions, practiceTotals, soundTotals } from './schema.ts';
+import {
+  analyses,
+  earTotals,
+  practiceSessions,
+  practiceTotals,
+  sceneTotals,
+  soundTotals,
+} from './schema.ts';
 import { rebuildSums } from '../features/progress/record/rebuild.ts';
 
 /** A database after the migration with this number and no later one. */
@@ -114,6 +121,37 @@ test('an upgrade finds the first and the last tries in what was saved so far', a
     ],
     ear: [{ first: [100, 0], last: [100, 0] }],
   });
+  await rebuildSums(db);
+  expect(await kept()).toEqual(upgraded);
+});
+
+test('an upgrade takes runs of which lines were skipped out of the best of a scene', async () => {
+  const client = await databaseAt(25);
+  await client.exec(`
+    insert into users (name, username, email, password_hash)
+      values ('Ana', 'ana', 'ana@example.com', '-'), ('Bo', 'bo', 'bo@example.com', '-');
+    insert into scenes (slug, title, about, level, parts, skills)
+      values ('lunch', 'Lunch', 'Two eat.', 1, '{A,B}', '{}'), ('bus', 'Bus', 'Two ride.', 1, '{A,B}', '{}');
+    insert into exercises (key, title, phrase, category, scene_slug, scene_line, scene_part)
+      select slug || line, 'A line', 'Hi.', 'intonation', slug, line, line % 2
+      from generate_series(0, 3) line, scenes;
+    insert into scene_runs (user_id, key, scene, mode, part, with_text, score, lines, duration) values
+      (1, gen_random_uuid(), 'lunch', 'part', 1, true, 70, '[{"line": 1, "score": 60}, {"line": 3, "score": 80}]', 5),
+      (1, gen_random_uuid(), 'lunch', 'part', 1, true, 100, '[{"line": 1, "score": 100}]', 5),
+      (1, gen_random_uuid(), 'lunch', 'part', 1, true, 90, '[{"line": 1, "score": 90}, {"line": 3, "score": null}]', 5),
+      (1, gen_random_uuid(), 'lunch', 'shadow', null, true, 95, '[{"line": 1, "score": 95}, {"line": 3, "score": 95}]', 5),
+      (1, gen_random_uuid(), 'bus', 'part', 0, true, 100, '[{"line": 0, "score": 100}]', 5),
+      (2, gen_random_uuid(), 'bus', 'part', 0, true, 85, '[{"line": 0, "score": 80}, {"line": 2, "score": 90}]', 5);
+    insert into scene_totals (user_id, scene, runs, best, last_at)
+      select user_id, scene, count(*), max(score), max(created_at) from scene_runs group by 1, 2`);
+  const { db } = await serve(client, () => client.close());
+  const kept = () => db.select().from(sceneTotals).orderBy(sceneTotals.userId, sceneTotals.scene);
+  const upgraded = await kept();
+  expect(upgraded).toMatchObject([
+    { userId: 1, scene: 'bus', runs: 1, best: null },
+    { userId: 1, scene: 'lunch', runs: 4, best: 70 },
+    { userId: 2, scene: 'bus', runs: 1, best: 85 },
+  ]);
   await rebuildSums(db);
   expect(await kept()).toEqual(upgraded);
 });

@@ -83,7 +83,7 @@ export const sceneTotals = pgTable(
       .notNull()
       .references(() => scenes.slug, { onDelete: 'cascade' }),
     runs: integer().notNull(),
-    /** 0 to 100. Null where no run has a score. */
+    /** 0 to 100, of runs in which every line has a score. Null where there is none. */
     best: real(),
     lastAt: instant().notNull(),
   },

@@ -157,8 +157,32 @@ test('a run is what its saved lines were, and says which one to say again', asyn
   });
   expect(await read(`/api/scenes/${slug}/runs`)).toEqual([answer]);
   expect(await read('/api/scenes')).toMatchObject([
-    { best: 70, runs: 1, lastAt: answer.createdAt },
+    { best: null, runs: 1, lastAt: answer.createdAt },
   ]);
+});
+
+test('the best of a scene is of runs in which every line that was to be said has a score', async () => {
+  const takes = async (accuracy: number | null, ...places: number[]) =>
+    Promise.all(places.map((line) => said(line, { accuracy })));
+  const best = async (body: object) => {
+    expect((await send(body)).statusCode).toBe(200);
+    return (await read(`/api/scenes/${slug}`)).best;
+  };
+  expect(await best(run(await takes(1, 0)))).toBeNull();
+  expect(await best(run([...(await takes(0.9, 0, 2)), ...(await takes(null, 4))]))).toBeNull();
+  expect(await best(run(await takes(0.6, 0, 2, 4)))).toBe(60);
+  expect(await best(run(await takes(0.9, 1, 3), { part: 1 }))).toBe(60);
+  expect(await best(run(await takes(0.7, 1, 3, 5), { part: 1 }))).toBe(70);
+  const shadow = { mode: 'shadow', part: null };
+  expect(await best(run(await takes(0.9, 0, 2, 4), shadow))).toBe(70);
+  expect(await best(run(await takes(0.8, 0, 1, 2, 3, 4, 5), shadow))).toBe(80);
+  expect(await read('/api/scenes')).toMatchObject([{ best: 80, runs: 7 }]);
+});
+
+test('a line that was taken out of its scene is not asked of a run', async () => {
+  await app.db.update(exercises).set({ sceneLine: null }).where(eq(exercises.id, lineIds[4]!));
+  await send(run([await said(0), await said(2)]));
+  expect(await read('/api/scenes')).toMatchObject([{ best: 80 }]);
 });
 
 test('the pace of a run is that of its lines together, without their pauses and without doubtful ones', async () => {
@@ -237,11 +261,13 @@ test.each([
 });
 
 test('the sums of runs are those of all runs counted anew, and a reset takes them', async () => {
-  await send(run([await said(0)]));
-  await send(run([await said(0, { accuracy: 0.9 })]));
+  const later = [await said(2), await said(4)];
+  await send(run([await said(0), ...later]));
+  await send(run([await said(0, { accuracy: 0.9 }), ...later]));
+  await send(run([await said(0, { accuracy: 1 })]));
   const sums = () => app.db.select().from(sceneTotals).where(eq(sceneTotals.userId, userId));
   const before = await sums();
-  expect(before).toMatchObject([{ scene: slug, runs: 2, best: 90 }]);
+  expect(before).toMatchObject([{ scene: slug, runs: 3, best: expect.closeTo(83.3333, 3) }]);
   await rebuildSums(app.db);
   expect(await sums()).toEqual(before);
   await resetPractice(app.db, userId);

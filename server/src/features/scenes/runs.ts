@@ -13,6 +13,7 @@ import { exercises, practiceSessions, sceneRuns, scenes, sceneTotals } from '../
 import { AppError } from '../../http/errors.ts';
 import { momentOf } from '../practice/kept.ts';
 import { lockTotals } from '../progress/record/record-session.ts';
+import { IS_WHOLE_RUN } from '../progress/record/whole-run.ts';
 import { spend } from '../throttle/counters.ts';
 import { resultOf, type SaidLine } from './run-result.ts';
 
@@ -58,7 +59,7 @@ export function insertRun(db: Database, values: NewRow): Promise<Answer> {
     if (!row) return (await findRun(tx, userId, key))!;
     await tx
       .insert(sceneTotals)
-      .values({ userId, scene, runs: 1, best: values.score, lastAt: row.createdAt })
+      .values({ userId, scene, runs: 1, best: bestOf(row.id), lastAt: row.createdAt })
       .onConflictDoUpdate({
         target: [sceneTotals.userId, sceneTotals.scene],
         set: {
@@ -70,6 +71,10 @@ export function insertRun(db: Database, values: NewRow): Promise<Answer> {
     return row;
   });
 }
+
+/** What a run adds to the best of its scene. */
+const bestOf = (id: number) =>
+  sql`(select ${sceneRuns.score} from ${sceneRuns} where ${sceneRuns.id} = ${id} and ${IS_WHOLE_RUN})`;
 
 /** The last ones, newest first. */
 export async function listRuns(db: Database, userId: number, slug: string): Promise<Answer[]> {

@@ -36,7 +36,7 @@ const played = (scene: string, hour: number, score: number | null = 70) =>
     mode: 'part',
     withText: true,
     score,
-    lines: [],
+    lines: Array.from({ length: 6 }, (_, line) => ({ line, score })),
     duration: 60,
     createdAt: new Date(Date.UTC(2026, 10, 23, hour)),
   });

@@ -38,6 +38,7 @@ export function SceneList({
                 {scene.best !== null && (
                   <ScoreChip band={bandOf(scene.best)} score={scene.best} word="best" />
                 )}
+                {scene.best === null && scene.runs > 0 && <span>No full score yet</span>}
                 {scene.lastAt !== null && <span>Last run {sayDay(scene.lastAt)}</span>}
               </span>
             </span>

@@ -12,6 +12,7 @@ import {
   stressTotals,
 } from '../../../db/schema.ts';
 import { firstOf, lastOf } from './tries.ts';
+import { IS_WHOLE_RUN } from './whole-run.ts';
 
 const TABLES = [
   practiceTotals,
@@ -124,5 +125,6 @@ const STATEMENTS = [
       count(*) filter (where answer ->> 'said' = 'right'), max(created_at)
     from stress_rounds r, jsonb_array_elements(r.answers) as answer group by 1, 2`,
   sql`insert into scene_totals (user_id, scene, runs, best, last_at)
-    select user_id, scene, count(*), max(score), max(created_at) from scene_runs group by 1, 2`,
+    select user_id, scene, count(*), max(score) filter (where ${IS_WHOLE_RUN}), max(created_at)
+    from scene_runs group by 1, 2`,
 ];
