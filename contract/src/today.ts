@@ -89,7 +89,8 @@ const TodayResult = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('phrase'), score: percent }),
   /** Null where no line of the run has a score. */
-  z.object({ kind: z.literal('scene'), score: percent.nullable() }),
+  /** The last run of the day: the score of those of its lines that have one. */
+  z.object({ kind: z.literal('scene'), score: percent.nullable(), scored: count, lines: count }),
 ]);
 export type TodayResult = z.output<typeof TodayResult>;
 

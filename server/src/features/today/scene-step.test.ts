@@ -28,7 +28,10 @@ beforeEach(async () => {
   easy = (await buildScene(t.db, { level: 2 })).slug;
 });
 
-const played = (scene: string, hour: number, score: number | null = 70) =>
+const ALL = [0, 1, 2, 3, 4, 5];
+
+/** With a score for each of these lines. */
+const played = (scene: string, hour: number, score: number | null = 70, said = ALL) =>
   insertRun(t.db, {
     userId,
     key: randomUUID(),
@@ -36,7 +39,7 @@ const played = (scene: string, hour: number, score: number | null = 70) =>
     mode: 'part',
     withText: true,
     score,
-    lines: Array.from({ length: 6 }, (_, line) => ({ line, score })),
+    lines: said.map((line) => ({ line, score })),
     duration: 60,
     createdAt: new Date(Date.UTC(2026, 10, 23, hour)),
   });
@@ -77,7 +80,9 @@ test('the step is done by a run of that day through that scene', async () => {
   await played(easy, -2);
   expect(await result()).toBeUndefined();
   await played(easy, 9, null);
-  expect(await result()).toEqual({ kind: 'scene', score: null });
+  expect(await result()).toEqual({ kind: 'scene', score: null, scored: 0, lines: 6 });
   await played(easy, 10, 81.6);
-  expect(await result()).toEqual({ kind: 'scene', score: 82 });
+  expect(await result()).toEqual({ kind: 'scene', score: 82, scored: 6, lines: 6 });
+  await played(easy, 11, 90, [1, 2]);
+  expect(await result()).toEqual({ kind: 'scene', score: 90, scored: 2, lines: 6 });
 });

@@ -1,5 +1,5 @@
-import type { DailyMinutes, TodayResult, TodayStep } from '@saywell/contract';
-import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { DailyMinutes, SceneRun, TodayResult, TodayStep } from '@saywell/contract';
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { exercises, sceneRuns, scenes, sceneTotals, users } from '../../db/schema.ts';
 
@@ -42,14 +42,18 @@ export async function sceneStep(db: Database, userId: number): Promise<SceneStep
   return { kind: 'scene', id: 'scene', seconds: SECONDS, slug, title, before };
 }
 
-/** What the last run of a day came to. */
+/** What the last run of a day came to, and for how many of its lines. */
 export async function sceneResult(
   db: Database,
   { userId, start, end }: { userId: number; start: Date; end: Date },
   slug: string,
 ): Promise<TodayResult | undefined> {
   const [run] = await db
-    .select({ score: sceneRuns.score })
+    .select({
+      score: sceneRuns.score,
+      part: sql<SceneRun['part']>`${sceneRuns.part}`,
+      said: sql<SceneRun['lines']>`${sceneRuns.lines}`,
+    })
     .from(sceneRuns)
     .where(
       and(
@@ -61,5 +65,25 @@ export async function sceneResult(
     )
     .orderBy(desc(sceneRuns.createdAt), desc(sceneRuns.id))
     .limit(1);
-  return run && { kind: 'scene', score: run.score === null ? null : Math.round(run.score) };
+  if (!run) return undefined;
+  const { score, part, said } = run;
+  const mine = await db
+    .select({ line: exercises.sceneLine })
+    .from(exercises)
+    .where(
+      and(
+        eq(exercises.sceneSlug, slug),
+        isNotNull(exercises.sceneLine),
+        part === null ? undefined : eq(exercises.scenePart, part),
+      ),
+    );
+  const scored = mine.filter(({ line }) =>
+    said.some((one) => one.line === line && one.score !== null),
+  );
+  return {
+    kind: 'scene',
+    score: score === null ? null : Math.round(score),
+    scored: scored.length,
+    lines: mine.length,
+  };
 }

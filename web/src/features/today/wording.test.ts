@@ -98,10 +98,17 @@ test('a scene is named by its title, and its run is told like a phrase', () => {
     'New to you.',
   ]);
   const told = (score: number | null, before: number | null = null) =>
-    resultLines({ ...scene, before }, { kind: 'scene', score });
+    resultLines({ ...scene, before }, { kind: 'scene', score, scored: 4, lines: 4 });
   expect(told(80)).toEqual(['Score 80 of 100']);
   expect(told(80, 71)).toEqual(['Score 80 of 100, your best; before, 71']);
   expect(told(null)).toEqual(['Played, without a score']);
+});
+
+test('a run of some lines of a scene is told as that, and is no best', () => {
+  const result = { kind: 'scene', score: 100, scored: 1, lines: 4 } as const;
+  expect(resultLines({ ...scene, before: 71 }, result)).toEqual([
+    '1 of 4 lines scored: 100 of 100',
+  ]);
 });
 
 test('a drill tells its tries; without any, only the phrase speaks', () => {

@@ -45,9 +45,7 @@ export function resultLines(step: TodayStep, result: TodayResult): string[] {
   if (result.kind === 'stress') return [stressLine(result)];
   if (result.kind === 'sound') return [soundLine(step, result)];
   if (result.kind === 'phrase') return [phraseLine(step, result.score)];
-  if (result.kind === 'scene') {
-    return result.score === null ? ['Played, without a score'] : [phraseLine(step, result.score)];
-  }
+  if (result.kind === 'scene') return [sceneLine(step, result)];
   return result.tries > 0 ? [`Alone: passed ${triesOf(result)}`] : [];
 }
 
@@ -62,7 +60,17 @@ function soundLine(step: TodayStep, { score, sound }: Extract<TodayResult, { kin
   return `This sound: ${sound} of 100${before}`;
 }
 
-/** Of a phrase or of a scene. */
+/** The score of a part is no best of the whole. */
+function sceneLine(
+  step: TodayStep,
+  { score, scored, lines }: Extract<TodayResult, { kind: 'scene' }>,
+): string {
+  if (score === null) return 'Played, without a score';
+  if (scored < lines) return `${scored} of ${lines} lines scored: ${score} of 100`;
+  return phraseLine(step, score);
+}
+
+/** Of a phrase or of a whole scene. */
 function phraseLine(step: TodayStep, score: number): string {
   const before = step.kind === 'phrase' || step.kind === 'scene' ? step.before : null;
   if (before === null) return `Score ${score} of 100`;
