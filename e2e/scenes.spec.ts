@@ -182,6 +182,10 @@ test('lines that could not be checked are sent again from the end of a run', asy
   }
   await expect(page.getByText('1 line has no score yet.')).toBeInViewport();
   await expectStateAccessible(page, 'a run with a line that could not be checked');
+  await page.getByRole('link', { name: 'Progress' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('1 line has no score yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await page.unroute('**/api/analyze-audio-pronunciation');
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { name: 'You played the guest' })).toBeFocused();

@@ -41,8 +41,10 @@ export type EndProps = {
 export function RunEnd(props: EndProps) {
   const { run, judging, onSent, onPlay, onShadow, onLeave } = props;
   const [isAskedFor, setAskedFor] = useState(false);
+  const [goesWithout, setGoesWithout] = useState(run.saved);
   const isWanted = isAskedFor || !hasUnsent(run);
-  const guard = useLeaveGuard(!isWanted);
+  const unchecked = goesWithout ? 0 : failedIn(run).length;
+  const guard = useLeaveGuard(!isWanted || unchecked > 0);
   // The page is as far down as the last line was, which is longer than what comes now.
   useEffect(() => {
     // Some browsers answer with a promise, which is no clean-up.
@@ -59,13 +61,17 @@ export function RunEnd(props: EndProps) {
       <EndScreen
         {...props}
         isWanted={isWanted}
+        goesWithout={goesWithout}
+        onGoWithout={() => setGoesWithout(true)}
         onSave={() => void save()}
         onPlay={(part, text) => guard.unlessUnsaved(() => onPlay(part, text))}
         onShadow={() => guard.unlessUnsaved(onShadow)}
         onLeave={() => guard.unlessUnsaved(onLeave)}
       />
       <LeaveQuestion guard={guard} danger>
-        This run isn’t saved yet. If you leave, its scores are gone.
+        {unchecked > 0
+          ? `${linesHave(unchecked)} no score yet. If you leave, what you said is gone.`
+          : 'This run isn’t saved yet. If you leave, its scores are gone.'}
       </LeaveQuestion>
     </>
   );
@@ -76,11 +82,13 @@ function EndScreen(
   props: EndProps & {
     /** Whether it is saved without asking. */
     isWanted: boolean;
+    /** Although lines could not be checked. */
+    goesWithout: boolean;
+    onGoWithout: () => void;
     onSave: () => void;
   },
 ) {
-  const { scene, userId, run, from, judging, isWanted, onSave, onSaved } = props;
-  const [goesWithout, setGoesWithout] = useState(run.saved);
+  const { scene, userId, run, from, judging, isWanted, goesWithout, onSave, onSaved } = props;
   const [opened, setOpened] = useState<number>();
   const failed = failedIn(run);
   const open = opened === undefined ? undefined : judging.takes.get(opened);
@@ -103,7 +111,7 @@ function EndScreen(
     );
   }
   if (failed.length > 0 && !goesWithout) {
-    return <NotChecked {...{ failed, judging }} onGoOn={() => setGoesWithout(true)} />;
+    return <NotChecked {...{ failed, judging }} onGoOn={props.onGoWithout} />;
   }
   return (
     <RunResult {...props} onOpen={setOpened}>
@@ -127,6 +135,8 @@ function EndScreen(
   );
 }
 
+const linesHave = (count: number) => (count === 1 ? '1 line has' : `${count} lines have`);
+
 /** Lines that were recorded and have no verdict. */
 function NotChecked({
   failed,
@@ -137,12 +147,11 @@ function NotChecked({
   judging: Judging;
   onGoOn: () => void;
 }) {
-  const lines = failed.length === 1 ? '1 line has' : `${failed.length} lines have`;
   return (
     <div className="grid max-w-190 justify-items-start gap-4">
       <Banner tone="danger" title={problem?.title ?? 'Some lines could not be checked'}>
-        {problem?.kind !== 'signed-out' && problem?.text} {lines} no score yet. What you said is
-        safe on this page.
+        {problem && problem.kind !== 'signed-out' && <p>{problem.text}</p>}
+        <p>{linesHave(failed.length)} no score yet. What you said is safe on this page.</p>
       </Banner>
       <div className="flex flex-wrap items-center gap-3">
         {problem?.kind === 'signed-out' ? (
