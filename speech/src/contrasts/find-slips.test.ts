@@ -9,7 +9,7 @@ import type { Heard } from './measure.ts';
 const [TH, IH, NG] = ['TH', 'IH', 'NG'].map(phoneIndex) as [number, number, number];
 const [S, T] = ['S', 'T'].map(phoneIndex) as [number, number];
 const SOUNDS = Array.from({ length: 39 });
-const PRIORS: ContrastPriors = { trained: 0.5, other: 0.2, ruledOut: 0.1 };
+const PRIORS: ContrastPriors = { trained: 0.5, other: 0.2, weak: 0.05, ruledOut: 0.1 };
 
 const scores = frameScores(
   { frames: 10, scores: { [TH]: -0.1, [S]: -1 } },
@@ -60,10 +60,15 @@ function slips(judge: (contrast: Contrast) => number | undefined, trained: Contr
 }
 
 /** What is found if the judge gives TH as S these log-odds, and all else none. */
-function evidence(odds: number, trained: Contrast[] = [], under: [number, number] = [1, 1]) {
+function evidence(
+  odds: number,
+  trained: Contrast[] = [],
+  under: [number, number] = [1, 1],
+  from = heard,
+) {
   return findSlips(
     ({ at, instead }) => (at === 0 && instead === S ? odds : -Infinity),
-    heard,
+    from,
     { posteriors: posteriors(under[0]), nativePosteriors: posteriors(under[1]) },
     PRIORS,
     trained,
@@ -75,6 +80,14 @@ test('a slip is reported if its probability at its prior is above one half', () 
   expect(evidence(even - 0.01).slip).toBeUndefined();
   expect(evidence(even + 0.01).slip).toMatchObject({ contrast: TH_AS_S });
   expect(evidence(even + 0.01).slip!.chance).toBeCloseTo(0.5025, 4);
+});
+
+test('another sound in a weak position needs more evidence, unless it is trained', () => {
+  const weak = { ...heard, strong: [false, true, true] };
+  const limit = Math.log(19);
+  expect(evidence(limit - 0.01, [], [1, 1], weak).slip).toBeUndefined();
+  expect(evidence(limit + 0.01, [], [1, 1], weak).slip).toMatchObject({ contrast: TH_AS_S });
+  expect(evidence(0, [TH_AS_S], [1, 1], weak).trained[0]!.chance).toBeCloseTo(0.5);
 });
 
 test('trained slips have their own prior, which several share', () => {

@@ -11,6 +11,8 @@ export type ContrastPriors = {
   trained: number;
   /** Of any other confusion. */
   other: number;
+  /** Of any other sound in place of one that is not in a strong position: Americans reduce it too. */
+  weak: number;
   /**
    * A sound is certain if no confusion is more probable than this at the prior of a trained one.
    */
@@ -56,7 +58,8 @@ export function findSlips(
       }
       const measures = measureContrast(heard, contrast);
       const odds = measures ? judge(contrast, phone, measures) : -Infinity;
-      const prior = isTrained ? priors.trained * full : priors.other;
+      const isWeak = contrast.kind === 'exchanged' && !heard.strong[at];
+      const prior = isTrained ? priors.trained * full : isWeak ? priors.weak : priors.other;
       const slip = { contrast, chance: chanceOf(odds, prior) };
       tried.push(slip);
       if (isTrained) asked.push(slip);
