@@ -28,9 +28,12 @@ async function send(smtpUrl: string, lines: string[], how: 'cut off' | 'to the e
     await answered(socket);
     socket.write(`${line}\r\n`);
   }
-  if (how === 'to the end') return void (await text(socket));
-  await answered(socket);
-  socket.resetAndDestroy();
+  if (how === 'to the end') {
+    await text(socket);
+  } else {
+    await answered(socket);
+    socket.resetAndDestroy();
+  }
 }
 
 const answered = (socket: ReturnType<typeof connect>) =>
