@@ -88,8 +88,7 @@ const TodayResult = z.discriminatedUnion('kind', [
     inPhrase: percent.nullable(),
   }),
   z.object({ kind: z.literal('phrase'), score: percent }),
-  /** Null where no line of the run has a score. */
-  /** The last run of the day: the score of those of its lines that have one. */
+  /** The last run of the day: the mean score of its lines that have one; null where none has. */
   z.object({ kind: z.literal('scene'), score: percent.nullable(), scored: count, lines: count }),
 ]);
 export type TodayResult = z.output<typeof TodayResult>;

@@ -18,6 +18,10 @@ export async function startMailServer() {
       });
     },
   });
+  // A site that is killed in the middle of a message cuts its connection.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });

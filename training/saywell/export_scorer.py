@@ -35,7 +35,8 @@ from .scorer import (
 DIGITS = 6
 
 #: Prior probability of a confusion, before anything is heard. Chosen on recordings that the judge did
-#: not learn from (MODEL-CARD.md). `weak`: another sound where fluent speakers reduce the expected one.
+#: not learn from (MODEL-CARD.md). `weak`: another sound where fluent speakers reduce the expected one
+#: (decision 088).
 PRIORS = {"trained": 0.3, "other": 0.01, "weak": 0.003, "ruledOut": 0.1}
 
 NAMES = {

@@ -9,9 +9,9 @@ import { type Heard, measureContrast } from './measure.ts';
 export type ContrastPriors = {
   /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
   trained: number;
-  /** Of any other confusion. */
+  /** Of any other confusion of a sound in a strong position, and of one that was dropped or added. */
   other: number;
-  /** Of any other sound in place of one that is not in a strong position: Americans reduce it too. */
+  /** Of another sound for one in a weak position, which Americans often reduce. */
   weak: number;
   /**
    * A sound is certain if no confusion is more probable than this at the prior of a trained one.

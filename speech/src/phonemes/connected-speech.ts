@@ -18,10 +18,10 @@ function replaceAt(phones: readonly string[], index: number, ...sounds: string[]
 }
 
 function canPrecedeFlap(phone: string | undefined): boolean {
-  return phone !== undefined && (isVowel(phone) || phone === 'R' || phone === 'N');
+  return phone !== undefined && (isVowel(phone) || phone === 'R');
 }
 
-/** Water, party, center, get up: a t between vowels is a quick tap, nearest to D among our sounds. */
+/** Water, party, get up: a t between vowels is a quick tap, nearest to D among our sounds. */
 const flap: SpeechRule = (phones, { after }) => {
   const changed = phones.map((phone, i) => {
     if (phone !== 'T' || !canPrecedeFlap(phones[i - 1])) return phone;

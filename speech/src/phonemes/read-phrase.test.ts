@@ -215,8 +215,6 @@ describe('running speech', () => {
     expect(variantsOf('get up', 0)).toContain('G EH1 D');
     expect(variantsOf('get down', 0)).not.toContain('G EH1 D');
     expect(variantsOf('attack', 0)).not.toContain('AH0 D AE1 K');
-    expect(variantsOf('center', 0)).toContain('S EH1 N D ER0');
-    expect(variantsOf('contain', 0)).not.toContain('K AH0 N D EY1 N');
   });
 
   test('n and l need no vowel after a consonant', () => {

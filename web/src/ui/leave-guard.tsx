@@ -26,6 +26,8 @@ export function useLeaveGuard(isUnsaved: boolean) {
     return () => {
       window.removeEventListener('beforeunload', askTheBrowser);
       document.removeEventListener('click', holdLink, { capture: true });
+      // Saved while it was asked: there is nothing to ask any more.
+      setWanted(undefined);
     };
   }, [isUnsaved, navigate]);
 

@@ -30,13 +30,20 @@ beforeEach(async () => {
 
 const ALL = [0, 1, 2, 3, 4, 5];
 
-/** With a score for each of these lines. */
-const played = (scene: string, hour: number, score: number | null = 70, said = ALL) =>
+/** With a score for each of these lines, of both parts or of one. */
+const played = (
+  scene: string,
+  hour: number,
+  score: number | null = 70,
+  said = ALL,
+  part: 0 | 1 | null = null,
+) =>
   insertRun(t.db, {
     userId,
     key: randomUUID(),
     scene,
     mode: 'part',
+    part,
     withText: true,
     score,
     lines: said.map((line) => ({ line, score })),
@@ -85,4 +92,6 @@ test('the step is done by a run of that day through that scene', async () => {
   expect(await result()).toEqual({ kind: 'scene', score: 82, scored: 6, lines: 6 });
   await played(easy, 11, 90, [1, 2]);
   expect(await result()).toEqual({ kind: 'scene', score: 90, scored: 2, lines: 6 });
+  await played(easy, 12, 100, [1], 1);
+  expect(await result()).toEqual({ kind: 'scene', score: 100, scored: 1, lines: 3 });
 });

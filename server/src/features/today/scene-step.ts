@@ -1,7 +1,8 @@
-import type { DailyMinutes, SceneRun, TodayResult, TodayStep } from '@saywell/contract';
-import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { DailyMinutes, TodayResult, TodayStep } from '@saywell/contract';
+import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { exercises, sceneRuns, scenes, sceneTotals, users } from '../../db/schema.ts';
+import { LINES_OF_RUN, LINES_WITH_SCORE } from '../progress/record/whole-run.ts';
 
 type SceneStep = Extract<TodayStep, { kind: 'scene' }>;
 
@@ -49,11 +50,7 @@ export async function sceneResult(
   slug: string,
 ): Promise<TodayResult | undefined> {
   const [run] = await db
-    .select({
-      score: sceneRuns.score,
-      part: sql<SceneRun['part']>`${sceneRuns.part}`,
-      said: sql<SceneRun['lines']>`${sceneRuns.lines}`,
-    })
+    .select({ score: sceneRuns.score, scored: LINES_WITH_SCORE, lines: LINES_OF_RUN })
     .from(sceneRuns)
     .where(
       and(
@@ -66,24 +63,5 @@ export async function sceneResult(
     .orderBy(desc(sceneRuns.createdAt), desc(sceneRuns.id))
     .limit(1);
   if (!run) return undefined;
-  const { score, part, said } = run;
-  const mine = await db
-    .select({ line: exercises.sceneLine })
-    .from(exercises)
-    .where(
-      and(
-        eq(exercises.sceneSlug, slug),
-        isNotNull(exercises.sceneLine),
-        part === null ? undefined : eq(exercises.scenePart, part),
-      ),
-    );
-  const scored = mine.filter(({ line }) =>
-    said.some((one) => one.line === line && one.score !== null),
-  );
-  return {
-    kind: 'scene',
-    score: score === null ? null : Math.round(score),
-    scored: scored.length,
-    lines: mine.length,
-  };
+  return { kind: 'scene', ...run, score: run.score === null ? null : Math.round(run.score) };
 }

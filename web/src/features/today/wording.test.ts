@@ -107,7 +107,7 @@ test('a scene is named by its title, and its run is told like a phrase', () => {
 test('a run of some lines of a scene is told as that, and is no best', () => {
   const result = { kind: 'scene', score: 100, scored: 1, lines: 4 } as const;
   expect(resultLines({ ...scene, before: 71 }, result)).toEqual([
-    '1 of 4 lines scored: 100 of 100',
+    'Score 100 of 100, for 1 of 4 lines',
   ]);
 });
 

@@ -66,7 +66,7 @@ function sceneLine(
   { score, scored, lines }: Extract<TodayResult, { kind: 'scene' }>,
 ): string {
   if (score === null) return 'Played, without a score';
-  if (scored < lines) return `${scored} of ${lines} lines scored: ${score} of 100`;
+  if (scored < lines) return `Score ${score} of 100, for ${scored} of ${lines} lines`;
   return phraseLine(step, score);
 }
 

@@ -37,13 +37,13 @@ export type EndProps = {
   onLeave: () => void;
 };
 
-/** The end of a run. What is not saved yet is not left without a question. */
+/** The end of a run. What is not scored or not saved yet is not left without a question. */
 export function RunEnd(props: EndProps) {
   const { run, judging, onSent, onPlay, onShadow, onLeave } = props;
   const [isAskedFor, setAskedFor] = useState(false);
   const [goesWithout, setGoesWithout] = useState(run.saved);
   const isWanted = isAskedFor || !hasUnsent(run);
-  const unchecked = goesWithout ? 0 : failedIn(run).length;
+  const unchecked = goesWithout ? 0 : failedIn(run).length + waitingIn(run).length;
   const guard = useLeaveGuard(!isWanted || unchecked > 0);
   // The page is as far down as the last line was, which is longer than what comes now.
   useEffect(() => {
@@ -69,9 +69,12 @@ export function RunEnd(props: EndProps) {
         onLeave={() => guard.unlessUnsaved(onLeave)}
       />
       <LeaveQuestion guard={guard} danger>
-        {unchecked > 0
-          ? `${linesHave(unchecked)} no score yet. If you leave, what you said is gone.`
-          : 'This run isn’t saved yet. If you leave, its scores are gone.'}
+        {[
+          unchecked > 0 && linesToSayAgain(unchecked),
+          !isWanted && 'This run isn’t saved yet. If you leave, its scores are gone.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </LeaveQuestion>
     </>
   );
@@ -134,6 +137,9 @@ function EndScreen(
     </RunResult>
   );
 }
+
+const linesToSayAgain = (count: number) =>
+  `${linesHave(count)} no score yet. If you leave, you’ll have to say ${count === 1 ? 'it' : 'them'} again.`;
 
 const linesHave = (count: number) => (count === 1 ? '1 line has' : `${count} lines have`);
 

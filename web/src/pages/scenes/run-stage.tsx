@@ -102,8 +102,8 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
               )
             }
           >
-            {judging.problem.text} You can go on. Lines without a score can be sent again at the
-            end.
+            <p>{judging.problem.text}</p>
+            <p>You can go on. Lines without a score can be sent again at the end.</p>
           </Banner>
         )}
       </div>
