@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { DISCONNECTED, savedSessions } from './harness/offline.ts';
 import { newPerson, signIn, signUp } from './harness/people.ts';
@@ -21,12 +21,12 @@ const PLANNED = 'A planned fault';
 test.use({ microphone: { says: THANKS } });
 test.beforeEach(({ complaints }) => complaints.expect(DISCONNECTED));
 
+const cut = (route: Route) =>
+  route.request().method() === 'POST' ? route.abort() : route.fallback();
+
 /** The network of every page, without what the journey itself asks the server. */
-async function cutOff(context: BrowserContext) {
-  await context.route(SAVE, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
-}
+const cutOff = (context: BrowserContext) => context.route(SAVE, cut);
+const reconnect = (context: BrowserContext) => context.unroute(SAVE, cut);
 
 /** The server refuses to save, as it does once it has dropped the analysis. */
 async function refuse(context: BrowserContext, until: () => boolean = () => false) {
@@ -73,7 +73,7 @@ test('what is saved offline waits through a reload, is shown, and is sent once',
   await expect(page.getByRole('listitem').filter({ hasText: THANKS })).toContainText(`${figure}`);
   await expectStateAccessible(page, 'a result that waits to be sent');
   expect(await savedSessions(context)).toHaveLength(0);
-  await context.unroute(SAVE);
+  await reconnect(context);
   await page.reload();
   await expect.poll(async () => (await savedSessions(context)).length).toBe(1);
   await expect(page.getByText(WAITS)).toBeHidden();
@@ -94,7 +94,7 @@ test('two tabs that come back online together send it once', async ({
   await other.goto('/practice');
   await expect(other.getByText(WAITS)).toBeVisible();
   await context.setOffline(true);
-  await context.unroute(SAVE);
+  await reconnect(context);
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/practice-sessions')) sent += 1;
   });
@@ -117,7 +117,7 @@ test('what one person saved waits for them, whoever else signs in', async ({
   // In another tab, say: this page does not know.
   await context.request.post('/api/logout');
   await signUp(context.request, other);
-  await context.unroute(SAVE);
+  await reconnect(context);
   const refused = page.waitForResponse((answer) => answer.status() === 401);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await refused;
@@ -143,9 +143,9 @@ test('a result that waited until the server dropped its analysis is saved all th
   complaints.expect(/status of 404/);
   await cutOff(context);
   await saveInVain(page);
-  await context.unroute(SAVE);
   let isBack = false;
   await refuse(context, () => isBack);
+  await reconnect(context);
   context.on('response', (answer) => {
     if (answer.url().endsWith('/api/analyses') && answer.ok()) isBack = true;
   });
@@ -163,8 +163,9 @@ test('what the server refuses for good is shown, with its reason, until it is di
   complaints.expect(/status of 404/);
   await cutOff(context);
   await saveInVain(page);
-  await context.unroute(SAVE);
+  // In this order: a page tries again by itself, and must not get through in between.
   await refuse(context);
+  await reconnect(context);
   await page.goto('/practice');
   await page.getByRole('link', { name: 'See what wasn’t saved' }).click();
   const card = page.getByRole('region', { name: 'Not saved' });
@@ -196,7 +197,7 @@ test('signing out asks first if something waits, and leaves nothing behind', asy
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await dialog.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
-  await context.unroute(SAVE);
+  await reconnect(context);
   await signIn(context.request, signedIn);
   await page.goto('/practice');
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -231,7 +232,7 @@ for (const [where, takeRoom] of NO_ROOM) {
     await score(page);
     await save(page);
     await expect(page.getByRole('alert').getByText('This recording wasn’t saved.')).toBeVisible();
-    await context.unroute(SAVE);
+    await reconnect(context);
     await save(page);
     await expectAnotherThan(page, THANKS);
     expect(await savedSessions(context)).toHaveLength(1);
