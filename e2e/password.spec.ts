@@ -1,6 +1,7 @@
 import { newPerson, signUp } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 import { mailedLink } from './harness/mail.ts';
+import { openInSession } from './harness/settled.ts';
 
 test('somebody signs up, confirms the address, signs out, forgets the password and gets back in', async ({
   page,
@@ -23,7 +24,7 @@ test('somebody signs up, confirms the address, signs out, forgets the password a
   const user = await (await page.request.get('/api/user')).json();
   expect(user).toMatchObject({ email: person.email, emailVerified: true });
 
-  await page.goto('/profile');
+  await openInSession(page, '/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expectStateAccessible } from './harness/expect-accessible.ts';
 import { mailedLink } from './harness/mail.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { misfitsWhenZoomed } from './harness/reflow.ts';
-import { settled } from './harness/settled.ts';
+import { openInSession, settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 test('a changed name shows at once and stays', async ({ page, signedIn }) => {
@@ -100,7 +100,7 @@ test('a new address waits for its confirmation, and the old one can take the acc
   await expect(waits).toBeHidden();
 
   const undo = { to: signedIn.email, subject: /about to change/ };
-  await page.goto(await mailedLink(server.dataDir, undo));
+  await openInSession(page, await mailedLink(server.dataDir, undo));
   await page.getByRole('button', { name: 'Undo the Change' }).click();
   await expect(page.getByText(/Your account has this address again/)).toBeVisible();
   await expectStateAccessible(page, 'a change of address that was undone');
