@@ -35,38 +35,50 @@ const screens = new Map([...publicScreens, ...protectedScreens].map((one) => [on
 
 /** One visit in every look: widths, themes, zoom, larger letters, the reader’s colors, and by the Tab key. */
 async function expectAccessible(page: Page, path: string) {
-  const screen = screens.get(path);
-  await (screen ? openScreen(page, screen) : page.goto(path));
-  await settled(page);
-  const { stops, troubles } = await troublesOfFocus(page);
-  expect(stops, 'stops of the Tab key').toBeGreaterThan(1);
-  const found = [
-    ...troubles,
-    ...(await barriersInEveryLook(page)),
-    ...(await misfitsWhenZoomed(page)),
-    ...(await lostInForcedColors(page)),
-  ];
-  expect(found.map((one) => `${path}: ${one}`)).toEqual([]);
-}
-
-for (const path of visitorPaths) {
-  test(`${path} opens and is accessible to a visitor`, async ({ page }) => {
-    await expectAccessible(page, path);
+  await test.step(path, async () => {
+    const screen = screens.get(path);
+    await (screen ? openScreen(page, screen) : page.goto(path));
+    await settled(page);
+    const { stops, troubles } = await troublesOfFocus(page);
+    expect.soft(stops, `${path}: stops of the Tab key`).toBeGreaterThan(1);
+    const found = [
+      ...troubles,
+      ...(await barriersInEveryLook(page)),
+      ...(await misfitsWhenZoomed(page)),
+      ...(await lostInForcedColors(page)),
+    ];
+    expect.soft(found.map((one) => `${path}: ${one}`)).toEqual([]);
   });
 }
 
-for (const path of userPaths) {
-  test(`${path} opens and is accessible to someone signed in`, async ({ page, signedIn: _ }) => {
-    await expectAccessible(page, path);
+/** So many in one browser, which has the app’s scripts after the first. */
+const TOGETHER = 6;
+const inParts = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, part) =>
+    paths.slice(part * TOGETHER, (part + 1) * TOGETHER),
+  );
+
+for (const paths of inParts(visitorPaths)) {
+  test(`open and are accessible to a visitor: ${paths.join(', ')}`, async ({ page }) => {
+    for (const path of paths) await expectAccessible(page, path);
   });
 }
 
-for (const path of adminPaths) {
-  test(`${path} opens and is accessible to an administrator`, async ({
+for (const paths of inParts(userPaths)) {
+  test(`open and are accessible to someone signed in: ${paths.join(', ')}`, async ({
+    page,
+    signedIn: _,
+  }) => {
+    for (const path of paths) await expectAccessible(page, path);
+  });
+}
+
+for (const paths of inParts(adminPaths)) {
+  test(`open and are accessible to an administrator: ${paths.join(', ')}`, async ({
     page,
     signedInAdmin: _,
   }) => {
-    await expectAccessible(page, path);
+    for (const path of paths) await expectAccessible(page, path);
   });
 }
 

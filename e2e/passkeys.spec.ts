@@ -347,25 +347,17 @@ test.describe('in every look', () => {
   // Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
   test.describe.configure({ timeout: 240_000 });
 
-  async function withPhone(page: Page) {
+  test('a profile with a passkey and its dialogs are accessible', async ({ page }) => {
     const person = newPerson();
     await signUp(page.request, person);
     await plugIn(page);
     await page.goto('/profile');
     await addPasskey(page, person, 'My phone');
-  }
-
-  test('a profile with a passkey is accessible', async ({ page }) => {
-    await withPhone(page);
     await expectStateAccessible(page, 'a profile with a passkey');
-  });
-
-  for (const name of ['Add a Passkey', 'Rename My phone', 'Remove My phone', 'Remove Password']) {
-    test(`the dialog of ${name} is accessible`, async ({ page }) => {
-      await withPhone(page);
+    for (const name of ['Add a Passkey', 'Rename My phone', 'Remove My phone', 'Remove Password']) {
       await expectDialogAccessible(page, page.getByRole('button', { name, exact: true }));
-    });
-  }
+    }
+  });
 
   test('what an administrator without a passkey sees is accessible', async ({ page }) => {
     await signIn(page.request, ADMIN);
