@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { serverProjects } from './server/vitest.config.ts';
+import { secondGroup, serverProjects } from './server/vitest.config.ts';
 
 /**
  * The files of a project share their workers: loading every module anew for each file took more
@@ -7,14 +7,27 @@ import { serverProjects } from './server/vitest.config.ts';
  */
 const shared = { isolate: false, testTimeout: 60_000, maxWorkers: '100%' };
 
+/** The training of tiny models, from corpora to files. */
+const PIPELINE = 'src/pipeline.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'contract', root: './contract' } },
       { test: { ...shared, name: 'speech', root: './speech' } },
       { test: { ...shared, name: 'web', root: './web', include: ['{src,build}/**/*.test.ts'] } },
-      { test: { ...shared, name: 'training', root: './training' } },
+      { test: { ...shared, name: 'training', root: './training', exclude: [PIPELINE] } },
       { test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
+      {
+        // A minute for one core, so beside the server's tests. A group runs in the order of its names.
+        test: {
+          ...shared,
+          ...secondGroup,
+          name: 'pipeline',
+          root: './training',
+          include: [PIPELINE],
+        },
+      },
       ...serverProjects,
     ],
   },

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/** Runs after the other projects, whose number of workers is another. */
+export const secondGroup = {
+  // An embedded database is some 300 MB, and a busy machine starts one slowly.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
+
 function serverTests(
   name: string,
   setup: string,
@@ -16,23 +23,28 @@ function serverTests(
       // In full, because tools that read this file take it from the folder they run in.
       globalSetup: [fileURLToPath(new URL(`test/support/${setup}`, import.meta.url))],
       setupFiles: [fileURLToPath(new URL('test/support/clean-up-setup.ts', import.meta.url))],
-      // An embedded database is some 300 MB, and a busy machine starts one slowly.
-      maxWorkers: 2,
-      // After the other projects, whose number of workers is another.
-      sequence: { groupOrder: 1 },
+      ...secondGroup,
       testTimeout: 60_000,
       hookTimeout: 120_000,
     },
   };
 }
 
-/** What is about the embedded database alone, and what takes long and knows no database. */
+/** What is about the embedded database alone. */
 const aboutEmbedded = [
   'src/db/{backup,data-dir-lock,embedded,upgrade}.test.ts',
-  'bench/soak-run.test.ts',
   'src/http/connections.test.ts',
   'test/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',
   'test/attacks/{broken-audio,expensive-*,other-local-users,other-sites,sign-in}.test.ts',
+];
+
+/** What takes long and knows no database: once is enough. */
+const withoutDatabase = [
+  'bench/**/*.test.ts',
+  'src/{audio,cli,speech-pool}/**/*.test.ts',
+  'src/features/listening/{ear-words-job,google-engine,one-transcription}.test.ts',
+  'src/features/voices/{drill-words,judge-clip,neural/*}.test.ts',
+  'test/{ear,examples,stress}/**/*.test.ts',
 ];
 
 /** What needs a PostgreSQL server that can be stopped, or that two processes share. */
@@ -41,7 +53,8 @@ const aboutPostgres = ['src/db/postgres.test.ts', 'test/faults/{database-down,se
 /** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
 export const serverProjects = [serverTests('server on PGlite', 'embedded-setup.ts', aboutPostgres)];
 if (process.env['TEST_DATABASE_URL']) {
-  serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', aboutEmbedded));
+  const doneAbove = [...aboutEmbedded, ...withoutDatabase];
+  serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', doneAbove));
 }
 
 export default defineConfig({ test: { projects: serverProjects } });
