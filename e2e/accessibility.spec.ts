@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { pages } from '@saywell/contract';
 import { barriersInEveryLook } from './harness/barriers.ts';
+import { expectNothing } from './harness/expect-accessible.ts';
 import { troublesOfFocus } from './harness/focus-walk.ts';
 import { lostInForcedColors } from './harness/forced-colors.ts';
 import { misfitsWhenZoomed } from './harness/reflow.ts';
@@ -11,8 +12,15 @@ import { expect, test } from './harness/test.ts';
 // Colors on their way from one theme to the other are no colors to judge.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
 
-// Many looks in one visit: seconds alone, and minutes on a machine that has much else to do.
-test.describe.configure({ timeout: 240_000 });
+/** Screens per journey: they share a browser, which has the app’s scripts after the first. */
+const TOGETHER = 6;
+const inGroups = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, group) =>
+    paths.slice(group * TOGETHER, (group + 1) * TOGETHER),
+  );
+
+// Each takes seconds alone, and a minute on a machine that has much else to do.
+test.describe.configure({ timeout: TOGETHER * 60_000 });
 
 /** Every screen, and what else there is to see at one of their addresses. */
 const visitorPaths = [
@@ -34,51 +42,47 @@ const adminPaths = protectedScreens
 const screens = new Map([...publicScreens, ...protectedScreens].map((one) => [one.path, one]));
 
 /** One visit in every look: widths, themes, zoom, larger letters, the reader’s colors, and by the Tab key. */
-async function expectAccessible(page: Page, path: string) {
+async function expectAccessible(context: BrowserContext, path: string) {
   await test.step(path, async () => {
+    const page = await context.newPage();
     const screen = screens.get(path);
     await (screen ? openScreen(page, screen) : page.goto(path));
     await settled(page);
     const { stops, troubles } = await troublesOfFocus(page);
     expect.soft(stops, `${path}: stops of the Tab key`).toBeGreaterThan(1);
-    const found = [
+    await expectNothing(page, path, [
       ...troubles,
       ...(await barriersInEveryLook(page)),
       ...(await misfitsWhenZoomed(page)),
       ...(await lostInForcedColors(page)),
-    ];
-    expect.soft(found.map((one) => `${path}: ${one}`)).toEqual([]);
+    ]);
+    // The next screen is as new to its visitor as this one was.
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
   });
 }
 
-/** So many in one browser, which has the app’s scripts after the first. */
-const TOGETHER = 6;
-const inParts = (paths: readonly string[]) =>
-  Array.from({ length: Math.ceil(paths.length / TOGETHER) }, (_, part) =>
-    paths.slice(part * TOGETHER, (part + 1) * TOGETHER),
-  );
-
-for (const paths of inParts(visitorPaths)) {
-  test(`open and are accessible to a visitor: ${paths.join(', ')}`, async ({ page }) => {
-    for (const path of paths) await expectAccessible(page, path);
+for (const paths of inGroups(visitorPaths)) {
+  test(`a visitor can open and use ${paths.join(', ')}`, async ({ context }) => {
+    for (const path of paths) await expectAccessible(context, path);
   });
 }
 
-for (const paths of inParts(userPaths)) {
-  test(`open and are accessible to someone signed in: ${paths.join(', ')}`, async ({
-    page,
+for (const paths of inGroups(userPaths)) {
+  test(`someone signed in can open and use ${paths.join(', ')}`, async ({
+    context,
     signedIn: _,
   }) => {
-    for (const path of paths) await expectAccessible(page, path);
+    for (const path of paths) await expectAccessible(context, path);
   });
 }
 
-for (const paths of inParts(adminPaths)) {
-  test(`open and are accessible to an administrator: ${paths.join(', ')}`, async ({
-    page,
+for (const paths of inGroups(adminPaths)) {
+  test(`an administrator can open and use ${paths.join(', ')}`, async ({
+    context,
     signedInAdmin: _,
   }) => {
-    for (const path of paths) await expectAccessible(page, path);
+    for (const path of paths) await expectAccessible(context, path);
   });
 }
 

@@ -16,8 +16,20 @@ export async function expectStateAccessible(page: Page, state: string) {
       ...(await misfitsWhenZoomed(page)),
       ...(await lostInForcedColors(page)),
     ];
-    expect.soft(found.map((one) => `${state}: ${one}`)).toEqual([]);
+    await expectNothing(page, state, found);
   });
+}
+
+/**
+ * Expects nothing to be wrong here, and goes on if something is. The picture of a failed journey
+ * shows its end, so each place gets its own.
+ */
+export async function expectNothing(page: Page, where: string, wrong: string[]) {
+  if (wrong.length > 0) {
+    const body = await page.screenshot({ fullPage: true });
+    await test.info().attach(where, { body, contentType: 'image/png' });
+  }
+  expect.soft(wrong.map((one) => `${where}: ${one}`)).toEqual([]);
 }
 
 /**
@@ -39,7 +51,7 @@ export async function expectDialogAccessible(
   await expectStateAccessible(page, state);
   const { stops, troubles } = await troublesOfFocus(page, DIALOG);
   expect(stops, `${state}: stops of the Tab key`).toBeGreaterThan(1);
-  expect.soft(troubles.map((one) => `${state}: ${one}`)).toEqual([]);
+  await expectNothing(page, state, troubles);
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ export async function troublesOfFocus(
   return { stops: MANY, troubles: [...troubles, `still not through after ${MANY} stops`] };
 }
 
-/** Straight to the browser, past the trace: with pages in it, it would keep two for each stop. */
+/** Straight to the browser: a trace with snapshots would store the page twice per stop. */
 async function walkOf(page: Page, dialog?: string) {
   const browser = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
