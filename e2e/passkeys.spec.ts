@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { SESSION_ENDED } from './harness/complaints.ts';
 import { expectDialogAccessible, expectStateAccessible } from './harness/expect-accessible.ts';
 import { plugIn } from './harness/passkeys.ts';
 import { ADMIN, ADMIN_SETTINGS, newPerson, type Person, signIn, signUp } from './harness/people.ts';
 import { scoredTake } from './harness/scored-take.ts';
+import { settled } from './harness/settled.ts';
 import { testOnSite } from './harness/site.ts';
 import { expect } from './harness/test.ts';
 
@@ -169,6 +171,7 @@ test('an answer opens one door, once, and only from our own pages', async ({
   complaints,
 }) => {
   complaints.expect(/status of 40[01] .*\/api\/passkeys\/sign-in$/);
+  complaints.expect(SESSION_ENDED);
   const person = newPerson();
   await signUp(page.request, person);
   await page.goto('/profile');
@@ -292,6 +295,7 @@ test('an administrator adds a passkey before anything else, and uses it from the
   complaints,
 }) => {
   complaints.expect(/status of 403 .*\/api\/admin\//);
+  complaints.expect(SESSION_ENDED);
   const enter = async () => {
     await page.goto('/auth?next=/admin/overview');
     await page.getByLabel('Username').fill(ADMIN.username);
@@ -314,6 +318,7 @@ test('an administrator adds a passkey before anything else, and uses it from the
   await expect(banner).toBeHidden();
   await page.getByRole('link', { name: 'Site Overview' }).click();
   await expect(page.getByRole('heading', { name: 'Site overview' })).toBeVisible();
+  await settled(page);
 
   await page.request.post('/api/logout');
   await device.refuse();

@@ -1,12 +1,14 @@
+import { SESSION_ENDED } from './harness/complaints.ts';
 import { newPerson, signUp } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 import { mailedLink } from './harness/mail.ts';
-import { openInSession } from './harness/settled.ts';
 
 test('somebody signs up, confirms the address, signs out, forgets the password and gets back in', async ({
   page,
   server,
+  complaints,
 }) => {
+  complaints.expect(SESSION_ENDED);
   const person = newPerson();
   const another = 'a short walk in the rain';
 
@@ -24,7 +26,7 @@ test('somebody signs up, confirms the address, signs out, forgets the password a
   const user = await (await page.request.get('/api/user')).json();
   expect(user).toMatchObject({ email: person.email, emailVerified: true });
 
-  await openInSession(page, '/profile');
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
@@ -52,7 +54,9 @@ test('what there is to read beside a new password stays on the screen', async ({
   page,
   server,
   signedIn,
+  complaints,
 }) => {
+  complaints.expect(SESSION_ENDED);
   const body = { email: newPerson().email, currentPassword: signedIn.password };
   await page.request.patch('/api/user', { data: body });
   await page.goto('/forgot-password');

@@ -17,6 +17,9 @@ const ORDINARY = [
   /status of 503 .*\/api\/text-to-speech(\/timings)?$/,
 ];
 
+/** What a page may still be asking for while its session is ended: a person is not that fast. */
+export const SESSION_ENDED = /status of 401 .*\/api\/(user|reminder|privacy\/consent)$/;
+
 /** Listens on every page of the context for errors that a visitor would not see. */
 export function collectComplaints(context: BrowserContext): Complaints {
   const found: string[] = [];

@@ -23,13 +23,3 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator(LOADING)).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
-
-/**
- * Opens a page with a session and waits for the answer it asks for last. A session that ends before
- * has it refused, and the browser complains.
- */
-export async function openInSession(page: Page, address: string): Promise<void> {
-  const last = page.waitForResponse('**/api/privacy/consent');
-  await page.goto(address);
-  await last;
-}
