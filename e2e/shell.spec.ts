@@ -1,5 +1,6 @@
 import { chunkOf } from './harness/chunk.ts';
 import { expectMoment } from './harness/moments.ts';
+import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
 
 const trialPractice = () => chunkOf('pages/landing/trial-practice.tsx');
@@ -137,6 +138,14 @@ test('going somewhere starts at the top, going back returns to where one was', a
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
+  await page.goBack();
+  await expect(page.getByText('Level 1', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+
+  // The same with another address in the same tab.
+  await page.goto('/help');
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByText('Level 1', { exact: true }).first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);

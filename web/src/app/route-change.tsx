@@ -18,12 +18,14 @@ export function RouteChange({ title }: { title: string | undefined }) {
     if (title) setPageTitle(title);
   }, [title]);
 
-  useLayoutEffect(() => rememberScroll(key), [key]);
+  // Each page that is loaded, and not gone to within the app, has the key “default”.
+  const entry = `${key} ${pathname}`;
+  useLayoutEffect(() => rememberScroll(entry), [entry]);
 
   useLayoutEffect(() => {
     const samePage = before.current === page;
     before.current = page;
-    if (type === NavigationType.Pop) return restoreScroll(key, hash);
+    if (type === NavigationType.Pop) return restoreScroll(entry, hash);
     if (!samePage && !isInPlace(state)) {
       scrollToTarget(hash);
       focusHeading();
@@ -34,7 +36,7 @@ export function RouteChange({ title }: { title: string | undefined }) {
       window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
     }
     return undefined;
-  }, [key, page, type, hash, state]);
+  }, [entry, page, type, hash, state]);
 
   return null;
 }
@@ -52,33 +54,38 @@ const KEY = 'saywell-scroll';
 /** How long to wait for a restored page to grow tall enough. */
 const PATIENCE_MS = 5000;
 
-if (typeof history !== 'undefined') history.scrollRestoration = 'manual';
+if (typeof history !== 'undefined') {
+  history.scrollRestoration = 'manual';
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Neither loaded again nor gone back to: it starts at the top, whatever was read here before.
+  if (visit?.type === 'navigate') note(`default ${location.pathname}`, undefined);
+}
 
 /** Saves the scroll position of the current history entry. */
-function rememberScroll(key: string): () => void {
-  const note = () => {
-    const positions = readPositions();
-    positions[key] = window.scrollY;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(positions));
-    } catch {
-      // Without storage the page starts at the top; nothing else is lost.
-    }
-  };
-  window.addEventListener('scrollend', note);
-  window.addEventListener('pagehide', note);
+function rememberScroll(entry: string): () => void {
+  const noteIt = () => note(entry, window.scrollY);
+  window.addEventListener('scrollend', noteIt);
+  window.addEventListener('pagehide', noteIt);
   return () => {
-    window.removeEventListener('scrollend', note);
-    window.removeEventListener('pagehide', note);
+    window.removeEventListener('scrollend', noteIt);
+    window.removeEventListener('pagehide', noteIt);
   };
+}
+
+function note(entry: string, position: number | undefined): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readPositions(), [entry]: position }));
+  } catch {
+    // Without storage the page starts at the top; nothing else is lost.
+  }
 }
 
 /**
  * Scrolls back to this history entry's position or, on its first visit, to the URL's target. Data
  * may arrive after the page: tries again until the position exists or the person scrolls.
  */
-function restoreScroll(key: string, hash: string): () => void {
-  const top = readPositions()[key];
+function restoreScroll(entry: string, hash: string): () => void {
+  const top = readPositions()[entry];
   if (top === undefined) {
     scrollToTarget(hash);
     return () => {};
