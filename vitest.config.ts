@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { secondGroup, serverProjects } from './server/vitest.config.ts';
 
 /**
@@ -16,10 +16,18 @@ export default defineConfig({
       { test: { ...shared, name: 'contract', root: './contract' } },
       { test: { ...shared, name: 'speech', root: './speech' } },
       { test: { ...shared, name: 'web', root: './web', include: ['{src,build}/**/*.test.ts'] } },
-      { test: { ...shared, name: 'training', root: './training', exclude: [PIPELINE] } },
+      {
+        test: {
+          ...shared,
+          name: 'training',
+          root: './training',
+          exclude: [...configDefaults.exclude, PIPELINE],
+        },
+      },
       { test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.mjs'] } },
       {
-        // A minute for one core, so beside the server's tests. A group runs in the order of its names.
+        // Takes a minute on one core, so it runs beside the server's tests, and starts before them:
+        // Vitest goes through a group by the names of its projects.
         test: {
           ...shared,
           ...secondGroup,

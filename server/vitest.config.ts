@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Runs after the other projects, whose number of workers is another. */
+/** Vitest wants one number of workers per group, and the other projects have another. */
 export const secondGroup = {
   // An embedded database is some 300 MB, and a busy machine starts one slowly.
   maxWorkers: 2,
@@ -33,28 +33,32 @@ function serverTests(
 /** What is about the embedded database alone. */
 const aboutEmbedded = [
   'src/db/{backup,data-dir-lock,embedded,upgrade}.test.ts',
-  'src/http/connections.test.ts',
-  'test/faults/{disk-full,mail-server-down,speech-threads,stopping}.test.ts',
-  'test/attacks/{broken-audio,expensive-*,other-local-users,other-sites,sign-in}.test.ts',
+  'bench/soak-run.test.ts',
+  'test/faults/{disk-full,stopping}.test.ts',
+  'test/attacks/other-local-users.test.ts',
 ];
 
-/** What takes long and knows no database: once is enough. */
-const withoutDatabase = [
-  'bench/**/*.test.ts',
-  'src/{audio,cli,speech-pool}/**/*.test.ts',
+/** What takes long, and where the database is not what is tested, or there is none. */
+const onceIsEnough = [
+  'src/audio/*.test.ts',
+  'src/cli/analyze*.test.ts',
   'src/features/listening/{ear-words-job,google-engine,one-transcription}.test.ts',
   'src/features/voices/{drill-words,judge-clip,neural/*}.test.ts',
-  'test/{ear,examples,stress}/**/*.test.ts',
+  'src/http/connections.test.ts',
+  'src/speech-pool/**/*.test.ts',
+  'test/{ear,examples,stress}/*.test.ts',
+  'test/attacks/{broken-audio,expensive-*}.test.ts',
+  'test/faults/speech-threads.test.ts',
 ];
 
 /** What needs a PostgreSQL server that can be stopped, or that two processes share. */
 const aboutPostgres = ['src/db/postgres.test.ts', 'test/faults/{database-down,several-*}.test.ts'];
 
-/** Every server test runs on the embedded database, and on a PostgreSQL server where one is given. */
+/** On the embedded database and, where there is a PostgreSQL server, again on that. */
 export const serverProjects = [serverTests('server on PGlite', 'embedded-setup.ts', aboutPostgres)];
 if (process.env['TEST_DATABASE_URL']) {
-  const doneAbove = [...aboutEmbedded, ...withoutDatabase];
-  serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', doneAbove));
+  const notOnPostgres = [...aboutEmbedded, ...onceIsEnough];
+  serverProjects.push(serverTests('server on PostgreSQL', 'postgres-setup.ts', notOnPostgres));
 }
 
 export default defineConfig({ test: { projects: serverProjects } });
