@@ -18,7 +18,8 @@ export function RouteChange({ title }: { title: string | undefined }) {
     if (title) setPageTitle(title);
   }, [title]);
 
-  // Each page that is loaded, and not gone to within the app, has the key “default”.
+  // Each page that is loaded, and not gone to within the app, has the key “default”. The path tells
+  // them apart, without its query, which may hold a secret.
   const entry = `${key} ${pathname}`;
   useLayoutEffect(() => rememberScroll(entry), [entry]);
 
@@ -58,21 +59,21 @@ if (typeof history !== 'undefined') {
   history.scrollRestoration = 'manual';
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Neither loaded again nor gone back to: it starts at the top, whatever was read here before.
-  if (visit?.type === 'navigate') note(`default ${location.pathname}`, undefined);
+  if (visit?.type === 'navigate') notePosition(`default ${location.pathname}`, undefined);
 }
 
 /** Saves the scroll position of the current history entry. */
 function rememberScroll(entry: string): () => void {
-  const noteIt = () => note(entry, window.scrollY);
-  window.addEventListener('scrollend', noteIt);
-  window.addEventListener('pagehide', noteIt);
+  const remember = () => notePosition(entry, window.scrollY);
+  window.addEventListener('scrollend', remember);
+  window.addEventListener('pagehide', remember);
   return () => {
-    window.removeEventListener('scrollend', noteIt);
-    window.removeEventListener('pagehide', noteIt);
+    window.removeEventListener('scrollend', remember);
+    window.removeEventListener('pagehide', remember);
   };
 }
 
-function note(entry: string, position: number | undefined): void {
+function notePosition(entry: string, position: number | undefined): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readPositions(), [entry]: position }));
   } catch {

@@ -141,7 +141,7 @@ const sections: PolicySection[] = [
             },
             {
               term: <KeyName>saywell-scroll</KeyName>,
-              text: 'How far down a page you were, so that “back” leads to the same place; gone when you close the tab.',
+              text: 'How far down each page you were, by its address, so that “back” leads to the same place; gone when you close the tab.',
             },
           ]}
         />
@@ -195,7 +195,7 @@ export default function CookiesPage() {
   return (
     <PolicyPage
       title="Cookie Policy"
-      updated="November 25, 2026"
+      updated="November 26, 2026"
       intro={
         <p>
           One cookie to keep you signed in, one for two minutes while you sign in, and some notes
