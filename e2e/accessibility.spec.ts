@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { pages } from '@saywell/contract';
-import { barriersInEveryLook } from './harness/barriers.ts';
-import { expectNothing } from './harness/expect-accessible.ts';
+import { expectNothing, expectStateAccessible } from './harness/expect-accessible.ts';
 import { troublesOfFocus } from './harness/focus-walk.ts';
-import { lostInForcedColors } from './harness/forced-colors.ts';
-import { misfitsWhenZoomed } from './harness/reflow.ts';
 import { openScreen, protectedScreens, publicScreens } from './harness/screens.ts';
 import { settled } from './harness/settled.ts';
 import { expect, test } from './harness/test.ts';
@@ -50,12 +47,8 @@ async function expectAccessible(context: BrowserContext, path: string) {
     await settled(page);
     const { stops, troubles } = await troublesOfFocus(page);
     expect.soft(stops, `${path}: stops of the Tab key`).toBeGreaterThan(1);
-    await expectNothing(page, path, [
-      ...troubles,
-      ...(await barriersInEveryLook(page)),
-      ...(await misfitsWhenZoomed(page)),
-      ...(await lostInForcedColors(page)),
-    ]);
+    await expectNothing(page, path, troubles);
+    await expectStateAccessible(page, path);
     // The next screen is as new to its visitor as this one was.
     await page.evaluate(() => localStorage.clear());
     await page.close();
