@@ -1,6 +1,7 @@
-"""Stage 5: training continues at a constant rate, and the mean of the weights ships.
+"""Stage 5: training continues at a constant rate with native speech in every batch, and the mean of the
+weights ships.
 
-    python3 -m saywell.average WORK DATA ALIGNMENT OUT --start SEGMENTS.pt --fold all --epochs 20
+    python3 -m saywell.average WORK DATA ALIGNMENT OUT --start SEGMENTS.pt --native NATIVE.pkl --epochs 20
 
 At a constant learning rate the weights keep moving around a minimum of the loss. Their mean lies closer
 to its center and works better for unheard speakers than the weights of any single epoch (decision 032).
@@ -10,6 +11,7 @@ It costs nothing at run time.
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import numpy as np
 import torch
@@ -17,6 +19,7 @@ from torch import Tensor, nn
 
 from .batches import build
 from .examples import Examples
+from .native_rows import NativeRows
 from .network import AcousticModel, restore, save
 from .train_frames import arguments, seed_everything
 from .train_segments import losses, mixed_batches, optimizer_of, run_epoch
@@ -41,20 +44,24 @@ class Mean:
                 self.state[name] += (value.detach() - self.state[name]) / self.count
 
 
-def measure_norms(model: AcousticModel, examples: Examples, rng: np.random.Generator) -> None:
+def measure_norms(
+    model: AcousticModel, examples: Examples, rng: np.random.Generator, native: NativeRows
+) -> None:
     """Measures the batch norm statistics again, since averaged weights have other activations."""
     norms = [module for module in model.modules() if isinstance(module, nn.BatchNorm1d)]
     for norm in norms:
         norm.reset_running_stats()
         norm.momentum = None
     with torch.no_grad():
-        for sources in mixed_batches(examples, rng):
+        for sources in mixed_batches(examples, rng, native):
             losses(model, build(examples, sources, rng))
 
 
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--start", required=True, help="network of the segment stage")
+    parser.add_argument("--native", type=Path, required=True, help="native.pkl")
+    parser.add_argument("--without", default="", help="beginnings of ids of native clips, by commas")
     parser.add_argument("--epochs", type=int, required=True)
     parser.add_argument("--rate", type=float, default=1e-3)
     options = parser.parse_args()
@@ -63,18 +70,19 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     rng = seed_everything(options.seed + 200)
     examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
+    native = NativeRows(options.native, [part for part in options.without.split(",") if part])
     model, prior = restore(options.start)
     model.train()
     optimizer = optimizer_of(model, options.rate)
     mean = Mean()
     began = time.time()
     for epoch in range(options.epochs):
-        shown = run_epoch(model, examples, optimizer, rng)
+        shown = run_epoch(model, examples, optimizer, rng, native=native)
         print(f"epoch {epoch}: {shown}, {time.time() - began:.0f} s", flush=True)
         if epoch >= EPOCHS_BEFORE:
             mean.add(model)
     model.load_state_dict(mean.state)
-    measure_norms(model, examples, rng)
+    measure_norms(model, examples, rng, native)
     facts = {"stage": "average", "fold": options.fold, "averaged": mean.count}
     save(options.out, model, prior, facts)
 

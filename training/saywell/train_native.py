@@ -20,9 +20,9 @@ from torch import Tensor, nn
 
 from .augment import Strength, warped_and_masked, in_another_room
 from .container import with_tensors
-from .examples import Source, class_prior, label
+from .examples import class_prior, label
 from .front_end import BANDS
-from .native_clip import NativeClip
+from .native_rows import kept, source_of
 from .phones import CLASSES, SILENCE
 from .shipped import ShippedNetwork
 from .train_frames import frame_loss, seed_everything
@@ -33,23 +33,14 @@ READER_ROWS, SPOKEN_ROWS, CHUNK = 6, 16, 300
 RATE = 2e-3
 
 
-def kept(clips: list[NativeClip], without: list[str]) -> list[Source]:
-    """Leaves out clips whose id begins with one of `without`."""
-    return [
-        Source(clip.utterance, clip.mel, clip.level, clip.start, clip.end)
-        for clip in clips
-        if not clip.utterance.id.startswith(tuple(without) or ("\0",))
-    ]
-
-
 class Batches:
     def __init__(self, work: Path, without: list[str], rng: np.random.Generator) -> None:
         with open(work / "native.pkl", "rb") as file:
             native = pickle.load(file)
         with open(work / "mel.pkl", "rb") as file:
             self.beds = pickle.load(file)["beds"]
-        self.reader = kept(native["reader"], without)
-        self.spoken = kept(native["spoken"], without)
+        self.reader = [source_of(clip) for clip in kept(native["reader"], without)]
+        self.spoken = [source_of(clip) for clip in kept(native["spoken"], without)]
         lengths = np.array([len(source.mel[1.0]) for source in self.reader], float)
         self.reader_shares = lengths / lengths.sum()
         self.rng = rng

@@ -13,6 +13,7 @@ from torch import Tensor
 
 from .batches import Batch, build
 from .examples import Examples, Source
+from .native_rows import NativeRows
 from .network import AcousticModel, pool, restore, save
 from .train_frames import arguments, frame_loss, seed_everything
 
@@ -59,10 +60,11 @@ def run_epoch(
     optimizer: torch.optim.Optimizer,
     rng: np.random.Generator,
     schedule: torch.optim.lr_scheduler.LRScheduler | None = None,
+    native: NativeRows | None = None,
 ) -> str:
     """Trains on every clip once and returns the mean losses as text."""
     sums: dict[str, float] = dict.fromkeys(LOSS_WEIGHTS, 0.0)
-    groups = mixed_batches(examples, rng)
+    groups = mixed_batches(examples, rng, native)
     for sources in groups:
         parts = losses(model, build(examples, sources, rng))
         loss = sum(LOSS_WEIGHTS[name] * part for name, part in parts.items())
@@ -78,16 +80,19 @@ def run_epoch(
     return " ".join(f"{name} {value:.3f}" for name, value in sums.items())
 
 
-def mixed_batches(examples: Examples, rng: np.random.Generator) -> list[list[Source]]:
-    """The human clips of one epoch, with a few synthetic ones in every batch."""
-    batches = epoch_batches(examples.human, rng)
-    if not examples.synthetic:
-        return batches
-    count = len(examples.synthetic)
+def mixed_batches(
+    examples: Examples, rng: np.random.Generator, native: NativeRows | None
+) -> list[list[Source]]:
+    """The learners' clips of one epoch, with a few synthetic ones in every batch, and native rows if any."""
     return [
-        batch + [examples.synthetic[k] for k in rng.choice(count, SYNTHETIC_PER_BATCH)]
-        for batch in batches
+        batch + synthetic_rows(examples, rng) + (native.draw(rng) if native else [])
+        for batch in epoch_batches(examples.human, rng)
     ]
+
+
+def synthetic_rows(examples: Examples, rng: np.random.Generator) -> list[Source]:
+    spoken = examples.synthetic
+    return [spoken[k] for k in rng.choice(len(spoken), SYNTHETIC_PER_BATCH)] if spoken else []
 
 
 def optimizer_of(model: AcousticModel, rate: float) -> torch.optim.AdamW:

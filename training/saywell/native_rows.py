@@ -1,0 +1,61 @@
+"""Native-like speech beside the learners in every batch of the last stage.
+
+Learners' recordings alone teach the network what experts accepted. Beside native speech it also learns
+what tells two sounds apart.
+"""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+
+from .examples import Source
+from .native_clip import NativeClip
+
+#: Learners have 24 rows of a batch.
+READER_ROWS, SPOKEN_ROWS = 3, 6
+#: Frames. A reader's sentences are longer than learners' phrases, so they are cut between words.
+LONGEST_PIECE, MARGIN = 300, 5
+FEWEST_SOUNDS = 5
+
+
+def kept(clips: list[NativeClip], without: list[str]) -> list[NativeClip]:
+    """Leaves out clips whose id begins with one of `without`."""
+    return [clip for clip in clips if not clip.utterance.id.startswith(tuple(without) or ("\0",))]
+
+
+def source_of(clip: NativeClip) -> Source:
+    return Source(clip.utterance, clip.mel, clip.level, clip.start, clip.end)
+
+
+def pieces_of(clip: NativeClip) -> list[Source]:
+    """The clip at its own speed, cut into pieces of whole words."""
+    words, word_of_sound, mel = clip.utterance.words, clip.utterance.word_of_phone, clip.mel[1.0]
+    pieces, first = [], 0
+    while first < len(words):
+        begin, last = clip.start[word_of_sound == first][0], first
+        while last + 1 < len(words) and clip.end[word_of_sound == last + 1][-1] - begin < LONGEST_PIECE:
+            last += 1
+        inside = (first <= word_of_sound) & (word_of_sound <= last)
+        start, end = clip.start[inside], clip.end[inside]
+        low, high = max(0, int(start[0]) - MARGIN), min(len(mel), int(end[-1]) + MARGIN)
+        if inside.sum() >= FEWEST_SOUNDS:
+            part = replace(clip.utterance, words=words[first : last + 1])
+            pieces.append(Source(part, {1.0: mel[low:high]}, clip.level, start - low, end - low))
+        first = last + 1
+    return pieces
+
+
+class NativeRows:
+    def __init__(self, path: Path, without: list[str]) -> None:
+        with open(path, "rb") as file:
+            native = pickle.load(file)
+        read = [piece for clip in kept(native["reader"], without) for piece in pieces_of(clip)]
+        spoken = [source_of(clip) for clip in kept(native["spoken"], without)]
+        self.groups = [(group, rows) for group, rows in ((spoken, SPOKEN_ROWS), (read, READER_ROWS)) if group]
+
+    def draw(self, rng: np.random.Generator) -> list[Source]:
+        return [group[k] for group, rows in self.groups for k in rng.choice(len(group), rows)]
