@@ -16,7 +16,7 @@ from pathlib import Path
 from .corpus import Utterance, load, speaker_folds
 from .examples import FOLDS
 
-#: What `train_native --without` left out, so that its output for these is as for new speakers.
+#: What `average` and `train_native` left out of native speech. The voice is still among the sentences of stage 1.
 UNHEARD_CHAPTER, UNHEARD_VOICE = "LJ002", "flite-rms"
 WELL_SAID = 1.8
 #: Experts often accept other sounds for these from learners, so their labels are not reliable.

@@ -1,6 +1,6 @@
-"""Native-like speech beside the learners in every batch of the last stage.
+"""Native-like speech beside the learners in every batch of stage 5.
 
-Learners' recordings alone teach the network what experts accepted. Beside native speech it also learns
+Learners' recordings teach the network only what experts accepted. Native speech beside them also teaches
 what tells two sounds apart.
 """
 
@@ -15,8 +15,8 @@ import numpy as np
 from .examples import Source
 from .native_clip import NativeClip
 
-#: Learners have 24 rows of a batch.
-READER_ROWS, SPOKEN_ROWS = 3, 6
+#: Rows of a batch, in which learners have 24.
+READER_BESIDE, SPOKEN_BESIDE = 3, 6
 #: Frames. A reader's sentences are longer than learners' phrases, so they are cut between words.
 LONGEST_PIECE, MARGIN = 300, 5
 FEWEST_SOUNDS = 5
@@ -41,12 +41,19 @@ def pieces_of(clip: NativeClip) -> list[Source]:
             last += 1
         inside = (first <= word_of_sound) & (word_of_sound <= last)
         start, end = clip.start[inside], clip.end[inside]
-        low, high = max(0, int(start[0]) - MARGIN), min(len(mel), int(end[-1]) + MARGIN)
+        low, high = edges_of(clip, *np.flatnonzero(inside)[[0, -1]])
         if inside.sum() >= FEWEST_SOUNDS:
             part = replace(clip.utterance, words=words[first : last + 1])
             pieces.append(Source(part, {1.0: mel[low:high]}, clip.level, start - low, end - low))
         first = last + 1
     return pieces
+
+
+def edges_of(clip: NativeClip, first: int, last: int) -> tuple[int, int]:
+    """Frames of the piece from one sound to another, with some silence, but nothing of its neighbors."""
+    before = clip.end[first - 1] if first else 0
+    after = clip.start[last + 1] if last + 1 < len(clip.start) else len(clip.mel[1.0])
+    return int(max(clip.start[first] - MARGIN, before)), int(min(clip.end[last] + MARGIN, after))
 
 
 class NativeRows:
@@ -55,7 +62,7 @@ class NativeRows:
             native = pickle.load(file)
         read = [piece for clip in kept(native["reader"], without) for piece in pieces_of(clip)]
         spoken = [source_of(clip) for clip in kept(native["spoken"], without)]
-        self.groups = [(group, rows) for group, rows in ((spoken, SPOKEN_ROWS), (read, READER_ROWS)) if group]
+        self.groups = [(group, rows) for group, rows in ((spoken, SPOKEN_BESIDE), (read, READER_BESIDE)) if group]
 
     def draw(self, rng: np.random.Generator) -> list[Source]:
         return [group[k] for group, rows in self.groups for k in rng.choice(len(group), rows)]

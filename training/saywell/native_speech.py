@@ -1,6 +1,6 @@
 """Stage 5: native-like speech with known boundaries, for the network and for its second frame output.
 
-    python3 -m saywell.native_speech WORK DATA READER --acoustic NET.swm --sentences 2400 --unmarked 2800
+    python3 -m saywell.native_speech WORK DATA READER --acoustic NET.swm --sentences 2400 --untimed 2800
 
 A human reader (a folder of `train.jsonl` and `audio/ID.opus`), flite's voices, which say where each sound
 is, and voices that do not. In those and in the reader's sentences, the engine finds the sounds with the
@@ -24,8 +24,9 @@ from .corpus import Utterance, Word, load
 from .front_end import mel_power
 from .native_clip import NativeClip
 from .native_texts import sentences
-from .native_voices import FRAMES_PER_SECOND, MARKED, UNMARKED, Sentence, speak_marked, speak_unmarked
+from .native_voices import FRAMES_PER_SECOND, TIMED, UNTIMED, Sentence, speak_timed, speak_untimed
 from .prepare import clip_record, compact
+from .synthesis import ANCHOR_SCORES
 
 TRAINING = Path(__file__).parents[1]
 NODE = TRAINING.parent / "node_modules" / ".bin" / "node"
@@ -44,7 +45,7 @@ def aligned(readings: list[dict], name: str, work: Path, acoustic: Path) -> list
 
 def utterance_of(item: dict, speaker: str, text: str) -> Utterance:
     words = [word_of(word["text"], word["phones"]) for word in item["words"]]
-    return Utterance(item["id"], speaker, text, words, [10.0] * 4)
+    return Utterance(item["id"], speaker, text, words, list(ANCHOR_SCORES))
 
 
 def bounds_of(item: dict) -> tuple[np.ndarray, np.ndarray]:
@@ -81,13 +82,13 @@ def read_aloud(folder: Path, work: Path, acoustic: Path) -> list[NativeClip]:
     return clips
 
 
-def spoken_unmarked(spoken: list[Sentence], work: Path, acoustic: Path, workers: int) -> list[NativeClip]:
+def spoken_untimed(spoken: list[Sentence], work: Path, acoustic: Path, workers: int) -> list[NativeClip]:
     """Sentences by voices that do not say where their sounds are."""
     wavs = work / "voices"
     wavs.mkdir(exist_ok=True)
     files = [wavs / f"{sentence.id}.wav" for sentence in spoken]
     with ThreadPoolExecutor(workers) as pool:
-        list(pool.map(speak_unmarked, spoken, files))
+        list(pool.map(speak_untimed, spoken, files))
     readings = [
         {"id": sentence.id, "text": sentence.text, "audio": str(file)}
         for sentence, file in zip(spoken, files)
@@ -95,7 +96,7 @@ def spoken_unmarked(spoken: list[Sentence], work: Path, acoustic: Path, workers:
     found = aligned(readings, "voices", work, acoustic) if readings else []
     by_id = {sentence.id: sentence for sentence in spoken}
     clips = []
-    for voice in UNMARKED:
+    for voice in UNTIMED:
         own = [item for item in found if by_id[item["id"]].voice == voice]
         if not own:
             continue
@@ -121,7 +122,7 @@ def main() -> None:
     parser.add_argument("reader", type=Path)
     parser.add_argument("--acoustic", type=Path, required=True, help="network that finds the boundaries")
     parser.add_argument("--sentences", type=int, required=True, help="by flite's voices")
-    parser.add_argument("--unmarked", type=int, required=True, help="by the other voices")
+    parser.add_argument("--untimed", type=int, required=True, help="by the other voices")
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     work, acoustic, workers = options.work, options.acoustic, options.workers
@@ -129,11 +130,11 @@ def main() -> None:
     print(f"{len(reader)} sentences read aloud", flush=True)
     learned = [utterance.text for utterance in load(options.data)]
     read = [clip.utterance.text for clip in reader]
-    marked = divided(MARKED, sentences(learned, read, options.sentences, "native"))
+    timed = divided(TIMED, sentences(learned, read, options.sentences, "native"))
     with Pool(workers) as pool:
-        spoken = [clip for clip in pool.imap(speak_marked, marked, chunksize=16) if clip]
-    unmarked = divided(UNMARKED, sentences(learned, read, options.unmarked, "more voices"))
-    spoken += spoken_unmarked(unmarked, work, acoustic, workers)
+        spoken = [clip for clip in pool.imap(speak_timed, timed, chunksize=16) if clip]
+    untimed = divided(UNTIMED, sentences(learned, read, options.untimed, "more voices"))
+    spoken += spoken_untimed(untimed, work, acoustic, workers)
     with open(work / "native.pkl", "wb") as file:
         pickle.dump({"reader": reader, "spoken": spoken}, file)
     hours = sum(len(clip.mel[1.0]) for clip in (*reader, *spoken)) / FRAMES_PER_SECOND / 3600

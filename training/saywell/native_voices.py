@@ -1,4 +1,4 @@
-"""Free American voices, each sentence with its own vocal tract length, tempo and pitch.
+"""Voices that anyone may use, each sentence with its own vocal tract length, tempo and pitch.
 
 Voices used here must never be used for evaluation.
 """
@@ -21,6 +21,7 @@ from .front_end import mel_power
 from .native_clip import NativeClip
 from .phones import PHONE_ID
 from .prepare import _offset_of, compact
+from .synthesis import ANCHOR_SCORES, VOICES, _phones_of
 
 #: How far each voice may be resampled and still sound human. Larger means a shorter vocal tract.
 BODIES = {
@@ -33,9 +34,9 @@ BODIES = {
     "ked": (0.92, 1.25),
 }
 #: flite's, which say where each sound is, and others, in which the engine finds the sounds.
-MARKED, UNMARKED = ("slt", "rms", "awb"), ("bdl", "clb", "pico", "ked")
+TIMED, UNTIMED = VOICES, ("bdl", "clb", "pico", "ked")
 TEMPOS = (0.72, 1.25)
-PITCHES = {**dict.fromkeys(MARKED, (0.75, 1.3)), **dict.fromkeys(UNMARKED, (0.8, 1.25))}
+PITCHES = {**dict.fromkeys(TIMED, (0.75, 1.3)), **dict.fromkeys(UNTIMED, (0.8, 1.25))}
 #: flite's names for sounds that the product does not distinguish.
 NAMES = {"ax": "AH", "axr": "ER", "dx": "D", "ix": "IH"}
 FRAMES_PER_SECOND = 100
@@ -73,7 +74,21 @@ def resized(samples: np.ndarray, body: float) -> np.ndarray:
     return samples if body == 1 else resample_poly(samples, 20, round(20 * body)).astype(np.float32)
 
 
-def speak_marked(sentence: Sentence) -> NativeClip | None:
+def words_of(text: str, phones: list[str]) -> list[Word]:
+    """The sounds divided into words, or all as one word if flite joined or added sounds."""
+    texts = text.split()
+    lengths = [len(_phones_of(word)) for word in texts]
+    if sum(lengths) != len(phones) or 0 in lengths:
+        texts, lengths = [text], [len(phones)]
+    words, first = [], 0
+    for own, length in zip(texts, lengths):
+        part = phones[first : first + length]
+        words.append(Word(own.upper(), part, [-1] * length, [2.0] * length, 10.0))
+        first += length
+    return words
+
+
+def speak_timed(sentence: Sentence) -> NativeClip | None:
     """By flite, which names the sounds and their end times."""
     manner = manner_of(sentence)
     body, stretch = manner.body, manner.body / manner.tempo
@@ -98,12 +113,12 @@ def speak_marked(sentence: Sentence) -> NativeClip | None:
     mel = compact(mel_power(trimmed))
     start = np.clip(np.round(np.array(starts) * FRAMES_PER_SECOND).astype(int) - offset, 0, len(mel) - 1)
     end = np.clip(np.round(np.array(ends) * FRAMES_PER_SECOND).astype(int) - offset, start + 1, len(mel))
-    words = [Word("", phones, [-1] * len(phones), [2.0] * len(phones), 10.0)]
-    utterance = Utterance(sentence.id, f"flite-{sentence.voice}", sentence.text, words, [10.0] * 4)
+    words = words_of(sentence.text, phones)
+    utterance = Utterance(sentence.id, f"flite-{sentence.voice}", sentence.text, words, list(ANCHOR_SCORES))
     return NativeClip(utterance, {1.0: mel}, speech_level(trimmed), start, end)
 
 
-def speak_unmarked(sentence: Sentence, target: Path) -> None:
+def speak_untimed(sentence: Sentence, target: Path) -> None:
     """By RHVoice, SVOX Pico or festival, to a 16 kHz file."""
     manner = manner_of(sentence)
     # In percent of the voice's own. Resampling changes the tempo too.
