@@ -117,6 +117,16 @@ test('Reload lets it in, and loads the page only when it is', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a new version that is kept out does not keep Reload waiting for more than five seconds', () => {
+  registration.found();
+  vi.runAllTimers();
+  updates.reloadIntoUpdate();
+  vi.advanceTimersByTime(4_999);
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('let in by another tab, it is said until this page is reloaded, too', () => {
   const worker = registration.found();
   vi.runAllTimers();

@@ -7,6 +7,8 @@ export const updateWaits = createStore(false);
 const LOOK_EVERY_MS = 3_600_000;
 /** A page that came with the new version lets it in, and there is nothing to reload. */
 const ARRIVED_WITHIN_MS = 1_000;
+/** A request that the old version still has open may keep the new one out for minutes. */
+const LET_IN_WITHIN_MS = 5_000;
 
 let followed: ServiceWorkerRegistration | undefined;
 /** Another tab let the new version in. */
@@ -46,9 +48,14 @@ const isWaiting = () => Boolean(followed?.waiting && navigator.serviceWorker.con
 
 const tell = (worker: ServiceWorker | null, what: ToWorker) => worker?.postMessage(what, []);
 
-/** Lets the new version in if it still waits, and loads the page from it. */
+/**
+ * Lets the new version in if it still waits, and loads the page from it. Where the old one does not
+ * let go, the page is loaded all the same, which ends its requests.
+ */
 export function reloadIntoUpdate(): void {
-  if (!followed?.waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  const reload = () => location.reload();
+  if (!followed?.waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload);
   tell(followed.waiting, { tell: 'activate' });
+  setTimeout(reload, LET_IN_WITHIN_MS);
 }
