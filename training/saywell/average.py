@@ -70,7 +70,7 @@ def main() -> None:
     torch.set_num_threads(options.threads)
     rng = seed_everything(options.seed + 200)
     examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
-    native = NativeRows(options.native, [part for part in options.without.split(",") if part])
+    native = NativeRows(options.native, options.without)
     model, prior = restore(options.start)
     model.train()
     optimizer = optimizer_of(model, options.rate)

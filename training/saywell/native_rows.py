@@ -22,9 +22,10 @@ LONGEST_PIECE, MARGIN = 300, 5
 FEWEST_SOUNDS = 5
 
 
-def kept(clips: list[NativeClip], without: list[str]) -> list[NativeClip]:
-    """Leaves out clips whose id begins with one of `without`."""
-    return [clip for clip in clips if not clip.utterance.id.startswith(tuple(without) or ("\0",))]
+def kept(clips: list[NativeClip], without: str) -> list[NativeClip]:
+    """Leaves out clips whose id begins with one of `without`, which are separated by commas."""
+    beginnings = tuple(part for part in without.split(",") if part)
+    return [clip for clip in clips if not clip.utterance.id.startswith(beginnings)]
 
 
 def source_of(clip: NativeClip) -> Source:
@@ -57,7 +58,7 @@ def edges_of(clip: NativeClip, first: int, last: int) -> tuple[int, int]:
 
 
 class NativeRows:
-    def __init__(self, path: Path, without: list[str]) -> None:
+    def __init__(self, path: Path, without: str) -> None:
         with open(path, "rb") as file:
             native = pickle.load(file)
         read = [piece for clip in kept(native["reader"], without) for piece in pieces_of(clip)]

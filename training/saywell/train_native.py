@@ -34,7 +34,7 @@ RATE = 2e-3
 
 
 class Batches:
-    def __init__(self, work: Path, without: list[str], rng: np.random.Generator) -> None:
+    def __init__(self, work: Path, without: str, rng: np.random.Generator) -> None:
         with open(work / "native.pkl", "rb") as file:
             native = pickle.load(file)
         with open(work / "mel.pkl", "rb") as file:
@@ -112,7 +112,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(1)
     rng = seed_everything(3)
-    batches = Batches(options.work, [part for part in options.without.split(",") if part], rng)
+    batches = Batches(options.work, options.without, rng)
     trunk = ShippedNetwork(options.trunk)
     output = fit(trunk, batches, options.steps)
     shares = [round(float(share), 8) for share in batches.prior()]
