@@ -11,13 +11,13 @@ export const FOLLOWING = {
   /** By how much it must be likelier that a word was said than that it was not. */
   margin: 10,
   /** From this evidence on it is this phrase that is being said. */
-  gate: 8,
+  gate: 12,
   /** From this evidence on for each word it was the whole phrase. */
   gatePerWord: 2,
   /** Frames of rest after which the last word is over. */
   rest: 15,
   /** Of a frame of other speech, against the sound that fits best. */
-  otherCost: 1.2,
+  otherCost: 1.4,
   /** How far a sound is below the best one of a frame when something else is said. */
   chance: 0.6,
   costs: { word: 4, silence: 1, other: 10, again: 10, skipped: 30 },
