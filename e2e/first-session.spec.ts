@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts';
 const PHRASES = [
   "Join us. You'll enjoy it.",
   'I usually walk to work.',
-  'She said she was sad to leave.',
+  'She said she felt sad.',
   "I'm going out for an hour.",
   'Pull up a chair by the pool.',
   'Drinks are half off until seven.',
