@@ -1,4 +1,4 @@
-/** Numbers of frames of 10 ms, and natural logs, fitted on readings by one half of the speakers. */
+/** Numbers of frames of 10 ms, and natural logs, fitted on learners’ readings (docs/measurements.md, Live). */
 export const FOLLOWING = {
   /** New frames before the network hears again. */
   pass: 8,
