@@ -8,7 +8,7 @@ import re
 from concurrent.futures import ThreadPoolExecutor
 
 from .confusions import CONFUSIONS
-from .synthesis import _phones_of
+from .synthesis import phones_of
 
 CARRIERS = (
     "say {} again please", "i heard {} and {}", "not {} but {}", "it was {} today", "that is a {}",
@@ -30,7 +30,7 @@ def phrases_of(texts: list[str]) -> list[str]:
 def word_pairs(vocabulary: list[str]) -> dict[tuple[str, str], list[tuple[str, str]]]:
     """Pairs of words that differ in one sound, by the two sounds. An empty sound means that it is missing."""
     with ThreadPoolExecutor(2) as pool:
-        sounds = dict(zip(vocabulary, pool.map(_phones_of, vocabulary)))
+        sounds = dict(zip(vocabulary, pool.map(phones_of, vocabulary)))
     by_sounds: dict[tuple[str, ...], list[str]] = {}
     for word, phones in sounds.items():
         by_sounds.setdefault(phones, []).append(word)

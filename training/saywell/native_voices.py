@@ -20,8 +20,8 @@ from .corpus import Utterance, Word
 from .front_end import mel_power
 from .native_clip import NativeClip
 from .phones import PHONE_ID
-from .prepare import _offset_of, compact
-from .synthesis import ANCHOR_SCORES, VOICES, _phones_of
+from .prepare import offset_of, compact
+from .synthesis import ANCHOR_SCORES, VOICES, phones_of
 
 #: How far each voice may be resampled and still sound human. Larger means a shorter vocal tract.
 BODIES = {
@@ -77,7 +77,7 @@ def resized(samples: np.ndarray, body: float) -> np.ndarray:
 def words_of(text: str, phones: list[str]) -> list[Word]:
     """The sounds divided into words, or all as one word if flite joined or added sounds."""
     texts = text.split()
-    lengths = [len(_phones_of(word)) for word in texts]
+    lengths = [len(phones_of(word)) for word in texts]
     if sum(lengths) != len(phones) or 0 in lengths:
         texts, lengths = [text], [len(phones)]
     words, first = [], 0
@@ -109,7 +109,7 @@ def speak_timed(sentence: Sentence) -> NativeClip | None:
         return None
     samples = resized(samples, body)
     trimmed = trim(samples)
-    offset = _offset_of(trimmed, samples)
+    offset = offset_of(trimmed, samples)
     mel = compact(mel_power(trimmed))
     start = np.clip(np.round(np.array(starts) * FRAMES_PER_SECOND).astype(int) - offset, 0, len(mel) - 1)
     end = np.clip(np.round(np.array(ends) * FRAMES_PER_SECOND).astype(int) - offset, start + 1, len(mel))

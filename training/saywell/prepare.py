@@ -37,11 +37,11 @@ def clip_record(samples: np.ndarray) -> dict:
     for speed, (up, down) in SPEEDS.items():
         changed = trimmed if up == down else resample_poly(trimmed, up, down)
         copies[speed] = compact(mel_power(changed))
-    offset = _offset_of(trimmed, samples)
+    offset = offset_of(trimmed, samples)
     return {"mel": copies, "level": speech_level(trimmed), "offset": offset}
 
 
-def _offset_of(trimmed: np.ndarray, samples: np.ndarray) -> int:
+def offset_of(trimmed: np.ndarray, samples: np.ndarray) -> int:
     """How many frames were cut at the start, for converting times in the whole clip."""
     base = samples.__array_interface__["data"][0]
     return (trimmed.__array_interface__["data"][0] - base) // samples.itemsize // 160

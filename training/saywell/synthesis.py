@@ -38,7 +38,7 @@ def _phone(name: str) -> str:
 
 
 @lru_cache(maxsize=None)
-def _phones_of(word: str) -> tuple[str, ...]:
+def phones_of(word: str) -> tuple[str, ...]:
     command = ["flite", "-voice", "slt", "-ps", "-t", word, "-o", "none"]
     printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return tuple(_phone(name) for name in printed.split() if name != "pau")
@@ -59,7 +59,7 @@ def speak(text: str, voice: str, path: Path) -> list[tuple[str, float, float]]:
 
 def _utterance(name: str, voice: str, words: list[str], phones: list[str]) -> Utterance | None:
     """Divides the spoken phones into words. None if flite joined or added sounds."""
-    lengths = [len(_phones_of(word)) for word in words]
+    lengths = [len(phones_of(word)) for word in words]
     if sum(lengths) != len(phones) or 0 in lengths or any(p not in PHONE_ID for p in phones):
         return None
     cut, position = [], 0
