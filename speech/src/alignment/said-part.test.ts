@@ -28,6 +28,21 @@ test.each(referenceClips)('for a speaker who stops after “$text”, the rest i
   }
 });
 
+test.each(referenceClips)(
+  'who stops after “$text” and says something else said that much',
+  (clip) => {
+    const other = referenceClips[(referenceClips.indexOf(clip) + 1) % referenceClips.length]!;
+    const { words, issues } = engine.analyze({
+      samples: Float32Array.from([...clip.samples, ...other.samples]),
+      sampleRate: 16_000,
+      phrase: `${clip.text} ${REST}`,
+    });
+    const said = clip.text.split(' ').length;
+    expect(words.slice(0, said).every(({ kind }) => kind !== 'missing')).toBe(true);
+    expect(issues.map(({ code }) => code)).toContain('extra-words');
+  },
+);
+
 test.each(referenceClips)('“$text” has nothing of a phrase that was not said', (clip) => {
   const { issues } = engine.analyze({
     samples: clip.samples,

@@ -1,5 +1,6 @@
 import { HOP } from '../acoustics/log-mel.ts';
 import type { Issue } from '../analysis.ts';
+import type { Evaluation } from '../scoring/evaluate.ts';
 import { type AlignedTake, alignTake } from './align-take.ts';
 import { hearTake } from './hear-take.ts';
 import type { Models } from './load-models.ts';
@@ -7,6 +8,14 @@ import type { AskedPhrase } from './read-take.ts';
 
 /** Frames that are kept after the phrase if the speaker went on talking. */
 const KEPT_AFTER = 3;
+
+/**
+ * From this probability on, the words before the extra speech were a part of the phrase. Such a part
+ * is chosen twice, in the recording and in the phrase, so it fits other speech by chance too often:
+ * of 2,106 other phrases 47 pass with 0.9 and 15 with this. It costs one of 64 learners who did stop
+ * early and then said something else.
+ */
+const SURE_OF_PART = 0.997;
 
 /**
  * If the speaker went on talking after the phrase, the recording is cut there and analyzed again,
@@ -23,5 +32,10 @@ export function cutExtraSpeech(
   const samples = recording.samples.subarray(0, (extraFrom + KEPT_AFTER) * HOP);
   const extra: Issue = { code: 'extra-words', blocking: false, message: '' };
   const cut = { recording: { ...recording, samples }, level, issues: [...issues, extra] };
-  return alignTake(cut, hearTake(models, asked.words, samples));
+  const alone = alignTake(cut, hearTake(models, asked.words, samples));
+  return alone.evaluation && isUnsurePart(alone.evaluation) ? aligned : alone;
+}
+
+function isUnsurePart({ missing, chance }: Evaluation): boolean {
+  return missing.length > 0 && chance < SURE_OF_PART;
 }
