@@ -26,7 +26,7 @@ export const consonants = [
     title: 'death / deaf',
     sounds: ['TH', 'F'],
     load: 1,
-    beginning: 'thirst/first, thread/Fred, threat/fret',
+    beginning: 'thread/Fred, threat/fret',
     middle: 'author/offer',
     end: 'death/deaf, Ruth/roof, wreath/reef',
   }),
@@ -37,7 +37,6 @@ export const consonants = [
     sounds: ['DH', 'D'],
     load: 1,
     beginning: 'they/day, then/den, those/doze, there/dare, though/dough',
-    end: 'seethe/seed',
   }),
   contrast({
     id: 'dh-z',
@@ -120,8 +119,8 @@ export const consonants = [
     sounds: ['V', 'B'],
     load: 2,
     beginning: 'very/berry, vote/boat, van/ban, volt/bolt',
-    middle: 'marvel/marble, TV/TB',
-    end: 'curve/curb',
+    middle: 'TV/TB',
+    end: 'curve/curb, rove/robe',
   }),
   contrast({
     id: 'v-w',
@@ -186,7 +185,7 @@ export const consonants = [
     sounds: ['M', 'NG'],
     load: 1,
     middle: 'rims/rings, swimming/swinging',
-    end: 'swim/swing, rim/ring, whim/wing, dim/ding, Kim/king, brim/bring',
+    end: 'swim/swing, rim/ring, whim/wing, dim/ding, Kim/king, ram/rang',
   }),
   contrast({
     id: 'hh-none',

@@ -80,7 +80,7 @@ export const finals = [
     title: 'seat / see',
     sounds: ['T', ''],
     load: 3,
-    end: 'seat/see, white/why, wait/way, night/nigh, note/no, part/par, court/core, start/star',
+    end: 'seat/see, white/why, wait/way, note/no, part/par, court/core, start/star',
   }),
   contrast({
     id: 'final-k-none',

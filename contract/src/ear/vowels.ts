@@ -98,7 +98,7 @@ export const vowels = [
     title: 'luck / look',
     sounds: ['AH', 'UH'],
     load: 1,
-    middle: 'luck/look, buck/book, tuck/took, crux/crooks, stud/stood',
+    middle: 'luck/look, putt/put, tuck/took, crux/crooks, stud/stood',
   }),
   contrast({
     id: 'ah-ow',

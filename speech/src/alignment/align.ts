@@ -2,6 +2,8 @@ import { buildGraph, type GraphNode, type PhraseGraph, START } from './graph.ts'
 
 /** Three tied states: a phone lasts at least 30 ms, like real sounds. */
 const STATES = 3;
+/** Frames. */
+export const SHORTEST_PHONE = STATES;
 const STEP = Math.log(0.5);
 
 export type AlignedPhone = {

@@ -68,3 +68,16 @@ test('evidence grows with sounds of the phrase, and falls with sounds that fit b
   const near = says(A, B).map(({ scores }) => ({ frames: 10, scores: { ...scores, 38: 0.9 } }));
   expect(tracker.evidence(trackOf(...near))).toBeLessThan(0);
 });
+
+test('a frame in which many sounds fit alike, as in noise, is no evidence for any', () => {
+  const unclear = (phone: number, others: number): Stretch => ({
+    frames: 10,
+    scores: Object.fromEntries(
+      Array.from({ length: others + 1 }, (_, i) => [(phone + i) % SILENCE, -0.1]),
+    ),
+  });
+  const evidence = (others: number) =>
+    tracker.evidence(trackOf(unclear(A, others), unclear(B, others)));
+  expect(evidence(2)).toBeCloseTo(20 * FOLLOWING.chance, 5);
+  expect(evidence(5)).toBe(0);
+});

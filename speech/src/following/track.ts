@@ -27,11 +27,12 @@ export type Tracker = {
 
 /**
  * `otherCost`: of a frame of other speech, against the sound that fits best; `chance`: by how much
- * a sound is below the best one in a frame, on average, if something else is said.
+ * a sound is below the best one in a frame, on average, if something else is said; `clear`: the
+ * share of the best sound from which on a frame speaks for the phrase.
  */
 export function createTracker(
   { nodes, junctions, starts, words }: Paths,
-  { otherCost, chance }: { otherCost: number; chance: number },
+  { otherCost, chance, clear }: { otherCost: number; chance: number; clear: number },
 ): Tracker {
   const owner = nodes.flatMap(({ states }, n) => Array.from({ length: states }, () => n));
   const first = nodes.map((_, n) => owner.indexOf(n));
@@ -63,11 +64,13 @@ export function createTracker(
     const after = begin();
     const row = heard.values.subarray(frame * heard.classes, (frame + 1) * heard.classes);
     const best = row.reduce((a, b) => Math.max(a, b), -Infinity);
+    const mostGain = shareOf(row, best) >= clear ? chance : 0;
     enterJunctions(before);
     for (let n = 0; n < nodes.length; n++) {
       const { phone, from } = nodes[n]!;
       const deficit = phone === OTHER ? -otherCost : row[phone]! - best;
-      const gain = phone === OTHER || phone === SILENCE ? 0 : chance + deficit;
+      const isSound = phone !== OTHER && phone !== SILENCE;
+      const gain = isSound ? Math.min(chance + deficit, mostGain) : 0;
       let came = entries[from]!;
       let origin = origins[from]!;
       for (let state = first[n]!; state <= last[n]!; state++) {
@@ -105,6 +108,11 @@ export function createTracker(
     },
     evidence: ({ scores, evidence }) => evidence[bestOf(scores)]!,
   };
+}
+
+/** In noise, no sound has a large share. */
+function shareOf(scores: Float32Array, score: number): number {
+  return 1 / scores.reduce((sum, other) => sum + Math.exp(other - score), 0);
 }
 
 function bestOf(scores: Float64Array): number {

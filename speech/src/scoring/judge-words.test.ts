@@ -114,6 +114,18 @@ test('a word is mispronounced by its own score, unclear by its own or by one wro
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
 
+test('a last word that is as short as can be is unclear, and none of its sounds are certain', () => {
+  const kinds = (frames: number, words = [RICE]) => {
+    const evaluation = evaluationOf(rice(), [9.5]);
+    const phones = evaluation.phones.map((phone) => ({ ...phone, end: phone.start + frames }));
+    const judged = judge({ ...evaluation, phones, variants: words.map(() => 0) }, { words });
+    return [judged.words[0]!.kind, judged.certain.size];
+  };
+  expect(kinds(4)).toEqual(['ok', 3]);
+  expect(kinds(3)).toEqual(['unclear', 0]);
+  expect(kinds(3, [RICE, expected('and', 'AE1 N D')])).toEqual(['ok', 3]);
+});
+
 test('a wrong sound is reported with the sound that was heard', () => {
   const { words, forgiven } = judge(evaluationOf(rice([{ score: 0.5, heardAs: 'L' }]), [7]));
   expect(words[0]!.sounds[0]).toMatchObject({

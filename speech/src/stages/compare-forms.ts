@@ -17,7 +17,7 @@ export function compareForms(
   const all = words.map(({ variants }) => indexed(variants));
   return reducedForms(words).flatMap(({ word, asFull, asTaught, between }) => {
     const groups = [asFull, asTaught, between].map(indexed);
-    const fits = fitsOfForms(clip.scores, evaluation.phones, all, word, groups);
+    const fits = fitsOfForms(clip.nativeScores, evaluation.phones, all, word, groups);
     if (!fits) return [];
     const [fullFit, taughtFit, otherFit] = fits as [number, number, number];
     const parts = partsOf(words, word);

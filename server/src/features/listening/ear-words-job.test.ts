@@ -21,7 +21,7 @@ import { createSpeaker } from './speaker.ts';
 import { createSpeechCache } from './speech-cache.ts';
 
 const VOICES = ['en-US-Neural2-C', 'en-US-Neural2-D'];
-const TEXTS = ['ship', 'sheep'];
+const TEXTS = ['chip', 'cheap'];
 const pool = testSpeech();
 const somebody = { asker: { caller: 'person 1', network: undefined }, admit: () => {} };
 
@@ -77,14 +77,14 @@ test('a voice of Google’s says no pairs until it was found to say them apart',
   expect(await pairsOffered()).toEqual({});
   expect(await run()).toBe('0 measured, 4 made, 0 refused');
   expect(asked()).toEqual([
-    'en-US-Neural2-C ship',
-    'en-US-Neural2-D ship',
-    'en-US-Neural2-C sheep',
-    'en-US-Neural2-D sheep',
+    'en-US-Neural2-C chip',
+    'en-US-Neural2-D chip',
+    'en-US-Neural2-C cheap',
+    'en-US-Neural2-D cheap',
   ]);
   expect(await pairsOffered()).toEqual({
-    'en-US-Neural2-C': ['ship-sheep'],
-    'en-US-Neural2-D': ['ship-sheep'],
+    'en-US-Neural2-C': ['chip-cheap'],
+    'en-US-Neural2-D': ['chip-cheap'],
   });
   expect(await run()).toBe('0 measured, 0 made, 0 refused');
   expect(asked()).toHaveLength(4);
@@ -92,7 +92,7 @@ test('a voice of Google’s says no pairs until it was found to say them apart',
 
 test('a voice that says the same for both words never says the pair', async () => {
   const voices = ['en-US-Neural2-C'];
-  server.answer = (order, response) => sendSound(response, soundOf(order, 'sheep'));
+  server.answer = (order, response) => sendSound(response, soundOf(order, 'cheap'));
   // As a word of its own it is good enough: that alone would not have told.
   expect(await run({ voices })).toBe('0 measured, 2 made, 0 refused');
   expect(await pairsOffered()).toEqual({});
@@ -114,19 +114,19 @@ test('what was checked is what is played, with Google in reach or not', async ()
   const playing = async (text: string) =>
     (await openSpeaker().speak(roundRequest(text, 'en-US-Neural2-C'), somebody)).mp3;
   await run();
-  const before = await playing('ship');
-  server.answer = (order, response) => sendSound(response, soundOf(order, 'sheep'));
-  expect(await playing('ship')).toEqual(before);
+  const before = await playing('chip');
+  server.answer = (order, response) => sendSound(response, soundOf(order, 'cheap'));
+  expect(await playing('chip')).toEqual(before);
   server.answer = (_order, response) => response.destroy();
-  expect(await playing('ship')).toEqual(before);
-  expect(await playing('sheep')).not.toEqual(before);
+  expect(await playing('chip')).toEqual(before);
+  expect(await playing('cheap')).not.toEqual(before);
   expect(asked()).toHaveLength(4);
 });
 
 test('who asks for an embedded voice hears it, not Google’s', async () => {
   await run();
-  const female = await openSpeaker().speak(roundRequest('ship', 'embedded-female'), somebody);
-  const male = await openSpeaker().speak(roundRequest('ship', 'embedded-male'), somebody);
+  const female = await openSpeaker().speak(roundRequest('chip', 'embedded-female'), somebody);
+  const male = await openSpeaker().speak(roundRequest('chip', 'embedded-male'), somebody);
   expect([female.engine, male.engine]).toEqual(['embedded', 'embedded']);
   expect(female.etag).not.toBe(male.etag);
   expect(asked()).toHaveLength(4);
@@ -141,7 +141,7 @@ test('a voice that cannot be asked is left alone until the next run, which asks 
   expect(asked()).toHaveLength(3);
   server.answer = clearly;
   expect(await run()).toBe('0 measured, 2 made, 0 refused');
-  expect(asked().slice(3)).toEqual(['en-US-Neural2-D ship', 'en-US-Neural2-D sheep']);
+  expect(asked().slice(3)).toEqual(['en-US-Neural2-D chip', 'en-US-Neural2-D cheap']);
 });
 
 test.each<[string, GoogleAnswer]>([
@@ -164,7 +164,7 @@ test('a run that is cut off goes on where it was, and a line that was cut counts
   const path = join(openGoogleWords(dataDir).folderOf('en-US-Neural2-C'), 'apart.jsonl');
   const whole = await readFile(path, 'utf8');
   await appendFile(path, `\n{"etag":"0000`);
-  expect(await pairsOffered()).toHaveProperty(['en-US-Neural2-C'], ['ship-sheep']);
+  expect(await pairsOffered()).toHaveProperty(['en-US-Neural2-C'], ['chip-cheap']);
   expect(whole.trim().split('\n')).toHaveLength(2);
 });
 
