@@ -13,7 +13,7 @@ const PHRASES = [
   'Pull up a chair by the pool.',
   'Drinks are half off until seven.',
   "My birthday's May third.",
-  'The park is farther over there.',
+  "There's a park farther down the road.",
 ];
 
 /** Says the phrases with these numbers, each as the screen leads to it. */

@@ -29,7 +29,7 @@ test.each(referenceClips)('for a speaker who stops after “$text”, the rest i
 });
 
 test.each(referenceClips)(
-  'who stops after “$text” and says something else said that much',
+  'a speaker who stops after “$text” and says something else has said that much',
   (clip) => {
     const other = referenceClips[(referenceClips.indexOf(clip) + 1) % referenceClips.length]!;
     const { words, issues } = engine.analyze({
@@ -39,6 +39,7 @@ test.each(referenceClips)(
     });
     const said = clip.text.split(' ').length;
     expect(words.slice(0, said).every(({ kind }) => kind !== 'missing')).toBe(true);
+    expect(words.slice(said).some(({ kind }) => kind === 'ok')).toBe(false);
     expect(issues.map(({ code }) => code)).toContain('extra-words');
   },
 );

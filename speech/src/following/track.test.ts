@@ -79,5 +79,5 @@ test('a frame in which many sounds fit alike, as in noise, is no evidence for an
   const evidence = (others: number) =>
     tracker.evidence(trackOf(unclear(A, others), unclear(B, others)));
   expect(evidence(2)).toBeCloseTo(20 * FOLLOWING.chance, 5);
-  expect(evidence(5)).toBe(0);
+  expect(evidence(4)).toBe(0);
 });

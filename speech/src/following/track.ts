@@ -110,7 +110,7 @@ export function createTracker(
   };
 }
 
-/** In noise, no sound has a large share. */
+/** The share of one sound among all in a frame, 0 to 1; in noise it is small. */
 function shareOf(scores: Float32Array, score: number): number {
   return 1 / scores.reduce((sum, other) => sum + Math.exp(other - score), 0);
 }

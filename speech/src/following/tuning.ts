@@ -20,7 +20,7 @@ export const FOLLOWING = {
   otherCost: 1.4,
   /** How far a sound is below the best one of a frame when something else is said. */
   chance: 0.6,
-  /** The share of the best sound from which on a frame speaks for the phrase; in noise none is so clear. */
+  /** The share of the best sound from which on a frame speaks for the phrase; in noise it is seldom so large. */
   clear: 0.25,
   costs: { word: 4, silence: 1, other: 10, again: 10, skipped: 30 },
 };

@@ -114,16 +114,20 @@ test('a word is mispronounced by its own score, unclear by its own or by one wro
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
 
-test('a last word that is as short as can be is unclear, and none of its sounds are certain', () => {
-  const kinds = (frames: number, words = [RICE]) => {
-    const evaluation = evaluationOf(rice(), [9.5]);
-    const phones = evaluation.phones.map((phone) => ({ ...phone, end: phone.start + frames }));
-    const judged = judge({ ...evaluation, phones, variants: words.map(() => 0) }, { words });
-    return [judged.words[0]!.kind, judged.certain.size];
+test('the last word that was said is unclear if it is as short as can be, and no sound of it is certain', () => {
+  const after = (sounds: Said[], scores: number[], frames: number) => {
+    const words = [RICE, expected('and', 'AE1 N D')];
+    const evaluation = evaluationOf(sounds, scores, { variants: [0, 0] });
+    const phones = evaluation.phones.map((phone) =>
+      phone.word === 0 ? { ...phone, end: phone.start + frames } : phone,
+    );
+    const judged = judge({ ...evaluation, phones }, { words });
+    return [judged.words[0]!.kind, judged.words[0]!.sounds.some((own) => judged.certain.has(own))];
   };
-  expect(kinds(4)).toEqual(['ok', 3]);
-  expect(kinds(3)).toEqual(['unclear', 0]);
-  expect(kinds(3, [RICE, expected('and', 'AE1 N D')])).toEqual(['ok', 3]);
+  expect(after(rice(), [9.5], 4)).toEqual(['ok', true]);
+  expect(after(rice(), [9.5], 3)).toEqual(['unclear', false]);
+  const and = ['AE1', 'N', 'D'].map((symbol) => ({ word: 1, symbol }));
+  expect(after([...rice(), ...and], [9.5, 9.5], 3)).toEqual(['ok', true]);
 });
 
 test('a wrong sound is reported with the sound that was heard', () => {

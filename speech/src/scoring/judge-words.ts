@@ -52,7 +52,7 @@ export function judgeWords(
     const position = said.indexOf(index);
     if (position < 0) return missingWord(word, variants[evaluation.variants[index]!]!, time);
     const own = sounds.filter((_, i) => evaluation.phones[i]!.word === index);
-    const squeezed = index === words.length - 1 && isSqueezed(evaluation.phones, index);
+    const squeezed = index === said.at(-1) && isSqueezed(evaluation.phones, index);
     if (squeezed) for (const sound of own) certain.delete(sound);
     const score = evaluation.scores.words[position]!;
     const stress = stresses.get(index);
@@ -142,9 +142,10 @@ function kindOf(
 }
 
 /**
- * Whether each sound is as short as the alignment lets it be. People lengthen the last word before a
- * pause; one that stands there so was hardly said. Of 2,485 last words of learners 13 are so short, and
- * experts gave 5 of those 3 points; of last words that nobody said, 6 of 21 that passed as clear.
+ * Whether each of its sounds is as short as the alignment lets it be; one sound alone often is. People
+ * lengthen the last word before a pause, so a last word that is so short was probably not said. Of 2,485
+ * last words of learners 13 are, and five of those got 3 of 10 points from the experts. Of 21 last words
+ * that nobody said and that passed as clear, 6 are.
  */
 function isSqueezed(phones: readonly AlignedPhone[], word: number): boolean {
   const own = phones.filter((phone) => phone.word === word);
