@@ -1,9 +1,9 @@
 import { buildGraph, type GraphNode, type PhraseGraph, START } from './graph.ts';
 
-/** Three tied states: a phone lasts at least 30 ms, like real sounds. */
-const STATES = 3;
-/** Frames. */
-export const SHORTEST_PHONE = STATES;
+/** Frames: a phone lasts at least 30 ms, like real sounds. */
+export const SHORTEST_PHONE = 3;
+/** Tied states, in each of which a phone stays for a frame or more. */
+const STATES = SHORTEST_PHONE;
 const STEP = Math.log(0.5);
 
 export type AlignedPhone = {

@@ -1,3 +1,4 @@
+import { SHORTEST_PHONE } from '../alignment/align.ts';
 import { SILENCE } from '../phonemes/phone-index.ts';
 
 /** The class of a frame in which something else is said. */
@@ -38,8 +39,6 @@ export type PathCosts = {
   skipped: number;
 };
 
-/** As in the alignment of a whole take, a phone lasts at least 30 ms. */
-const STATES = 3;
 /** So many words in a row may be left out. */
 const MOST_SKIPPED = 2;
 
@@ -86,7 +85,7 @@ export function buildPaths(words: readonly number[][][], costs: PathCosts): Path
       let from = entrance;
       let node = 0;
       for (const phone of phones) {
-        node = add({ phone, passed: word, states: STATES, from });
+        node = add({ phone, passed: word, states: SHORTEST_PHONE, from });
         from = join([{ node, cost: 0 }]);
       }
       return node;
