@@ -114,7 +114,7 @@ test('a word is mispronounced by its own score, unclear by its own or by one wro
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
 
-test('the last word that was said is unclear if it is as short as can be, and no sound of it is certain', () => {
+test('a last word as short as can be is unclear and hardly said, and no sound of it is certain', () => {
   const after = (sounds: Said[], scores: number[], frames: number) => {
     const words = [RICE, expected('and', 'AE1 N D')];
     const evaluation = evaluationOf(sounds, scores, { variants: [0, 0] });
@@ -122,12 +122,13 @@ test('the last word that was said is unclear if it is as short as can be, and no
       phone.word === 0 ? { ...phone, end: phone.start + frames } : phone,
     );
     const judged = judge({ ...evaluation, phones }, { words });
-    return [judged.words[0]!.kind, judged.words[0]!.sounds.some((own) => judged.certain.has(own))];
+    const praised = judged.words[0]!.sounds.some((own) => judged.certain.has(own));
+    return [judged.words[0]!.kind, praised, judged.hardlySaid];
   };
-  expect(after(rice(), [9.5], 4)).toEqual(['ok', true]);
-  expect(after(rice(), [9.5], 3)).toEqual(['unclear', false]);
+  expect(after(rice(), [9.5], 4)).toEqual(['ok', true, []]);
+  expect(after(rice(), [9.5], 3)).toEqual(['unclear', false, [0]]);
   const and = ['AE1', 'N', 'D'].map((symbol) => ({ word: 1, symbol }));
-  expect(after([...rice(), ...and], [9.5, 9.5], 3)).toEqual(['ok', true]);
+  expect(after([...rice(), ...and], [9.5, 9.5], 3)).toEqual(['ok', true, []]);
 });
 
 test('a wrong sound is reported with the sound that was heard', () => {

@@ -20,6 +20,8 @@ export type JudgedWords = {
   forgiven: number;
   /** The probability, 0 to 1, that a trained sound was said as another one. */
   failed: number;
+  /** Words that were found, but were hardly said: another one was, or there was no time for them. */
+  hardlySaid: number[];
 };
 
 /**
@@ -29,6 +31,8 @@ export type JudgedWords = {
 const BANDS = { good: [0.75, 1], check: [0.5, 0.74], wrong: [0, 0.49] } as const;
 /** The highest accuracy of a word that was replaced by another. */
 const HIGHEST_WHEN_REPLACED = 0.3;
+/** The highest accuracy of a word that there was hardly time for. */
+const HIGHEST_WHEN_SQUEEZED = 0.74;
 /** The highest accuracy of a word whose trained sound was wrong: from uncertain to certain. */
 const HIGHEST_WHEN_FAILED = [0.6, 0.4] as const;
 
@@ -47,12 +51,14 @@ export function judgeWords(
   const failedIn = (index: number) =>
     surestFailure(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
+  const last = said.at(-1)!;
+  const squeezedWord = isSqueezed(evaluation.phones, last) ? last : -1;
   let time = secondsAt(evaluation.phones[0]!.start, offset);
   const judged = words.map(({ word, variants }, index): WordAnalysis => {
     const position = said.indexOf(index);
     if (position < 0) return missingWord(word, variants[evaluation.variants[index]!]!, time);
     const own = sounds.filter((_, i) => evaluation.phones[i]!.word === index);
-    const squeezed = index === said.at(-1) && isSqueezed(evaluation.phones, index);
+    const squeezed = index === squeezedWord;
     if (squeezed) for (const sound of own) certain.delete(sound);
     const score = evaluation.scores.words[position]!;
     const stress = stresses.get(index);
@@ -61,7 +67,10 @@ export function judgeWords(
     // Where the strict scorer alone holds a word down, it may not have been said at all.
     const doubted = score >= evaluation.strict.words[position]! + config.mostAbove.word;
     const wordFlags = doubted ? config.wordFlags : flags.word;
-    const most = replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed);
+    const most = Math.min(
+      replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed),
+      squeezed ? HIGHEST_WHEN_SQUEEZED : 1,
+    );
     time = own.at(-1)!.end;
     return {
       word,
@@ -73,7 +82,13 @@ export function judgeWords(
       sounds: own,
     };
   });
-  return { words: judged, certain, forgiven, failed: surestFailure(evidence) };
+  return {
+    words: judged,
+    certain,
+    forgiven,
+    failed: surestFailure(evidence),
+    hardlySaid: squeezedWord < 0 ? evaluation.replaced : [...evaluation.replaced, squeezedWord],
+  };
 }
 
 /** From 0 (no failure, or a barely probable one) to 1. */

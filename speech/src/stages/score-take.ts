@@ -24,12 +24,12 @@ export function scoreTake(
   { scorer: { config } }: Models,
   { recording, level, issues, evaluation, different }: RecognizedTake,
   { melody }: Measurements,
-  { words, certain, forgiven, failed, contrasts, intonation, forms }: Judgments,
+  { words, certain, forgiven, failed, hardlySaid, contrasts, intonation, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
-  const { phones, scores, match, chance, replaced } = evaluation;
+  const { phones, scores, match, chance } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');
-  const share = saidShare(words, replaced);
+  const share = saidShare(words, hardlySaid);
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
@@ -60,10 +60,10 @@ export function scoreTake(
   };
 }
 
-/** Fraction of the phrase's sounds in words that were said and not replaced. */
-function saidShare(words: WordAnalysis[], replaced: readonly number[]): number {
+/** Fraction of the phrase's sounds in words that were said. */
+function saidShare(words: WordAnalysis[], hardlySaid: readonly number[]): number {
   const count = (list: WordAnalysis[]) => list.reduce((sum, { sounds }) => sum + sounds.length, 0);
-  const said = words.filter(({ kind }, i) => kind !== 'missing' && !replaced.includes(i));
+  const said = words.filter(({ kind }, i) => kind !== 'missing' && !hardlySaid.includes(i));
   return count(said) / count(words);
 }
 

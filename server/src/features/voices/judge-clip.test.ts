@@ -34,7 +34,7 @@ test('a missing word is a fault', async () => {
   expect(await whatIsWrong(judging, morning, sound)).toContain('missing');
 });
 
-// With a word left out, these score 91 to 99: the word before it sounds alike, or it is one of many.
+// Without their last word, these still score 76 to 93: the one before sounds alike, or it is one of many.
 test.each([
   ['Please sit in this seat.', 'Please sit in this.', 'slt'],
   ['No, that’s too low.', 'No, that’s too.', 'slt'],
