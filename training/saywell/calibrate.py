@@ -27,7 +27,7 @@ MOST_ABOVE = {"phone": 0.6, "word": 1.8}
 #: accuracy above `above`, the thresholds of sounds and words are lower by this, but not those of words that
 #: the strict scorer alone holds down: they may not have been said (decision 086).
 WELL_SAID = {"above": 6.0, "phone": 0.25, "word": 0.75}
-WRONG_PRECISION = 0.705
+WRONG_PRECISION = 0.715
 CHECK_PRECISION = 0.5
 SEGMENT_WEIGHT = 0.1
 #: Maps the internal overall score (1 to 10) to the shown one (0 to 100). A different phrase stays near

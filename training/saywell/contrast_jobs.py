@@ -2,7 +2,7 @@
 
     python3 -m saywell.contrast_jobs WORK DATA
 
-The half network that never heard a learner measures that learner. The reader's second chapter and one
+A network that never heard a learner measures that learner. The reader's second chapter and one
 voice are measured by the network that ships, with a native output that never heard them either.
 """
 
@@ -13,8 +13,8 @@ import json
 import pickle
 from pathlib import Path
 
-from .corpus import Utterance, load, speaker_folds
-from .examples import FOLDS
+from .corpus import Utterance, load
+from .examples import unheard_networks
 
 #: What `average` and `train_native` left out of native speech. The voice is still among the sentences of stage 1.
 UNHEARD_CHAPTER, UNHEARD_VOICE = "LJ002", "flite-rms"
@@ -57,10 +57,10 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     options = parser.parse_args()
     utterances = load(options.data)
-    folds = speaker_folds(utterances, FOLDS)
+    unheard = unheard_networks(utterances)
     work = options.work
     jobs = [
-        job("learner", work / "wav" / f"{u.id}.wav", f"half{1 - folds[u.speaker]}", u)
+        job("learner", work / "wav" / f"{u.id}.wav", unheard[u.speaker], u)
         for u in utterances
     ]
     with open(work / "native.pkl", "rb") as file:

@@ -1,6 +1,6 @@
-"""Evaluates a half network on the speakers it never heard.
+"""Evaluates a network on the speakers it never heard.
 
-    python3 -m saywell.evaluate_network WORK DATA HALF_NET FOLD_IT_SAW
+    python3 -m saywell.evaluate_network WORK DATA NET FOLD    (0, 1 or but-K-of-N, as in its training)
 
 Prints the correlations of the heads alone, how often a swapped sound scores lower than the
 same sound said well, and how much pink noise at 20 dB changes the utterance heads.
@@ -18,8 +18,8 @@ import torch
 
 from .alignment import align_all
 from .confusions import CONFUSIONS
-from .corpus import Utterance, load, speaker_folds
-from .examples import FOLDS
+from .corpus import Utterance, load
+from .examples import speakers_heard
 from .front_end import normalize
 from .network import AcousticModel, log_posteriors, pool, restore, scaled_scores, step_bounds
 from .phones import PHONE_ID, PHONES
@@ -92,15 +92,15 @@ def main() -> None:
     parser.add_argument("work", type=Path)
     parser.add_argument("data", type=Path)
     parser.add_argument("net", type=Path)
-    parser.add_argument("fold", type=int)
+    parser.add_argument("fold")
     options = parser.parse_args()
     torch.set_num_threads(1)
     model, prior = restore(options.net)
     with open(options.work / "mel.pkl", "rb") as file:
         cache = pickle.load(file)
     utterances = load(options.data)
-    folds = speaker_folds(utterances, FOLDS)
-    unseen = [u for u in utterances if folds[u.speaker] != options.fold]
+    heard_before = speakers_heard(utterances, options.fold)
+    unseen = [u for u in utterances if u.speaker not in heard_before]
     powers = [np.expm1(cache["clips"][u.id]["mel"][1.0].astype(np.float32)) for u in unseen]
     found = readings(model, prior, unseen, [normalize(power) for power in powers])
     pairs = [(u, r) for u, r in zip(unseen, found) if r is not None]

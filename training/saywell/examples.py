@@ -14,6 +14,9 @@ from .phones import SILENCE
 from .targets import load_alignment
 
 FOLDS = 2
+#: There is one network per quarter of the speakers, which heard the other three quarters. It measures that
+#: quarter for the scorers and the judge of contrasts.
+QUARTERS = 4
 
 
 @dataclass
@@ -38,13 +41,18 @@ class Source:
 
 
 def speakers_heard(utterances: list[Utterance], fold: str) -> set[str]:
-    """`all`, the half `0` or `1`, or `but-K-of-N`: everyone except fold K of N, which is kept for a test."""
+    """`all`, the half `0` or `1`, or `but-K-of-N`: everyone except fold K of N."""
     if fold == "all":
         return {utterance.speaker for utterance in utterances}
     if fold.startswith("but-"):
         out, count = map(int, fold.removeprefix("but-").split("-of-"))
         return {name for name, own in speaker_folds(utterances, count).items() if own != out}
     return {name for name, own in speaker_folds(utterances, FOLDS).items() if own == int(fold)}
+
+
+def unheard_networks(utterances: list[Utterance]) -> dict[str, str]:
+    """By speaker, the name of the network that did not hear them."""
+    return {name: f"without{own}" for name, own in speaker_folds(utterances, QUARTERS).items()}
 
 
 class Examples:

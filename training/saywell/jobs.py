@@ -3,7 +3,7 @@
     python3 -m saywell.jobs WORK DATA
 
 Writes jobs.jsonl for the engine (`extract-features.ts`) and labels.pkl for the scorer. Every clip is
-measured by the half network that never heard its speaker. Without the wrong readings, a scorer would
+measured by a network that did not hear its speaker. Without the wrong readings, a scorer would
 give silence and noise nearly full marks.
 """
 
@@ -19,8 +19,8 @@ import numpy as np
 
 from .audio import RATE, read_wav, write_wav
 from .confusions import CONFUSIONS
-from .corpus import Utterance, Word, load, speaker_folds
-from .examples import FOLDS
+from .corpus import Utterance, Word, load
+from .examples import QUARTERS, unheard_networks
 from .perturb import disturbed, noise_clip
 from .native_clip import NativeClip
 from .synthesis import ANCHOR_SCORES, Spoken
@@ -117,13 +117,13 @@ def _marked_down(real: Utterance, words: list[Word], factor: float) -> Utterance
 def human_tasks(
     utterances: list[Utterance], work: Path, copies: int, rng: np.random.Generator
 ) -> list[Task]:
-    folds = speaker_folds(utterances, FOLDS)
+    unheard = unheard_networks(utterances)
     negatives = Negatives(utterances, rng)
     wavs = [work / "wav" / f"{utterance.id}.wav" for utterance in utterances]
     (work / "copies").mkdir(exist_ok=True)
     tasks = []
     for index, (real, wav) in enumerate(zip(utterances, wavs)):
-        net = f"half{1 - folds[real.speaker]}"
+        net = unheard[real.speaker]
         tasks.append(Task("real", wav, net, real))
         extra: list[tuple[str, Utterance | None]] = []
         if index % 5 == 0:
@@ -155,7 +155,7 @@ def noise_tasks(utterances: list[Utterance], work: Path, rng: np.random.Generato
         write_wav(target, noise_clip(int(rng.integers(RATE, 4 * RATE)), rng))
         claimed = utterances[rng.integers(len(utterances))]
         blank = Utterance(f"noise-{number}", "noise", "", worthless(claimed.words), [1.0] * 4)
-        tasks.append(Task("noise", target, f"half{number % 2}", blank))
+        tasks.append(Task("noise", target, f"without{number % QUARTERS}", blank))
     return tasks
 
 
@@ -164,7 +164,7 @@ def fluent_tasks(kind: str, readings: list[tuple[Path, Utterance]], rng: np.rand
     negatives = Negatives([utterance for _, utterance in readings], rng)
     tasks = []
     for number, (audio, real) in enumerate(readings):
-        net = f"half{number % 2}"
+        net = f"without{number % QUARTERS}"
         wrong = {
             "phrase": negatives.other_phrase(real),
             "word": negatives.other_words(real),

@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import pickle
 from pathlib import Path
+from typing import Iterable
 
 import numpy as np
 
+from .corpus import Utterance
 from .task import Task
 from .scorer import PHONE_INPUTS, UTTERANCE_INPUTS, Item
+
+
+def speakers(utterances: Iterable[Utterance]) -> set[str]:
+    return {utterance.speaker for utterance in utterances}
 
 
 def load_items(labels: Path, features: Path) -> list[Item]:
@@ -46,4 +52,9 @@ def read_items(tasks: list[Task], features: Path) -> list[Item]:
             )
     if position != len(values):
         raise ValueError("features and labels do not belong together")
+    lost = speakers(task.utterance for task in tasks if task.kind == "real")
+    lost -= speakers(item.utterance for item in items if item.kind == "real")
+    if lost:
+        # The folds of the scorers would no longer be the quarters of the networks.
+        raise ValueError(f"no reading by {', '.join(sorted(lost))} could be aligned")
     return items

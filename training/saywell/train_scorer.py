@@ -3,7 +3,8 @@
     python3 -m saywell.train_scorer WORK OUT.pt --group strict --seeds 4 --epochs 12 [--folds 4]
 
 With --folds, scorers that never heard a speaker first predict that speaker's readings. The predictions
-are written next to OUT for the calibration, the judges and the model card.
+are written next to OUT for the calibration, the judges and the model card, and so are the scorers without
+each fold, for the published figures (OUT.without0.pt and so on).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from .examples import QUARTERS
 from .folds import save_folds
 from .phones import ASPECTS
 from .scorer import GROUPS, Item, Member, Prediction, Scorer, collate, norms_of, predict
@@ -172,23 +174,28 @@ def held_out(items: list[Item], fold_of: dict[str, int], fold: int) -> list[Item
 
 def cross_validate(
     items: list[Item], weights: Weights, folds: int, seeds: int, epochs: int, workers: int
-) -> tuple[list[Item], list[Prediction]]:
-    """Every item of a human speaker, predicted without that speaker."""
+) -> tuple[list[Item], list[Prediction], list[list[Member]]]:
+    """Every item of a human speaker, predicted without that speaker, and what predicted each fold."""
     fold_of = fold_of_speaker(items, folds)
     rests = [without_fold(items, fold_of, fold) for fold in range(folds)]
     fitted = fit_all([(rest, weights, seed, epochs) for rest in rests for seed in range(seeds)], workers)
     judged: list[Item] = []
     predictions: list[Prediction] = []
+    members = [fitted[fold * seeds : (fold + 1) * seeds] for fold in range(folds)]
     for fold in range(folds):
         held = held_out(items, fold_of, fold)
         judged += held
-        predictions += predict(fitted[fold * seeds : (fold + 1) * seeds], held)
-    return judged, predictions
+        predictions += predict(members[fold], held)
+    return judged, predictions, members
 
 
 def fit_all(tasks: list[tuple[list[Item], Weights, int, int]], workers: int) -> list[Member]:
     with ProcessPoolExecutor(workers, initializer=torch.set_num_threads, initargs=(1,)) as pool:
         return list(pool.map(fit, *map(list, zip(*tasks))))
+
+
+def save(members: list[Member], path: Path) -> None:
+    torch.save([(model.state_dict(), norms) for model, norms in members], path)
 
 
 def main() -> None:
@@ -202,21 +209,25 @@ def main() -> None:
     parser.add_argument("--folds", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
+    if options.folds not in (0, QUARTERS):
+        parser.error(f"--folds must be {QUARTERS}: each fold has a network that did not hear it")
     torch.set_num_threads(1)
     items = load_items(options.work / "labels.pkl", options.work / options.features)
     weights = WEIGHTS[options.group]
     began = time.time()
     if options.folds:
-        judged, predictions = cross_validate(
+        judged, predictions, without = cross_validate(
             items, weights, options.folds, options.seeds, options.epochs, options.workers
         )
         pairs = [(i, p) for i, p in zip(judged, predictions) if i.kind == "real"]
         print(f"{options.folds} folds: {report(*map(list, zip(*pairs)))}", flush=True)
         save_folds(options.out.with_suffix(".folds.pkl"), judged, predictions)
+        for fold, members in enumerate(without):
+            save(members, options.out.with_suffix(f".without{fold}.pt"))
         print(f"{time.time() - began:.0f} s", flush=True)
     tasks = [(items, weights, seed, options.epochs) for seed in range(options.seeds)]
     members = fit_all(tasks, options.workers)
-    torch.save([(model.state_dict(), norms) for model, norms in members], options.out)
+    save(members, options.out)
     print(f"{len(members)} members, {time.time() - began:.0f} s")
 
 

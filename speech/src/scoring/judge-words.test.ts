@@ -114,21 +114,29 @@ test('a word is mispronounced by its own score, unclear by its own or by one wro
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
 
-test('a last word as short as can be is unclear and hardly said, and no sound of it is certain', () => {
-  const after = (sounds: Said[], scores: number[], frames: number) => {
-    const words = [RICE, expected('and', 'AE1 N D')];
-    const evaluation = evaluationOf(sounds, scores, { variants: [0, 0] });
+test('a last word as short as can be is unclear, has half its number, and no sound of it is certain', () => {
+  const and = ['AE1', 'N', 'D'].map((symbol) => ({ word: 1, symbol }));
+  const words = [RICE, expected('and', 'AE1 N D')];
+  const after = (frames: number, changes: Partial<Evaluation> = {}, shortened = 1) => {
+    const evaluation = evaluationOf([...rice(), ...and], [9.5, 9.5], changes);
     const phones = evaluation.phones.map((phone) =>
-      phone.word === 0 ? { ...phone, end: phone.start + frames } : phone,
+      phone.word === shortened ? { ...phone, end: phone.start + frames } : phone,
     );
     const judged = judge({ ...evaluation, phones }, { words });
-    const praised = judged.words[0]!.sounds.some((own) => judged.certain.has(own));
-    return [judged.words[0]!.kind, praised, judged.hardlySaid];
+    const { kind, accuracy, sounds } = judged.words[shortened]!;
+    return [judged.squeezed, kind, accuracy, sounds.some((own) => judged.certain.has(own))];
   };
-  expect(after(rice(), [9.5], 4)).toEqual(['ok', true, []]);
-  expect(after(rice(), [9.5], 3)).toEqual(['unclear', false, [0]]);
-  const and = ['AE1', 'N', 'D'].map((symbol) => ({ word: 1, symbol }));
-  expect(after([...rice(), ...and], [9.5, 9.5], 3)).toEqual(['ok', true, []]);
+  expect(after(4)).toEqual([undefined, 'ok', 0.95, true]);
+  expect(after(3)).toEqual([1, 'unclear', 0.5, false]);
+  expect(after(3, { replaced: [1] })).toEqual([undefined, 'mispronounced', 0.3, false]);
+  expect(after(3, {}, 0)).toEqual([undefined, 'ok', 0.95, true]);
+});
+
+test('a word said alone may be short', () => {
+  const evaluation = evaluationOf(rice(), [9.5]);
+  const phones = evaluation.phones.map((phone) => ({ ...phone, end: phone.start + 3 }));
+  const { words, squeezed } = judge({ ...evaluation, phones });
+  expect([words[0]!.kind, squeezed]).toEqual(['ok', undefined]);
 });
 
 test('a wrong sound is reported with the sound that was heard', () => {

@@ -19,17 +19,21 @@ import type { RecognizedTake } from './recognize-speech.ts';
 /** The highest score of a take with another phrase, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
+/** What a word that may not have been said costs, of its share of the phrase: half, as it may have been. */
+const UNSURE_COST = 0.5;
+
 /** The scores of the whole take, and the rest of the analysis. */
 export function scoreTake(
   { scorer: { config } }: Models,
   { recording, level, issues, evaluation, different }: RecognizedTake,
   { melody }: Measurements,
-  { words, certain, forgiven, failed, hardlySaid, contrasts, intonation, forms }: Judgments,
+  { words, certain, forgiven, failed, squeezed, contrasts, intonation, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
-  const { phones, scores, match, chance } = evaluation;
+  const { phones, scores, match, chance, replaced } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');
-  const share = saidShare(words, hardlySaid);
+  const saidShare = shareOf(words, (word, i) => word.kind !== 'missing' && !replaced.includes(i));
+  const share = saidShare - UNSURE_COST * shareOf(words, (_, i) => i === squeezed);
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
@@ -43,7 +47,7 @@ export function scoreTake(
     prosodyScore: round(intonation?.score ?? aspectScore(prosody), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
-    confidence: round(confidenceOf(level, match, phones.length, chance * share), 3),
+    confidence: round(confidenceOf(level, match, phones.length, chance * saidShare), 3),
     words,
     pauses: findPauses(phones, recording.offset),
     pitch: toPitchContour(melody.contour, recording.offset),
@@ -60,11 +64,13 @@ export function scoreTake(
   };
 }
 
-/** Fraction of the phrase's sounds in words that were said. */
-function saidShare(words: WordAnalysis[], hardlySaid: readonly number[]): number {
+/** Fraction of the phrase's sounds in these words. */
+function shareOf(
+  words: WordAnalysis[],
+  isCounted: (word: WordAnalysis, index: number) => boolean,
+): number {
   const count = (list: WordAnalysis[]) => list.reduce((sum, { sounds }) => sum + sounds.length, 0);
-  const said = words.filter(({ kind }, i) => kind !== 'missing' && !hardlySaid.includes(i));
-  return count(said) / count(words);
+  return count(words.filter(isCounted)) / count(words);
 }
 
 function round(value: number, digits: number): number {

@@ -34,7 +34,7 @@ test('a missing word is a fault', async () => {
   expect(await whatIsWrong(judging, morning, sound)).toContain('missing');
 });
 
-// Without their last word, these still score 76 to 93: the one before sounds alike, or it is one of many.
+// Without their last word, these still score 80 to 95: the one before sounds alike, or it is one of many.
 test.each([
   ['Please sit in this seat.', 'Please sit in this.', 'slt'],
   ['No, that’s too low.', 'No, that’s too.', 'slt'],
@@ -42,7 +42,8 @@ test.each([
   ['We cleaned, washed, and painted it.', 'We cleaned, washed, and painted.', 'rms'],
 ] as const)('“%s” does not end before its last word', async (text, said, voice) => {
   const asked = { text, manner: 'natural' } as const;
-  expect(await whatIsWrong(judging, asked, await saying(said, { voice }))).not.toEqual([]);
+  const faults = await whatIsWrong(judging, asked, await saying(said, { voice }));
+  expect(faults.some((what) => what === 'unclear' || what === 'missing')).toBe(true);
   expect(await whatIsWrong(judging, asked, await saying(text, { voice }))).toEqual([]);
 });
 
