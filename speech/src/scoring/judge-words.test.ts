@@ -128,7 +128,7 @@ test('a last word as short as can be is unclear, has half its number, and no sou
   };
   expect(after(4)).toEqual([undefined, 'ok', 0.95, true]);
   expect(after(3)).toEqual([1, 'unclear', 0.5, false]);
-  expect(after(3, { replaced: [1] })).toEqual([undefined, 'mispronounced', 0.3, false]);
+  expect(after(3, { replaced: [1] })).toEqual([1, 'mispronounced', 0.3, false]);
   expect(after(3, {}, 0)).toEqual([undefined, 'ok', 0.95, true]);
 });
 

@@ -20,7 +20,7 @@ export type JudgedWords = {
   forgiven: number;
   /** The probability, 0 to 1, that a trained sound was said as another one. */
   failed: number;
-  /** The last word that was found, if there was so little time for it that it may not have been said. */
+  /** The last word found, if there was so little time for it that it may not have been said. */
   squeezed: number | undefined;
 };
 
@@ -52,13 +52,14 @@ export function judgeWords(
     surestFailure(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
   const lastFound = said.at(-1)!;
-  const isHurried = said.length > 1 && isSqueezed(evaluation.phones, lastFound);
+  const squeezedWord =
+    said.length > 1 && isSqueezed(evaluation.phones, lastFound) ? lastFound : undefined;
   let time = secondsAt(evaluation.phones[0]!.start, offset);
   const judged = words.map(({ word, variants }, index): WordAnalysis => {
     const position = said.indexOf(index);
     if (position < 0) return missingWord(word, variants[evaluation.variants[index]!]!, time);
     const own = sounds.filter((_, i) => evaluation.phones[i]!.word === index);
-    const squeezed = isHurried && index === lastFound;
+    const squeezed = index === squeezedWord;
     if (squeezed) for (const sound of own) certain.delete(sound);
     const score = evaluation.scores.words[position]!;
     const stress = stresses.get(index);
@@ -87,7 +88,7 @@ export function judgeWords(
     certain,
     forgiven,
     failed: surestFailure(evidence),
-    squeezed: isHurried && !evaluation.replaced.includes(lastFound) ? lastFound : undefined,
+    squeezed: squeezedWord,
   };
 }
 

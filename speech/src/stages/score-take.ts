@@ -19,8 +19,8 @@ import type { RecognizedTake } from './recognize-speech.ts';
 /** The highest score of a take with another phrase, whatever fits by chance. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
 
-/** What a word that may not have been said costs, of its share of the phrase: half, as it may have been. */
-const UNSURE_COST = 0.5;
+/** How much a word that may not have been said counts as said. */
+const HALF_SAID = 0.5;
 
 /** The scores of the whole take, and the rest of the analysis. */
 export function scoreTake(
@@ -32,8 +32,10 @@ export function scoreTake(
   const { phones, scores, match, chance, replaced } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');
-  const saidShare = shareOf(words, (word, i) => word.kind !== 'missing' && !replaced.includes(i));
-  const share = saidShare - UNSURE_COST * shareOf(words, (_, i) => i === squeezed);
+  const found = ({ kind }: WordAnalysis, i: number) =>
+    kind === 'missing' || replaced.includes(i) ? 0 : 1;
+  const foundShare = shareOf(words, found);
+  const share = shareOf(words, (word, i) => (i === squeezed ? HALF_SAID : 1) * found(word, i));
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
@@ -47,7 +49,7 @@ export function scoreTake(
     prosodyScore: round(intonation?.score ?? aspectScore(prosody), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
-    confidence: round(confidenceOf(level, match, phones.length, chance * saidShare), 3),
+    confidence: round(confidenceOf(level, match, phones.length, chance * foundShare), 3),
     words,
     pauses: findPauses(phones, recording.offset),
     pitch: toPitchContour(melody.contour, recording.offset),
@@ -64,13 +66,14 @@ export function scoreTake(
   };
 }
 
-/** Fraction of the phrase's sounds in these words. */
+/** The fraction of the phrase's sounds that was said, if each word was said to this degree, 0 to 1. */
 function shareOf(
   words: WordAnalysis[],
-  isCounted: (word: WordAnalysis, index: number) => boolean,
+  degreeOf: (word: WordAnalysis, index: number) => number,
 ): number {
-  const count = (list: WordAnalysis[]) => list.reduce((sum, { sounds }) => sum + sounds.length, 0);
-  return count(words.filter(isCounted)) / count(words);
+  const all = words.reduce((sum, { sounds }) => sum + sounds.length, 0);
+  const said = words.reduce((sum, word, i) => sum + word.sounds.length * degreeOf(word, i), 0);
+  return said / all;
 }
 
 function round(value: number, digits: number): number {

@@ -34,7 +34,7 @@ test('a missing word is a fault', async () => {
   expect(await whatIsWrong(judging, morning, sound)).toContain('missing');
 });
 
-// Without their last word, these still score 80 to 95: the one before sounds alike, or it is one of many.
+// Without their last word, these still score 85 to 94: the one before sounds alike, or it is one of many.
 test.each([
   ['Please sit in this seat.', 'Please sit in this.', 'slt'],
   ['No, that’s too low.', 'No, that’s too.', 'slt'],
