@@ -181,6 +181,7 @@ test('from sign-up to the end of the first five minutes', async ({
   await expect(page.getByText('Skipped', { exact: true })).toBeVisible();
   // The rest goes on after a reload, as it would on another device.
   await page.reload();
+  await expect(page.getByText('Skipped', { exact: true })).toBeVisible();
   await expectStateAccessible(page, 'today’s practice, half done');
   await goOn(page);
   await sayPhrase(page, sounds[1]!.exercise.phrase);

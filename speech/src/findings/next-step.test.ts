@@ -19,6 +19,16 @@ test('an uncertain sound is drilled until the take is good, which is from 85 on'
   expect(nextOf([nice, far], { overallAccuracy: 84.5 }).action).toBe('move-on');
 });
 
+test('a word is said more clearly until the take is good, unless hardly half of it was there', () => {
+  const low = (accuracy: number) => word('low', 'L OW', { kind: 'unclear', accuracy });
+  const next = (accuracy: number) => nextOf([nice, low(accuracy)], { overallAccuracy: 85 });
+  expect(next(0.51).action).toBe('move-on');
+  expect(next(0.5)).toEqual({
+    action: 'repeat',
+    text: 'Say it again and take your time with “low.”',
+  });
+});
+
 test('a missing word is put in before anything else', () => {
   const missing = word('think', 'TH IH NG K', { kind: 'missing', accuracy: 0 });
   expect(nextOf([nice, missing], { overallAccuracy: 88 })).toEqual({

@@ -3,22 +3,14 @@ import { sortPositive } from '../signal/sort-positive.ts';
 /** Arbitrary, but must not change while scores are compared. */
 const SEED = 20_261;
 
-/**
- * The clip with pink noise added, once for each of `decibelsUnderSpeech`. The noise is always the
- * same, so the same clip gives the same result.
- */
-export function withPinkNoise(
-  samples: Float32Array,
-  decibelsUnderSpeech: readonly number[],
-): Float32Array[] {
+/** The clip with pink noise added. The noise is always the same, so the same clip gives the same result. */
+export function withPinkNoise(samples: Float32Array, decibelsUnderSpeech: number): Float32Array {
   const noise = pinkNoise(samples.length);
   const level = speechLevel(samples) / (rootMeanSquare(noise) || 1);
-  return decibelsUnderSpeech.map((decibels) => {
-    const gain = level / 10 ** (decibels / 20);
-    const mixed = new Float32Array(samples.length);
-    for (let i = 0; i < mixed.length; i++) mixed[i] = samples[i]! + gain * noise[i]!;
-    return mixed;
-  });
+  const gain = level / 10 ** (decibelsUnderSpeech / 20);
+  const mixed = new Float32Array(samples.length);
+  for (let i = 0; i < mixed.length; i++) mixed[i] = samples[i]! + gain * noise[i]!;
+  return mixed;
 }
 
 /** Root mean square of the louder half of the samples, so that pauses don't count. */

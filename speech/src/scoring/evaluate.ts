@@ -13,8 +13,6 @@ import type { Scores } from './scores.ts';
 /** A phrase aligned with a clip and scored. */
 export type Evaluation = {
   observation: Observation;
-  /** The same phrase aligned with the other clips. */
-  versions: Observation[];
   /** Aligned phones, words numbered as in the phrase; a missing word has none. */
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, for each aligned phone. */
@@ -40,15 +38,18 @@ export type Evaluation = {
   extraFrom?: number;
 };
 
+/** How much the recording itself counts when its scores are averaged with those of each noisy copy. */
+const WEIGHT_WITHOUT_NOISE = 2;
+
 /**
- * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Scores are
- * averaged over the clips, which are versions of one recording; only the first one is aligned.
+ * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. The other clips are
+ * copies of the first one with noise: only their scores count.
  * The strict scores tell whether it was said; how well it was said is up to the experts'.
  */
 export function evaluate(
   model: AcousticModel,
   scorer: Scorer,
-  [clip, ...others]: [Clip, ...Clip[]],
+  [clip, ...copies]: [Clip, ...Clip[]],
   words: string[][][],
 ): Evaluation | undefined {
   const reader = openReader(model, scorer, clip, words);
@@ -57,22 +58,23 @@ export function evaluate(
   const { reading, missing, part } = leaveOutMissing(reader, clip, config.phrase.sure);
   const { observation, symbols } = reading;
   const said = reading.words.map((word) => [reader.phones[word]!]);
-  const versions = others.flatMap((other) => observe(model, other, said) ?? []);
-  const inputs = versions.map((version) => scorerInput(version, symbols, config.durations));
-  const strict = average([reading.strict, ...inputs.map(scorer.scoreStrictly)]);
+  const noisy = copies
+    .flatMap((copy) => observe(model, copy, said) ?? [])
+    .map((observed) => scorerInput(observed, symbols, config.durations));
+  const weights = [WEIGHT_WITHOUT_NOISE, ...noisy.map(() => 1)];
+  const strict = average([reading.strict, ...noisy.map(scorer.scoreStrictly)], weights);
   const saidChances = scorer.judgeWords(observation, strict);
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
     observation,
-    versions,
     phones: observation.alignment.phones.map((phone) => ({
       ...phone,
       word: reading.words[phone.word]!,
     })),
     symbols,
     scores: limitScores(
-      average([reading.input, ...inputs].map(scorer.scoreAsExperts)),
+      average([reading.input, ...noisy].map(scorer.scoreAsExperts), weights),
       strict,
       config.mostAbove,
     ),

@@ -62,19 +62,19 @@ function found({ phrase, left, fit = -9, score = 0, chance = () => 1 }: Case) {
 
 const ONE_LEFT = { phrase: [[1], [10], [2]], left: [1] };
 
-test('a word is missing when leaving it out gains more than 24 and the scorer rates it under 1.4', () => {
+test('the better the scorer rates a word, the more must be gained without it; from 1.4 on it was said', () => {
   const missing = (fit: number, score: number) => found({ ...ONE_LEFT, fit, score }).missing;
-  expect(missing(-8.05, 0)).toEqual([]);
-  expect(missing(-8.15, 0)).toEqual([1]);
-  expect(missing(-8.15, 1.39)).toEqual([1]);
-  expect(missing(-8.15, 1.4)).toEqual([]);
+  // Without it the clip gains 24 at -8.1, 16 at -5.45.
+  expect([missing(-5.4, 0), missing(-5.5, 0)]).toEqual([[], [1]]);
+  expect([missing(-8.05, 0.8), missing(-8.15, 0.8)]).toEqual([[], [1]]);
+  expect([missing(-12, 1.39), missing(-12, 1.4)]).toEqual([[1], []]);
 });
 
 test('the words that were said are read on their own, and count only when they are surely the phrase', () => {
   const rest = (chance: number) =>
     found({ ...ONE_LEFT, chance: (words) => (words.length === 2 ? chance : 0.9) });
-  expect(rest(0.7)).toEqual({ missing: [1], part: false, words: [0, 2] });
-  expect(rest(0.69)).toEqual({ missing: [], part: false, words: [0, 1, 2] });
+  expect(rest(0.99)).toEqual({ missing: [1], part: false, words: [0, 2] });
+  expect(rest(0.98)).toEqual({ missing: [], part: false, words: [0, 1, 2] });
 });
 
 test('with more than 60 % of its words missing it was not this phrase', () => {
@@ -87,7 +87,7 @@ test('three quarters may be missing around one stretch', () => {
   const stopped = (count: number) => {
     const left = Array.from({ length: count }, (_, i) => 2 + i);
     const phrase = [[1, 2], [3, 4, 5], ...left.map((word) => [10 + word])];
-    return found({ phrase, left, score: 2 });
+    return found({ phrase, left });
   };
   expect(stopped(6)).toEqual({ missing: [2, 3, 4, 5, 6, 7], part: true, words: [0, 1] });
   expect(stopped(7)).toMatchObject({ missing: [], part: false });
@@ -108,11 +108,16 @@ test('a part is looked for when it is not surely the phrase, or a word may have 
       phrase: [said, said, said, sounds],
       left: [3],
       fit: -0.45,
-      score: 2,
-      chance: (words) => (words.length === 4 ? chance : 0.9),
+      chance: (words) => (words.length === 4 ? chance : 1),
     });
   expect(poor(0.69)).toEqual({ missing: [3], part: true, words: [0, 1, 2] });
   expect(poor(0.7)).toEqual({ missing: [], part: false, words: [0, 1, 2, 3] });
-  const candidate = found({ phrase: [[1, 2], [3, 4, 5], [10]], left: [2], score: 2 });
+  const candidate = found({ phrase: [[1, 2], [3, 4, 5], [10]], left: [2], score: 1.39 });
   expect(candidate).toEqual({ missing: [2], part: true, words: [0, 1] });
+});
+
+test('a part is not all that was said if the scorer does not doubt the rest', () => {
+  const stopped = (score: number) =>
+    found({ phrase: [[1, 2], [3, 4, 5], [10], [11]], left: [2, 3], score }).missing;
+  expect([stopped(1.39), stopped(1.4)]).toEqual([[2, 3], []]);
 });

@@ -1,7 +1,6 @@
 import { type ContrastJudge, loadContrastJudge } from '../contrasts/contrast-judge.ts';
 import { openMatrices } from '../matrix/matrices.ts';
 import { readModelFile } from '../model/container.ts';
-import { mean } from '../signal/statistics.ts';
 import { loadPhraseJudge, type PhraseJudge } from './phrase-judge.ts';
 import { loadWordJudge, type WordJudge } from './word-judge.ts';
 import { createScorerMember, type ScorerInput } from './scorer-member.ts';
@@ -54,9 +53,12 @@ export function loadScorer(bytes: Uint8Array): Scorer {
 /**
  * Networks trained from different seeds make different random errors, so their mean is more stable.
  */
-export function average(answers: Scores[]): Scores {
+export function average(answers: Scores[], weights = answers.map(() => 1)): Scores {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const merge = (pick: (answer: Scores) => number[]) =>
-    pick(answers[0]!).map((_, i) => mean(answers.map((answer) => pick(answer)[i]!)));
+    pick(answers[0]!).map(
+      (_, i) => answers.reduce((sum, answer, k) => sum + weights[k]! * pick(answer)[i]!, 0) / total,
+    );
   return {
     phones: merge(({ phones }) => phones),
     words: merge(({ words }) => words),

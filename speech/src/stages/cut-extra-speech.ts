@@ -1,6 +1,7 @@
 import { HOP } from '../acoustics/log-mel.ts';
 import type { Issue } from '../analysis.ts';
 import type { Evaluation } from '../scoring/evaluate.ts';
+import { areDoubted, strictMean } from '../scoring/doubted.ts';
 import { type AlignedTake, alignTake } from './align-take.ts';
 import { hearTake } from './hear-take.ts';
 import type { Models } from './load-models.ts';
@@ -18,6 +19,15 @@ const KEPT_AFTER = 3;
 const SURE_OF_PART = 0.997;
 
 /**
+ * Extra speech takes its time from the words next to it, so without it the strict scorer rates what is left
+ * higher: by this fraction of what it still lacks to a score that means surely said. It is so in 292 of 298
+ * recordings with other speech after the phrase, and in 53 of 174 readings that seem to have some but have
+ * only the phrase.
+ */
+const SURER = 0.35;
+const SURELY_SAID = 1.9;
+
+/**
  * If the speaker went on talking after the phrase, the recording is cut there and analyzed again,
  * so that only the phrase is judged.
  */
@@ -26,16 +36,27 @@ export function cutExtraSpeech(
   asked: AskedPhrase,
   aligned: AlignedTake,
 ): AlignedTake {
-  const extraFrom = aligned.evaluation?.extraFrom;
-  if (extraFrom === undefined) return aligned;
-  const { recording, level, issues } = aligned;
-  const samples = recording.samples.subarray(0, (extraFrom + KEPT_AFTER) * HOP);
+  const { evaluation, recording, level, issues } = aligned;
+  if (evaluation?.extraFrom === undefined) return aligned;
+  const samples = recording.samples.subarray(0, (evaluation.extraFrom + KEPT_AFTER) * HOP);
   const extra: Issue = { code: 'extra-words', blocking: false, message: '' };
   const cut = { recording: { ...recording, samples }, level, issues: [...issues, extra] };
   const alone = alignTake(cut, hearTake(models, asked.words, samples));
-  return alone.evaluation && isUnsurePart(alone.evaluation) ? aligned : alone;
+  const left = alone.evaluation;
+  return left && isSafeCut(evaluation, left) ? alone : aligned;
 }
 
-function isUnsurePart({ part, chance }: Evaluation): boolean {
-  return part && chance < SURE_OF_PART;
+/**
+ * Whether what is left is the phrase, as far as it was said. Where its end was said in an unusual way, it
+ * may fit other speech better: then the cut takes words that nobody doubts, or makes the others no surer.
+ */
+export function isSafeCut(whole: Evaluation, left: Evaluation): boolean {
+  if (left.part && left.chance < SURE_OF_PART) return false;
+  const found = new Set(left.phones.map(({ word }) => word));
+  const before = [...new Set(whole.phones.map(({ word }) => word))];
+  const lost = before.filter((word) => !found.has(word));
+  const kept = before.filter((word) => found.has(word));
+  if (lost.length > 0 && !areDoubted(lost, whole)) return false;
+  const score = strictMean(kept, left);
+  return score - strictMean(kept, whole) >= SURER * (SURELY_SAID - score);
 }

@@ -5,9 +5,6 @@ import { withPinkNoise } from '../recording/pink-noise.ts';
 import { type Evaluation, evaluate } from '../scoring/evaluate.ts';
 import type { Models } from './load-models.ts';
 
-/** The recording as heard by the acoustic model, and then the same with added noise. */
-export type HeardTake = [Clip, ...Clip[]];
-
 /** What the most expensive stages make of trimmed speech, with one phrase. */
 export type Hearing = {
   /** Does a part of what is left to do. */
@@ -18,10 +15,10 @@ export type Hearing = {
 };
 
 /**
- * Every take is also scored with pink noise this many dB below the voice, and the scores are
- * averaged: that halves the effect of room noise on a score.
+ * Every take is also scored with pink noise so many dB below the voice: that makes a room's own noise
+ * matter less to the scores. With two copies, or with less noise, agreement and steadiness are the same.
  */
-const NOISE_COPIES = [22, 16];
+const NOISE_UNDER_SPEECH = 16;
 
 /** `samples`: 16 kHz, 16-bit range, trimmed. */
 export function hearTake(
@@ -36,9 +33,9 @@ export function hearTake(
     if (result) return result;
     const next = steps.next();
     if (!next.done) return void heard.push(next.value);
-    const [clip, ...others] = heard as HeardTake;
+    const [clip, noisy] = heard as [Clip, Clip];
     const variants = words.map((word) => word.variants);
-    result = { clip, evaluation: evaluate(acoustic, scorer, [clip, ...others], variants) };
+    result = { clip, evaluation: evaluate(acoustic, scorer, [clip, noisy], variants) };
     return result;
   };
   return {
@@ -56,7 +53,5 @@ export function hearTake(
 function* hearVersions(acoustic: AcousticModel, samples: Float32Array): Generator<Clip> {
   const clip = hear(acoustic, samples);
   yield clip;
-  for (const copy of withPinkNoise(samples, NOISE_COPIES)) {
-    yield hearAgain(acoustic, copy, clip.pitch);
-  }
+  yield hearAgain(acoustic, withPinkNoise(samples, NOISE_UNDER_SPEECH), clip.pitch);
 }
