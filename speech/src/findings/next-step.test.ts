@@ -19,14 +19,30 @@ test('an uncertain sound is drilled until the take is good, which is from 85 on'
   expect(nextOf([nice, far], { overallAccuracy: 84.5 }).action).toBe('move-on');
 });
 
-test('a word is said more clearly until the take is good, unless hardly half of it was there', () => {
+test('a word is said again however good the take was, if it got 50 % or less', () => {
   const low = (accuracy: number) => word('low', 'L OW', { kind: 'unclear', accuracy });
-  const next = (accuracy: number) => nextOf([nice, low(accuracy)], { overallAccuracy: 85 });
-  expect(next(0.51).action).toBe('move-on');
-  expect(next(0.5)).toEqual({
+  const next = (accuracy: number) => nextOf([nice, low(accuracy)], { overallAccuracy: 92 });
+  expect(next(0.505).action).toBe('move-on');
+  expect(next(0.504)).toEqual({
     action: 'repeat',
     text: 'Say it again and take your time with “low.”',
   });
+});
+
+test('so is one behind a costlier small thing, or with an uncertain sound', () => {
+  const low = word('low', 'L OW', { kind: 'unclear', accuracy: 0.5 });
+  const costlier = word('far', 'F AA:check R', { accuracy: 0.52 });
+  expect(nextOf([costlier, nice], { overallAccuracy: 92 }).action).toBe('move-on');
+  expect(nextOf([costlier, low], { overallAccuracy: 92 }).action).toBe('drill');
+  expect(nextOf([nice, { ...costlier, accuracy: 0.5 }], { overallAccuracy: 92 }).action).toBe(
+    'drill',
+  );
+});
+
+test('but not one that noise covered', () => {
+  const low = word('low', 'L OW', { kind: 'unclear', accuracy: 0.3 });
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
+  expect(nextOf([nice, low], { overallAccuracy: 92, issues }).action).toBe('move-on');
 });
 
 test('a missing word is put in before anything else', () => {

@@ -1,22 +1,26 @@
 import type { NextStep } from '../analysis.ts';
-import type { AnalyzedTake } from './analyzed-take.ts';
+import { type AnalyzedTake, isHardlyHeard } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { sentence } from './finding-text.ts';
 
-/** From here up a take is good enough to go on, unless something in it was surely wrong. */
+/**
+ * From here up a take is good enough to go on, unless something in it was surely wrong, or a word was
+ * hardly heard.
+ */
 const GOOD = 85;
 
 /** Whether what comes first is not worth another saying. */
 export function isDone(
-  { overallAccuracy }: Pick<AnalyzedTake, 'overallAccuracy'>,
+  { overallAccuracy, words }: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
   first: Cause,
 ): boolean {
-  return first.isMinor === true && Math.round(overallAccuracy) >= GOOD;
+  const isGood = Math.round(overallAccuracy) >= GOOD && !words.some(isHardlyHeard);
+  return first.isMinor === true && isGood;
 }
 
 /** The one thing to do after a take: what its costliest cause asks for, or nothing more. */
 export function nextStep(
-  take: Pick<AnalyzedTake, 'overallAccuracy'>,
+  take: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
   first: Cause | undefined,
 ): NextStep {
   const { text, ...step } = !first || isDone(take, first) ? MOVE_ON : first.next;

@@ -59,4 +59,8 @@ test('a contradiction is found', () => {
   expect(contradictionsOf({ ...analysis, overallAccuracy: 70, next: onward })).toContain(
     'the next phrase comes after a good take, without a missing word or a wrong sound first',
   );
+  const words = analysis.words.map((word) => ({ ...word, accuracy: 0.5 }));
+  expect(contradictionsOf({ ...analysis, words, next: onward })).toContain(
+    'no word with 50 % or less is left behind, unless it was covered',
+  );
 });

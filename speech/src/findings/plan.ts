@@ -41,7 +41,7 @@ export function planOf(take: AnalyzedTake): Plan {
     summary: [beginning(take, causes[0], praise), belowItsParts(take, causes)]
       .filter(Boolean)
       .join(' '),
-    next: nextStep(take, causes[0]),
+    next: nextStep(withoutCovered(take), causes[0]),
   };
 }
 
@@ -49,7 +49,7 @@ export function planOf(take: AnalyzedTake): Plan {
 function beginning(take: AnalyzedTake, first: Cause | undefined, praise: Finding | undefined) {
   if (!first) return sentence(praise?.title ?? NOTHING);
   const said = sentence(first.summary);
-  return isDone(take, first)
+  return isDone(withoutCovered(take), first)
     ? `One small thing: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
     : said;
 }

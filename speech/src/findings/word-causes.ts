@@ -8,8 +8,6 @@ import { hasWrongStress, stressed, stressTip } from './stress.ts';
 const STRESS_COST = 9;
 /** A word that was not said at all is told before what was said badly. */
 const MISSING_COST = 30;
-/** A word of which no more than this can be made out is said again, however good the rest was. */
-const HALF = 0.5;
 
 /** Words that were not heard. */
 export function missingCause(take: AnalyzedTake): Cause | undefined {
@@ -68,7 +66,7 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
         ? `Say it again and take your time with ${names}`
         : `Say it again and make sure that we hear ${names}`,
     ),
-    isMinor: blurred.every((index) => words[index]!.accuracy > HALF),
+    isMinor: true,
     finding: {
       kind: 'blurred-words',
       words: blurred,

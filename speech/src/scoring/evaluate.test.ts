@@ -79,14 +79,6 @@ test('a scorer that rates everything low removes no word of a phrase that fits',
   expect(missing).toEqual([]);
 });
 
-test('the remaining words count only if they are certainly this phrase', () => {
-  const missing = (chance: number) =>
-    evaluate(acoustic, { ...doubtingCupboard, judgePhrase: () => chance }, [clip], withCupboard)!
-      .missing;
-  expect(missing(0.99)).toEqual([PLACE]);
-  expect(missing(0.98)).toEqual([]);
-});
-
 test('below its threshold of probability a word was replaced, numbered as in the phrase', () => {
   const { other } = config.words;
   const judgeWords: Scorer['judgeWords'] = (_, { words }) =>
@@ -104,11 +96,14 @@ test('speech after the phrase is noticed, and none where the phrase ends', () =>
 });
 
 test('a copy with noise counts half as much as the recording', () => {
-  let calls = 0;
-  const expert = thinking(() => (calls++ < pronunciation.flat().length ? 1 : 2));
-  const scorer = { ...sureOfAll, scoreAsExperts: expert.scoreAsExperts };
-  const { scores } = evaluate(acoustic, scorer, [clip, clip], asSaid)!;
-  expect(scores.phones).toEqual(scores.phones.map(() => expect.closeTo(4 / 3, 9)));
+  const firstLow = () => {
+    let calls = 0;
+    return thinking(() => (calls++ < pronunciation.flat().length ? 1 : 2)).scoreStrictly;
+  };
+  const scorer = { ...sureOfAll, scoreStrictly: firstLow(), scoreAsExperts: firstLow() };
+  const { scores, strict } = evaluate(acoustic, scorer, [clip, clip], asSaid)!;
+  const all = pronunciation.flat().map(() => expect.closeTo(4 / 3, 9));
+  expect([scores.phones, strict.phones]).toEqual([all, all]);
 });
 
 test('a clip that cannot hold the phrase is not evaluated', () => {

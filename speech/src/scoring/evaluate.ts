@@ -7,6 +7,7 @@ import { limitScores } from './limit-scores.ts';
 import { leaveOutMissing } from './missing-words.ts';
 import { openReader } from './reading.ts';
 import { scorerInput } from './scorer-input.ts';
+import type { ScorerInput } from './scorer-member.ts';
 import { average, type Scorer } from './scorer.ts';
 import type { Scores } from './scores.ts';
 
@@ -38,18 +39,21 @@ export type Evaluation = {
   extraFrom?: number;
 };
 
-/** How much the recording itself counts when its scores are averaged with those of each noisy copy. */
-const WEIGHT_WITHOUT_NOISE = 2;
+/**
+ * How much the scores of the recording and of its noisy copy count. Of 834 readings by unseen speakers, the
+ * sounds agree with experts at .734, with equal weights at .730, without the copy at .732; pink noise at
+ * 20 dB moves the score by 4.6, 4.3 and 6.6 points (95th percentile of 208).
+ */
+const WEIGHTS = [2, 1];
 
 /**
- * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. The other clips are
- * copies of the first one with noise: only their scores count.
- * The strict scores tell whether it was said; how well it was said is up to the experts'.
+ * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Of the noisy copy only
+ * the scores are used. The strict scores tell whether it was said; how well it was said is up to the experts'.
  */
 export function evaluate(
   model: AcousticModel,
   scorer: Scorer,
-  [clip, ...copies]: [Clip, ...Clip[]],
+  [clip, noisy]: [clip: Clip, noisy?: Clip],
   words: string[][][],
 ): Evaluation | undefined {
   const reader = openReader(model, scorer, clip, words);
@@ -58,11 +62,11 @@ export function evaluate(
   const { reading, missing, part } = leaveOutMissing(reader, clip, config.phrase.sure);
   const { observation, symbols } = reading;
   const said = reading.words.map((word) => [reader.phones[word]!]);
-  const noisy = copies
-    .flatMap((copy) => observe(model, copy, said) ?? [])
-    .map((observed) => scorerInput(observed, symbols, config.durations));
-  const weights = [WEIGHT_WITHOUT_NOISE, ...noisy.map(() => 1)];
-  const strict = average([reading.strict, ...noisy.map(scorer.scoreStrictly)], weights);
+  const copy = noisy && observe(model, noisy, said);
+  const copyInput = copy && scorerInput(copy, symbols, config.durations);
+  const withCopy = (own: Scores, score: (input: ScorerInput) => Scores) =>
+    copyInput ? average([own, score(copyInput)], WEIGHTS) : own;
+  const strict = withCopy(reading.strict, scorer.scoreStrictly);
   const saidChances = scorer.judgeWords(observation, strict);
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
@@ -74,7 +78,7 @@ export function evaluate(
     })),
     symbols,
     scores: limitScores(
-      average([reading.input, ...noisy].map(scorer.scoreAsExperts), weights),
+      withCopy(scorer.scoreAsExperts(reading.input), scorer.scoreAsExperts),
       strict,
       config.mostAbove,
     ),

@@ -41,7 +41,6 @@ function evaluationOf(sounds: Said[], words: number[], changes: Partial<Evaluati
   } as unknown as Evaluation['observation'];
   return {
     observation,
-    versions: [],
     phones,
     symbols: sounds.map(({ symbol }) => symbol),
     scores: { phones: sounds.map(({ score = 1.9 }) => score), words, aspects: [] },

@@ -66,8 +66,8 @@ export function judgeWords(
     const failed = failedIn(index);
     const replaced = evaluation.replaced.includes(index);
     // Where the strict scorer alone holds a word down, it may not have been said at all.
-    const doubted = score >= evaluation.strict.words[position]! + config.mostAbove.word;
-    const wordFlags = doubted ? config.wordFlags : flags.word;
+    const heldDown = score >= evaluation.strict.words[position]! + config.mostAbove.word;
+    const wordFlags = heldDown ? config.wordFlags : flags.word;
     const most = Math.min(
       replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed),
       squeezed ? HIGHEST_WHEN_SQUEEZED : 1,

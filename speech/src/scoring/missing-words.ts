@@ -9,17 +9,18 @@ const MOST_MISSING = 0.6;
 /** A speaker who stopped early, or started late, said one contiguous part; that may be shorter. */
 const MOST_MISSING_AROUND_PART = 0.75;
 /**
- * Whether one word alone was left out: the better the scorer rates it, the more the clip must gain without
- * it, in natural log. Of 2,500 readings by unseen speakers 33 lose a word that way (experts gave half of
- * them 4 of 10 at most), of 1,274 words added before or after those phrases 815.
+ * One word alone was left out if the clip gains more than this without it, in natural log: the better the
+ * scorer rates its sounds (0 to 2), the more. In 33 of 2,500 readings by unseen speakers that is so of some
+ * word, half of which got 4 of 10 or less from experts; of 1,274 words added before or after those phrases,
+ * it is so of 815.
  */
 const WORD_GAIN = 16;
-const WORD_GAIN_PER_POINT = 10;
+const WORD_GAIN_BY_SCORE = 10;
 
 /**
  * From this probability on, what is left without the missing words was read. Of many parts of a phrase one
- * fits other speech by chance too often: of 4,068 other phrases 55 pass with 0.9 and nine with this. Of
- * 2,500 phrases with one to four words added before or after them 2,197 and 2,111 lose words.
+ * fits other speech by chance too often: with 0.9, 55 of 4,068 other phrases pass, with this nine. Of 2,500
+ * phrases with one to four words added before or after them 2,197 lose words with 0.9, 2,111 with this.
  */
 const SURE_OF_REST = 0.99;
 
@@ -36,7 +37,7 @@ export type SaidWords = {
 
 /**
  * Finds the words that were left out, and scores the others without them: next to a missing word
- * they would lose points too. `sure`: from this probability on, it was certainly the phrase.
+ * they would lose points too. `sure`: from this probability on, it was certainly the whole phrase.
  */
 export function leaveOutMissing(reader: PhraseReader, clip: Clip, sure: number): SaidWords {
   const { whole, read, phones } = reader;
@@ -52,7 +53,10 @@ export function leaveOutMissing(reader: PhraseReader, clip: Clip, sure: number):
     : { reading: whole, missing: [], part: false };
 }
 
-/** Searched only if something seems wrong, since it means aligning the phrase many times. */
+/**
+ * A part that fits better than the whole phrase, if the scorer doubts the rest. It is searched only if
+ * something seems wrong, since it means aligning the phrase many times.
+ */
 function findDoubtedPart(
   { whole, phones }: PhraseReader,
   clip: Clip,
@@ -62,8 +66,9 @@ function findDoubtedPart(
   const matched = whole.chance >= sure;
   const suspicious = !matched || findOmissionCandidates(clip.scores, phones, alignment).length > 0;
   const part = suspicious ? findSaidPart(clip.scores, phones, alignment) : undefined;
-  const others = whole.words.filter((word) => !part?.includes(word));
-  return areDoubted(others, { phones: alignment.phones, strict: whole.strict }) ? part : undefined;
+  if (!part) return undefined;
+  const rest = whole.words.filter((word) => !part.includes(word));
+  return areDoubted(rest, { phones: alignment.phones, strict: whole.strict }) ? part : undefined;
 }
 
 /**
@@ -77,7 +82,7 @@ function poorlySaid({ words, observation, strict }: Reading, phones: number[][],
   return findOmissionCandidates(clip.scores, chosen, alignment)
     .filter(({ word, gain }) => {
       const scored = { phones: alignment.phones, strict };
-      const needed = WORD_GAIN + WORD_GAIN_PER_POINT * strictMean([word], scored);
+      const needed = WORD_GAIN + WORD_GAIN_BY_SCORE * strictMean([word], scored);
       return areDoubted([word], scored) && gain > needed;
     })
     .map(({ word }) => words[word]!);

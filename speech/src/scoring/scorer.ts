@@ -51,7 +51,8 @@ export function loadScorer(bytes: Uint8Array): Scorer {
 }
 
 /**
- * Networks trained from different seeds make different random errors, so their mean is more stable.
+ * Networks trained from different seeds make different random errors, so their mean is more stable; so do
+ * a recording and its noisy copy, one of which may weigh more.
  */
 export function average(answers: Scores[], weights = answers.map(() => 1)): Scores {
   const total = weights.reduce((sum, weight) => sum + weight, 0);

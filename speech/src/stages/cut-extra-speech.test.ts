@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Evaluation } from '../scoring/evaluate.ts';
+import { createEngine } from '../engine.ts';
+import { referenceClips } from '../testing/reference.ts';
+import { shippedFiles } from '../testing/shipped.ts';
 import { isSafeCut } from './cut-extra-speech.ts';
 
 /** What the strict scorer gives the sounds of each word that was found, of 2. */
@@ -11,28 +14,46 @@ function evaluation(scores: Record<number, number[]>, changes: Partial<Evaluatio
   return { phones: sounds, strict, part: false, chance: 0.9, ...changes } as unknown as Evaluation;
 }
 
-test('speech after the phrase is cut off if that makes the phrase surer, or leaves it sure', () => {
+test('the cut is safe if it makes the last words surer, or leaves them sure', () => {
   const isSafe = (before: number, after: number) =>
     isSafeCut(evaluation({ 0: [before] }), evaluation({ 0: [after] }));
-  // What lacks .4 without the extra speech must lack .14 more with it.
+  // What lacks .4 with the cut must lack .14 more without it.
   expect([isSafe(1.37, 1.5), isSafe(1.35, 1.5)]).toEqual([false, true]);
   expect([isSafe(1.91, 1.9), isSafe(1.9, 1.9)]).toEqual([false, true]);
   expect([isSafe(2, 1.97), isSafe(1.99, 1.97)]).toEqual([false, true]);
 });
 
-test('a word is cut off with it only if it was doubted', () => {
-  const left = evaluation({ 0: [2] });
-  expect(isSafeCut(evaluation({ 0: [1.5], 1: [1.2, 1.58] }), left)).toBe(true);
-  expect(isSafeCut(evaluation({ 0: [1.5], 1: [1.2, 1.6] }), left)).toBe(false);
+test('only the last two words that are left count, however long the phrase is', () => {
+  const isSafe = (first: number) =>
+    isSafeCut(
+      evaluation({ 0: [first], 1: [1], 2: [1] }),
+      evaluation({ 0: [1.5], 1: [1.5], 2: [1.5] }),
+    );
+  expect([isSafe(1), isSafe(2)]).toEqual([true, true]);
 });
 
-test('a word that was missing before is no loss', () => {
-  expect(isSafeCut(evaluation({ 0: [1.5] }), evaluation({ 0: [2] }))).toBe(true);
+test('a word is lost with the cut only if it was doubted', () => {
+  const cut = evaluation({ 0: [2] });
+  expect(isSafeCut(evaluation({ 0: [1.5], 1: [1.2, 1.58] }), cut)).toBe(true);
+  expect(isSafeCut(evaluation({ 0: [1.5], 1: [1.2, 1.6] }), cut)).toBe(false);
 });
 
-test('a part of the phrase has to be surer than the whole', () => {
+test('a word that is found only after the cut makes the others no surer', () => {
+  expect(isSafeCut(evaluation({ 0: [1.5] }), evaluation({ 0: [1.5], 1: [2] }))).toBe(false);
+});
+
+test('if a part of the phrase is left, it has to be sure', () => {
   const part = (chance: number) => evaluation({ 0: [2] }, { part: true, chance });
-  const whole = evaluation({ 0: [1.5], 1: [0] });
-  expect(isSafeCut(whole, part(0.996))).toBe(false);
-  expect(isSafeCut(whole, part(0.997))).toBe(true);
+  const uncut = evaluation({ 0: [1.5], 1: [0] });
+  expect(isSafeCut(uncut, part(0.996))).toBe(false);
+  expect(isSafeCut(uncut, part(0.997))).toBe(true);
+});
+
+test.each(referenceClips)('“$text” whole has nothing to cut off', ({ samples, text }) => {
+  const { issues, words } = createEngine(shippedFiles).analyze({
+    samples,
+    sampleRate: 16_000,
+    phrase: text,
+  });
+  expect([issues, words.some(({ kind }) => kind === 'missing')]).toEqual([[], false]);
 });

@@ -186,6 +186,17 @@ const RULES: Rule[] = [
           ))),
   },
   {
+    name: 'no word with 50 % or less is left behind, unless it was covered',
+    isBroken: ({ next: { action }, words, issues }) =>
+      action === 'move-on' &&
+      words.some(
+        ({ kind, accuracy }, at) =>
+          kind !== 'missing' &&
+          Math.round(100 * accuracy) <= 50 &&
+          !issues.some((issue) => issue.words?.includes(at)),
+      ),
+  },
+  {
     name: 'what is left behind is called a small thing, and nothing else is',
     isBroken: ({ next: { action }, findings: [first], summary }) =>
       summary.startsWith('One small thing: ') !== (action === 'move-on' && !isPraise(first!)),
