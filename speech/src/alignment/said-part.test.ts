@@ -28,6 +28,12 @@ test.each(referenceClips)('for a speaker who stops after “$text”, the rest i
   }
 });
 
+/** What is not told as extra words: a part that is clear with them, and a take that is mostly other words. */
+const TOLD_INSTEAD: Record<string, string> = {
+  'the red boat is here': 'stopped-early',
+  'she said yes': 'different-phrase',
+};
+
 test.each(referenceClips)(
   'a speaker who stops after “$text” and says something else has said that much',
   (clip) => {
@@ -40,9 +46,7 @@ test.each(referenceClips)(
     const said = clip.text.split(' ').length;
     expect(words.slice(0, said).every(({ kind }) => kind !== 'missing')).toBe(true);
     expect(words.slice(said).some(({ kind }) => kind === 'ok')).toBe(false);
-    // Where it is clear already what was said of the phrase, nothing has to be cut off.
-    const isClear = clip.text === 'the red boat is here';
-    expect(issues.map(({ code }) => code)).toContain(isClear ? 'stopped-early' : 'extra-words');
+    expect(issues.map(({ code }) => code)).toContain(TOLD_INSTEAD[clip.text] ?? 'extra-words');
   },
 );
 

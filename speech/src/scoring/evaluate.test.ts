@@ -55,6 +55,19 @@ test('a word that fits better left out is missing if the scorer rates it low too
   expect(scores.phones).toHaveLength(pronunciation.flat().length);
 });
 
+test('without a word the fluency and prosody are those of the whole phrase, as it was asked', () => {
+  const expert: Scorer['scoreAsExperts'] = (input) => {
+    const isWhole = input.phones.length > pronunciation.flat().length;
+    const scores = sureOfAll.scoreAsExperts(input);
+    return { ...scores, aspects: isWhole ? [1, 2, 3, 4] : [5, 6, 7, 8] };
+  };
+  const aspects = (words: string[][][]) =>
+    evaluate(acoustic, { ...doubtingCupboard, scoreAsExperts: expert }, [clip], words)!.scores
+      .aspects;
+  expect(aspects(asSaid)).toEqual([5, 6, 7, 8]);
+  expect(aspects(withCupboard)).toEqual([5, 2, 3, 8]);
+});
+
 test('it counts as said if the scorer rates it high', () => {
   const { missing, phones } = evaluate(acoustic, sureOfAll, [clip], withCupboard)!;
   expect(missing).toEqual([]);

@@ -46,6 +46,9 @@ export type Evaluation = {
  */
 const WEIGHTS = [2, 1];
 
+/** The places of fluency and prosody among the aspects. */
+const FLOW = new Set([1, 2]);
+
 /**
  * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Of the noisy copy only
  * the scores are used. The strict scores tell whether it was said; how well it was said is up to the experts'.
@@ -67,6 +70,11 @@ export function evaluate(
   const withCopy = (own: Scores, score: (input: ScorerInput) => Scores) =>
     copyInput ? average([own, score(copyInput)], WEIGHTS) : own;
   const strict = withCopy(reading.strict, scorer.scoreStrictly);
+  const scores = limitScores(
+    withCopy(scorer.scoreAsExperts(reading.input), scorer.scoreAsExperts),
+    strict,
+    config.mostAbove,
+  );
   const saidChances = scorer.judgeWords(observation, strict);
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
@@ -77,11 +85,8 @@ export function evaluate(
       word: reading.words[phone.word]!,
     })),
     symbols,
-    scores: limitScores(
-      withCopy(scorer.scoreAsExperts(reading.input), scorer.scoreAsExperts),
-      strict,
-      config.mostAbove,
-    ),
+    scores:
+      missing.length > 0 ? withFlowOf(scorer.scoreAsExperts(reader.whole.input), scores) : scores,
     strict,
     match: matchOf(observation),
     chance: scorer.judgePhrase(observation, strict),
@@ -90,5 +95,14 @@ export function evaluate(
     part,
     variants: reader.variants,
     ...(extra && isExtra(extra) ? { extraFrom: extra.start } : {}),
+  };
+}
+
+/** Whoever leaves words out does not speak fluently: fluency and prosody are those of the whole phrase. */
+function withFlowOf(whole: Scores, { phones, words, aspects }: Scores): Scores {
+  return {
+    phones,
+    words,
+    aspects: aspects.map((own, i) => (FLOW.has(i) ? whole.aspects[i]! : own)),
   };
 }

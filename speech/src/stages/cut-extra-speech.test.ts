@@ -3,7 +3,7 @@ import type { Evaluation } from '../scoring/evaluate.ts';
 import { createEngine } from '../engine.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
-import { isSafeCut } from './cut-extra-speech.ts';
+import { isSafeCut as isSafeIn } from './cut-extra-speech.ts';
 
 /** What the strict scorer gives the sounds of each word that was found, of 2. */
 function evaluation(scores: Record<number, number[]>, changes: Partial<Evaluation> = {}) {
@@ -11,8 +11,11 @@ function evaluation(scores: Record<number, number[]>, changes: Partial<Evaluatio
     own.map((score) => ({ word: Number(word), score })),
   );
   const strict = { phones: sounds.map(({ score }) => score) };
-  return { phones: sounds, strict, part: false, chance: 0.9, ...changes } as unknown as Evaluation;
+  return { phones: sounds, strict, missing: [], chance: 0.9, ...changes } as unknown as Evaluation;
 }
+
+const DIFFERENT = 0.75;
+const isSafeCut = (uncut: Evaluation, cut: Evaluation) => isSafeIn(uncut, cut, DIFFERENT);
 
 test('the cut is safe if it makes the last words surer, or leaves them sure', () => {
   const isSafe = (before: number, after: number) =>
@@ -42,11 +45,13 @@ test('a word that is found only after the cut makes the others no surer', () => 
   expect(isSafeCut(evaluation({ 0: [1.5] }), evaluation({ 0: [1.5], 1: [2] }))).toBe(false);
 });
 
-test('if a part of the phrase is left, it has to be sure', () => {
-  const part = (chance: number) => evaluation({ 0: [2] }, { part: true, chance });
-  const uncut = evaluation({ 0: [1.5], 1: [0] });
-  expect(isSafeCut(uncut, part(0.996))).toBe(false);
-  expect(isSafeCut(uncut, part(0.997))).toBe(true);
+test('where the whole recording is another phrase, all of this one has to be left, and surely', () => {
+  const isSafe = (before: number, after: Partial<Evaluation>) =>
+    isSafeCut(evaluation({ 0: [1.5], 1: [0] }, { chance: before }), evaluation({ 0: [2] }, after));
+  const part = { missing: [1], chance: 0.99 };
+  expect([isSafe(0.74, part), isSafe(0.75, part)]).toEqual([false, true]);
+  const all = (chance: number) => isSafe(0.74, { chance });
+  expect([all(0.98), all(0.99)]).toEqual([false, true]);
 });
 
 test.each(referenceClips)('“$text” whole has nothing to cut off', ({ samples, text }) => {
