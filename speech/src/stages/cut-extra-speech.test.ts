@@ -27,12 +27,15 @@ test('the cut is safe if it makes the last words surer, or leaves them sure', ()
 });
 
 test('only the last two words that are left count, however long the phrase is', () => {
-  const isSafe = (first: number) =>
-    isSafeCut(
-      evaluation({ 0: [first], 1: [1], 2: [1] }),
-      evaluation({ 0: [1.5], 1: [1.5], 2: [1.5] }),
-    );
-  expect([isSafe(1), isSafe(2)]).toEqual([true, true]);
+  const cut = evaluation({ 0: [1.5], 1: [1.5], 2: [1.5], 3: [1.5] });
+  expect(isSafeCut(evaluation({ 0: [2], 1: [2], 2: [1], 3: [1] }), cut)).toBe(true);
+  expect(isSafeCut(evaluation({ 0: [1], 1: [1], 2: [2], 3: [2] }), cut)).toBe(false);
+});
+
+test('a word that is lost does not make the others surer', () => {
+  const cut = evaluation({ 0: [1.5], 1: [1.5] });
+  expect(isSafeCut(evaluation({ 0: [1.35], 1: [1.35], 2: [0] }), cut)).toBe(true);
+  expect(isSafeCut(evaluation({ 0: [1.37], 1: [1.37], 2: [0] }), cut)).toBe(false);
 });
 
 test('a word is lost with the cut only if it was doubted', () => {
@@ -54,11 +57,25 @@ test('where the whole recording is another phrase, all of this one has to be lef
   expect([all(0.98), all(0.99)]).toEqual([false, true]);
 });
 
-test.each(referenceClips)('“$text” whole has nothing to cut off', ({ samples, text }) => {
-  const { issues, words } = createEngine(shippedFiles).analyze({
-    samples,
-    sampleRate: 16_000,
-    phrase: text,
-  });
-  expect([issues, words.some(({ kind }) => kind === 'missing')]).toEqual([[], false]);
+const engine = createEngine(shippedFiles);
+const issuesOf = (samples: Float32Array, phrase: string) =>
+  engine
+    .analyze({ samples, sampleRate: 16_000, phrase })
+    .issues.map(({ code, blocking }) => ({ code, blocking }));
+
+test.each(referenceClips)('behind “$text” other speech is cut off, and nothing else is', (clip) => {
+  const other = referenceClips[(referenceClips.indexOf(clip) + 1) % referenceClips.length]!;
+  expect(issuesOf(clip.samples, clip.text)).toEqual([]);
+  const both = Float32Array.from([...clip.samples, ...other.samples]);
+  expect(issuesOf(both, clip.text)).toEqual([{ code: 'extra-words', blocking: false }]);
+});
+
+test('a beginning that fits a part of the phrase is not cut out of other speech', () => {
+  const [clip, other] = ['she said yes', 'the red boat is here'].map((text) =>
+    referenceClips.find((one) => one.text === text)!,
+  ) as [(typeof referenceClips)[0], (typeof referenceClips)[0]];
+  const both = Float32Array.from([...clip.samples, ...other.samples]);
+  expect(issuesOf(both, `${clip.text} because nobody looked`)).toEqual([
+    { code: 'different-phrase', blocking: true },
+  ]);
 });
