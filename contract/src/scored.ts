@@ -28,7 +28,7 @@ const GOOD = 75;
 const BELIEVED_FROM = 0.5;
 
 /**
- * The same where more than the phrase was heard. A hesitant reading is often taken for more than
+ * The same where more than the phrase was heard. A hesitant reading is sometimes taken for more than
  * the phrase, while speech after a fluent one costs nothing, so the issue alone raises no doubt.
  */
 const BELIEVED_WITH_MORE_FROM = 0.6;

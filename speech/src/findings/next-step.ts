@@ -1,11 +1,11 @@
 import type { NextStep } from '../analysis.ts';
-import { type AnalyzedTake, isHardlyHeard } from './analyzed-take.ts';
+import { type AnalyzedTake, isPoorlySaid } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { sentence } from './finding-text.ts';
 
 /**
- * From here up a take is good enough to go on, unless something in it was surely wrong, or a word was
- * hardly heard.
+ * From here up a take is good enough to go on, unless something in it was surely wrong, or a word poorly
+ * said.
  */
 const GOOD = 85;
 
@@ -14,7 +14,7 @@ export function isDone(
   { overallAccuracy, words }: Pick<AnalyzedTake, 'overallAccuracy' | 'words'>,
   first: Cause,
 ): boolean {
-  const isGood = Math.round(overallAccuracy) >= GOOD && !words.some(isHardlyHeard);
+  const isGood = Math.round(overallAccuracy) >= GOOD && !words.some(isPoorlySaid);
   return first.isMinor === true && isGood;
 }
 

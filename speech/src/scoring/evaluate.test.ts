@@ -109,14 +109,20 @@ test('speech after the phrase is noticed, and none where the phrase ends', () =>
 });
 
 test('a copy with noise counts half as much as the recording', () => {
-  const firstLow = () => {
+  const firstLow = (): Scorer['scoreStrictly'] => {
     let calls = 0;
-    return thinking(() => (calls++ < pronunciation.flat().length ? 1 : 2)).scoreStrictly;
+    return (input) => {
+      const each = ++calls === 1 ? 1 : 2;
+      return { ...thinking(() => each).scoreStrictly(input), aspects: Array(4).fill(each) };
+    };
   };
   const scorer = { ...sureOfAll, scoreStrictly: firstLow(), scoreAsExperts: firstLow() };
   const { scores, strict } = evaluate(acoustic, scorer, [clip, clip], asSaid)!;
-  const all = pronunciation.flat().map(() => expect.closeTo(4 / 3, 9));
-  expect([scores.phones, strict.phones]).toEqual([all, all]);
+  const mixed = (length: number) => Array(length).fill(expect.closeTo(4 / 3, 9));
+  for (const { phones, aspects } of [scores, strict]) {
+    expect(phones).toEqual(mixed(pronunciation.flat().length));
+    expect(aspects).toEqual(mixed(4));
+  }
 });
 
 test('a clip that cannot hold the phrase is not evaluated', () => {

@@ -98,7 +98,10 @@ export function evaluate(
   };
 }
 
-/** Whoever leaves words out does not speak fluently: fluency and prosody are those of the whole phrase. */
+/**
+ * Whoever leaves words out does not speak fluently: fluency and prosody are those of the whole phrase, and
+ * of the recording alone.
+ */
 function withFlowOf(whole: Scores, { phones, words, aspects }: Scores): Scores {
   return {
     phones,

@@ -10,16 +10,15 @@ const MOST_MISSING = 0.6;
 const MOST_MISSING_AROUND_PART = 0.75;
 /**
  * One word alone was left out if the clip gains more than this without it, in natural log: the better the
- * scorer rates its sounds (0 to 2), the more. In 33 of 2,500 readings by unseen speakers that is so of some
- * word, half of which got 4 of 10 or less from experts; of 1,274 words added before or after those phrases,
- * it is so of 815.
+ * scorer rates its sounds (0 to 2), the more. It is so of 33 words in 2,500 readings by unseen speakers, half
+ * of which got 4 of 10 or less from experts, and of 815 of 1,274 words added before or after those phrases.
  */
 const WORD_GAIN = 16;
 const WORD_GAIN_BY_SCORE = 10;
 
 /**
  * From this probability on, what is left without the missing words was read. Of many parts of a phrase one
- * fits other speech by chance too often: with 0.9, 55 of 4,068 other phrases pass, with this nine. Of 2,500
+ * fits other speech by chance too often: with 0.9, 55 of 4,055 other phrases pass, with this nine. Of 2,500
  * phrases with one to four words added before or after them 2,197 lose words with 0.9, 2,111 with this.
  */
 const SURE_OF_REST = 0.99;

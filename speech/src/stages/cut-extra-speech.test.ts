@@ -70,7 +70,7 @@ test.each(referenceClips)('behind “$text” other speech is cut off, and nothi
   expect(issuesOf(both, clip.text)).toEqual([{ code: 'extra-words', blocking: false }]);
 });
 
-test('a beginning that fits a part of the phrase is not cut out of other speech', () => {
+test('a short part of the phrase before much other speech is another phrase, even if well said', () => {
   const [clip, other] = ['she said yes', 'the red boat is here'].map((text) =>
     referenceClips.find((one) => one.text === text)!,
   ) as [(typeof referenceClips)[0], (typeof referenceClips)[0]];

@@ -29,8 +29,8 @@ const SURELY_RIGHT = 1.9;
 const LAST_WORDS = 2;
 
 /**
- * If the speaker went on talking after the phrase, the recording is cut there and analyzed again,
- * so that only the phrase is judged.
+ * If the speaker seems to have gone on talking after the phrase, the recording is cut there and analyzed
+ * again. If the cut is safe, only what is left is judged.
  */
 export function cutExtraSpeech(
   models: Models,
@@ -50,7 +50,7 @@ export function cutExtraSpeech(
 
 /**
  * Whether the cut took only what does not belong to the phrase. Where the end of the phrase was said in an
- * unusual way, it may fit other speech better: then the cut takes words that nobody doubts, or the last
+ * unusual way, it may fit other speech better: then the words it takes are, together, not doubted, or the last
  * words that are left are not much surer than before. `different`: below this probability it was another
  * phrase.
  */
