@@ -48,7 +48,7 @@ export function PendingEmail({ user: { email, pendingEmail } }: { user: User }) 
       }
     >
       We sent a link to <b className="wrap-anywhere">{pendingEmail}</b>. Until you open it, your
-      address stays <b className="break-words">{email}</b>.
+      address stays <b className="wrap-anywhere">{email}</b>.
     </Banner>
   );
 }
