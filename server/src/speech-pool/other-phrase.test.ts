@@ -26,8 +26,9 @@ test.each([
   for (const voice of ['slt', 'rms'] as const) {
     const take = await sayingSamples(said, { voice });
     expect(engine.analyze({ ...take, phrase: said }).overallAccuracy).toBeGreaterThan(80);
-    const { issues, confidence } = engine.analyze({ ...take, phrase });
+    const { issues, overallAccuracy, confidence } = engine.analyze({ ...take, phrase });
     expect(issues.some(({ code }) => NO_SCORE_IS_SHOWN.has(code))).toBe(true);
+    expect(overallAccuracy).toBeLessThanOrEqual(50);
     expect(confidence).toBeLessThan(0.7);
   }
 });
