@@ -13,6 +13,11 @@ export type Shown = Pick<
   'overallAccuracy' | 'accuracyScore' | 'fluencyScore' | 'prosodyScore'
 > & { words: ShownWord[] };
 
+/** Whether the learner is shown a problem in this word. */
+export function isMarked({ kind, sounds }: ShownWord): boolean {
+  return kind !== 'ok' || sounds.some(({ verdict }) => verdict !== 'good');
+}
+
 export type Reading = { clip: LabeledClip; analysis: Shown };
 
 /** Experts' scores below which a sound (0–2) or word (0–10) counts as bad. */
@@ -94,7 +99,7 @@ function wordPairs(readings: Reading[]): Pairs {
   }));
 }
 
-function wordsOf(readings: Reading[]) {
+export function wordsOf(readings: Reading[]) {
   return readings.flatMap(({ clip, analysis }) =>
     clip.words.map((labeled, i) => ({
       speaker: clip.speaker,

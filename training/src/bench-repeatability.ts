@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { seededRandom, withGain, withPinkNoise, withRate, withSilence } from './disturb.ts';
+import {
+  seededRandom,
+  withGain,
+  withPinkNoise,
+  withRate,
+  withRoom,
+  withSilence,
+} from './disturb.ts';
 import type { Recording } from './ogg-opus.ts';
 
 export type Change = { name: string; apply: (recording: Recording) => Recording };
@@ -25,6 +32,10 @@ export function changes(readOpus: (bytes: Uint8Array) => Recording): Change[] {
     {
       name: '2 s of silence around',
       apply: keepRate((samples, rate) => withSilence(samples, 2 * rate, 2 * rate)),
+    },
+    {
+      name: '0.5 s of the room around',
+      apply: keepRate((samples, rate) => withRoom(samples, rate / 2, seededRandom(5))),
     },
     {
       name: 'three times the rate',

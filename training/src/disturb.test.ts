@@ -5,6 +5,7 @@ import {
   withGain,
   withPinkNoise,
   withRate,
+  withRoom,
   withSilence,
 } from './disturb.ts';
 
@@ -33,6 +34,21 @@ test('noise at 20 dB carries a hundredth of the power of the louder half', () =>
 test('a gain of -12 dB quarters the samples, silence goes around them', () => {
   expect(withGain(Float32Array.of(0.8), -12.041)[0]).toBeCloseTo(0.2);
   expect([...withSilence(Float32Array.of(1, 1), 1, 2)]).toEqual([0, 1, 1, 0, 0]);
+});
+
+test('the room around a recording is as loud as its quietest tenth', () => {
+  // 90 steps of a voice, 10 of the room.
+  const heard = Float32Array.from(
+    { length: 16_000 },
+    (_, i) => (i < 14_400 ? 0.3 : 0.01) * (-1) ** i,
+  );
+  const longer = withRoom(heard, 4_000, seededRandom(6));
+  expect(longer).toHaveLength(24_000);
+  expect(longer.subarray(4_000, 20_000)).toEqual(heard);
+  for (const part of [longer.subarray(0, 4_000), longer.subarray(20_000)]) {
+    expect(Math.sqrt(power(part))).toBeGreaterThan(0.005);
+    expect(Math.sqrt(power(part))).toBeLessThan(0.02);
+  }
 });
 
 test('a tone keeps its pitch, its height and its place at three times the rate', () => {

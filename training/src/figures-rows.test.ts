@@ -8,7 +8,13 @@ const results = new Map<string, Result>();
 /** The engine's result for a clip of two sounds, the second of which the experts score `given`. */
 function reading(
   id: number,
-  { total, given, overall }: { total: number; given: number; overall: number },
+  {
+    total,
+    given,
+    overall,
+    word: score = 5,
+    refused = false,
+  }: { total: number; given: number; overall: number; word?: number; refused?: boolean },
   verdict: 'good' | 'check' | 'wrong',
 ): ClipTasks {
   const keep = (key: string, overallAccuracy: number) => {
@@ -18,10 +24,10 @@ function reading(
       { accuracy: 0.3, verdict },
     ];
     const words: Shown['words'] = [{ accuracy: 0.5, kind: 'ok', sounds }];
-    results.set(key, { key, refused: false, shown: { overallAccuracy, ...scores, words } });
+    results.set(key, { key, refused, shown: { overallAccuracy, ...scores, words } });
     return key;
   };
-  const word = { text: 'a', phones: ['AE1', 'T'], score: 5, phoneScores: [2, given] };
+  const word = { text: 'a', phones: ['AE1', 'T'], score, phoneScores: [2, given] };
   return {
     clip: {
       id: `${id}`,
@@ -42,10 +48,10 @@ function reading(
 
 const clips = [
   reading(0, { total: 8, given: 0, overall: 50 }, 'wrong'),
-  reading(1, { total: 9, given: 2, overall: 90 }, 'wrong'),
-  reading(2, { total: 7, given: 0, overall: 70 }, 'check'),
-  reading(3, { total: 4, given: 2, overall: 40 }, 'good'),
-  reading(4, { total: 9, given: 2, overall: 95 }, 'check'),
+  reading(1, { total: 9, given: 2, overall: 90, refused: true }, 'wrong'),
+  reading(2, { total: 7, given: 0, overall: 70, word: 6 }, 'check'),
+  reading(3, { total: 4, given: 1.9, overall: 40, word: 10 }, 'good'),
+  reading(4, { total: 9, given: 2, overall: 95, word: 10 }, 'check'),
 ];
 const native: NativeTask[] = [
   { source: 'reader', words: 12, key: '1' },
@@ -64,7 +70,17 @@ test('marks are compared with the experts', () => {
   expect(named('wrong: recall')).toMatchObject({ value: 50, count: 2 });
   expect(named('check: experts below 1')).toMatchObject({ value: 50, count: 2 });
   // The first sounds are all perfect and not marked.
-  expect(named('perfect for all experts, marked')).toMatchObject({ value: 25, count: 8 });
+  expect(named('perfect for all experts, marked')).toMatchObject({ value: 200 / 7, count: 7 });
+});
+
+test('marked words are compared with the experts, in readings that are not refused', () => {
+  expect(named('words: experts 5 or less, marked')).toMatchObject({ value: 100, count: 1 });
+  expect(named('words: perfect, marked')).toMatchObject({ value: 50, count: 2 });
+});
+
+test('a reading is perfect if all its words and all its sounds are', () => {
+  // Of the others one has a word with 6, one a sound with 1.9.
+  expect(named('perfect readings, with a mark')).toMatchObject({ value: 100, count: 1 });
 });
 
 test('another phrase, native readers and disturbed readings have their own rows', () => {

@@ -1,5 +1,5 @@
 import { equalErrorRate } from './agreement.ts';
-import { agreementTable, type Reading, soundsOf } from './bench-readings.ts';
+import { agreementTable, isMarked, type Reading, soundsOf, wordsOf } from './bench-readings.ts';
 import { type NativeTask, type Plan, type Result, STEADY } from './figures-tasks.ts';
 import { bySpeaker, type Interval } from './speaker-draws.ts';
 
@@ -21,6 +21,9 @@ const GOOD_TOTAL = 7;
 const SHOWN_LOW = 60;
 const BAD_SOUND = 1;
 const SECOND_BEST = 1.8;
+const PERFECT_SOUND = 2;
+const BAD_WORD = 5;
+const PERFECT_WORD = 10;
 const PASS = 50;
 const SHORT_WORDS = 12;
 
@@ -32,6 +35,7 @@ export function rowsOf({ clips, native }: Plan, results: ReadonlyMap<string, Res
   return [
     ...agreementRows(judged),
     ...markRows(judged),
+    ...wordRows(judged),
     ...otherPhraseRows(judged),
     ...nativeRows(native, results),
     ...steadyRows(clips, results),
@@ -68,28 +72,15 @@ function agreementRows(judged: Judged[]): Row[] {
 
 function markRows(judged: Judged[]): Row[] {
   const section = 'Marked sounds';
-  const sounds = new Map(
-    judged.map((one) => [
-      one,
-      soundsOf([one]).map(({ sound, given }) => ({ verdict: sound.verdict, given })),
-    ]),
-  );
   type Sound = { verdict: string; given: number };
-  const shareOf = (hit: (sound: Sound) => boolean, among: (sound: Sound) => boolean) => {
-    // Counted once, so that resampling speakers only adds up.
-    const counts = new Map(
-      judged.map((one) => {
-        const members = sounds.get(one)!.filter(among);
-        return [one, [members.filter(hit).length, members.length] as const];
-      }),
-    );
-    return ratio<Judged>((one) => counts.get(one)!);
-  };
+  const shareOf = sharesOf(judged, (one) =>
+    soundsOf([one]).map(({ sound, given }): Sound => ({ verdict: sound.verdict, given })),
+  );
   const isBad = ({ given }: Sound) => given < BAD_SOUND;
   const called = (name: string) => (sound: Sound) => sound.verdict === name;
   const marked = (sound: Sound) => sound.verdict !== 'good';
-  const perfect = ({ given }: Sound) => given === 2;
-  const rows: [string, ReturnType<typeof ratio<Judged>>][] = [
+  const perfect = ({ given }: Sound) => given === PERFECT_SOUND;
+  const rows: [string, ReturnType<typeof shareOf>][] = [
     ['wrong: precision', shareOf(isBad, called('wrong'))],
     ['wrong: recall', shareOf(called('wrong'), isBad)],
     ['check: experts below 1', shareOf(isBad, called('check'))],
@@ -100,6 +91,47 @@ function markRows(judged: Judged[]): Row[] {
     ['perfect for all experts, wrong', shareOf(called('wrong'), perfect)],
   ];
   return rows.map(([name, measure]) => row(section, name, judged, measure));
+}
+
+/** A refused reading shows no marks. */
+function wordRows(judged: Judged[]): Row[] {
+  const section = 'Marked words';
+  const accepted = judged.filter(({ refused }) => !refused);
+  type Word = { isMarked: boolean; given: number };
+  const wordsIn = (one: Judged) =>
+    wordsOf([one]).map(({ word, given }): Word => ({ isMarked: isMarked(word), given }));
+  const shareOf = sharesOf(accepted, wordsIn);
+  const marked = (word: Word) => word.isMarked;
+  const faultless = accepted.filter(({ clip }) =>
+    clip.words.every(
+      ({ score, phoneScores }) =>
+        score === PERFECT_WORD && phoneScores.every((given) => given === PERFECT_SOUND),
+    ),
+  );
+  const withMark = sharesOf(faultless, (one) => [wordsIn(one).some(marked)]);
+  return [
+    row(
+      section,
+      `words: experts ${BAD_WORD} or less, marked`,
+      accepted,
+      shareOf(marked, ({ given }) => given <= BAD_WORD),
+    ),
+    row(
+      section,
+      'words: perfect, marked',
+      accepted,
+      shareOf(marked, ({ given }) => given === PERFECT_WORD),
+    ),
+    row(
+      section,
+      'perfect readings, with a mark',
+      faultless,
+      withMark(
+        (any) => any,
+        () => true,
+      ),
+    ),
+  ];
 }
 
 function otherPhraseRows(judged: Judged[]): Row[] {
@@ -177,6 +209,23 @@ function steadyRows(clips: Plan['clips'], results: ReadonlyMap<string, Result>):
       count: moves.length,
     };
   });
+}
+
+/**
+ * The share of hits among some of the items that each reading has. Counted once, so that resampling speakers
+ * only adds up.
+ */
+function sharesOf<Item>(judged: readonly Judged[], itemsOf: (one: Judged) => Item[]) {
+  const items = new Map(judged.map((one) => [one, itemsOf(one)]));
+  return (hit: (item: Item) => boolean, among: (item: Item) => boolean) => {
+    const counts = new Map(
+      judged.map((one) => {
+        const members = items.get(one)!.filter(among);
+        return [one, [members.filter(hit).length, members.length] as const];
+      }),
+    );
+    return ratio<Judged>((one) => counts.get(one)!);
+  };
 }
 
 /** A fraction of items, of which each reading has several. */

@@ -1,4 +1,5 @@
-import type { Analysis, WordAnalysis } from '@saywell/speech';
+import type { Analysis } from '@saywell/speech';
+import { isMarked } from './bench-readings.ts';
 
 /** The engine's result for one take of a case. */
 export type Outcome = {
@@ -26,11 +27,6 @@ type Row = {
 };
 
 type Share = { hits: number; of: number };
-
-/** Whether the learner is shown a problem in this word. */
-function isMarked({ kind, sounds }: WordAnalysis): boolean {
-  return kind !== 'ok' || sounds.some(({ verdict }) => verdict !== 'good');
-}
 
 export function outcomeOf(
   { words, overallAccuracy }: Pick<Analysis, 'words' | 'overallAccuracy'>,
