@@ -13,6 +13,8 @@ import numpy as np
 
 RATE = 16_000
 HOP = 160
+#: In dB, see trim.ts.
+DIGITAL_SILENCE, VOICE_RANGE = 3, 45
 
 
 def read_wav(path: str | Path) -> np.ndarray:
@@ -40,9 +42,16 @@ def decode(source: str | Path, target: str | Path) -> None:
 def trim(samples: np.ndarray) -> np.ndarray:
     """Cuts non-speech at the start and end but keeps 300 ms of it, exactly as the engine does."""
     count = len(samples) // HOP
+    if not count:
+        return samples
     power = (samples[: count * HOP].reshape(count, HOP) ** 2).mean(1)
-    level = np.convolve(10 * np.log10(power + 1), np.ones(3) / 3, "same")
-    low, high = np.percentile(level, 10), np.percentile(level, 98)
+    steps = 10 * np.log10(power + 1)
+    level = np.convolve(np.pad(steps, 1), np.ones(3) / 3, "valid")
+    recorded = level[steps >= DIGITAL_SILENCE]
+    if not len(recorded):
+        return samples
+    high = np.percentile(recorded, 98)
+    low = max(np.percentile(level, 10), min(np.percentile(recorded, 10), high - VOICE_RANGE))
     loud = np.flatnonzero(level > max(low + 0.35 * (high - low), high - 35))
     if not len(loud):
         return samples

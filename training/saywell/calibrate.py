@@ -27,8 +27,11 @@ MOST_ABOVE = {"phone": 0.6, "word": 1.8}
 #: accuracy above `above`, the thresholds of sounds and words are lower by this, but not those of words that
 #: the strict scorer alone holds down: they may not have been said (decision 086).
 WELL_SAID = {"above": 6.0, "phone": 0.25, "word": 0.75}
-WRONG_PRECISION = 0.715
+#: Of sounds and of words. As they are served, sounds called wrong are more precise (decision 094).
+WRONG_PRECISION, WORD_PRECISION = 0.705, 0.715
 CHECK_PRECISION = 0.5
+#: From here on a word is shown as clear.
+CLEAR_WORD = 7.5
 SEGMENT_WEIGHT = 0.1
 #: Maps the internal overall score (1 to 10) to the shown one (0 to 100). A different phrase stays near
 #: 0. Native readings, which reach 9 or more, get above 92. The curve is steepest around 5, where experts
@@ -110,8 +113,8 @@ def calibrate(items: list[Item], predictions: list[Prediction], strict: list[Pre
     for name, precision in (("wrong", WRONG_PRECISION), ("check", CHECK_PRECISION)):
         limit = threshold_for(phone, bad_phone, precision)
         result["phone"][name] = point(phone, bad_phone, limit)
-        limit = threshold_for(word, bad_word, precision)
-        result["word"][name] = point(word, bad_word, limit)
+    limit = min(threshold_for(word, bad_word, WORD_PRECISION), CLEAR_WORD)
+    result["word"]["wrong"] = point(word, bad_word, limit)
     values = np.array([overall(p) for _, p, _ in real])
     result["overallCorrelation"] = round(float(np.corrcoef(values, total)[0, 1]), 4)
     result["kinds"] = {

@@ -88,8 +88,8 @@ def configuration(
     words: dict,
     contrasts: dict,
 ) -> dict:
-    def flags(kind: str) -> dict[str, float]:
-        return {name: calibration[kind][name]["threshold"] for name in ("wrong", "check")}
+    def flags(kind: str, *names: str) -> dict[str, float]:
+        return {name: calibration[kind][name]["threshold"] for name in names}
 
     return {
         "members": members,
@@ -114,8 +114,8 @@ def configuration(
         "phrase": {name: phrase[name] for name in ("different", "sure")},
         "words": {"other": round(words["other"], DIGITS)},
         "contrasts": {"rows": contrasts["rows"], "classes": contrasts["classes"], "priors": PRIORS},
-        "phoneFlags": flags("phone"),
-        "wordFlags": flags("word"),
+        "phoneFlags": flags("phone", "wrong", "check"),
+        "wordFlags": flags("word", "wrong"),
     }
 
 

@@ -13,10 +13,11 @@ test.each([
 });
 
 test.each([
-  [0.745, true],
-  [0.744, false],
-])('a word of %d is clear: %s', (accuracy, clear) => {
-  expect(isClear(word('think', 'TH IH NG K', { accuracy }), 0)).toBe(clear);
+  ['an ok word', 'ok', 'TH IH NG K', true],
+  ['an unclear one', 'unclear', 'TH IH NG K', false],
+  ['an ok word with an unsure sound', 'ok', 'TH:check IH NG K', false],
+] as const)('%s is clear: %4$s', (_, kind, sounds, clear) => {
+  expect(isClear(word('think', sounds, { kind }), 0)).toBe(clear);
 });
 
 test('the same word has the same wording, from one version to the next', () => {

@@ -33,16 +33,9 @@ export function weight({ sound }: Slip): number {
   return sure * (1 - 0.5 * sound.accuracy) + (sound.heard ? 0.1 : 0);
 }
 
-/** From this figure on, as it is shown, a word is clear. */
-const CLEAR = 75;
-
 /** Whether nothing about a word is to be worked on. */
 export function isClear(word: WordAnalysis, index: number): boolean {
-  return (
-    word.kind === 'ok' &&
-    Math.round(100 * word.accuracy) >= CLEAR &&
-    slipsOf(word, index).length === 0
-  );
+  return word.kind === 'ok' && slipsOf(word, index).length === 0;
 }
 
 /**

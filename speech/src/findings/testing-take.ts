@@ -29,10 +29,15 @@ export function word(
     start: 0,
     end: 0.3,
     accuracy: worst,
-    kind: all.some(({ verdict }) => verdict === 'wrong') ? 'mispronounced' : 'ok',
+    kind: kindOf(changes.accuracy ?? worst, all),
     sounds: all,
     ...changes,
   };
+}
+
+function kindOf(accuracy: number, sounds: WordAnalysis['sounds']): WordAnalysis['kind'] {
+  if (sounds.some(({ verdict }) => verdict === 'wrong')) return 'mispronounced';
+  return Math.round(100 * accuracy) < 75 ? 'unclear' : 'ok';
 }
 
 /** A take of these words, every good sound beyond doubt, with nothing else remarkable about it. */

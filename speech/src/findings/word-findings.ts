@@ -6,7 +6,7 @@ import { fullName, soundName } from './name-sound.ts';
 import { isOtherWord, otherWordFinding } from './other-word.ts';
 import { praiseworthy } from './praise.ts';
 import { wordStressFinding } from './stress.ts';
-import { choose, isClear, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
+import { choose, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
 
 /** Words below this are understood but not yet worth praising. */
 const WELL_SAID = 0.85;
@@ -62,7 +62,6 @@ function findingFor(
     };
   }
   if (word.kind === 'unclear') return { kind: 'blurred-words', words, ...unclearWord(word, index) };
-  if (!isClear(word, index)) return { kind: 'blurred-words', words, ...nearlyClear(word, index) };
   if (full) return { kind: 'praise', words, ...inFull(full) };
   if (word.accuracy < WELL_SAID) return { kind: 'praise', words, ...EASY };
   return praised
@@ -134,19 +133,6 @@ function unclearWord({ word }: WordAnalysis, index: number): Said {
       {
         title: `“${word}” wasn’t quite clear`,
         body: 'Say it once on its own, then at full speed in the phrase.',
-      },
-    ],
-    `${word}${index}`,
-  );
-}
-
-function nearlyClear({ word }: WordAnalysis, index: number): Said {
-  return choose<Said>(
-    [
-      { title: 'Nearly there: no single sound is off, but the word could be clearer', body: '' },
-      {
-        title: 'Understandable, if a bit blurred',
-        body: 'Open your mouth a little more as you say it.',
       },
     ],
     `${word}${index}`,

@@ -34,6 +34,17 @@ test('a clip without anything louder than the rest stays whole', () => {
   expect(findSpeech(new Float32Array(10))).toEqual({ start: 0, end: 10 });
 });
 
+test('neither does one that is as loud from its start to its end', () => {
+  const steady = clipOf([50, 60]);
+  expect(findSpeech(steady)).toEqual({ start: 0, end: steady.length });
+});
+
+test('a recording may begin within the voice, or end in it', () => {
+  const [voice, room] = [clipOf([100, 60]), clipOf([100, 20])];
+  expect(findSpeech(joined(voice, room))).toMatchObject({ start: 0, end: 129 * STEP });
+  expect(findSpeech(joined(room, voice))).toMatchObject({ start: 70 * STEP, end: 200 * STEP });
+});
+
 test('ten times the amplitude is 20 dB', () => {
   expect(stepEnergies(new Float32Array(STEP).fill(100))[0]).toBeCloseTo(40, 3);
   expect(stepEnergies(new Float32Array(STEP).fill(1_000))[0]).toBeCloseTo(60, 3);
@@ -50,8 +61,31 @@ test.each([
 test.each([
   ['34 dB below the voice', 36, 200],
   ['36 dB below', 34, 400],
-])('a murmur in silence %s: does the speech begin with it?', (_, murmur, expected) => {
-  const clip = clipOf([200, 0], [100, murmur], [100, 0], [300, 70]);
+])('a murmur in a silent room %s: does the speech begin with it?', (_, murmur, expected) => {
+  const clip = clipOf([200, 4], [100, murmur], [100, 4], [300, 70]);
+  expect(speechFrom(clip)).toBeCloseTo(expected, -1);
+});
+
+test('with digital silence around, the speech begins and ends where it did', () => {
+  const room = clipOf([100, 20], [50, 35], [100, 20], [300, 70], [80, 20]);
+  const { start, end } = findSpeech(room);
+  const zeros = clipOf([20_000, 0]);
+  expect(findSpeech(joined(zeros, room, zeros))).toEqual({
+    start: start + zeros.length,
+    end: end + zeros.length,
+  });
+});
+
+test('where the room was taken away, the quietest tenth of the voice is not the room', () => {
+  expect(speechFrom(clipOf([200, 0], [50, 42], [50, 0], [300, 70]))).toBeCloseTo(200, -1);
+  expect(speechFrom(clipOf([200, 0], [50, 40], [50, 0], [300, 70]))).toBeCloseTo(300, -1);
+});
+
+test.each([
+  ['over 3 dB, it is a quiet room', 3.1, 400],
+  ['below, it is digital silence', 2.9, 600],
+])('%s', (_, quiet, expected) => {
+  const clip = clipOf([200, quiet], [200, 30], [100, 40], [100, 30], [300, 72]);
   expect(speechFrom(clip)).toBeCloseTo(expected, -1);
 });
 

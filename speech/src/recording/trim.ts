@@ -5,6 +5,12 @@ import { SAMPLE_RATE } from './resample.ts';
 const ENERGY_STEP = SAMPLE_RATE / 100;
 /** Kept before the first and after the last loud step: 300 ms. */
 const MARGIN_STEPS = 30;
+/** A tenth of a recording is quieter than this: the room. Digital silence says nothing about it. */
+const FLOOR_PERCENT = 10;
+/** In dB, one 16-bit unit of amplitude: below it nothing was recorded, or a filter let nothing through. */
+const DIGITAL_SILENCE = 3;
+/** In dB. Where a filter took the room away, the quietest of what is left is the voice itself. */
+const VOICE_RANGE = 45;
 
 export type Span = { start: number; end: number };
 
@@ -21,14 +27,19 @@ export function stepEnergies(samples: Float32Array): Float64Array {
 }
 
 /**
- * The span with speech, plus 300 ms on each side. Loud means 35 % of the way from the floor (10th
- * percentile) to the peak (98th), and at most 35 dB below the peak.
+ * The span with speech, plus 300 ms on each side. Loud means 35 % of the way from the floor to the peak (98th
+ * percentile), and at most 35 dB below the peak.
  */
 export function findSpeech(samples: Float32Array): Span {
-  const energies = smooth(stepEnergies(samples));
-  const sorted = energies.toSorted();
-  const floor = percentileOfSorted(sorted, 10);
-  const peak = percentileOfSorted(sorted, 98);
+  const steps = stepEnergies(samples);
+  const energies = smooth(steps);
+  const recorded = energies.filter((_, step) => steps[step]! >= DIGITAL_SILENCE).toSorted();
+  if (!recorded.length) return { start: 0, end: samples.length };
+  const peak = percentileOfSorted(recorded, 98);
+  const floor = Math.max(
+    percentileOfSorted(energies.toSorted(), FLOOR_PERCENT),
+    Math.min(percentileOfSorted(recorded, FLOOR_PERCENT), peak - VOICE_RANGE),
+  );
   const threshold = Math.max(floor + 0.35 * (peak - floor), peak - 35);
   const first = energies.findIndex((energy) => energy > threshold);
   if (first < 0) return { start: 0, end: samples.length };

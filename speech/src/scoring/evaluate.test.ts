@@ -3,6 +3,7 @@ import { loadAcousticModel } from '../acoustics/acoustic-model.ts';
 import { prepare } from '../recording/prepare.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
+import { mean } from '../signal/statistics.ts';
 import { evaluate } from './evaluate.ts';
 import { hear } from '../observation/observe.ts';
 import { loadScorer, type Scorer } from './scorer.ts';
@@ -16,13 +17,13 @@ const clip = hear(acoustic, prepare(samples, 16_000).samples);
 const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
 const PLACE = 2;
 
-/** Scorers that give every sound this score (0–2), and this probability of the phrase. */
+/** Scorers that give every sound this score (0–2), its word their mean, and this probability of the phrase. */
 function thinking(ofSound: (input: ScorerInput, i: number) => number, chance = 1): Scorer {
-  const score = (input: ScorerInput) => ({
-    phones: input.phones.map((_, i) => ofSound(input, i)),
-    words: [...new Set(input.wordOf)].map(() => 8),
-    aspects: [8, 8, 8, 8],
-  });
+  const score = (input: ScorerInput) => {
+    const phones = input.phones.map((_, i) => ofSound(input, i));
+    const ofWord = (word: number) => 5 * mean(phones.filter((_, i) => input.wordOf[i] === word));
+    return { phones, words: [...new Set(input.wordOf)].map(ofWord), aspects: [8, 8, 8, 8] };
+  };
   return {
     version: 'made up',
     config,

@@ -1,4 +1,4 @@
-/** On the scale of a score: below `wrong` it is reported as wrong, below `check` as uncertain. */
+/** On the scale of a score: below `wrong` a sound is reported as wrong, below `check` as uncertain. */
 export type Flags = { wrong: number; check: number };
 
 /**
@@ -10,22 +10,19 @@ export type WellSaid = { above: number; phone: number; word: number };
 export type FlagsConfig = {
   /** On 0–2. */
   phoneFlags: Flags;
-  /** On 0–10. */
-  wordFlags: Flags;
+  /** On 0–10: below `wrong`, a word is reported as mispronounced. */
+  wordFlags: { wrong: number };
   wellSaid: WellSaid;
 };
 
 export function flagsFor(
   { phoneFlags, wordFlags, wellSaid }: FlagsConfig,
   accuracy: number,
-): { phone: Flags; word: Flags } {
+): { phone: Flags; word: { wrong: number } } {
   const points = Math.max(0, accuracy - wellSaid.above);
+  const lower = points * wellSaid.phone;
   return {
-    phone: lowered(phoneFlags, points * wellSaid.phone),
-    word: lowered(wordFlags, points * wellSaid.word),
+    phone: { wrong: phoneFlags.wrong - lower, check: phoneFlags.check - lower },
+    word: { wrong: wordFlags.wrong - points * wellSaid.word },
   };
-}
-
-function lowered({ wrong, check }: Flags, by: number): Flags {
-  return { wrong: wrong - by, check: check - by };
 }

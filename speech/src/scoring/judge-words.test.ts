@@ -10,7 +10,7 @@ import { judgeWords, missingWord } from './judge-words.ts';
 const config = {
   ...loadScorer(shippedFiles.scorer).config,
   phoneFlags: { wrong: 0.8, check: 1.4 },
-  wordFlags: { wrong: 6, check: 8 },
+  wordFlags: { wrong: 6 },
   wellSaid: { above: 6, phone: 0.25, word: 1 },
 };
 
@@ -102,13 +102,13 @@ test('times count from the start of the recording as it was handed in', () => {
   expect(words[0]!.sounds[1]).toMatchObject({ start: 1.6, end: 1.7 });
 });
 
-test('a word is mispronounced by its own score, unclear by its own or by one wrong sound', () => {
+test('a word is mispronounced by its own score, unclear by its number or by one wrong sound', () => {
   const kind = (score: number, changes: Partial<Said>[] = []) =>
     judge(evaluationOf(rice(changes), [score])).words[0]!.kind;
   expect(kind(5.9)).toBe('mispronounced');
   expect(kind(6)).toBe('unclear');
-  expect(kind(7.9)).toBe('unclear');
-  expect(kind(8)).toBe('ok');
+  expect(kind(7.44)).toBe('unclear');
+  expect(kind(7.45)).toBe('ok');
   expect(kind(9, [{ score: 0.5 }])).toBe('unclear');
   expect(kind(9, [{ score: 1.2 }])).toBe('ok');
 });
@@ -129,6 +129,22 @@ test('a last word as short as can be is unclear, has half its number, and no sou
   expect(after(3)).toEqual([1, 'unclear', 0.5, false]);
   expect(after(3, { replaced: [1] })).toEqual([1, 'mispronounced', 0.3, false]);
   expect(after(3, {}, 0)).toEqual([undefined, 'ok', 0.95, true]);
+});
+
+test('a last word of one sound may be short, and one with a longer sound', () => {
+  const lengths = (symbols: string[], frames: number[]) => {
+    const said = [{ word: 1, symbol: 'OW1' }, ...symbols.map((symbol) => ({ word: 2, symbol }))];
+    const evaluation = evaluationOf([...rice(), ...said], [9.5, 9.5, 9.5]);
+    const first = evaluation.phones.length - symbols.length;
+    const phones = evaluation.phones.map((phone, i) =>
+      i < first ? phone : { ...phone, end: phone.start + frames[i - first]! },
+    );
+    const words = [RICE, expected('oh', 'OW1'), expected('it', symbols.join(' '))];
+    return judge({ ...evaluation, phones }, { words }).squeezed;
+  };
+  expect(lengths(['AY1'], [3])).toBeUndefined();
+  expect(lengths(['IH1', 'T'], [3, 4])).toBeUndefined();
+  expect(lengths(['IH1', 'T'], [3, 3])).toBe(2);
 });
 
 test('a word said alone may be short', () => {
@@ -254,17 +270,30 @@ test('a missing word has all its sounds, wrong, at one moment', () => {
 /** `accuracy` of the whole reading, and the word’s score, by the strict scorer. */
 function kindWhen(accuracy: number, strict: number) {
   const changes = { strict: { words: [strict], aspects: [accuracy] } as Evaluation['strict'] };
-  return judge(evaluationOf(rice(), [7], changes)).words[0]!.kind;
+  return judge(evaluationOf(rice(), [5.5], changes)).words[0]!.kind;
 }
 
 test('it takes more to mark a word in a reading that is well said', () => {
-  expect([kindWhen(6, 9), kindWhen(7.1, 9)]).toEqual(['unclear', 'ok']);
+  expect([kindWhen(6, 9), kindWhen(7.1, 9)]).toEqual(['mispronounced', 'unclear']);
 });
 
 test('but not one that the strict scorer alone holds down', () => {
   const { mostAbove } = config;
-  expect(kindWhen(9, 7 - mostAbove.word)).toBe('unclear');
-  expect(kindWhen(9, 7 - mostAbove.word + 0.1)).toBe('ok');
+  expect(kindWhen(9, 5.5 - mostAbove.word)).toBe('mispronounced');
+  expect(kindWhen(9, 5.5 - mostAbove.word + 0.1)).toBe('unclear');
+});
+
+test('a word that the strict scorer alone holds down far enough is unclear, and so is its number', () => {
+  const of = (score: number, under = 0) => {
+    const strict = { words: [score - config.mostAbove.word + under], aspects: [6] };
+    const { kind, accuracy } = judge(
+      evaluationOf(rice(), [score], { strict: strict as Evaluation['strict'] }),
+    ).words[0]!;
+    return [kind, accuracy];
+  };
+  expect(of(8.74)).toEqual(['unclear', 0.74]);
+  expect(of(8.74, 0.1)).toEqual(['ok', 0.874]);
+  expect(of(8.75)).toEqual(['ok', 0.875]);
 });
 
 test('it takes more to mark a sound as well, and its number agrees', () => {

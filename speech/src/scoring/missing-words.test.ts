@@ -7,11 +7,11 @@ import type { PhraseReader, Reading } from './reading.ts';
 
 const SURE = 0.7;
 
-/** A reader for these words (phones of each); all sounds of a word get its score. */
+/** A reader for these words (phones of each); all sounds of a word get the same score. */
 function readerOf(
   clip: FrameScores,
   phones: number[][],
-  scores: Record<number, number>,
+  scores: Record<number, { sounds: number; word: number }>,
   chance: (words: number[]) => number,
 ): PhraseReader {
   const read = (words: number[]): Reading => {
@@ -19,12 +19,16 @@ function readerOf(
       clip,
       words.map((word) => [phones[word]!]),
     )!;
-    const ofSounds = alignment.phones.map(({ word }) => scores[words[word]!] ?? 2);
+    const ofSounds = alignment.phones.map(({ word }) => scores[words[word]!]?.sounds ?? 2);
     return {
       words,
       observation: { alignment },
       symbols: [],
-      strict: { phones: ofSounds, words: [], aspects: [] },
+      strict: {
+        phones: ofSounds,
+        words: words.map((word) => scores[word]?.word ?? 10),
+        aspects: [],
+      },
       chance: chance(words),
     } as unknown as Reading;
   };
@@ -38,13 +42,15 @@ type Case = {
   left: number[];
   /** The score of their sounds in every frame of the clip. */
   fit?: number;
-  /** The scorer's score for them, of 2. */
+  /** The scorer's score for their sounds, of 2. */
   score?: number;
+  /** And for them as words, of 10. */
+  wordScore?: number;
   chance?: (words: number[]) => number;
 };
 
 /** The clip holds only the words that were said, each sound long enough for those that were not. */
-function found({ phrase, left, fit = -9, score = 0, chance = () => 1 }: Case) {
+function found({ phrase, left, fit = -9, score = 0, wordScore = 0, chance = () => 1 }: Case) {
   const unsaid = left.flatMap((word) => phrase[word]!);
   const said = phrase.filter((_, word) => !left.includes(word)).flat();
   const everywhere = Object.fromEntries(unsaid.map((phone) => [phone, fit]));
@@ -54,7 +60,7 @@ function found({ phrase, left, fit = -9, score = 0, chance = () => 1 }: Case) {
       scores: { ...everywhere, [phone]: -0.1 },
     })),
   );
-  const scores = Object.fromEntries(left.map((word) => [word, score]));
+  const scores = Object.fromEntries(left.map((word) => [word, { sounds: score, word: wordScore }]));
   const reader = readerOf(clip, phrase, scores, chance);
   const { missing, part, reading } = leaveOutMissing(reader, { scores: clip } as Clip, SURE);
   return { missing, part, words: reading.words };
@@ -62,12 +68,16 @@ function found({ phrase, left, fit = -9, score = 0, chance = () => 1 }: Case) {
 
 const ONE_LEFT = { phrase: [[1], [10], [2]], left: [1] };
 
-test('the better the scorer rates a word, the more must be gained without it; from 1.4 on it was said', () => {
+test('the better the scorer rates the sounds of a word, the more must be gained without it', () => {
   const missing = (fit: number, score: number) => found({ ...ONE_LEFT, fit, score }).missing;
   // Without it the clip gains 24 at -8.1, 16 at -5.45.
   expect([missing(-5.4, 0), missing(-5.5, 0)]).toEqual([[], [1]]);
   expect([missing(-8.05, 0.8), missing(-8.15, 0.8)]).toEqual([[], [1]]);
-  expect([missing(-12, 1.39), missing(-12, 1.4)]).toEqual([[1], []]);
+});
+
+test('a word inside that the scorer gives 4.5 or more was said, whatever is gained without it', () => {
+  const missing = (wordScore: number) => found({ ...ONE_LEFT, fit: -12, wordScore }).missing;
+  expect([missing(4.49), missing(4.5)]).toEqual([[1], []]);
 });
 
 test('the words that were said are read on their own, and count only when they are surely the phrase', () => {
@@ -118,6 +128,6 @@ test('a part is looked for when it is not surely the phrase, or a word may have 
 
 test('a part is not all that was said if the scorer does not doubt the rest', () => {
   const stopped = (score: number) =>
-    found({ phrase: [[1, 2], [3, 4, 5], [10], [11]], left: [2, 3], score }).missing;
+    found({ phrase: [[1, 2], [3, 4, 5], [10], [11]], left: [2, 3], score, wordScore: 9 }).missing;
   expect([stopped(1.39), stopped(1.4)]).toEqual([[2, 3], []]);
 });

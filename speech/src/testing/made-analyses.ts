@@ -102,7 +102,7 @@ function madeWord(
       ? 'missing'
       : accuracy < 0.45
         ? 'mispronounced'
-        : wrong || accuracy < 0.7
+        : wrong || accuracy < 0.745
           ? 'unclear'
           : 'ok',
     ...(word === 'hotel' ? { stress: { expected: 2, heard: chance() < trouble ? 1 : 2 } } : {}),
