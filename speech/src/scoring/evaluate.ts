@@ -10,6 +10,7 @@ import { scorerInput } from './scorer-input.ts';
 import type { ScorerInput } from './scorer-member.ts';
 import { average, type Scorer } from './scorer.ts';
 import type { Scores } from './scores.ts';
+import type { WordConfig } from './word-judge.ts';
 
 /** A phrase aligned with a clip and scored. */
 export type Evaluation = {
@@ -26,6 +27,8 @@ export type Evaluation = {
   match: Match;
   /** Probability that the phrase was read, 0 to 1. */
   chance: number;
+  /** For each word of the phrase, how far it was found, 0 to 1: not at all if it is missing. */
+  found: number[];
   /** Words that were replaced by others. */
   replaced: number[];
   missing: number[];
@@ -75,7 +78,9 @@ export function evaluate(
     strict,
     config.mostAbove,
   );
-  const saidChances = scorer.judgeWords(observation, strict);
+  const judged = scorer.judgeWords(observation, strict);
+  const chances = new Map(reading.words.map((word, position) => [word, judged[position]!]));
+  const found = foundOf(chances, words.length, config.words);
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
@@ -90,12 +95,21 @@ export function evaluate(
     strict,
     match: matchOf(observation),
     chance: scorer.judgePhrase(observation, strict),
-    replaced: reading.words.filter((_, position) => saidChances[position]! < config.words.other),
+    found,
+    replaced: reading.words.filter((word) => found[word]! < 1),
     missing,
     part,
     variants: reader.variants,
     ...(extra && isExtra(extra) ? { extraFrom: extra.start } : {}),
   };
+}
+
+/**
+ * A word that was said is found, and one that was probably replaced the less, the less likely it was said: with a
+ * step at the threshold a little noise would decide whether a whole word counts (decision 095).
+ */
+function foundOf(chances: ReadonlyMap<number, number>, count: number, { other }: WordConfig) {
+  return Array.from({ length: count }, (_, word) => Math.min(1, (chances.get(word) ?? 0) / other));
 }
 
 /**

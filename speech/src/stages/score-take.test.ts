@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { analyzeSpeech } from '../analyze-speech.ts';
+import { referenceClips } from '../testing/reference.ts';
+import { shippedFiles } from '../testing/shipped.ts';
+import { loadModels } from './load-models.ts';
+
+const models = loadModels(shippedFiles);
+const { samples, text: phrase, pronunciation } = referenceClips[1]!;
+const REPLACED = 1;
+
+/** A take of which the judge is sure but for one word, which was said with this probability. */
+function takeWith(chance: number) {
+  const judgeWords: typeof models.scorer.judgeWords = (_, { words }) =>
+    words.map((_word, i) => (i === REPLACED ? chance : 1));
+  const scorer = { ...models.scorer, judgeWords };
+  return analyzeSpeech(
+    { ...models, scorer },
+    { samples, sampleRate: 16_000, phrase, pronunciation },
+  );
+}
+
+test('a word that was replaced costs the more of the score, the surer that is', () => {
+  const { other } = models.scorer.config.words;
+  const share = pronunciation[REPLACED]!.length / pronunciation.flat().length;
+  const whole = takeWith(other);
+  expect(whole.overallAccuracy).toBeGreaterThan(60);
+  for (const replaced of [0.01, 0.5, 1]) {
+    const { overallAccuracy, accuracyScore, words } = takeWith((1 - replaced) * other);
+    const left = 1 - replaced * share;
+    expect(overallAccuracy).toBeCloseTo(left * whole.overallAccuracy, 0);
+    expect(accuracyScore).toBeCloseTo(left * whole.accuracyScore, 0);
+    expect(words[REPLACED]!.kind).toBe('mispronounced');
+  }
+});
