@@ -93,7 +93,7 @@ test('a scorer that rates everything low removes no word of a phrase that fits',
   expect(missing).toEqual([]);
 });
 
-/** The cupboard is missing; of the word after it the judge is as sure as this, and of the others enough. */
+/** The cupboard is missing. The judge gives the word after it this chance, and the others just enough. */
 const sureOfNext = (chance: number) => {
   const judgeWords: Scorer['judgeWords'] = (_, { words }) =>
     words.map((_word, position) => (position === PLACE ? chance : config.words.other));
@@ -105,7 +105,7 @@ test('below its threshold of probability a word was replaced, numbered as in the
   expect(sureOfNext(config.words.other - 0.01).replaced).toEqual([PLACE + 1]);
 });
 
-test('a missing word is not found, and a replaced one the less, the less likely it was said', () => {
+test('a missing word is not found, and a replaced one in proportion to its probability', () => {
   const { other } = config.words;
   const next = (chance: number) => sureOfNext(chance).found[PLACE + 1];
   expect([next(1), next(other), next(other / 4), next(0)]).toEqual([1, 1, 0.25, 0]);

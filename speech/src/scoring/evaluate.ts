@@ -29,7 +29,7 @@ export type Evaluation = {
   chance: number;
   /** For each word of the phrase, how far it was found, 0 to 1: not at all if it is missing. */
   found: number[];
-  /** Words that were replaced by others. */
+  /** Words that were replaced by others: said, but found less than 1. */
   replaced: number[];
   missing: number[];
   /**
@@ -105,11 +105,14 @@ export function evaluate(
 }
 
 /**
- * A word that was said is found, and one that was probably replaced the less, the less likely it was said: with a
- * step at the threshold a little noise would decide whether a whole word counts (decision 095).
+ * A word that was said counts in full, and one that was probably replaced in proportion to its probability: a
+ * step at the threshold would let a little noise decide a whole word (decision 095).
  */
 function foundOf(chances: ReadonlyMap<number, number>, count: number, { other }: WordConfig) {
-  return Array.from({ length: count }, (_, word) => Math.min(1, (chances.get(word) ?? 0) / other));
+  return Array.from({ length: count }, (_, word) => {
+    const chance = chances.get(word);
+    return chance === undefined ? 0 : Math.min(1, chance / other);
+  });
 }
 
 /**

@@ -19,16 +19,18 @@ function takeWith(chance: number) {
   );
 }
 
-test('a word that was replaced costs the more of the score, the surer that is', () => {
+test('the surer it is that a word was replaced, the more it costs', () => {
   const { other } = models.scorer.config.words;
   const share = pronunciation[REPLACED]!.length / pronunciation.flat().length;
   const whole = takeWith(other);
   expect(whole.overallAccuracy).toBeGreaterThan(60);
-  for (const replaced of [0.01, 0.5, 1]) {
-    const { overallAccuracy, accuracyScore, words } = takeWith((1 - replaced) * other);
-    const left = 1 - replaced * share;
+  // Just below the threshold it hardly costs anything.
+  for (const lost of [0.01, 0.5, 1]) {
+    const { overallAccuracy, accuracyScore, confidence, words } = takeWith((1 - lost) * other);
+    const left = 1 - lost * share;
     expect(overallAccuracy).toBeCloseTo(left * whole.overallAccuracy, 0);
     expect(accuracyScore).toBeCloseTo(left * whole.accuracyScore, 0);
+    expect(confidence).toBeCloseTo(left * whole.confidence, 2);
     expect(words[REPLACED]!.kind).toBe('mispronounced');
   }
 });
