@@ -10,7 +10,6 @@ import { scorerInput } from './scorer-input.ts';
 import type { ScorerInput } from './scorer-member.ts';
 import { average, type Scorer } from './scorer.ts';
 import type { Scores } from './scores.ts';
-import type { WordConfig } from './word-judge.ts';
 
 /** A phrase aligned with a clip and scored. */
 export type Evaluation = {
@@ -27,9 +26,7 @@ export type Evaluation = {
   match: Match;
   /** Probability that the phrase was read, 0 to 1. */
   chance: number;
-  /** For each word of the phrase, how far it was found, 0 to 1: not at all if it is missing. */
-  found: number[];
-  /** Words that were replaced by others: said, but found less than 1. */
+  /** Words that were replaced by others. */
   replaced: number[];
   missing: number[];
   /**
@@ -78,9 +75,7 @@ export function evaluate(
     strict,
     config.mostAbove,
   );
-  const judged = scorer.judgeWords(observation, strict);
-  const chances = new Map(reading.words.map((word, position) => [word, judged[position]!]));
-  const found = foundOf(chances, words.length, config.words);
+  const saidChances = scorer.judgeWords(observation, strict);
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
@@ -95,24 +90,12 @@ export function evaluate(
     strict,
     match: matchOf(observation),
     chance: scorer.judgePhrase(observation, strict),
-    found,
-    replaced: reading.words.filter((word) => found[word]! < 1),
+    replaced: reading.words.filter((_, position) => saidChances[position]! < config.words.other),
     missing,
     part,
     variants: reader.variants,
     ...(extra && isExtra(extra) ? { extraFrom: extra.start } : {}),
   };
-}
-
-/**
- * A word that was said counts in full, and one that was probably replaced in proportion to its probability: a
- * step at the threshold would let a little noise decide a whole word (decision 095).
- */
-function foundOf(chances: ReadonlyMap<number, number>, count: number, { other }: WordConfig) {
-  return Array.from({ length: count }, (_, word) => {
-    const chance = chances.get(word);
-    return chance === undefined ? 0 : Math.min(1, chance / other);
-  });
 }
 
 /**

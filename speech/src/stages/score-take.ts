@@ -29,11 +29,11 @@ export function scoreTake(
   { melody }: Measurements,
   { words, certain, forgiven, failed, squeezed, contrasts, intonation, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
-  const { phones, scores, match, chance } = evaluation;
+  const { phones, scores, match, chance, replaced } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');
   const found = ({ kind }: WordAnalysis, i: number) =>
-    kind === 'missing' ? 0 : evaluation.found[i]!;
+    kind === 'missing' || replaced.includes(i) ? 0 : 1;
   const foundShare = shareOf(words, found);
   const share = shareOf(words, (word, i) => (i === squeezed ? HALF_SAID : 1) * found(word, i));
   const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
