@@ -10,6 +10,7 @@ import { expectMoment } from './harness/moments.ts';
 import {
   addressOf,
   find,
+  lateSecondClick,
   THANKS,
   notice,
   openExercise,
@@ -43,6 +44,8 @@ test.describe('someone who says the phrase well', () => {
     await save(page);
     await expect(place).not.toHaveText(before!);
     await expect(page.getByText('Ready to record')).toBeVisible();
+    await lateSecondClick(page, page.getByRole('button', { name: 'Choose the voice' }));
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('link', { name: 'Back to Pronunciation' }).click();
     await find(page, THANKS);
     const card = page.getByRole('listitem').filter({ hasText: THANKS });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** An exercise for journeys that need just one. */
@@ -39,6 +39,13 @@ export const notice = (page: Page, text: string) => page.getByText(text, { exact
 /** Clicks twice, as impatient people do: it must count once. */
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Save & Continue' }).dblclick();
+
+/** The second click of a double click, on a control that has come under the pointer since the first. */
+export async function lateSecondClick(page: Page, control: Locator) {
+  await control.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}
 
 /** After a save the list goes on: another phrase is ready to be said. */
 export async function expectAnotherThan(page: Page, phrase: string) {
