@@ -3,7 +3,6 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadRoute, routeAt } from './app/routes.tsx';
-import { dropClicksOnWhatAppeared } from './lib/double-click.ts';
 import { reportUncaught } from './lib/report-errors.ts';
 import { followTheme } from './ui/theme.tsx';
 
@@ -12,7 +11,6 @@ if (!root) throw new Error('The page has no #root');
 
 reportUncaught(() => routeAt(location.pathname)?.path ?? '*');
 followTheme();
-dropClicksOnWhatAppeared();
 
 // The first screen's code arrives before the first render, so that text the server wrote into the
 // page stays readable until the screen can replace it. A failed load is the error screen's matter.
@@ -20,3 +18,9 @@ dropClicksOnWhatAppeared();
 void preloadRoute(location.pathname)
   .catch(() => {})
   .then(() => startTransition(() => createRoot(root).render(<App />)));
+
+// Not part of the first visit's code. Without it, a double click is two clicks.
+void import('./lib/double-click.ts').then(
+  (guard) => guard.dropClicksOnWhatAppeared(),
+  () => undefined,
+);
