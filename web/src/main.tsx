@@ -18,9 +18,3 @@ followTheme();
 void preloadRoute(location.pathname)
   .catch(() => {})
   .then(() => startTransition(() => createRoot(root).render(<App />)));
-
-// Not part of the first visit's code. Without it, a double click is two clicks.
-void import('./lib/double-click.ts').then(
-  (guard) => guard.dropClicksOnWhatAppeared(),
-  () => undefined,
-);
