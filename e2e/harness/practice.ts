@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** An exercise for journeys that need just one. */
@@ -40,12 +40,23 @@ export const notice = (page: Page, text: string) => page.getByText(text, { exact
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Save & Continue' }).dblclick();
 
-/** The second click of a double click, on a control that has come under the pointer since the first. */
-export async function lateSecondClick(page: Page, control: Locator) {
-  await control.hover();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-}
+/** Whether "Start recording" is pressed by a tap in its middle, at the moment it appears again. */
+export const startIsPressedAtOnce = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          const start = document.querySelector('[aria-label="Start recording"]');
+          if (!start) return;
+          observer.disconnect();
+          start.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = start.getBoundingClientRect();
+          const met = document.elementFromPoint(left + width / 2, top + height / 2);
+          resolve(start.contains(met));
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
 
 /** After a save the list goes on: another phrase is ready to be said. */
 export async function expectAnotherThan(page: Page, phrase: string) {

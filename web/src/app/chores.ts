@@ -6,15 +6,11 @@ import { dropTrialToken } from '../features/trial/token.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { call } from '../lib/api.ts';
 import { appConfig } from '../lib/app-config.ts';
-import { dropClicksOnWhatAppeared } from '../lib/double-click.ts';
 import { localTime } from '../lib/local-time.ts';
 import { startOutbox } from '../lib/outbox/outbox.ts';
 import { savesData } from '../lib/saves-data.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { toast } from '../ui/toast.ts';
-
-// Here, because the first visit's code has no room for it.
-dropClicksOnWhatAppeared();
 
 /**
  * Claims practice from before the sign-in, keeps the time zone current, prepares for offline, and

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Longer than between the two taps of a hurried finger. */
-const SETTLES_IN_MS = 400;
+import { DOUBLE_TAP_MS } from '../../lib/hold-presses.ts';
 
 /**
  * Whether what is shown has been there for a moment. The button that comes next lies where the last one
@@ -10,7 +8,7 @@ const SETTLES_IN_MS = 400;
 export function useSettled(shown: string): boolean {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(shown), SETTLES_IN_MS);
+    const timer = setTimeout(() => setSettled(shown), DOUBLE_TAP_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return settled === shown;

@@ -1,6 +1,7 @@
 import type { Training } from '@saywell/contract';
 import type { SavedAnalysis } from '../../features/practice/analyze.ts';
 import { saveProblem, useSaveSession } from '../../features/practice/save.ts';
+import { holdPresses } from '../../lib/hold-presses.ts';
 import type { Delivery } from '../../lib/outbox/box.ts';
 import { usePracticeRecord } from './use-practice-record.ts';
 import { usePracticeRun } from './use-practice-run.ts';
@@ -41,6 +42,7 @@ export function useSavedRun({ phrase, exerciseId, trains, onSaved }: SavedRun) {
           },
           onSuccess: (delivery) => {
             record.onSaved(analysis);
+            holdPresses();
             onSaved(delivery);
           },
         },
