@@ -93,12 +93,24 @@ test('a scorer that rates everything low removes no word of a phrase that fits',
   expect(missing).toEqual([]);
 });
 
-test('below its threshold of probability a word was replaced, numbered as in the phrase', () => {
-  const { other } = config.words;
+/** The cupboard is missing. The judge gives the word after it this chance, and the others just enough. */
+const sureOfNext = (chance: number) => {
   const judgeWords: Scorer['judgeWords'] = (_, { words }) =>
-    words.map((_word, position) => (position === PLACE ? other - 0.01 : other));
-  const scorer = { ...doubtingCupboard, judgeWords };
-  expect(evaluate(acoustic, scorer, [clip], withCupboard)!.replaced).toEqual([PLACE + 1]);
+    words.map((_word, position) => (position === PLACE ? chance : config.words.other));
+  return evaluate(acoustic, { ...doubtingCupboard, judgeWords }, [clip], withCupboard)!;
+};
+
+test('below its threshold of probability a word was replaced, numbered as in the phrase', () => {
+  expect(sureOfNext(config.words.other).replaced).toEqual([]);
+  expect(sureOfNext(config.words.other - 0.01).replaced).toEqual([PLACE + 1]);
+});
+
+test('a missing word is not found, and a replaced one in proportion to its probability', () => {
+  const { other } = config.words;
+  const next = (chance: number) => sureOfNext(chance).found[PLACE + 1];
+  expect([next(1), next(other), next(other / 4), next(0)]).toEqual([1, 1, 0.25, 0]);
+  const { found } = sureOfNext(other / 4);
+  expect(found).toEqual(withCupboard.map((_, i) => [0, 0.25][i - PLACE] ?? 1));
 });
 
 test('speech after the phrase is noticed, and none where the phrase ends', () => {

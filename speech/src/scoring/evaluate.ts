@@ -26,7 +26,9 @@ export type Evaluation = {
   match: Match;
   /** Probability that the phrase was read, 0 to 1. */
   chance: number;
-  /** Words that were replaced by others. */
+  /** For each word of the phrase, how far it was found, 0 to 1: not at all if it is missing. */
+  found: number[];
+  /** Words that were replaced by others: said, but found less than 1. */
   replaced: number[];
   missing: number[];
   /**
@@ -75,7 +77,9 @@ export function evaluate(
     strict,
     config.mostAbove,
   );
-  const saidChances = scorer.judgeWords(observation, strict);
+  const judged = scorer.judgeWords(observation, strict);
+  const chances = new Map(reading.words.map((word, position) => [word, judged[position]!]));
+  const found = words.map((_, word) => shareFound(chances.get(word), config.words.other));
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
@@ -90,12 +94,21 @@ export function evaluate(
     strict,
     match: matchOf(observation),
     chance: scorer.judgePhrase(observation, strict),
-    replaced: reading.words.filter((_, position) => saidChances[position]! < config.words.other),
+    found,
+    replaced: reading.words.filter((word) => found[word]! < 1),
     missing,
     part,
     variants: reader.variants,
     ...(extra && isExtra(extra) ? { extraFrom: extra.start } : {}),
   };
+}
+
+/**
+ * A word that was said counts in full, and one that was probably replaced in proportion to its probability: a
+ * step at the threshold would let a little noise decide a whole word (decision 097).
+ */
+function shareFound(chance: number | undefined, other: number): number {
+  return chance === undefined ? 0 : Math.min(1, chance / other);
 }
 
 /**

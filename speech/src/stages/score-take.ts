@@ -16,8 +16,9 @@ import type { Models } from './load-models.ts';
 import type { Measurements } from './measure-take.ts';
 import type { RecognizedTake } from './recognize-speech.ts';
 
-/** The highest score of a take with another phrase, whatever fits by chance. */
+/** What fits by chance does not count: these are the highest scores of takes for which none is shown. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
+const HIGHEST_IN_DOUBT = 50;
 
 /** How much a word that may not have been said counts as said. */
 const HALF_SAID = 0.5;
@@ -29,14 +30,15 @@ export function scoreTake(
   { melody }: Measurements,
   { words, certain, forgiven, failed, squeezed, contrasts, intonation, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
-  const { phones, scores, match, chance, replaced } = evaluation;
+  const { phones, scores, match, chance } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');
   const found = ({ kind }: WordAnalysis, i: number) =>
-    kind === 'missing' || replaced.includes(i) ? 0 : 1;
+    kind === 'missing' ? 0 : evaluation.found[i]!;
   const foundShare = shareOf(words, found);
   const share = shareOf(words, (word, i) => (i === squeezed ? HALF_SAID : 1) * found(word, i));
-  const limit = different ? HIGHEST_FOR_ANOTHER_PHRASE : 100;
+  const limit = highestScore(different, chance >= config.phrase.sure);
+  const certainty = Math.min(chance * foundShare, limit / 100);
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
   const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
@@ -49,7 +51,7 @@ export function scoreTake(
     prosodyScore: round(intonation?.score ?? aspectScore(prosody), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
-    confidence: round(confidenceOf(level, match, phones.length, chance * foundShare), 3),
+    confidence: round(confidenceOf(level, match, phones.length, certainty), 3),
     words,
     pauses: findPauses(phones, recording.offset),
     pitch: toPitchContour(melody.contour, recording.offset),
@@ -64,6 +66,11 @@ export function scoreTake(
     spokenAccuracy: round(spoken, 1),
     forms,
   };
+}
+
+function highestScore(different: boolean, sure: boolean): number {
+  if (different) return HIGHEST_FOR_ANOTHER_PHRASE;
+  return sure ? 100 : HIGHEST_IN_DOUBT;
 }
 
 /** The fraction of the phrase's sounds that was said, if each word was said to this degree, 0 to 1. */

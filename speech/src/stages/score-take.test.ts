@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { analyzeSpeech } from '../analyze-speech.ts';
+import { referenceClips } from '../testing/reference.ts';
+import { shippedFiles } from '../testing/shipped.ts';
+import { loadModels } from './load-models.ts';
+
+const models = loadModels(shippedFiles);
+const { samples, text: phrase, pronunciation } = referenceClips[1]!;
+const REPLACED = 1;
+
+/** A take of which the judges are sure but for what is given here. */
+function takeWith({ word = 1, phrase: ofPhrase = 1 }: { word?: number; phrase?: number }) {
+  const judgeWords: typeof models.scorer.judgeWords = (_, { words }) =>
+    words.map((_word, i) => (i === REPLACED ? word : 1));
+  const scorer = { ...models.scorer, judgeWords, judgePhrase: () => ofPhrase };
+  return analyzeSpeech(
+    { ...models, scorer },
+    { samples, sampleRate: 16_000, phrase, pronunciation },
+  );
+}
+
+test('the surer it is that a word was replaced, the more it costs', () => {
+  const { other } = models.scorer.config.words;
+  const share = pronunciation[REPLACED]!.length / pronunciation.flat().length;
+  const whole = takeWith({ word: other });
+  expect(whole.overallAccuracy).toBeGreaterThan(60);
+  // Just below the threshold it hardly costs anything.
+  for (const lost of [0.01, 0.5, 1]) {
+    const { overallAccuracy, accuracyScore, confidence, words } = takeWith({
+      word: (1 - lost) * other,
+    });
+    const left = 1 - lost * share;
+    expect(overallAccuracy).toBeCloseTo(left * whole.overallAccuracy, 0);
+    expect(accuracyScore).toBeCloseTo(left * whole.accuracyScore, 0);
+    expect(confidence).toBeCloseTo(left * whole.confidence, 2);
+    expect(words[REPLACED]!.kind).toBe('mispronounced');
+  }
+});
+
+test('where the phrase is in doubt, neither the score nor the confidence is above half', () => {
+  const { sure } = models.scorer.config.phrase;
+  const certain = takeWith({ phrase: sure });
+  expect(certain.overallAccuracy).toBeGreaterThan(60);
+  expect(certain.confidence).toBeGreaterThan(0.8);
+  const { issues, overallAccuracy, accuracyScore, confidence } = takeWith({ phrase: sure - 0.01 });
+  expect(issues.map(({ code }) => code)).toContain('unsure-phrase');
+  expect([overallAccuracy, accuracyScore, confidence]).toEqual([50, 50, 0.5]);
+});
