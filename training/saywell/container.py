@@ -19,6 +19,8 @@ import numpy as np
 MAGIC = b"SWM1"
 ALIGNMENT = 16
 VERSION_DIGITS = 12
+#: Of one number, by the type of its tensor.
+BYTES = {"i8": 1, "f16": 2, "f32": 4}
 #: Smaller tensors stay float32: norms and biases are sensitive and take little space.
 SMALLEST_QUANTIZED = 1024
 
@@ -57,6 +59,12 @@ def dequantize(steps: np.ndarray, scale: np.ndarray) -> np.ndarray:
     return steps.astype(np.float32) * scale.reshape(shape)
 
 
+def lengths(entry: dict[str, Any]) -> tuple[int, int]:
+    """Bytes of a tensor's values, and of their scales."""
+    scales = 4 * entry["shape"][0] if "scale" in entry else 0
+    return BYTES[entry["type"]] * int(np.prod(entry["shape"])), scales
+
+
 @dataclass
 class ContainerWriter:
     """Collects tensors, then writes them with their header."""
@@ -85,6 +93,14 @@ class ContainerWriter:
             entry |= {"type": "f32", "offset": self._append(values.tobytes())}
         self._entries.append(entry)
 
+    def copy(self, entry: dict[str, Any], data: bytes) -> None:
+        """A tensor of another file, byte by byte."""
+        values, scales = lengths(entry)
+        moved = {**entry, "offset": self._append(data[entry["offset"] :][:values])}
+        if scales:
+            moved["scale"] = {"offset": self._append(data[entry["scale"]["offset"] :][:scales])}
+        self._entries.append(moved)
+
     def to_bytes(self) -> bytes:
         header = {
             "name": self.name,
@@ -102,7 +118,7 @@ class ContainerWriter:
         return hashlib.sha256(blob).hexdigest()
 
 
-def _split(blob: bytes) -> tuple[dict[str, Any], int]:
+def split(blob: bytes) -> tuple[dict[str, Any], int]:
     """The header, and the offset of the tensors."""
     if blob[:4] != MAGIC:
         raise ValueError("not a model container")
@@ -112,7 +128,7 @@ def _split(blob: bytes) -> tuple[dict[str, Any], int]:
 
 def with_header(blob: bytes, change: Callable[[dict[str, Any]], dict[str, Any]]) -> bytes:
     """The same tensors with a changed header."""
-    header, start = _split(blob)
+    header, start = split(blob)
     return _container(change(header), blob[start:])
 
 
@@ -122,10 +138,11 @@ def with_tensors(
     change: Callable[[dict[str, Any]], dict[str, Any]],
 ) -> bytes:
     """The same file with tensors added or replaced."""
-    header, start = _split(blob)
+    header, start = split(blob)
     writer = ContainerWriter(header["name"], header["made_by"], {})
-    writer._entries = [entry for entry in header["tensors"] if entry["name"] not in tensors]
-    writer._data = bytearray(blob[start:])
+    for entry in header["tensors"]:
+        if entry["name"] not in tensors:
+            writer.copy(entry, blob[start:])
     for name, values in tensors.items():
         writer.add(name, values)
     changed = change({**header, "tensors": writer._entries})
@@ -135,7 +152,7 @@ def with_tensors(
 def read(path: str | Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """Header and float32 tensors, as the engine will see them."""
     blob = Path(path).read_bytes()
-    header, start = _split(blob)
+    header, start = split(blob)
     tensors: dict[str, np.ndarray] = {}
     for entry in header["tensors"]:
         count = int(np.prod(entry["shape"]))

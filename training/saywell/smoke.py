@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from . import made_up_corpora
-from .container import read
+from .container import ALIGNMENT, lengths, read, split
 from .examples import QUARTERS
 
 TRAINING = Path(__file__).parents[1]
@@ -40,6 +40,10 @@ def check_file(path: Path) -> None:
     header, tensors = read(path)
     if not tensors or not all(np.isfinite(values).all() for values in tensors.values()):
         raise ValueError(f"{path.name} holds numbers that are not finite")
+    blob = path.read_bytes()
+    stored = sum(-(-length // ALIGNMENT) for entry in header["tensors"] for length in lengths(entry))
+    if len(blob) - split(blob)[1] != ALIGNMENT * stored:
+        raise ValueError(f"{path.name} holds bytes that belong to no tensor")
     print(f"{path.name}: version {header['version']}, {len(tensors)} tensors")
 
 
