@@ -19,7 +19,7 @@ import numpy as np
 MAGIC = b"SWM1"
 ALIGNMENT = 16
 VERSION_DIGITS = 12
-#: Of one number, by the type of its tensor.
+#: Bytes of one number, by the type of its tensor.
 BYTES = {"i8": 1, "f16": 2, "f32": 4}
 #: Smaller tensors stay float32: norms and biases are sensitive and take little space.
 SMALLEST_QUANTIZED = 1024
@@ -96,9 +96,11 @@ class ContainerWriter:
     def copy(self, entry: dict[str, Any], data: bytes) -> None:
         """A tensor of another file, byte by byte."""
         values, scales = lengths(entry)
-        moved = {**entry, "offset": self._append(data[entry["offset"] :][:values])}
+        first = entry["offset"]
+        moved = {**entry, "offset": self._append(data[first : first + values])}
         if scales:
-            moved["scale"] = {"offset": self._append(data[entry["scale"]["offset"] :][:scales])}
+            first = entry["scale"]["offset"]
+            moved["scale"] = {"offset": self._append(data[first : first + scales])}
         self._entries.append(moved)
 
     def to_bytes(self) -> bytes:
@@ -140,9 +142,10 @@ def with_tensors(
     """The same file with tensors added or replaced."""
     header, start = split(blob)
     writer = ContainerWriter(header["name"], header["made_by"], {})
+    data = blob[start:]
     for entry in header["tensors"]:
         if entry["name"] not in tensors:
-            writer.copy(entry, blob[start:])
+            writer.copy(entry, data)
     for name, values in tensors.items():
         writer.add(name, values)
     changed = change({**header, "tensors": writer._entries})

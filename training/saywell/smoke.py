@@ -41,8 +41,9 @@ def check_file(path: Path) -> None:
     if not tensors or not all(np.isfinite(values).all() for values in tensors.values()):
         raise ValueError(f"{path.name} holds numbers that are not finite")
     blob = path.read_bytes()
-    stored = sum(-(-length // ALIGNMENT) for entry in header["tensors"] for length in lengths(entry))
-    if len(blob) - split(blob)[1] != ALIGNMENT * stored:
+    sizes = [length for entry in header["tensors"] for length in lengths(entry)]
+    blocks = sum(-(-length // ALIGNMENT) for length in sizes)
+    if len(blob) - split(blob)[1] != ALIGNMENT * blocks:
         raise ValueError(f"{path.name} holds bytes that belong to no tensor")
     print(f"{path.name}: version {header['version']}, {len(tensors)} tensors")
 

@@ -12,7 +12,8 @@ const engine = createEngine({
   dictionary: read('dictionary/words.bin'),
 });
 
-const NO_SCORE_IS_SHOWN = new Set(['different-phrase', 'unsure-phrase']);
+/** The only one that may have been the phrase; no score is shown for it either. */
+const IN_DOUBT = 'rms: The train is late again.';
 
 /** The same little words in the same places, said by a fluent voice: the hardest to tell apart. */
 test.each([
@@ -27,9 +28,10 @@ test.each([
     const take = await sayingSamples(said, { voice });
     expect(engine.analyze({ ...take, phrase: said }).overallAccuracy).toBeGreaterThan(80);
     const { issues, overallAccuracy, confidence } = engine.analyze({ ...take, phrase });
-    expect(issues.some(({ code }) => NO_SCORE_IS_SHOWN.has(code))).toBe(true);
-    expect(overallAccuracy).toBeLessThanOrEqual(50);
-    expect(confidence).toBeLessThan(0.7);
+    const code = `${voice}: ${said}` === IN_DOUBT ? 'unsure-phrase' : 'different-phrase';
+    expect(issues.map((issue) => issue.code)).toContain(code);
+    expect(overallAccuracy).toBeLessThan(50);
+    expect(confidence).toBeLessThan(0.5);
   }
 });
 

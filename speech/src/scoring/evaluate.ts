@@ -26,7 +26,7 @@ export type Evaluation = {
   match: Match;
   /** Probability that the phrase was read, 0 to 1. */
   chance: number;
-  /** For each word of the phrase, how far it was found, 0 to 1: not at all if it is missing. */
+  /** For each word of the phrase, the degree to which it was found, 0 to 1: 0 if it is missing. */
   found: number[];
   /** Words that were replaced by others: said, but found less than 1. */
   replaced: number[];
@@ -79,7 +79,7 @@ export function evaluate(
   );
   const judged = scorer.judgeWords(observation, strict);
   const chances = new Map(reading.words.map((word, position) => [word, judged[position]!]));
-  const found = words.map((_, word) => shareFound(chances.get(word), config.words.other));
+  const found = words.map((_, word) => degreeFound(chances.get(word), config.words.other));
   const whole = reader.whole.observation.alignment;
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
@@ -107,7 +107,7 @@ export function evaluate(
  * A word that was said counts in full, and one that was probably replaced in proportion to its probability: a
  * step at the threshold would let a little noise decide a whole word (decision 097).
  */
-function shareFound(chance: number | undefined, other: number): number {
+function degreeFound(chance: number | undefined, other: number): number {
   return chance === undefined ? 0 : Math.min(1, chance / other);
 }
 

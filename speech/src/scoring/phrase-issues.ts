@@ -17,17 +17,23 @@ export function isAnotherPhrase(
   return chance < different || replaced.length > MOST_REPLACED * said;
 }
 
+/** Whether it may have been another phrase. */
+export function isInDoubt({ chance }: Pick<Evaluation, 'chance'>, { sure }: PhraseConfig): boolean {
+  return chance < sure;
+}
+
 /** Whether it was this phrase at all, and which of its words are missing. */
 export function phraseIssues(
   evaluation: Evaluation,
   words: WordAnalysis[],
   config: PhraseConfig,
 ): Issue[] {
-  const { chance, part, missing } = evaluation;
+  const { part, missing } = evaluation;
   if (isAnotherPhrase(evaluation, config))
     return [{ code: 'different-phrase', blocking: true, message: '' }];
-  const doubt: Issue[] =
-    chance < config.sure ? [{ code: 'unsure-phrase', blocking: false, message: '' }] : [];
+  const doubt: Issue[] = isInDoubt(evaluation, config)
+    ? [{ code: 'unsure-phrase', blocking: false, message: '' }]
+    : [];
   const atTheEnd = missing[0] === words.length - missing.length;
   if (part && atTheEnd) {
     return [...doubt, { code: 'stopped-early', blocking: false, message: '', words: missing }];

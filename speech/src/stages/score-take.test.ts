@@ -32,17 +32,25 @@ test('the surer it is that a word was replaced, the more it costs', () => {
     const left = 1 - lost * share;
     expect(overallAccuracy).toBeCloseTo(left * whole.overallAccuracy, 0);
     expect(accuracyScore).toBeCloseTo(left * whole.accuracyScore, 0);
-    expect(confidence).toBeCloseTo(left * whole.confidence, 2);
+    expect(confidence).toBeCloseTo((1 - share) * whole.confidence, 2);
     expect(words[REPLACED]!.kind).toBe('mispronounced');
   }
 });
 
-test('where the phrase is in doubt, neither the score nor the confidence is above half', () => {
+test('where the phrase is in doubt, neither the score nor the confidence reaches half', () => {
   const { sure } = models.scorer.config.phrase;
   const certain = takeWith({ phrase: sure });
   expect(certain.overallAccuracy).toBeGreaterThan(60);
   expect(certain.confidence).toBeGreaterThan(0.8);
   const { issues, overallAccuracy, accuracyScore, confidence } = takeWith({ phrase: sure - 0.01 });
   expect(issues.map(({ code }) => code)).toContain('unsure-phrase');
-  expect([overallAccuracy, accuracyScore, confidence]).toEqual([50, 50, 0.5]);
+  expect([overallAccuracy, accuracyScore, confidence]).toEqual([49, 49, 0.49]);
+});
+
+test('with another phrase, less than a third', () => {
+  const { different } = models.scorer.config.phrase;
+  const { issues, overallAccuracy, confidence } = takeWith({ phrase: different - 0.01 });
+  expect(issues.map(({ code }) => code)).toContain('different-phrase');
+  expect(overallAccuracy).toBeLessThanOrEqual(30);
+  expect(confidence).toBeLessThanOrEqual(0.3);
 });

@@ -10,7 +10,7 @@ import {
   withMelody,
 } from '../scoring/overall.ts';
 import { findPauses } from '../scoring/pauses.ts';
-import { phraseIssues } from '../scoring/phrase-issues.ts';
+import { isInDoubt, phraseIssues } from '../scoring/phrase-issues.ts';
 import type { Judgments } from './judge-take.ts';
 import type { Models } from './load-models.ts';
 import type { Measurements } from './measure-take.ts';
@@ -18,7 +18,7 @@ import type { RecognizedTake } from './recognize-speech.ts';
 
 /** What fits by chance does not count: these are the highest scores of takes for which none is shown. */
 const HIGHEST_FOR_ANOTHER_PHRASE = 30;
-const HIGHEST_IN_DOUBT = 50;
+const HIGHEST_IN_DOUBT = 49;
 
 /** How much a word that may not have been said counts as said. */
 const HALF_SAID = 0.5;
@@ -33,11 +33,11 @@ export function scoreTake(
   const { phones, scores, match, chance } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
   const said = words.filter(({ kind }) => kind !== 'missing');
-  const found = ({ kind }: WordAnalysis, i: number) =>
+  const degreeOf = ({ kind }: WordAnalysis, i: number) =>
     kind === 'missing' ? 0 : evaluation.found[i]!;
-  const foundShare = shareOf(words, found);
-  const share = shareOf(words, (word, i) => (i === squeezed ? HALF_SAID : 1) * found(word, i));
-  const limit = highestScore(different, chance >= config.phrase.sure);
+  const share = shareOf(words, (word, i) => (i === squeezed ? HALF_SAID : 1) * degreeOf(word, i));
+  const foundShare = shareOf(words, (word, i) => (degreeOf(word, i) < 1 ? 0 : 1));
+  const limit = highestScore(different, isInDoubt(evaluation, config.phrase));
   const certainty = Math.min(chance * foundShare, limit / 100);
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
@@ -68,9 +68,9 @@ export function scoreTake(
   };
 }
 
-function highestScore(different: boolean, sure: boolean): number {
+function highestScore(different: boolean, inDoubt: boolean): number {
   if (different) return HIGHEST_FOR_ANOTHER_PHRASE;
-  return sure ? 100 : HIGHEST_IN_DOUBT;
+  return inDoubt ? HIGHEST_IN_DOUBT : 100;
 }
 
 /** The fraction of the phrase's sounds that was said, if each word was said to this degree, 0 to 1. */
