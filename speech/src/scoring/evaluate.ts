@@ -103,10 +103,7 @@ export function evaluate(
   };
 }
 
-/**
- * A word that was said counts in full, and one that was probably replaced in proportion to its probability: a
- * step at the threshold would let a little noise decide a whole word (decision 097).
- */
+/** 1 if the word was said, and in proportion to its probability if it was probably replaced. */
 function degreeFound(chance: number | undefined, other: number): number {
   return chance === undefined ? 0 : Math.min(1, chance / other);
 }

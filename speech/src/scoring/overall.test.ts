@@ -4,6 +4,7 @@ import {
   overallScore,
   withConfusions,
   withFailure,
+  withReplaced,
   withMelody,
   worstMean,
 } from './overall.ts';
@@ -94,6 +95,13 @@ test('confusions count from 80 on and in full from 90', () => {
   expect(withConfusions(90, 1.5)).toBe(82.5);
   expect(withConfusions(90, 2)).toBe(80);
   expect(withConfusions(90, 2.5)).toBe(80);
+});
+
+test('words in part lift a score to 74 at most, and never lower it', () => {
+  expect(withReplaced(80, { whole: 0.5, part: 0.75 })).toBe(60);
+  expect(withReplaced(80, { whole: 0.5, part: 0.99 })).toBe(74);
+  expect(withReplaced(100, { whole: 0.9, part: 0.95 })).toBe(90);
+  expect(withReplaced(100, { whole: 1, part: 1 })).toBe(100);
 });
 
 test('a failed contrast leaves 74 at most, and 62 when it is sure', () => {

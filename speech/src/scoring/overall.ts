@@ -67,6 +67,18 @@ export function withConfusions(spoken: number, confusions: number): number {
   return spoken - fluent * CONFUSION_COST * Math.min(confusions, MOST_CONFUSIONS);
 }
 
+/** The highest score that words in part can bring: another word must not be part of a good reading. */
+const HIGHEST_BY_PART = 74;
+
+/**
+ * What is left of a score where words are missing or replaced. `whole`: the share of the words that were surely
+ * said; `part`: the same with each replaced word by its probability, so that a little noise does not decide
+ * a whole word (decision 097).
+ */
+export function withReplaced(score: number, { whole, part }: { whole: number; part: number }) {
+  return Math.max(score * whole, Math.min(score * part, HIGHEST_BY_PART));
+}
+
 /** The highest score of a take whose trained sound was wrong: from uncertain to certain. */
 const HIGHEST_WHEN_FAILED = [74, 62] as const;
 

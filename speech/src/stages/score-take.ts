@@ -8,6 +8,7 @@ import {
   withConfusions,
   withFailure,
   withMelody,
+  withReplaced,
 } from '../scoring/overall.ts';
 import { findPauses } from '../scoring/pauses.ts';
 import { isInDoubt, phraseIssues } from '../scoring/phrase-issues.ts';
@@ -35,18 +36,23 @@ export function scoreTake(
   const said = words.filter(({ kind }) => kind !== 'missing');
   const degreeOf = ({ kind }: WordAnalysis, i: number) =>
     kind === 'missing' ? 0 : evaluation.found[i]!;
-  const share = shareOf(words, (word, i) => (i === squeezed ? HALF_SAID : 1) * degreeOf(word, i));
-  const foundShare = shareOf(words, (word, i) => (degreeOf(word, i) < 1 ? 0 : 1));
+  const wholeOrNot = (word: WordAnalysis, i: number) => (degreeOf(word, i) < 1 ? 0 : 1);
+  const timeFor = (i: number) => (i === squeezed ? HALF_SAID : 1);
+  const foundShare = shareOf(words, wholeOrNot);
+  const shares = {
+    whole: shareOf(words, (word, i) => timeFor(i) * wholeOrNot(word, i)),
+    part: shareOf(words, (word, i) => timeFor(i) * degreeOf(word, i)),
+  };
   const limit = highestScore(different, isInDoubt(evaluation, config.phrase));
   const certainty = Math.min(chance * foundShare, limit / 100);
   // A narrow-band recording lacks the frequencies that distinguish an s from a th.
   const narrow = issues.some(({ code }) => code === 'narrow-band');
   const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
   const heard = withConfusions(believed, narrow ? 0 : forgiven);
-  const spoken = Math.min(limit, withFailure(heard * share, failed));
+  const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
   return {
     overallAccuracy: round(withMelody(spoken, intonation?.score), 1),
-    accuracyScore: round(Math.min(limit, aspectScore(accuracy) * share), 1),
+    accuracyScore: round(Math.min(limit, withReplaced(aspectScore(accuracy), shares)), 1),
     fluencyScore: round(aspectScore(fluency), 1),
     prosodyScore: round(intonation?.score ?? aspectScore(prosody), 1),
     completenessScore: round((100 * said.length) / words.length, 1),
