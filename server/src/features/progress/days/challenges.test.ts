@@ -66,6 +66,7 @@ test('goals tick themselves with today’s takes, saved or not, and cannot be un
   for (const phrase of ['One.', 'Two.']) await learner.session({ phrase, accuracy: 0.9 });
   await learner.session({ phrase: 'One.', accuracy: 0.95, createdAt: new Date(Date.now() + 1000) });
   await buildEarRound(t.db, { userId: learner.userId });
+  await buildStressRound(t.db, { userId: learner.userId });
   await buildDrill(t.db, { userId: learner.userId, passed: true });
   await finishToday();
   const after = await goals();
