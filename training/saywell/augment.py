@@ -27,7 +27,6 @@ class Strength:
 
 
 FRAME_STAGE = Strength(warp=0.08, warp_share=0.3)
-SEGMENT_STAGE = Strength(warp=0.12, warp_share=0.5)
 #: Shares of white noise, pink noise and babble. Pink noise is closest to rooms and fans.
 _BED_KINDS = (0.25, 0.4, 0.35)
 

@@ -1,4 +1,4 @@
-"""Whole clips with their segments, padded into the arrays that the segment stage needs."""
+"""Whole clips with their segments, padded into the arrays that the scores are learned from."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from .augment import SEGMENT_STAGE
+from .augment import Strength
 from .confusions import CONFUSIONS
-from .examples import Example, Examples, Source
+from .examples import SURELY_NOT, TRAITS, Example, Examples, Source
 from .front_end import BANDS
 from .network import step_bounds
 from .phones import ASPECTS, CLASSES, PHONE_ID, PHONES, SILENCE
@@ -40,6 +40,9 @@ class Batch:
     rated: Tensor
     claimed: Tensor
     claimed_scores: Tensor
+    opinion: Tensor
+    traits: Tensor
+    there: Tensor
 
 
 def _wrong_claims(
@@ -65,8 +68,10 @@ def _jittered(example: Example, rng: np.random.Generator) -> tuple[np.ndarray, n
     return start, np.maximum(end, start + 1)
 
 
-def build(examples: Examples, sources: list[Source], rng: np.random.Generator) -> Batch:
-    drawn = [examples.draw(source, SEGMENT_STAGE, rng) for source in sources]
+def build(
+    examples: Examples, sources: list[Source], rng: np.random.Generator, strength: Strength
+) -> Batch:
+    drawn = [examples.draw(source, strength, rng) for source in sources]
     count = len(drawn)
     length = min(LONGEST, max(len(example.frames) for example in drawn))
     length += length % 2
@@ -83,12 +88,20 @@ def build(examples: Examples, sources: list[Source], rng: np.random.Generator) -
     word_scores = np.zeros((count, words), np.float32)
     aspects = np.zeros((count, len(ASPECTS)), np.float32)
     rated = np.zeros(count, bool)
+    opinion = np.full((count, length, CLASSES), SURELY_NOT, np.float16)
+    opinion[..., SILENCE] = 0
+    traits = np.full((count, length // 2, TRAITS), np.nan, np.float16)
+    there = np.zeros((count, length), np.float32)
     for row, example in enumerate(drawn):
         utterance = example.utterance
         kept = min(length, len(example.frames))
         frames[row, :kept] = example.frames[:kept]
         labels[row, :kept] = example.labels[:kept]
         trust[row, :kept] = example.trust[:kept]
+        there[row, :kept] = 1
+        if example.opinion is not None and example.traits is not None:
+            opinion[row, :kept] = example.opinion[:kept]
+            traits[row, : (kept + 1) // 2] = example.traits[: (kept + 1) // 2]
         own = len(example.start)
         first, last = step_bounds(*_jittered(example, rng))
         inside = last <= length // 2
@@ -103,5 +116,5 @@ def build(examples: Examples, sources: list[Source], rng: np.random.Generator) -
         rated[row] = inside.all()
     claimed, claimed_scores = _wrong_claims(phones, mask, rng)
     arrays = (frames, labels, trust, start, end, phones, scores, mask, members, word_scores)
-    rest = (aspects, rated, claimed, claimed_scores)
+    rest = (aspects, rated, claimed, claimed_scores, opinion, traits, there)
     return Batch(*(torch.from_numpy(array) for array in arrays + rest))

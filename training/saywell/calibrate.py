@@ -28,7 +28,7 @@ MOST_ABOVE = {"phone": 0.6, "word": 1.8}
 #: the strict scorer alone holds down: they may not have been said (decision 086).
 WELL_SAID = {"above": 6.0, "phone": 0.25, "word": 0.75}
 #: Of sounds and of words. As they are served, sounds called wrong are more precise (decision 094).
-WRONG_PRECISION, WORD_PRECISION = 0.705, 0.715
+WRONG_PRECISION, WORD_PRECISION = 0.74, 0.715
 CHECK_PRECISION = 0.5
 #: From here on a word is shown as clear.
 CLEAR_WORD = 7.5

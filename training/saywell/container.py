@@ -93,16 +93,6 @@ class ContainerWriter:
             entry |= {"type": "f32", "offset": self._append(values.tobytes())}
         self._entries.append(entry)
 
-    def copy(self, entry: dict[str, Any], data: bytes) -> None:
-        """A tensor of another file, byte by byte."""
-        values, scales = lengths(entry)
-        first = entry["offset"]
-        moved = {**entry, "offset": self._append(data[first : first + values])}
-        if scales:
-            first = entry["scale"]["offset"]
-            moved["scale"] = {"offset": self._append(data[first : first + scales])}
-        self._entries.append(moved)
-
     def to_bytes(self) -> bytes:
         header = {
             "name": self.name,
@@ -132,24 +122,6 @@ def with_header(blob: bytes, change: Callable[[dict[str, Any]], dict[str, Any]])
     """The same tensors with a changed header."""
     header, start = split(blob)
     return _container(change(header), blob[start:])
-
-
-def with_tensors(
-    blob: bytes,
-    tensors: dict[str, np.ndarray],
-    change: Callable[[dict[str, Any]], dict[str, Any]],
-) -> bytes:
-    """The same file with tensors added or replaced."""
-    header, start = split(blob)
-    writer = ContainerWriter(header["name"], header["made_by"], {})
-    data = blob[start:]
-    for entry in header["tensors"]:
-        if entry["name"] not in tensors:
-            writer.copy(entry, data)
-    for name, values in tensors.items():
-        writer.add(name, values)
-    changed = change({**header, "tensors": writer._entries})
-    return _container(changed, bytes(writer._data))
 
 
 def read(path: str | Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:

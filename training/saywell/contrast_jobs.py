@@ -2,8 +2,8 @@
 
     python3 -m saywell.contrast_jobs WORK DATA
 
-A network that never heard a learner measures that learner. The reader's second chapter and one
-voice are measured by the network that ships, with a native output that never heard them either.
+A network that never heard a learner measures that learner. The reader's second chapter and one voice are
+measured by the network that ships: teacher and networks never heard them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from .corpus import Utterance, load
 from .examples import unheard_networks
 
-#: What `average` and `train_native` left out of native speech. The voice is still among the sentences of stage 1.
+#: What teacher and networks left out.
 UNHEARD_CHAPTER, UNHEARD_VOICE = "LJ002", "flite-rms"
 WELL_SAID = 1.8
 #: Experts often accept other sounds for these from learners, so their labels are not reliable.

@@ -10,13 +10,17 @@ import numpy as np
 
 from .augment import Strength, warped_and_masked, in_another_room
 from .corpus import Utterance, load, speaker_folds
-from .phones import SILENCE
+from .phones import CLASSES, SILENCE
 from .targets import load_alignment
 
 FOLDS = 2
 #: There is one network per quarter of the speakers, which heard the other three quarters. It measures that
 #: quarter for the scorers and the judge of contrasts.
 QUARTERS = 4
+#: Log posterior of a sound in added silence.
+SURELY_NOT = -20.0
+#: Numbers per 20 ms that say what else the teacher hears.
+TRAITS = 96
 
 
 @dataclass
@@ -29,6 +33,9 @@ class Example:
     start: np.ndarray
     end: np.ndarray
     utterance: Utterance
+    opinion: np.ndarray | None = None
+    """The teacher's log posteriors per frame, and what else it hears per two frames."""
+    traits: np.ndarray | None = None
 
 
 @dataclass
@@ -38,6 +45,8 @@ class Source:
     level: float
     start: np.ndarray
     end: np.ndarray
+    opinion: np.ndarray | None = None
+    traits: np.ndarray | None = None
 
 
 def speakers_heard(utterances: list[Utterance], fold: str) -> set[str]:
@@ -79,6 +88,14 @@ class Examples:
             end = np.clip(spoken.end - clip["offset"], start + 1, length)
             self.synthetic.append(Source(spoken.utterance, clip["mel"], clip["level"], start, end))
 
+    @staticmethod
+    def of(work: Path, human: list[Source], synthetic: list[Source]) -> Examples:
+        examples = Examples.__new__(Examples)
+        with open(work / "mel.pkl", "rb") as file:
+            examples.beds = pickle.load(file)["beds"]
+        examples.human, examples.synthetic = human, synthetic
+        return examples
+
     def draw(self, source: Source, strength: Strength, rng: np.random.Generator) -> Example:
         speed = rng.choice(list(source.mel))
         frames, shift = in_another_room(source.mel[speed], source.level, self.beds, strength, rng)
@@ -95,8 +112,30 @@ def label(source: Source, frames: np.ndarray, speed: float = 1.0, shift: int = 0
     utterance = source.utterance
     for phone, score, a, b in zip(utterance.phone_ids, utterance.phone_scores, start, end):
         labels[a:b] = phone
-        trust[a:b] = 1.0 if score >= 1.75 else 0.3 if score >= 1.2 else 0.0
-    return Example(frames, labels, trust, start, end, utterance)
+        trust[a:b] = trust_of(score)
+    heard = {}
+    if source.opinion is not None and source.traits is not None:
+        place = np.floor((np.arange(count) - shift + 0.5) * speed).astype(int)
+        half = np.floor((np.arange(0, count, 2) - shift + 1) * speed / 2).astype(int)
+        silence = np.full(CLASSES, SURELY_NOT)
+        silence[SILENCE] = 0
+        heard = {
+            "opinion": moved(source.opinion, place, silence),
+            "traits": moved(source.traits, half, np.full(source.traits.shape[1], np.nan)),
+        }
+    return Example(frames, labels, trust, start, end, utterance, **heard)
+
+
+def trust_of(score: float) -> float:
+    return 1.0 if score >= 1.75 else 0.3 if score >= 1.2 else 0.0
+
+
+def moved(rows: np.ndarray, place: np.ndarray, elsewhere: np.ndarray) -> np.ndarray:
+    """The row at each place, and another one where there is none."""
+    inside = (place >= 0) & (place < len(rows))
+    result = np.tile(elsewhere.astype(np.float16), (len(place), 1))
+    result[inside] = rows[place[inside]]
+    return result
 
 
 def class_prior(sources: list[Source]) -> np.ndarray:

@@ -77,13 +77,13 @@ def layer_list(model: AcousticModel) -> list[dict]:
 
 
 def native_layer(model: AcousticModel, prior: np.ndarray) -> dict:
-    """The second frame output. It has the first one's weights until `train_native` replaces them."""
+    """The second frame output."""
     shares = [round(float(share), 8) for share in prior]
     layer = {**layer_list(model)[-1], "name": "native", "prior": shares}
     return {**layer, "weight": "native.weight", "bias": "native.bias"}
 
 
-def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
+def configuration(model: AcousticModel, prior: np.ndarray, native_prior: np.ndarray) -> dict:
     return {
         "sampleRate": 16000,
         "frontEnd": {
@@ -103,7 +103,7 @@ def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
         "priorWeight": 0.6,
         "priorFloor": 1e-4,
         "layers": layer_list(model),
-        "native": native_layer(model, prior),
+        "native": native_layer(model, native_prior),
         "heads": {
             "dim": model.shape.head,
             "offset": SCORE_OFFSET,
@@ -120,7 +120,8 @@ def configuration(model: AcousticModel, prior: np.ndarray) -> dict:
 def export(net: Path, out: Path, made_by: str) -> str:
     model, prior = restore(net)
     trunk = model.trunk
-    writer = ContainerWriter("acoustic", made_by, configuration(model, prior))
+    native_prior = torch.load(net, weights_only=False)["native_prior"]
+    writer = ContainerWriter("acoustic", made_by, configuration(model, prior, native_prior))
     with torch.no_grad():
         weight, bias = folded(trunk.input.weight, trunk.norm)
         writer.add("input.weight", weight.numpy())
@@ -130,9 +131,9 @@ def export(net: Path, out: Path, made_by: str) -> str:
             writer.add(f"block{k}.depthwise", block.depthwise.weight[:, 0].numpy())
             writer.add(f"block{k}.pointwise", weight[:, :, 0].numpy())
             writer.add(f"block{k}.bias", bias.numpy())
-        for output in ("output", "native"):
-            writer.add(f"{output}.weight", trunk.output.weight[:, :, 0].numpy())
-            writer.add(f"{output}.bias", trunk.output.bias.numpy())
+        for name, output in (("output", trunk.output), ("native", trunk.native)):
+            writer.add(f"{name}.weight", output.weight[:, :, 0].numpy())
+            writer.add(f"{name}.bias", output.bias.numpy())
         for name, attribute in HEADS.items():
             layer: nn.Linear = getattr(model, attribute)
             writer.add(f"head.{name}.weight", layer.weight.numpy())

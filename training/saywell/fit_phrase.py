@@ -1,4 +1,4 @@
-"""Stage 8: was it this phrase? A calibrated probability from the match and the scores.
+"""Stage 9: was it this phrase? A calibrated probability from the match and the scores.
 
     python3 -m saywell.fit_phrase FOLDS.pkl OUT.json
 

@@ -1,4 +1,4 @@
-"""Stage 8: was this word said, or another one in its place?
+"""Stage 9: was this word said, or another one in its place?
 
     python3 -m saywell.fit_words FOLDS.pkl OUT.json
 

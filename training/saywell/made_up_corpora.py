@@ -1,4 +1,5 @@
-"""Tiny made-up corpora in the published layouts of speechocean762 and LJSpeech, for the smoke test.
+"""Tiny made-up corpora in the published layouts of speechocean762 and LJSpeech, and a made-up encoder, for the
+smoke test.
 
 The "speech" is a different chord for every phone. The scores are made up too.
 """
@@ -90,3 +91,27 @@ def reader(folder: Path) -> None:
             text = " ".join(names).capitalize() + "."
             lines.append(f"{identifier}|{text}|{text}")
     (folder / "metadata.csv").write_text("\n".join(lines) + "\n")
+
+
+def encoder(path: Path, width: int = 32, layers: int = 8) -> None:
+    """Weights for `moonshine.py`, of the right shapes."""
+    rng = np.random.default_rng(3)
+    shapes: dict[str, tuple[int, ...]] = {
+        "frequencies": (1,),
+        "conv1.weight": (width, 1, 127),
+        "groupnorm.weight": (width,),
+        "groupnorm.bias": (width,),
+        "conv2.weight": (2 * width, width, 7),
+        "conv2.bias": (2 * width,),
+        "conv3.weight": (width, 2 * width, 3),
+        "conv3.bias": (width,),
+        "layer_norm.weight": (width,),
+    }
+    for layer in (f"layers.{k}" for k in range(layers)):
+        for name in ("self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj", "self_attn.dense"):
+            shapes[f"{layer}.{name}.weight"] = (width, width)
+        for name in ("input_layernorm", "post_attention_layernorm"):
+            shapes[f"{layer}.{name}.weight"] = (width,)
+        shapes[f"{layer}.mlp.fc1.weight"], shapes[f"{layer}.mlp.fc1.bias"] = (4 * width, width), (4 * width,)
+        shapes[f"{layer}.mlp.fc2.weight"], shapes[f"{layer}.mlp.fc2.bias"] = (width, 4 * width), (width,)
+    np.savez(path, **{name: rng.normal(0, 0.1, shape).astype(np.float32) for name, shape in shapes.items()})

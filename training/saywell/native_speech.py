@@ -1,4 +1,4 @@
-"""Stage 5: native-like speech with known boundaries, for the network and for its second frame output.
+"""Stage 4: native-like speech with known boundaries, for the teacher and the networks.
 
     python3 -m saywell.native_speech WORK DATA READER --acoustic NET.swm --sentences 2400 --untimed 2800
 
@@ -21,11 +21,10 @@ import numpy as np
 
 from .audio import decode, read_wav, speech_level, trim
 from .corpus import Utterance, Word, load
-from .front_end import mel_power
 from .native_clip import NativeClip
 from .native_texts import sentences
 from .native_voices import FRAMES_PER_SECOND, TIMED, UNTIMED, Sentence, speak_timed, speak_untimed
-from .prepare import clip_record, compact
+from .prepare import NEAR_SPEEDS, clip_record, copies_of
 from .synthesis import ANCHOR_SCORES
 
 TRAINING = Path(__file__).parents[1]
@@ -106,7 +105,7 @@ def spoken_untimed(spoken: list[Sentence], work: Path, acoustic: Path, workers: 
                 continue
             samples = trim(read_wav(wavs / f"{item['id']}.wav"))
             utterance = utterance_of(item, f"voice-{voice}", by_id[item["id"]].text)
-            mel = {1.0: compact(mel_power(samples))}
+            mel = copies_of(samples, NEAR_SPEEDS)
             clips.append(NativeClip(utterance, mel, speech_level(samples), *bounds_of(item)))
     return clips
 
@@ -131,8 +130,10 @@ def main() -> None:
     learned = [utterance.text for utterance in load(options.data)]
     read = [clip.utterance.text for clip in reader]
     timed = divided(TIMED, sentences(learned, read, options.sentences, "native"))
+    (work / "timed").mkdir(exist_ok=True)
+    files = [work / "timed" / f"{sentence.id}.wav" for sentence in timed]
     with Pool(workers) as pool:
-        spoken = [clip for clip in pool.imap(speak_timed, timed, chunksize=16) if clip]
+        spoken = [clip for clip in pool.starmap(speak_timed, zip(timed, files), chunksize=16) if clip]
     untimed = divided(UNTIMED, sentences(learned, read, options.untimed, "more voices"))
     spoken += spoken_untimed(untimed, work, acoustic, workers)
     with open(work / "native.pkl", "wb") as file:

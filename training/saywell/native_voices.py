@@ -17,10 +17,9 @@ from scipy.signal import resample_poly
 
 from .audio import RATE, read_wav, speech_level, trim, write_wav
 from .corpus import Utterance, Word
-from .front_end import mel_power
 from .native_clip import NativeClip
 from .phones import PHONE_ID
-from .prepare import offset_of, compact
+from .prepare import NEAR_SPEEDS, copies_of, offset_of
 from .synthesis import ANCHOR_SCORES, VOICES, phones_of
 
 #: How far each voice may be resampled and still sound human. Larger means a shorter vocal tract.
@@ -88,8 +87,8 @@ def words_of(text: str, phones: list[str]) -> list[Word]:
     return words
 
 
-def speak_timed(sentence: Sentence) -> NativeClip | None:
-    """By flite, which names the sounds and their end times."""
+def speak_timed(sentence: Sentence, target: Path) -> NativeClip | None:
+    """By flite, which names the sounds and their end times, to a 16 kHz file."""
     manner = manner_of(sentence)
     body, stretch = manner.body, manner.body / manner.tempo
     with tempfile.NamedTemporaryFile(suffix=".wav") as file:
@@ -108,14 +107,17 @@ def speak_timed(sentence: Sentence) -> NativeClip | None:
     if not phones or any(phone not in PHONE_ID for phone in phones):
         return None
     samples = resized(samples, body)
+    write_wav(target, samples)
+    samples = read_wav(target)
     trimmed = trim(samples)
     offset = offset_of(trimmed, samples)
-    mel = compact(mel_power(trimmed))
+    copies = copies_of(trimmed, NEAR_SPEEDS)
+    mel = copies[1.0]
     start = np.clip(np.round(np.array(starts) * FRAMES_PER_SECOND).astype(int) - offset, 0, len(mel) - 1)
     end = np.clip(np.round(np.array(ends) * FRAMES_PER_SECOND).astype(int) - offset, start + 1, len(mel))
     words = words_of(sentence.text, phones)
     utterance = Utterance(sentence.id, f"flite-{sentence.voice}", sentence.text, words, list(ANCHOR_SCORES))
-    return NativeClip(utterance, {1.0: mel}, speech_level(trimmed), start, end)
+    return NativeClip(utterance, copies, speech_level(trimmed), start, end)
 
 
 def speak_untimed(sentence: Sentence, target: Path) -> None:

@@ -94,12 +94,13 @@ class Residual(nn.Module):
         change = F.relu(normed(self.norm, self.mix(self.spread(x))))
         if self.training:
             # Dropping whole channels of a clip needs far fewer random numbers than dropping single values.
-            change = change * F.dropout(torch.ones(len(x), 1, x.shape[2]), self.dropout)
+            change = change * F.dropout(torch.ones(len(x), 1, x.shape[2], device=x.device), self.dropout)
         return x + change
 
 
 class Trunk(nn.Module):
-    """From log-mel frames to hidden steps of 20 ms, and from those to phone logits per 10 ms."""
+    """From log-mel frames to hidden steps of 20 ms, and from those to phone logits per 10 ms: as learners'
+    labels have them, and as the teacher hears them."""
 
     def __init__(self, shape: Shape, dropout: float = 0.1) -> None:
         super().__init__()
@@ -109,6 +110,7 @@ class Trunk(nn.Module):
             Residual(shape.channels, shape.kernel, d, dropout) for d in shape.dilations
         )
         self.output = nn.Conv1d(shape.channels, FRAMES_PER_STEP * CLASSES, 1)
+        self.native = nn.Conv1d(shape.channels, FRAMES_PER_STEP * CLASSES, 1)
 
     def hidden(self, frames: Tensor) -> Tensor:
         """[batch, steps, channels] of [batch, frames, bands]."""
@@ -118,8 +120,9 @@ class Trunk(nn.Module):
             x = block(x)
         return x
 
-    def logits(self, hidden: Tensor, frames: int) -> Tensor:
-        out = F.linear(hidden, self.output.weight[:, :, 0], self.output.bias)
+    def logits(self, hidden: Tensor, frames: int, native: bool = False) -> Tensor:
+        output = self.native if native else self.output
+        out = F.linear(hidden, output.weight[:, :, 0], output.bias)
         return out.reshape(len(hidden), -1, CLASSES)[:, :frames]
 
 
@@ -197,13 +200,16 @@ def log_posteriors(model: AcousticModel, frames: np.ndarray) -> tuple[np.ndarray
         return F.log_softmax(logits, -1).numpy(), hidden[0].numpy()
 
 
-def save(path: Path, model: AcousticModel, prior: np.ndarray, note: dict) -> None:
-    state = {"model": model.state_dict(), "shape": asdict(model.shape)}
-    torch.save({**state, "prior": prior, "note": note}, path)
+def save(
+    path: Path, model: AcousticModel, prior: np.ndarray, note: dict, native_prior: np.ndarray | None = None
+) -> None:
+    """Without `native_prior`, the second output has learned nothing."""
+    priors = {"prior": prior, "native_prior": prior if native_prior is None else native_prior}
+    torch.save({"model": model.state_dict(), "shape": asdict(model.shape), **priors, "note": note}, path)
 
 
 def restore(path: Path) -> tuple[AcousticModel, np.ndarray]:
-    stored = torch.load(path)
+    stored = torch.load(path, weights_only=False)
     model = AcousticModel(Shape(**stored["shape"]))
     model.load_state_dict(stored["model"])
     return model.eval(), stored["prior"]

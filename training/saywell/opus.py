@@ -6,6 +6,8 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import numpy as np
+
 BIT_RATE = "48k"
 
 
@@ -13,6 +15,23 @@ def encode(source: Path, target: Path) -> None:
     command = ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-i", str(source)]
     encoding = ["-ar", "16000", "-ac", "1", "-c:a", "libopus", "-b:a", BIT_RATE]
     subprocess.run([*command, *encoding, str(target)], check=True)
+
+
+def through_opus(samples: np.ndarray, kilobits: int) -> np.ndarray:
+    """The same number of samples, encoded and decoded again."""
+    raw = ["-f", "s16le", "-ar", "16000", "-ac", "1"]
+    ffmpeg = ["ffmpeg", "-nostdin", "-loglevel", "error"]
+    coded = subprocess.run(
+        [*ffmpeg, *raw, "-i", "pipe:0", "-c:a", "libopus", "-b:a", f"{kilobits}k", "-f", "ogg", "pipe:1"],
+        input=np.clip(np.rint(samples), -32768, 32767).astype("<i2").tobytes(),
+        capture_output=True,
+        check=True,
+    ).stdout
+    decoded = subprocess.run(
+        [*ffmpeg, "-i", "pipe:0", *raw, "pipe:1"], input=coded, capture_output=True, check=True
+    ).stdout
+    again = np.frombuffer(decoded, "<i2")[: len(samples)].astype(np.float32)
+    return np.pad(again, (0, len(samples) - len(again)))
 
 
 def encode_all(recordings: dict[str, Path], folder: Path) -> None:

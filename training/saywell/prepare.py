@@ -17,10 +17,15 @@ from .audio import babble, decode, pink_noise, read_wav, speech_level, trim, whi
 from .audio import RATE
 from .corpus import load
 from .front_end import mel_power
+from .opus import through_opus
 from .synthesis import make_speech
 
 #: Speeds of the copies, with 1 / speed as a ratio for resampling.
 SPEEDS = {1.0: (1, 1), 0.9: (10, 9), 1.1: (10, 11)}
+#: Those of the voices of stage 4, whose sentences have a vocal tract of their own already.
+NEAR_SPEEDS = {1.0: (1, 1), 0.94: (50, 47), 1.06: (50, 53)}
+#: A copy at its own speed that went through Opus at one of these bit rates.
+CODED, KILOBITS = 1.000001, (12, 16, 20, 24)
 #: Seconds of each noise, stored as mel energies at unit RMS.
 NOISE_SECONDS = 40
 BABBLE_BEDS = 6
@@ -33,12 +38,20 @@ def compact(power: np.ndarray) -> np.ndarray:
 
 def clip_record(samples: np.ndarray) -> dict:
     trimmed = trim(samples)
-    copies = {}
-    for speed, (up, down) in SPEEDS.items():
-        changed = trimmed if up == down else resample_poly(trimmed, up, down)
-        copies[speed] = compact(mel_power(changed))
+    copies = copies_of(trimmed, SPEEDS)
     offset = offset_of(trimmed, samples)
     return {"mel": copies, "level": speech_level(trimmed), "offset": offset}
+
+
+def copies_of(trimmed: np.ndarray, speeds: dict[float, tuple[int, int]]) -> dict[float, np.ndarray]:
+    """Log energies by speed."""
+    copies = {}
+    for speed, (up, down) in speeds.items():
+        changed = trimmed if up == down else resample_poly(trimmed, up, down)
+        copies[speed] = compact(mel_power(changed))
+    coded = through_opus(trimmed, KILOBITS[len(trimmed) % len(KILOBITS)])
+    copies[CODED] = compact(mel_power(coded))
+    return copies
 
 
 def offset_of(trimmed: np.ndarray, samples: np.ndarray) -> int:

@@ -18,7 +18,8 @@ INTRODUCTION = """# Model files
 
 `speech/src/model/container.ts` reads them. How they were made and measured, and where they fail, is in
 `training/MODEL-CARD.md`. The acoustic network and the scorer learned from speechocean762
-(Zhang et al. 2021, CC BY 4.0), the letter-to-sound model from the CMU Pronouncing Dictionary.
+(Zhang et al. 2021, CC BY 4.0), the network also from what Moonshine hears (Jeffries et al. 2024, MIT), the
+letter-to-sound model from the CMU Pronouncing Dictionary.
 A version is a hash of the content; versions of one digit are older and were set by hand.
 `make -C training model` writes this page.
 

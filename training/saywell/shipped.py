@@ -31,11 +31,7 @@ class ShippedNetwork:
         """[1, steps, channels]. If the number of frames is odd, the last one is repeated."""
         if len(frames) % FRAMES_PER_STEP:
             frames = np.concatenate([frames, frames[-1:]])
-        return self.hidden_of(torch.from_numpy(frames)[None])
-
-    def hidden_of(self, frames: Tensor) -> Tensor:
-        """[batch, steps, channels] of [batch, frames, bands]."""
-        x = frames.transpose(1, 2)
+        x = torch.from_numpy(frames)[None].transpose(1, 2)
         for layer in self.config["layers"][:-1]:
             bias = self.tensors[layer["bias"]]
             if layer["type"] == "conv":

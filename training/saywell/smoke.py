@@ -28,6 +28,7 @@ def make(folder: Path, target: str, *more: str) -> None:
         "DATA": folder / "speechocean762",
         "READER": folder / "LJSpeech-1.1",
         "WORK": folder / "work",
+        "ENCODER": folder / "encoder.npz",
         "MODEL": folder / "model",
         "REFERENCE": folder / "reference",
         "SIZES": "sizes/smoke.mk",
@@ -76,6 +77,7 @@ def main() -> None:
         folder = Path(name)
         made_up_corpora.learners(folder / "speechocean762")
         made_up_corpora.reader(folder / "LJSpeech-1.1")
+        made_up_corpora.encoder(folder / "encoder.npz")
         make(folder, "model")
         for file in ("acoustic.swm", "scorer.swm"):
             check_file(folder / "model" / file)

@@ -48,13 +48,13 @@ def arguments(doc: str | None) -> argparse.ArgumentParser:
     parser.add_argument("--fold", default="all", help="0, 1, all or but-K-of-N")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--limit", type=int)
     return parser
 
 
 def main() -> None:
     parser = arguments(__doc__)
     parser.add_argument("--steps", type=int, required=True)
+    parser.add_argument("--limit", type=int)
     parser.add_argument("--start", type=Path, help="continue from this network")
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--channels", type=int, default=Shape.channels)

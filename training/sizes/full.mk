@@ -2,12 +2,10 @@
 SYNTHETIC = --tts 900
 FLAT_START = --rounds 10
 FIRST = --steps 500
-FRAMES = --steps 1600 --channels $(CHANNELS)
-FRAMES_ALL = --steps 2000 --channels $(CHANNELS)
-SEGMENTS = --epochs 12
-AVERAGE = --epochs 20
-AVERAGE_QUARTER = --epochs 5
+FRAMES = --steps 1600
+FRAMES_ALL = --steps 2000
 NATIVE_SPEECH = --sentences 2400 --untimed 2800
-NATIVE_OUTPUT = --steps 2400
+TEACHER = --steps 2000
+NETWORK = --steps 4200,300,1500,250 --channels $(CHANNELS)
 SCORER = --seeds 4 --epochs 12 --folds 4
 CONTRASTS = --fewest 10
