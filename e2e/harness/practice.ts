@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** An exercise for journeys that need just one. */
-export const THANKS = 'Thanks for thinking of me.';
+export const THANKS = 'Thanks for thinking of us.';
 
 /** The screen of the exercise with this phrase. */
 export async function openExercise(page: Page, phrase: string, hash = '') {

@@ -176,7 +176,7 @@ export const consonants = [
     load: 3,
     beginning: 'might/night, mice/nice, mine/nine',
     middle: 'simmer/sinner, dimmer/dinner',
-    end: 'some/sun, game/gain, scream/screen',
+    end: 'some/sun, scream/screen',
   }),
   contrast({
     id: 'm-ng',
@@ -190,10 +190,10 @@ export const consonants = [
   contrast({
     id: 'hh-none',
     kind: 'consonant',
-    title: 'hair / air',
+    title: 'hill / ill',
     sounds: ['HH', ''],
     load: 3,
-    beginning: 'hair/air, hate/eight, hold/old, high/eye, hill/ill, hall/all',
+    beginning: 'hate/eight, hold/old, high/eye, hill/ill, hall/all',
   }),
   contrast({
     id: 'p-b',

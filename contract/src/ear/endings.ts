@@ -32,7 +32,7 @@ export const finals = [
     title: 'price / prize',
     sounds: ['S', 'Z'],
     load: 3,
-    end: 'price/prize, ice/eyes, rice/rise, race/raise, place/plays, face/phase, bus/buzz, niece/knees',
+    end: 'price/prize, ice/eyes, rice/rise, race/raise, place/plays, face/phase, niece/knees',
   }),
   contrast({
     id: 'final-f-v',

@@ -23,7 +23,7 @@ export const vowels = [
     sounds: ['IH', 'EH'],
     load: 3,
     beginning: 'itch/etch',
-    middle: 'sit/set, will/well, bill/bell, did/dead, disk/desk, miss/mess, lift/left',
+    middle: 'sit/set, will/well, did/dead, disk/desk, miss/mess, lift/left',
   }),
   contrast({
     id: 'eh-ae',
@@ -114,7 +114,7 @@ export const vowels = [
     title: 'look / Luke',
     sounds: ['UH', 'UW'],
     load: 1,
-    middle: 'look/Luke, hood/who’d, soot/suit, stood/stewed, nook/nuke, cookie/kooky',
+    middle: 'look/Luke, hood/who’d, soot/suit, stood/stewed, nook/nuke',
   }),
   contrast({
     id: 'aa-ow',
@@ -141,8 +141,7 @@ export const vowels = [
     title: 'hurt / hut',
     sounds: ['ER', 'AH'],
     load: 2,
-    middle:
-      'hurt/hut, bird/bud, burn/bun, shirt/shut, turn/ton, search/such, girl/gull, third/thud',
+    middle: 'hurt/hut, bird/bud, shirt/shut, turn/ton, search/such, girl/gull, third/thud',
   }),
   contrast({
     id: 'er-eh',
@@ -196,7 +195,7 @@ export const vowels = [
     sounds: ['IH', 'EY'],
     load: 3,
     beginning: 'ill/ail',
-    middle: 'fill/fail, bit/bait, hit/hate, will/whale, pill/pale, still/stale, chin/chain',
+    middle: 'fill/fail, hit/hate, will/whale, pill/pale, still/stale, chin/chain',
   }),
   contrast({
     id: 'ey-ay',
@@ -231,7 +230,6 @@ export const vowels = [
     title: 'now / no',
     sounds: ['AW', 'OW'],
     load: 2,
-    beginning: 'out/oat',
     middle: 'loud/load, town/tone, found/phoned, howl/hole, noun/known',
     end: 'now/no, brow/bro',
   }),
