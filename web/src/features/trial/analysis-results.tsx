@@ -8,7 +8,7 @@ export function AnalysisResults({ accuracy, fluency }: { accuracy: number; fluen
       <h3 id="analysis-results" className="font-text text-15 font-semibold tracking-normal">
         Analysis Results
       </h3>
-      <dl className="flex gap-x-6">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <Figure name="Accuracy" value={accuracy} />
         <Figure name="Fluency" value={fluency} />
       </dl>
