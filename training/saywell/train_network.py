@@ -174,6 +174,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=Path, required=True)
     parser.add_argument("--without", default="", help="beginnings of ids of native clips, by commas")
     parser.add_argument("--steps", required=True, help="four numbers, separated by commas")
+    parser.add_argument("--rows", type=int, default=ROWS, help="pieces in a batch of the first part")
     parser.add_argument("--channels", type=int, default=Shape.channels)
     parser.add_argument("--dilations", default="1,1,2,2,3,2,1")
     parser.add_argument("--device", default="cpu")
@@ -197,7 +198,7 @@ def main() -> None:
     training.run(
         "distill",
         steps[0],
-        lambda: distill.losses(model, training.traits, recordings.draw(ROWS)),
+        lambda: distill.losses(model, training.traits, recordings.draw(options.rows)),
         training.optimizer(DISTILL_RATE, 1e-3),
     )
     del recordings

@@ -7,6 +7,6 @@ FRAMES_ALL = $(FRAMES)
 # None by the voices of RHVoice, Pico and festival, so that those need not be installed.
 NATIVE_SPEECH = --sentences 9 --untimed 0
 TEACHER = --steps 2
-NETWORK = --steps 2,2,2,2 --channels 32 --dilations 1,2
+NETWORK = --steps 2,2,2,2 --rows 4 --channels 32 --dilations 1,2
 SCORER = --seeds 1 --epochs 1 --folds 4
 CONTRASTS = --fewest 1
