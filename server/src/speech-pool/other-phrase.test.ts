@@ -12,32 +12,49 @@ const engine = createEngine({
   dictionary: read('dictionary/words.bin'),
 });
 
-/** Of this one the words that both phrases have are taken for a part of it, and the others are marked. */
-const IN_PART = 'rms: There’s glass in the grass.';
-
 /** The same little words in the same places, said by a fluent voice: the hardest to tell apart. */
-test.each([
+const pairs = [
   ['The book is on the table.', 'The dog was in the garden.'],
   ['The soup is very hot.', 'The king is old.'],
   ['The train is late again.', 'The king is old.'],
   ['He is at the office.', 'That is a big house.'],
   ['The king is old.', 'It was a long day.'],
   ['There’s glass in the grass.', 'There’s a fan in the van.'],
-])('“%s” is not taken for “%s”', async (said, phrase) => {
-  for (const voice of ['slt', 'rms'] as const) {
-    const take = await sayingSamples(said, { voice });
-    expect(engine.analyze({ ...take, phrase: said }).overallAccuracy).toBeGreaterThan(80);
-    const { words, issues, overallAccuracy, confidence } = engine.analyze({ ...take, phrase });
-    const inPart = `${voice}: ${said}` === IN_PART;
-    const passed = words.filter(({ kind }) => kind === 'ok').map(({ word }) => word);
-    expect(inPart && (passed.includes('fan') || passed.includes('van'))).toBe(false);
-    expect(issues.map((issue) => issue.code)).toContain(
-      inPart ? 'stopped-early' : 'different-phrase',
-    );
-    expect(overallAccuracy).toBeLessThan(inPart ? 60 : 50);
-    expect(confidence).toBeLessThan(inPart ? 0.65 : 0.5);
-  }
+] as const;
+const takes = pairs.flatMap(([said, phrase]) =>
+  (['slt', 'rms'] as const).map((voice) => ({ voice, said, phrase })),
+);
+type Take = (typeof takes)[number];
+
+/** Taken for a part of the phrase, with “fan” and “van” marked and 56 points (decision 099). */
+const isMissed = ({ voice, said }: Take) => voice === 'rms' && said.startsWith('There’s glass');
+
+async function isToldApart({ voice, said, phrase }: Take) {
+  const take = await sayingSamples(said, { voice });
+  const { issues, overallAccuracy, confidence } = engine.analyze({ ...take, phrase });
+  const codes = issues.map((issue) => issue.code);
+  return codes.includes('different-phrase') && overallAccuracy < 50 && confidence < 0.5;
+}
+
+test.each(takes)('“$said” by $voice is well said', async ({ voice, said }) => {
+  const take = await sayingSamples(said, { voice });
+  expect(engine.analyze({ ...take, phrase: said }).overallAccuracy).toBeGreaterThan(80);
 });
+
+test.each(takes.filter((take) => !isMissed(take)))(
+  '“$said” by $voice is not taken for “$phrase”',
+  async (take) => {
+    expect(await isToldApart(take)).toBe(true);
+  },
+);
+
+// Fails as soon as this one is told apart too, and can be deleted then.
+test.fails.each(takes.filter(isMissed))(
+  '“$said” by $voice is not taken for “$phrase”',
+  async (take) => {
+    expect(await isToldApart(take)).toBe(true);
+  },
+);
 
 test('a last word that nobody said costs half its share of the score, though the one before sounds alike', async () => {
   const phrase = 'No, that’s too low.';

@@ -21,7 +21,7 @@ function analyze({ samples, phrase, word, phone }: SpokenClip, instead: string) 
 }
 
 const swapped = spokenClips.filter(({ said }) => said !== undefined);
-/** The one right reading that is falsely marked. */
+/** The one right reading that is falsely marked (decision 099). */
 const FALSELY_MARKED = 'kal16: The zoo is closed';
 const right = spokenClips.filter(({ said }) => said === undefined);
 const isMarkedFalsely = ({ voice, phrase }: SpokenClip) => `${voice}: ${phrase}` === FALSELY_MARKED;
@@ -52,27 +52,22 @@ test('most of them are certainly wrong: only a few are unsure', () => {
   expect(wrong.length).toBeGreaterThanOrEqual(swapped.length - 2);
 });
 
+function expectToPass(clip: SpokenClip) {
+  const saidInstead = swapped.filter(({ phrase }) => phrase === clip.phrase);
+  for (const { said } of saidInstead) {
+    const { analysis } = analyze(clip, said!);
+    expect(analysis.contrasts.map(({ verdict }) => verdict)).not.toContain('wrong');
+    expect(analysis.overallAccuracy).toBeGreaterThan(74);
+  }
+}
+
 test.each(right.filter((clip) => !isMarkedFalsely(clip)))(
   '$voice’s own “$phrase” passes it',
-  (clip) => {
-    const saidInstead = swapped.filter(({ phrase }) => phrase === clip.phrase);
-    for (const { said } of saidInstead) {
-      const { analysis } = analyze(clip, said!);
-      expect(analysis.contrasts.map(({ verdict }) => verdict)).not.toContain('wrong');
-      expect(analysis.overallAccuracy).toBeGreaterThan(74);
-    }
-  },
+  expectToPass,
 );
 
-test('one right reading is falsely marked', () => {
-  const marked = right.filter(isMarkedFalsely);
-  const verdicts = marked.flatMap((clip) =>
-    swapped
-      .filter(({ phrase }) => phrase === clip.phrase)
-      .flatMap(({ said }) => analyze(clip, said!).analysis.contrasts.map((c) => c.verdict)),
-  );
-  expect(verdicts).toContain('wrong');
-});
+// Fails as soon as this one passes too, and can be deleted then.
+test.fails.each(right.filter(isMarkedFalsely))('$voice’s own “$phrase” passes it', expectToPass);
 
 test('a contrast whose sound is in no variant of the word is not tested', () => {
   const { analysis } = analyze({ ...right[0]!, phone: 'ZH' }, 'SH');
