@@ -11,6 +11,7 @@ import numpy as np
 
 from .audio import HOP, read_wav, trim
 from .corpus import Utterance, load
+from .examples import source_of
 from .front_end import WINDOW
 from .targets import load_alignment
 
@@ -59,13 +60,10 @@ def learned(work: Path, data: Path, alignment: Path, without: str) -> list[Clip]
     for spoken in stored["spoken"]:
         if spoken.utterance.speaker.removeprefix("flite-").startswith(beginnings(without)):
             continue
-        record = stored["clips"][spoken.utterance.id]
-        count = len(record["mel"][1.0])
-        start = np.clip(spoken.start - record["offset"], 0, count - 1)
-        end = np.clip(spoken.end - record["offset"], start + 1, count)
-        samples = trimmed(Path(spoken.path), count)
+        source = source_of(spoken, stored["clips"])
+        samples = trimmed(Path(spoken.path), len(source.mel[1.0]))
         clips.append(
-            Clip("synthetic", spoken.utterance, samples, record["mel"], record["level"], start, end)
+            Clip("synthetic", spoken.utterance, samples, source.mel, source.level, source.start, source.end)
         )
     return clips
 

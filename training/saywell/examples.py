@@ -11,6 +11,7 @@ import numpy as np
 from .augment import Strength, warped_and_masked, in_another_room
 from .corpus import Utterance, load, speaker_folds
 from .phones import CLASSES, SILENCE
+from .synthesis import Spoken
 from .targets import load_alignment
 
 FOLDS = 2
@@ -65,42 +66,45 @@ def unheard_networks(utterances: list[Utterance]) -> dict[str, str]:
 
 
 class Examples:
-    """The clips of one fold (or all), plus the synthetic voices, which belong to every fold."""
+    """Clips of learners and of synthetic voices, and the noises to put them in."""
 
-    def __init__(self, work: Path, data: Path, alignment: Path, fold: str, limit: int | None):
+    def __init__(self, beds: list[np.ndarray], human: list[Source], synthetic: list[Source]) -> None:
+        self.beds, self.human, self.synthetic = beds, human, synthetic
+
+    @staticmethod
+    def read(work: Path, data: Path, alignment: Path, fold: str, limit: int | None) -> Examples:
+        """Those of one fold of the learners (or all). Synthetic voices belong to every fold."""
         utterances = load(data, limit)
         with open(work / "mel.pkl", "rb") as file:
             cache = pickle.load(file)
-        self.beds: list[np.ndarray] = cache["beds"]
-        found = load_alignment(alignment)
-        heard = speakers_heard(utterances, fold)
-        self.human: list[Source] = []
-        self.synthetic: list[Source] = []
+        found, heard = load_alignment(alignment), speakers_heard(utterances, fold)
+        human = []
         for utterance in utterances:
             if utterance.speaker in heard and utterance.id in found:
                 clip = cache["clips"][utterance.id]
-                start, end = found[utterance.id]
-                self.human.append(Source(utterance, clip["mel"], clip["level"], start, end))
-        for spoken in cache["spoken"]:
-            clip = cache["clips"][spoken.utterance.id]
-            length = len(clip["mel"][1.0])
-            start = np.clip(spoken.start - clip["offset"], 0, length - 1)
-            end = np.clip(spoken.end - clip["offset"], start + 1, length)
-            self.synthetic.append(Source(spoken.utterance, clip["mel"], clip["level"], start, end))
-
-    @staticmethod
-    def of(work: Path, human: list[Source], synthetic: list[Source]) -> Examples:
-        examples = Examples.__new__(Examples)
-        with open(work / "mel.pkl", "rb") as file:
-            examples.beds = pickle.load(file)["beds"]
-        examples.human, examples.synthetic = human, synthetic
-        return examples
+                human.append(Source(utterance, clip["mel"], clip["level"], *found[utterance.id]))
+        synthetic = [source_of(spoken, cache["clips"]) for spoken in cache["spoken"]]
+        return Examples(cache["beds"], human, synthetic)
 
     def draw(self, source: Source, strength: Strength, rng: np.random.Generator) -> Example:
         speed = rng.choice(list(source.mel))
         frames, shift = in_another_room(source.mel[speed], source.level, self.beds, strength, rng)
         frames = warped_and_masked(frames, strength, rng)
         return label(source, frames, float(speed), shift)
+
+
+def source_of(spoken: Spoken, clips: dict[str, dict]) -> Source:
+    """A synthetic sentence, with its sounds where they are in the trimmed clip."""
+    clip = clips[spoken.utterance.id]
+    count = len(clip["mel"][1.0])
+    start = np.clip(spoken.start - clip["offset"], 0, count - 1)
+    end = np.clip(spoken.end - clip["offset"], start + 1, count)
+    return Source(spoken.utterance, clip["mel"], clip["level"], start, end)
+
+
+def beds_of(work: Path) -> list[np.ndarray]:
+    with open(work / "mel.pkl", "rb") as file:
+        return pickle.load(file)["beds"]
 
 
 def label(source: Source, frames: np.ndarray, speed: float = 1.0, shift: int = 0) -> Example:

@@ -21,6 +21,7 @@ from torch import Tensor, nn
 
 from .audio import HOP
 from .clips import Clip, native
+from .descent import descend
 from .disguise import noise_for, resized
 from .examples import TRAITS
 from .front_end import BANDS, SCALE
@@ -102,7 +103,8 @@ class Teacher:
         stored = torch.load(path, map_location=device)
         teacher.head.load_state_dict(stored["head"])
         teacher.head.eval()
-        teacher.mean, teacher.axes = stored["mean"], stored["axes"]
+        # What is kept in networks/ is in half precision.
+        teacher.mean, teacher.axes = stored["mean"].float(), stored["axes"].float()
         return teacher
 
     def save(self, path: Path) -> None:
@@ -188,11 +190,7 @@ def fit(teacher: Teacher, batches: Batches, steps: int) -> None:
             logits.flatten(0, 1), labels.flatten(), reduction="none", label_smoothing=LABEL_SMOOTHING
         )
         loss = (each * there.flatten()).sum() / there.sum()
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(teacher.head.parameters(), 5.0)
-        optimizer.step()
-        schedule.step()
+        descend(loss, optimizer, schedule)
         if step % 100 == 99:
             print(f"step {step + 1}: {loss.item():.3f}, {time.time() - began:.0f} s", flush=True)
     teacher.head.eval()

@@ -15,6 +15,7 @@ import torch.nn.functional as F
 from torch import Tensor
 
 from .augment import FRAME_STAGE
+from .descent import descend
 from .examples import Examples, class_prior
 from .front_end import BANDS
 from .network import AcousticModel, Shape, restore, save
@@ -62,7 +63,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     rng = seed_everything(options.seed)
-    examples = Examples(options.work, options.data, options.alignment, options.fold, options.limit)
+    examples = Examples.read(options.work, options.data, options.alignment, options.fold, options.limit)
     sources = examples.human + examples.synthetic
     prior = class_prior(sources)
     lengths = np.array([len(source.mel[1.0]) for source in sources], float)
@@ -89,11 +90,7 @@ def main() -> None:
             trust[row, :count] = example.trust[part]
         logits = model.trunk.logits(model.trunk.hidden(torch.from_numpy(frames)), CHUNK)
         loss = frame_loss(logits, torch.from_numpy(labels), torch.from_numpy(trust))
-        optimizer.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(model.trunk.parameters(), 5.0)
-        optimizer.step()
-        schedule.step()
+        descend(loss, optimizer, schedule)
         if step % 100 == 0:
             print(f"step {step}: {loss.item():.3f}, {time.time() - began:.0f} s", flush=True)
     save(options.out, model.eval(), prior, {"stage": "frames", "fold": options.fold})

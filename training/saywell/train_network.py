@@ -30,8 +30,9 @@ from .augment import Strength
 from .batches import Batch, build
 from .clips import Clip, learned, native
 from .corpus import load
+from .descent import descend
 from .distill import Recordings, opinion_loss, traits_loss
-from .examples import TRAITS, Examples, Source, class_prior, speakers_heard
+from .examples import TRAITS, Examples, Source, beds_of, class_prior, speakers_heard
 from .mean_weights import Mean
 from .native_rows import pieces_of
 from .network import AcousticModel, Shape, save
@@ -120,18 +121,12 @@ class Training:
     ) -> None:
         rates = [group["lr"] for group in optimizer.param_groups]
         schedule = OneCycleLR(optimizer, rates, total_steps=steps + 1, pct_start=0.15) if falling else None
-        parameters = [p for group in optimizer.param_groups for p in group["params"]]
         self.model.train()
         for step in range(steps):
             parts = losses()
             loss = sum(LOSS_WEIGHTS[part] * value for part, value in parts.items())
             assert isinstance(loss, Tensor)
-            optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(parameters, 5.0)
-            optimizer.step()
-            if schedule:
-                schedule.step()
+            descend(loss, optimizer, schedule)
             after(step)
             if step % SHOWN_EVERY == 0:
                 shown = " ".join(f"{part} {value.item():.3f}" for part, value in parts.items())
@@ -203,7 +198,7 @@ def main() -> None:
     )
     del recordings
 
-    examples = Examples.of(options.work, sources["learner"], sources["synthetic"])
+    examples = Examples(beds_of(options.work), sources["learner"], sources["synthetic"])
     beside = {kind: sources[kind] for kind in BESIDE}
     batches = training.batches(Rows(examples, beside, STRENGTH, options.seed), options.workers)
 
@@ -238,11 +233,7 @@ def fit_output(training: Training, batches: Iterator[Batch], steps: int) -> None
         batch = next(batches)
         with torch.no_grad():
             hidden = training.model.trunk.hidden(batch.frames)
-        loss = training.native_loss(hidden, batch)
-        optimizer.zero_grad()
-        loss.backward()
-        optimizer.step()
-        schedule.step()
+        descend(training.native_loss(hidden, batch), optimizer, schedule)
 
 
 def prior_of(sources: list[Source]) -> np.ndarray:

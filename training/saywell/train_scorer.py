@@ -19,6 +19,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from .descent import descend
 from .examples import QUARTERS
 from .folds import save_folds
 from .phones import ASPECTS
@@ -125,11 +126,7 @@ def fit(items: list[Item], weights: Weights, seed: int, epochs: int) -> Member:
                 + LOSS_WEIGHTS[2] * weighted(aspects - wanted.aspects, wanted.aspect_weight)
                 + STEADINESS * steadiness(group, phone * batch.mask, aspects)
             )
-            optimizer.zero_grad()
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(model.parameters(), 2.0)
-            optimizer.step()
-            schedule.step()
+            descend(loss, optimizer, schedule, 2.0)
     return model.eval(), norms
 
 
