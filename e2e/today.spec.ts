@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const DAY_MS = 24 * 3600 * 1000;
 const WORD = 'thinking';
-const SLIP = 'Thanks for tinking of me.';
+const SLIP = 'Thanks for sinking of us.';
 const CLOCK_KEY = 'journey-clock';
 
 /** From the next page on, its clock is this far from the real one. */
@@ -54,7 +54,7 @@ const movableClock = (context: BrowserContext) =>
 const RESULTS = /\/api\/(?:analyses|practice-sessions)$/;
 
 /**
- * Yesterday they said “tinking” for “thinking,” scored by their device, and the server was out of
+ * Yesterday they said “sinking” for “thinking,” scored by their device, and the server was out of
  * reach. What waits is sent today.
  */
 async function slipYesterday(page: Page, context: BrowserContext, url: string) {
