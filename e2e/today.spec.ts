@@ -23,7 +23,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const DAY_MS = 24 * 3600 * 1000;
 const WORD = 'thinking';
-const SLIP = 'Thanks for sinking of us.';
+const SLIP = THANKS.replace(WORD, 'sinking');
 const CLOCK_KEY = 'journey-clock';
 
 /** From the next page on, its clock is this far from the real one. */
