@@ -58,3 +58,18 @@ test('with another phrase, less than a third', () => {
   expect(overallAccuracy).toBeLessThanOrEqual(30);
   expect(confidence).toBeLessThanOrEqual(0.3);
 });
+
+test('words instead of the last one are not told of twice', () => {
+  const other = referenceClips[0]!;
+  const analyze = (of: Float32Array, asked: string) =>
+    analyzeSpeech(models, { samples: of, sampleRate: 16_000, phrase: asked });
+  const part = (of: Float32Array, start: number, end: number) =>
+    of.slice(start * 16_000, end * 16_000);
+  const last = analyze(samples, phrase).words.at(-1)!;
+  const [, saidWord, yes] = analyze(other.samples, other.text).words;
+  const take = Float32Array.from([
+    ...part(samples, 0, last.start),
+    ...part(other.samples, saidWord!.start, yes!.end),
+  ]);
+  expect(analyze(take, phrase).issues.map(({ code }) => code)).toEqual(['stopped-early']);
+});

@@ -50,6 +50,9 @@ export function scoreTake(
   const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
   const heard = withConfusions(believed, narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
+  const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
+  // Words instead of others are no extra words.
+  const wholePhrase = !different && aboutPhrase.every(({ code }) => code !== 'stopped-early');
   return {
     overallAccuracy: round(withMelody(spoken, intonation?.score), 1),
     accuracyScore: round(Math.min(limit, withReplaced(aspectScore(accuracy), shares)), 1),
@@ -63,11 +66,7 @@ export function scoreTake(
     pitch: toPitchContour(melody.contour, recording.offset),
     ...(intonation ? { intonation } : {}),
     contrasts,
-    issues: [
-      // If another phrase was said, there are no extra words after this one.
-      ...issues.filter(({ code }) => !different || code !== 'extra-words'),
-      ...phraseIssues(evaluation, words, config.phrase),
-    ],
+    issues: [...issues.filter(({ code }) => code !== 'extra-words' || wholePhrase), ...aboutPhrase],
     certain,
     spokenAccuracy: round(spoken, 1),
     forms,
