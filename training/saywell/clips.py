@@ -13,13 +13,20 @@ from .audio import HOP, read_wav, trim
 from .corpus import Utterance, load
 from .examples import source_of
 from .front_end import WINDOW
+from .neural_voices import SPEAKER
 from .targets import load_alignment
+
+
+#: Where stage 4 keeps its recordings.
+FOLDERS = ("reader", "timed", "voices", "neural")
+#: By speaker, where it is none of the kind "voice".
+KINDS = {"reader": "reader", SPEAKER: "neural"}
 
 
 @dataclass
 class Clip:
     kind: str
-    """learner, synthetic, reader or voice."""
+    """learner, synthetic, reader, voice or neural."""
     utterance: Utterance
     samples: np.ndarray
     """Trimmed, 16-bit."""
@@ -72,23 +79,22 @@ def native(work: Path, without: str) -> list[Clip]:
     """Native-like recordings whose ids do not begin with one of `without`, which are separated by commas."""
     with open(work / "native.pkl", "rb") as file:
         stored = pickle.load(file)
-    folders = {"reader": ("reader",), "spoken": ("timed", "voices")}
     return [
         Clip(
-            "reader" if group == "reader" else "voice",
+            KINDS.get(clip.utterance.speaker, "voice"),
             clip.utterance,
-            trimmed(wav_of(work, places, clip.utterance.id), len(clip.mel[1.0])),
+            trimmed(wav_of(work, clip.utterance.id), len(clip.mel[1.0])),
             clip.mel,
             clip.level,
             clip.start,
             clip.end,
         )
-        for group, places in folders.items()
-        for clip in stored[group]
+        for clip in (*stored["reader"], *stored["spoken"])
         if not clip.utterance.id.startswith(beginnings(without))
     ]
 
 
-def wav_of(work: Path, folders: tuple[str, ...], identifier: str) -> Path:
-    paths = [work / folder / f"{identifier}.wav" for folder in folders]
+def wav_of(work: Path, identifier: str) -> Path:
+    """The recording of a native-like clip."""
+    paths = [work / folder / f"{identifier}.wav" for folder in FOLDERS]
     return next(path for path in paths if path.exists())

@@ -2,8 +2,8 @@
 
     python3 -m saywell.contrast_jobs WORK DATA
 
-A network that never heard a learner measures that learner. The reader's second chapter and one voice are
-measured by the network that ships: teacher and networks never heard them.
+A network that never heard a learner measures that learner. The reader's second chapter and a few neural voices
+are measured by the network that ships: teacher and networks never heard them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import json
 import pickle
 from pathlib import Path
 
+from .clips import wav_of
 from .corpus import Utterance, load
 from .examples import unheard_networks
+from .neural_voices import UNHEARD
 
-#: What teacher and networks left out.
-UNHEARD_CHAPTER, UNHEARD_VOICE = "LJ002", "flite-rms"
+#: Of the reader, teacher and networks left out this.
+UNHEARD_CHAPTER = "LJ002"
 WELL_SAID = 1.8
 #: Experts often accept other sounds for these from learners, so their labels are not reliable.
 UNPROVED = {"TH", "DH"}
@@ -64,19 +66,14 @@ def main() -> None:
         for u in utterances
     ]
     with open(work / "native.pkl", "rb") as file:
-        reader = [clip.utterance for clip in pickle.load(file)["reader"]]
-    with open(work / "mel.pkl", "rb") as file:
-        spoken = pickle.load(file)["spoken"]
-    jobs += [
-        job("reader", work / "reader" / f"{u.id}.wav", "unheard", u)
-        for u in reader
-        if u.id.startswith(UNHEARD_CHAPTER)
-    ]
-    jobs += [
-        job("voice", item.path, "unheard", item.utterance)
-        for item in spoken
-        if item.utterance.speaker == UNHEARD_VOICE
-    ]
+        native = pickle.load(file)
+    left_out = {"reader": ("reader", UNHEARD_CHAPTER), "spoken": ("voice", UNHEARD)}
+    for group, (kind, beginning) in left_out.items():
+        jobs += [
+            job(kind, wav_of(work, clip.utterance.id), "unheard", clip.utterance)
+            for clip in native[group]
+            if clip.utterance.id.startswith(beginning)
+        ]
     lines = "".join(json.dumps(item) + "\n" for item in jobs)
     (work / "contrast-jobs.jsonl").write_text(lines)
     print(f"{len(jobs)} recordings")

@@ -22,7 +22,7 @@ from .train_frames import frame_loss
 
 FRAMES = 300
 #: Shares of a batch by kind. All rows of one part have the same vocal tract and disguise.
-SHARES = {"learner": 0.48, "synthetic": 0.05, "voice": 0.34, "reader": 0.13}
+SHARES = {"learner": 0.44, "synthetic": 0.04, "voice": 0.22, "neural": 0.18, "reader": 0.12}
 PARTS = 4
 #: Octaves by which a part is played faster or slower, and how often.
 OCTAVES, RESIZED = 0.28, 0.6

@@ -1,10 +1,12 @@
 """Stage 4: native-like speech with known boundaries, for the teacher and the networks.
 
     python3 -m saywell.native_speech WORK DATA READER --acoustic NET.swm --sentences 2400 --untimed 2800
+      --neural 3000 --kokoro KOKORO --runtime ONNXRUNTIME
 
 A human reader (a folder of `train.jsonl` and `audio/ID.opus`), flite's voices, which say where each sound
 is, and voices that do not. In those and in the reader's sentences, the engine finds the sounds with the
-network given. Writes native.pkl. Voices and readers used here must never be used for evaluation.
+network given. Writes native.pkl. Voices and readers used here must never be used for evaluation. Without
+`--kokoro` there are no neural voices.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from .corpus import Utterance, Word, load
 from .native_clip import NativeClip
 from .native_texts import sentences
 from .native_voices import FRAMES_PER_SECOND, TIMED, UNTIMED, Sentence, speak_timed, speak_untimed
+from .neural_voices import SPEAKER, requests_for, speak
 from .prepare import NEAR_SPEEDS, clip_record, copies_of
 from .synthesis import ANCHOR_SCORES
 
@@ -93,18 +96,37 @@ def spoken_untimed(spoken: list[Sentence], work: Path, acoustic: Path, workers: 
         for sentence, file in zip(spoken, files)
     ]
     found = aligned(readings, "voices", work, acoustic) if readings else []
-    by_id = {sentence.id: sentence for sentence in spoken}
+    texts = {sentence.id: sentence.text for sentence in spoken}
     clips = []
     for voice in UNTIMED:
-        own = [item for item in found if by_id[item["id"]].voice == voice]
-        if not own:
-            continue
-        least = np.quantile([item["score"] for item in own], LEFT_OUT)
-        for item in own:
-            if item["score"] < least:
-                continue
+        own = [item for item in found if item["id"].startswith(f"{voice}-")]
+        clips += well_aligned(own, f"voice-{voice}", wavs, texts)
+    return clips
+
+
+def spoken_by_many(
+    texts: list[str], kokoro: Path, runtime: Path, work: Path, acoustic: Path
+) -> list[NativeClip]:
+    """Sentences by neural voices, each by another one."""
+    wavs = work / "neural"
+    requests = requests_for(texts)
+    speak(requests, [str(NODE), str(TRAINING / "src" / "speak-neural.ts")], kokoro, runtime, wavs)
+    readings = [
+        {"id": request.id, "text": request.text, "audio": str(wavs / f"{request.id}.wav")}
+        for request in requests
+    ]
+    found = aligned(readings, "neural", work, acoustic)
+    return well_aligned(found, SPEAKER, wavs, {request.id: request.text for request in requests})
+
+
+def well_aligned(found: list[dict], speaker: str, wavs: Path, texts: dict[str, str]) -> list[NativeClip]:
+    """But for the share that fits worst."""
+    least = np.quantile([item["score"] for item in found], LEFT_OUT) if found else 0
+    clips = []
+    for item in found:
+        if item["score"] >= least:
             samples = trim(read_wav(wavs / f"{item['id']}.wav"))
-            utterance = utterance_of(item, f"voice-{voice}", by_id[item["id"]].text)
+            utterance = utterance_of(item, speaker, texts[item["id"]])
             mel = copies_of(samples, NEAR_SPEEDS)
             clips.append(NativeClip(utterance, mel, speech_level(samples), *bounds_of(item)))
     return clips
@@ -122,6 +144,9 @@ def main() -> None:
     parser.add_argument("--acoustic", type=Path, required=True, help="network that finds the boundaries")
     parser.add_argument("--sentences", type=int, required=True, help="by flite's voices")
     parser.add_argument("--untimed", type=int, required=True, help="by the other voices")
+    parser.add_argument("--neural", type=int, required=True, help="by Kokoro's voices, if there is --kokoro")
+    parser.add_argument("--kokoro", type=Path, help="folder of Kokoro's model, tokenizer and voices")
+    parser.add_argument("--runtime", type=Path, help="folder in which onnxruntime-node is installed")
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     work, acoustic, workers = options.work, options.acoustic, options.workers
@@ -136,6 +161,9 @@ def main() -> None:
         spoken = [clip for clip in pool.starmap(speak_timed, zip(timed, files), chunksize=16) if clip]
     untimed = divided(UNTIMED, sentences(learned, read, options.untimed, "more voices"))
     spoken += spoken_untimed(untimed, work, acoustic, workers)
+    if options.kokoro:
+        texts = sentences(learned, read, options.neural, "kokoro")
+        spoken += spoken_by_many(texts, options.kokoro, options.runtime, work, acoustic)
     with open(work / "native.pkl", "wb") as file:
         pickle.dump({"reader": reader, "spoken": spoken}, file)
     hours = sum(len(clip.mel[1.0]) for clip in (*reader, *spoken)) / FRAMES_PER_SECOND / 3600

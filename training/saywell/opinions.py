@@ -1,6 +1,6 @@
 """Stage 5: what the teacher says about every recording, undisguised.
 
-    python3 -m saywell.opinions WORK DATA ALIGNMENT ENCODER.onnx TEACHER.pt OUT.pkl --without LJ002,rms
+    python3 -m saywell.opinions WORK DATA ALIGNMENT ENCODER.onnx TEACHER.pt OUT.pkl --without LJ002,kokoro-held
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Stage 5: a teacher for the networks. Moonshine's encoder hears a recording, and a few layers behind it,
 trained on native-like speech alone, name the phone of every frame.
 
-    python3 -m saywell.teacher WORK ENCODER.onnx OUT.pt --without LJ002,rms --steps 2000
+    python3 -m saywell.teacher WORK ENCODER.onnx OUT.pt --without LJ002,kokoro-held --steps 2500
 
 What it says about any recording is what the networks learn for their second output, and they learn what
 else its encoder hears. It never sees an expert's score or a learner's label.
@@ -27,6 +27,7 @@ from .examples import TRAITS
 from .front_end import BANDS, SCALE
 from .mel_on_device import Mel
 from .moonshine import FIRST_STEP, STEP, Encoder, read_weights
+from .neural_voices import SPEAKER
 from .phones import CLASSES, SILENCE
 from .train_frames import LABEL_SMOOTHING, seed_everything
 
@@ -36,8 +37,8 @@ BATCH, CHUNK = 32, 320
 RATE = 2e-3
 #: Samples. The encoder needs a few steps.
 SHORTEST = 4000
-#: Rows of the reader for one of each voice.
-READER_SHARE = 3.0
+#: Rows of these speakers for one of each other voice. The neural one stands for many.
+SHARES = {"reader": 3.0, SPEAKER: 4.0}
 #: Octaves by which a batch is played faster or slower, for other vocal tracts, and how often.
 OCTAVES, RESIZED = 0.2, 0.6
 #: Noise lies this many decibels below the speech.
@@ -137,7 +138,7 @@ class Batches:
         for clip in clips:
             groups.setdefault(clip.utterance.speaker, []).append(clip)
         self.groups = list(groups.values())
-        shares = np.array([READER_SHARE if name == "reader" else 1.0 for name in groups])
+        shares = np.array([SHARES.get(name, 1.0) for name in groups])
         self.shares = shares / shares.sum()
         self.rng, self.device = rng, device
         self.pool = ThreadPoolExecutor(4)

@@ -1,7 +1,7 @@
 """Stage 6: the network that ships, and one without each quarter of the speakers.
 
     python3 -m saywell.train_network WORK DATA ALIGNMENT OUT.pt --fold but-0-of-4 --encoder ENCODER.onnx
-      --teacher TEACHER.pt --opinions OPINIONS.pkl --without LJ002,rms --steps 4200,300,1500,250
+      --teacher TEACHER.pt --opinions OPINIONS.pkl --without LJ002,kokoro-held --steps 9000,400,2900,250
 
 First it learns to hear like the teacher (`distill.py`). Then the heads learn the experts' scores, at a
 falling and then at a constant rate, at which the weights keep moving around a minimum of the loss. Their
@@ -42,7 +42,7 @@ from .train_frames import arguments, frame_loss, seed_everything
 
 ROWS = 64
 #: Rows beside the learners' 24 in a batch with scores.
-BESIDE = {"synthetic": 3, "voice": 7, "reader": 3}
+BESIDE = {"synthetic": 3, "voice": 5, "neural": 4, "reader": 3}
 STRENGTH = Strength(warp=0.10, warp_share=0.5)
 #: Of the last part: a sentence of a voice has its own vocal tract already, and wide changes blur vowels that
 #: lie side by side (decision 091).
@@ -219,7 +219,7 @@ def main() -> None:
     model.eval()
     gentle = training.batches(Rows(examples, beside, GENTLE, options.seed, part=2), options.workers)
     fit_output(training, gentle, steps[3])
-    native_prior = prior_of(sources["voice"] + sources["reader"])
+    native_prior = prior_of(sources["voice"] + sources["neural"] + sources["reader"])
     note = {"stage": "network", "fold": options.fold, "averaged": mean.count}
     prior = class_prior(sources["learner"] + sources["synthetic"])
     save(options.out, model.cpu(), prior, note, native_prior)
