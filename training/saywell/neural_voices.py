@@ -23,8 +23,8 @@ from .audio import RATE, write_wav
 HEARD, UNHEARD = "kokoro", "kokoro-held"
 SPEAKER = "neural"
 AMERICAN = (
-    *("af_alloy", "af_aoede", "af_heart", "af_jessica", "af_kore", "af_nova", "af_river", "af_sarah", "af_sky"),
-    *("am_adam", "am_echo", "am_eric", "am_fenrir", "am_liam", "am_onyx", "am_santa"),
+    *("af_alloy", "af_aoede", "af_heart", "af_jessica", "af_kore", "af_nova", "af_river", "af_sarah"),
+    *("af_sky", "am_adam", "am_echo", "am_eric", "am_fenrir", "am_liam", "am_onyx", "am_santa"),
 )
 #: British voices, and those of other languages, lend an American one some of their color.
 OTHERS = (
@@ -33,6 +33,7 @@ OTHERS = (
     *("im_nicola", "jf_alpha", "jf_nezumi", "jm_kumo", "pf_dora", "pm_alex", "zf_xiaobei", "zf_xiaoni"),
     *("zm_yunjian", "zm_yunxi", "zm_yunxia", "zm_yunyang"),
 )
+#: For the contrast judge. Not af_nicole, who whispers: her Z is an S.
 HELD = ("af_bella", "am_michael", "am_puck")
 #: One sentence in so many is said by a voice that is held back.
 HELD_EVERY = 8
@@ -40,7 +41,7 @@ HELD_EVERY = 8
 PURE, NATIVE = 0.4, 0.75
 SPEEDS = (0.8, 1.25)
 KOKORO_RATE, LOUDNESS = 24_000, 30_000
-#: Characters. Learners' phrases are no longer.
+#: Characters. Longer sentences take long to say, and learners' phrases are short.
 LONGEST = 60
 #: From espeak-ng's symbols to those of Kokoro, in this order.
 SYMBOLS = (
