@@ -41,6 +41,17 @@ test('a sound is tested for all that it is confused with, at its own place', () 
   expect(found.toSorted((a, b) => a.instead - b.instead)).toEqual(exchanged);
 });
 
+test('a t or d before an r is not tested for the sound that Americans make of it there', () => {
+  const heardAs = (word: string) =>
+    contrastsAt(spoken(word), 0).flatMap(({ kind, instead }) =>
+      kind === 'exchanged' ? [PHONES[instead]!] : [],
+    );
+  expect(heardAs('T R IY')).not.toContain('CH');
+  expect(heardAs('T IY')).toContain('CH');
+  expect(heardAs('D R AY V')).not.toContain('JH');
+  expect(heardAs('D AY')).toContain('JH');
+});
+
 test('a consonant is dropped at the end of a word or beside another one, and an h anywhere', () => {
   const lasts = spoken('L AE S T S');
   expect([0, 1, 2, 3, 4].map((at) => kindsAt(lasts, at).dropped)).toEqual([

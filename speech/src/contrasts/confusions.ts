@@ -20,6 +20,12 @@ for (const pair of list.pairs) {
 const ADDED_AT_THE_END = list.added.map(phoneIndex);
 const ADDED_AFTER_NG = list.addedAfterNg.map(phoneIndex);
 const ADDED_BEFORE_VOWEL = list.addedBeforeVowel.map(phoneIndex);
+/** “Train”, “drive”: before an r, Americans say a T like CH and a D like JH. */
+const BEFORE_R = new Map([
+  [phoneIndex('T'), phoneIndex('CH')],
+  [phoneIndex('D'), phoneIndex('JH')],
+]);
+const R = phoneIndex('R');
 const NG = phoneIndex('NG');
 const HH = phoneIndex('HH');
 
@@ -30,12 +36,19 @@ export function exchangedWith(phone: number): readonly number[] {
 
 /** All contrasts at one place that are likely enough to be tested. */
 export function contrastsAt(phones: readonly AlignedPhone[], at: number): Contrast[] {
-  const { phone } = phones[at]!;
   return [
-    ...exchangedWith(phone).map((instead): Contrast => ({ kind: 'exchanged', at, instead })),
+    ...exchangedAt(phones, at).map((instead): Contrast => ({ kind: 'exchanged', at, instead })),
     ...(canBeDropped(phones, at) ? [{ kind: 'dropped', at, instead: -1 } as const] : []),
     ...addedAt(phones, at).map((instead): Contrast => ({ kind: 'added', at, instead })),
   ];
+}
+
+function exchangedAt(phones: readonly AlignedPhone[], at: number): readonly number[] {
+  const { phone } = phones[at]!;
+  const [, after] = neighborsInWord(phones, at);
+  return after === R
+    ? exchangedWith(phone).filter((other) => other !== BEFORE_R.get(phone))
+    : exchangedWith(phone);
 }
 
 /** A consonant at the end of its word or next to another one, and every h. */

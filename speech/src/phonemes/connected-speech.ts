@@ -50,13 +50,18 @@ const cotCaught: SpeechRule = (phones) => {
   return changed.join() === phones.join() ? undefined : changed;
 };
 
-/** “Big game”, “what time”: two equal consonants in a row are said once, held longer. */
+/** Stops that only the voice tells apart. */
+const STOP_PAIRS: Record<string, string> = { P: 'B', B: 'P', T: 'D', D: 'T', K: 'G', G: 'K' };
+
+/**
+ * “Big game”, “what day”: of two consonants in a row that are equal, or stops that only the voice tells
+ * apart, one is said, and held longer.
+ */
 const sharedConsonant: SpeechRule = (phones, { after }) => {
   const last = phones.at(-1);
   // Two sounds or fewer are too short to spare one.
   if (last === undefined || phones.length < 3 || isVowel(last)) return undefined;
-  const samePlace = (last === 'T' && after === 'D') || (last === 'D' && after === 'T');
-  return last === after || samePlace ? phones.slice(0, -1) : undefined;
+  return last === after || STOP_PAIRS[last] === after ? phones.slice(0, -1) : undefined;
 };
 
 /**
