@@ -10,7 +10,7 @@ import torch.nn.functional as F
 from torch import Tensor, nn
 
 from .corpus import Utterance
-from .phones import ASPECTS, CLASSES
+from .phones import ASPECTS, CLASSES, IS_VOWEL, PHONE_ID
 
 PHONE_INPUTS, UTTERANCE_INPUTS = 177, 29
 MAX_PHONES = 128
@@ -125,6 +125,20 @@ def positions(utterance: Utterance) -> np.ndarray:
     return np.array(result)
 
 
+def stress_marks(utterance: Utterance) -> np.ndarray:
+    """-1 for a consonant, otherwise the digit of the vowel, as in `scorer-input.ts`.
+
+    The only vowel of a word has 0, as in the learners' corpus. Dictionaries mark it, and a scorer that sees
+    the difference learns that it is a reader who is speaking.
+    """
+    marks: list[int] = []
+    for word in utterance.words:
+        vowels = [IS_VOWEL[PHONE_ID[phone]] for phone in word.phones]
+        only = sum(vowels) == 1
+        marks += [0 if only and vowel else mark for vowel, mark in zip(vowels, word.stress)]
+    return np.array(marks)
+
+
 def collate(items: list[Item], norms: Norms) -> Inputs:
     most = min(MAX_PHONES, max(len(item.phone) for item in items))
     words = max(len(item.utterance.words) for item in items)
@@ -143,8 +157,7 @@ def collate(items: list[Item], norms: Norms) -> Inputs:
         phone[row, :own] = ((item.phone - norms.phone_mean) / norms.phone_deviation)[:own]
         phone_id[row, :own] = utterance.phone_ids[:own]
         position[row, :own] = positions(utterance)[:own]
-        marks = np.array([mark + 1 for word in utterance.words for mark in word.stress])
-        stress[row, :own] = marks[:own]
+        stress[row, :own] = stress_marks(utterance)[:own] + 1
         mask[row, :own] = True
         members[row, utterance.word_of_phone[:own], np.arange(own)] = 1
     clipped = np.clip(overall, -UTTERANCE_CLIP, UTTERANCE_CLIP).astype(np.float32)

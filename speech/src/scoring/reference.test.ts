@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadAcousticModel } from '../acoustics/acoustic-model.ts';
-import { phoneIndex, stressOf } from '../phonemes/phone-index.ts';
+import { phoneIndex } from '../phonemes/phone-index.ts';
 import { prepare } from '../recording/prepare.ts';
 import { type ReferenceClip, referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { hear, observe } from '../observation/observe.ts';
 import { phoneFeatures } from './phone-features.ts';
-import { scorerInput } from './scorer-input.ts';
+import { scorerInput, stressMarks } from './scorer-input.ts';
 import { loadScorer } from './scorer.ts';
 import type { Scores } from './scores.ts';
 import { utteranceFeatures } from './utterance-features.ts';
@@ -103,12 +103,13 @@ test.each(referenceClips)(
 
 test.each(referenceClips)('both scorers score “$text” as in training', (reference) => {
   const { phones } = observed(reference).alignment;
+  const wordOf = phones.map(({ word }) => word);
   const input = {
     phoneFeatures: reference.phoneFeatures.map((row) => Float32Array.from(row)),
     utteranceFeatures: Float32Array.from(reference.utteranceFeatures),
     phones: phones.map(({ phone }) => phone),
-    wordOf: phones.map(({ word }) => word),
-    stresses: reference.pronunciation.flat().map(stressOf),
+    wordOf,
+    stresses: stressMarks(reference.pronunciation.flat(), wordOf),
   };
   expectScores(scorer.scoreStrictly(input), reference.strict);
   expectScores(scorer.scoreAsExperts(input), reference.expert);

@@ -1,4 +1,5 @@
 import { stressOf } from '../phonemes/phone-index.ts';
+import { isVowel } from '../phonemes/phone-set.ts';
 import type { DurationNorms } from '../observation/durations.ts';
 import type { Observation } from '../observation/observe.ts';
 import { phoneFeatures } from './phone-features.ts';
@@ -16,6 +17,23 @@ export function scorerInput(
     utteranceFeatures: utteranceFeatures(observation, durations),
     phones: observation.alignment.phones.map(({ phone }) => phone),
     wordOf: observation.alignment.phones.map(({ word }) => word),
-    stresses: symbols.map(stressOf),
+    stresses: stressMarks(
+      symbols,
+      observation.alignment.phones.map(({ word }) => word),
+    ),
   };
+}
+
+/**
+ * As in the corpus that the scorer learned from: the only vowel of a word has no stress, even where the
+ * dictionary marks it.
+ */
+export function stressMarks(symbols: readonly string[], wordOf: readonly number[]): number[] {
+  const vowels = new Map<number, number>();
+  symbols.forEach((symbol, i) => {
+    if (isVowel(symbol)) vowels.set(wordOf[i]!, (vowels.get(wordOf[i]!) ?? 0) + 1);
+  });
+  return symbols.map((symbol, i) =>
+    isVowel(symbol) && vowels.get(wordOf[i]!) === 1 ? 0 : stressOf(symbol),
+  );
 }
