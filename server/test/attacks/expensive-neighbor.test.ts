@@ -27,9 +27,7 @@ let slowness = 1;
 beforeAll(async () => {
   site = await attackedSite({ speech: testSpeech() });
   [learner, attacker] = [await site.somebody(), await site.somebody()];
-  const alone: number[] = [];
-  for (let count = 0; count < 5; count++) alone.push((await learn()).ms);
-  slowness = slownessOf(alone);
+  slowness = await slownessNow();
 });
 
 const upload = (audio: Buffer, cookie: string, address: string) =>
@@ -39,6 +37,13 @@ const upload = (audio: Buffer, cookie: string, address: string) =>
   );
 
 const learn = () => upload(Buffer.from(take.audio), learner.cookie, '203.0.113.7');
+
+/** By takes of the learner alone. */
+async function slownessNow() {
+  const alone: number[] = [];
+  for (let count = 0; count < 5; count++) alone.push((await learn()).ms);
+  return slownessOf(alone);
+}
 
 async function listen(text: string, address: string, speakingRate = 0.5) {
   const begun = performance.now();
@@ -72,9 +77,12 @@ test(
       expect([text, status]).toEqual([text, 400]);
       expect([text, ms < 3000 * slowness]).toEqual([text, true]);
     }
+    // Other tests may have begun beside this one since.
+    const before = await slownessNow();
     const { status, ms } = await listen(LONGEST_TEXT, '198.18.1.1', 1);
+    const after = await slownessNow();
     expect(status).toBe(200);
-    expect(ms).toBeLessThan(3000 * slowness);
+    expect(ms).toBeLessThan(3000 * Math.max(before, after));
   },
   TIMEOUT_MS,
 );
