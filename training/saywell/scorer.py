@@ -126,7 +126,7 @@ def positions(utterance: Utterance) -> np.ndarray:
 
 
 def stress_marks(utterance: Utterance) -> np.ndarray:
-    """-1 for a consonant, otherwise the digit of the vowel, as in `scorer-input.ts`.
+    """-1 for a consonant, otherwise the digit of the vowel: the same as `stressMarks` in the engine.
 
     The only vowel of a word has 0, as in the learners' corpus. Dictionaries mark it, and a scorer that sees
     the difference learns that it is a reader who is speaking.
@@ -135,7 +135,9 @@ def stress_marks(utterance: Utterance) -> np.ndarray:
     for word in utterance.words:
         vowels = [IS_VOWEL[PHONE_ID[phone]] for phone in word.phones]
         only = sum(vowels) == 1
-        marks += [0 if only and vowel else mark for vowel, mark in zip(vowels, word.stress)]
+        marks += [
+            -1 if not vowel else 0 if only else mark for vowel, mark in zip(vowels, word.stress)
+        ]
     return np.array(marks)
 
 

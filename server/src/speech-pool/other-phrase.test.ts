@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine, type IssueCode } from '@saywell/speech';
+import { createEngine } from '@saywell/speech';
 import { expect, test } from 'vitest';
 import { sayingSamples } from '../../test/support/recordings.ts';
 
@@ -26,18 +26,19 @@ const takes = pairs.flatMap(([said, phrase]) =>
 );
 type Take = (typeof takes)[number];
 
-/** The pair that has the most words in common. Both voices have “fan” and “van” marked. */
-const isHardest = ({ said }: Take) => said.startsWith('There’s glass');
-/** Taken for a part of the phrase, with 57 points (decision 099). */
-const isMissed = (take: Take) => isHardest(take) && take.voice === 'rms';
-/** May have been the phrase (decision 101). */
-const isInDoubt = (take: Take) => isHardest(take) && take.voice === 'slt';
+/** Not told apart in either voice (decisions 099 and 101). */
+const isMissed = ({ said }: Take) => said.startsWith('There’s glass');
 
-async function isToldApart({ voice, said, phrase }: Take, as: IssueCode = 'different-phrase') {
+async function codesOf({ voice, said, phrase }: Take) {
+  const take = await sayingSamples(said, { voice });
+  return engine.analyze({ ...take, phrase }).issues.map(({ code }) => code);
+}
+
+async function isToldApart({ voice, said, phrase }: Take) {
   const take = await sayingSamples(said, { voice });
   const { issues, overallAccuracy, confidence } = engine.analyze({ ...take, phrase });
   const codes = issues.map((issue) => issue.code);
-  return codes.includes(as) && overallAccuracy < 50 && confidence < 0.5;
+  return codes.includes('different-phrase') && overallAccuracy < 50 && confidence < 0.5;
 }
 
 test.each(takes)('“$said” by $voice is well said', async ({ voice, said }) => {
@@ -45,21 +46,19 @@ test.each(takes)('“$said” by $voice is well said', async ({ voice, said }) =
   expect(engine.analyze({ ...take, phrase: said }).overallAccuracy).toBeGreaterThan(80);
 });
 
-test.each(takes.filter((take) => !isHardest(take)))(
+test.each(takes.filter((take) => !isMissed(take)))(
   '“$said” by $voice is not taken for “$phrase”',
   async (take) => {
     expect(await isToldApart(take)).toBe(true);
   },
 );
 
-test.each(takes.filter(isInDoubt))(
-  '“$said” by $voice is doubted, and has no score, where “$phrase” is asked',
-  async (take) => {
-    expect(await isToldApart(take, 'unsure-phrase')).toBe(true);
-  },
-);
+test('“There’s glass in the grass.” by slt is in doubt where “There’s a fan in the van.” is asked', async () => {
+  const take = takes.find((one) => isMissed(one) && one.voice === 'slt')!;
+  expect(await codesOf(take)).toContain('unsure-phrase');
+});
 
-// Fails as soon as this one is told apart too, and can be deleted then.
+// Fails as soon as one of them is told apart too, and can be left out then.
 test.fails.each(takes.filter(isMissed))(
   '“$said” by $voice is not taken for “$phrase”',
   async (take) => {

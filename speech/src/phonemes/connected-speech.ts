@@ -50,18 +50,15 @@ const cotCaught: SpeechRule = (phones) => {
   return changed.join() === phones.join() ? undefined : changed;
 };
 
-/** Stops that only the voice tells apart. */
-const STOP_PAIRS: Record<string, string> = { P: 'B', B: 'P', T: 'D', D: 'T', K: 'G', G: 'K' };
+/** The stop that differs in the voice alone. */
+const VOICE_PARTNER: Record<string, string> = { P: 'B', B: 'P', T: 'D', D: 'T', K: 'G', G: 'K' };
 
-/**
- * “Big game”, “what day”: of two consonants in a row that are equal, or stops that only the voice tells
- * apart, one is said, and held longer.
- */
+/** “Big game”, “what day”: two equal consonants in a row, or two such stops, are said once, held longer. */
 const sharedConsonant: SpeechRule = (phones, { after }) => {
   const last = phones.at(-1);
   // Two sounds or fewer are too short to spare one.
   if (last === undefined || phones.length < 3 || isVowel(last)) return undefined;
-  return last === after || STOP_PAIRS[last] === after ? phones.slice(0, -1) : undefined;
+  return last === after || VOICE_PARTNER[last] === after ? phones.slice(0, -1) : undefined;
 };
 
 /**

@@ -237,6 +237,8 @@ describe('running speech', () => {
   test('like consonants meet, and do not meet across a comma', () => {
     expect(variantsOf('big game', 0)).toContain('B IH1');
     expect(variantsOf('jump back', 0)).toContain('JH AH1 M');
+    expect(variantsOf('big cat', 0)).toContain('B IH1');
+    expect(variantsOf('jump, back', 0)).toEqual(['JH AH1 M P']);
     expect(variantsOf('please say', 0)).not.toContain('P L IY1');
     expect(variantsOf('big, good', 0)).toEqual(['B IH1 G']);
     expect(variantsOf('up past', 0)).toEqual(['AH1 P']);

@@ -12,21 +12,19 @@ export function scorerInput(
   symbols: string[],
   durations: DurationNorms,
 ): ScorerInput {
+  const wordOf = observation.alignment.phones.map(({ word }) => word);
   return {
     phoneFeatures: phoneFeatures(observation, durations),
     utteranceFeatures: utteranceFeatures(observation, durations),
     phones: observation.alignment.phones.map(({ phone }) => phone),
-    wordOf: observation.alignment.phones.map(({ word }) => word),
-    stresses: stressMarks(
-      symbols,
-      observation.alignment.phones.map(({ word }) => word),
-    ),
+    wordOf,
+    stresses: stressMarks(symbols, wordOf),
   };
 }
 
 /**
- * As in the corpus that the scorer learned from: the only vowel of a word has no stress, even where the
- * dictionary marks it.
+ * -1 for a consonant, otherwise the digit of the vowel. As in the corpus that the scorer learned from, the only
+ * vowel of a word has 0, even where the dictionary marks it (decision 101).
  */
 export function stressMarks(symbols: readonly string[], wordOf: readonly number[]): number[] {
   const vowels = new Map<number, number>();

@@ -14,7 +14,7 @@ export type ScorerInput = {
   phones: number[];
   /** Ascending word numbers, one per phone. */
   wordOf: number[];
-  /** -1 for a consonant, else the vowel's stress digit. */
+  /** See `stressMarks`. */
   stresses: number[];
 };
 
