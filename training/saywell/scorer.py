@@ -128,8 +128,8 @@ def positions(utterance: Utterance) -> np.ndarray:
 def stress_marks(utterance: Utterance) -> np.ndarray:
     """-1 for a consonant, otherwise the digit of the vowel: the same as `stressMarks` in the engine.
 
-    The only vowel of a word has 0, as in the learners' corpus. Dictionaries mark it, and a scorer that sees
-    the difference learns that it is a reader who is speaking.
+    The only vowel of a word has 0, as in the learners' corpus. Dictionaries mark it, and so the words of the
+    product's learners would have marks that the scorer knows from the reader (decision 101).
     """
     marks: list[int] = []
     for word in utterance.words:

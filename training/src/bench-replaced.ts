@@ -6,7 +6,7 @@
  *   node training/src/bench-replaced.ts [--model FOLDER] [--every N]
  */
 import { parseArgs } from 'node:util';
-import type { Analysis } from '@saywell/speech';
+import type { Analysis, IssueCode } from '@saywell/speech';
 import { isMarked } from './bench-readings.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { seededRandom } from './disturb.ts';
@@ -25,6 +25,12 @@ const LONGER =
   'paper animal summer kitchen police river camera birthday holiday remember table under';
 const [LEAST_WORDS, MOST_WORDS] = [4, 12];
 const PASS = 75;
+const IN_QUESTION: IssueCode[] = [
+  'different-phrase',
+  'unsure-phrase',
+  'words-missing',
+  'stopped-early',
+];
 /** Of the sentences for the voices, which need a synthesis for each place. */
 const EVERY_SENTENCE = 4;
 
@@ -82,15 +88,8 @@ function judge(recording: Recording, phrase: string, at: number) {
 
 /** Whether the word is marked, or the phrase is in question; a refused recording has no words. */
 function isTold({ words, issues }: Analysis, at: number): boolean {
-  const codes = issues.map(({ code }) => code);
   const word = words[at];
-  return (
-    !word ||
-    isMarked(word) ||
-    (['different-phrase', 'unsure-phrase', 'words-missing', 'stopped-early'] as const).some(
-      (code) => codes.includes(code),
-    )
-  );
+  return !word || isMarked(word) || issues.some(({ code }) => IN_QUESTION.includes(code));
 }
 
 function replaced(text: string, place: Place): { text: string; at: number } {

@@ -21,7 +21,7 @@ const ADDED_AT_THE_END = list.added.map(phoneIndex);
 const ADDED_AFTER_NG = list.addedAfterNg.map(phoneIndex);
 const ADDED_BEFORE_VOWEL = list.addedBeforeVowel.map(phoneIndex);
 /** “Train”, “drive”: before an r, Americans say a T like CH and a D like JH. */
-const BEFORE_R = new Map([
+const SAID_BEFORE_R = new Map([
   [phoneIndex('T'), phoneIndex('CH')],
   [phoneIndex('D'), phoneIndex('JH')],
 ]);
@@ -47,7 +47,7 @@ function exchangedAt(phones: readonly AlignedPhone[], at: number): readonly numb
   const { phone } = phones[at]!;
   const [, after] = neighborsInWord(phones, at);
   return after === R
-    ? exchangedWith(phone).filter((other) => other !== BEFORE_R.get(phone))
+    ? exchangedWith(phone).filter((other) => other !== SAID_BEFORE_R.get(phone))
     : exchangedWith(phone);
 }
 
