@@ -1,5 +1,6 @@
-import { STRESSED_PHONES } from '@saywell/speech/phonemes';
+import { phoneIndex, soundHash, STRESSED_PHONES } from '@saywell/speech/phonemes';
 
+const HEADER_BYTES = 20;
 const WORDS_PER_BLOCK = 32;
 
 const symbolOf = new Map(STRESSED_PHONES.map((phone, index) => [phone, index]));
@@ -29,8 +30,14 @@ function encodeEntry(word: string, previous: string, variants: readonly string[]
   return bytes;
 }
 
-/** The packed form of a word list; `speech/src/phonemes/dictionary.ts` is its reader. */
-export function packDictionary(words: ReadonlyMap<string, string[][]>): Uint8Array {
+/**
+ * The packed form of a word list, and of the sounds of the common words among them.
+ * `speech/src/phonemes/dictionary.ts` is its reader.
+ */
+export function packDictionary(
+  words: ReadonlyMap<string, string[][]>,
+  common: readonly string[],
+): Uint8Array {
   const sorted = [...words].toSorted(([a], [b]) => compareBytes(a, b));
   const blockStarts: number[] = [];
   const body: number[] = [];
@@ -43,11 +50,15 @@ export function packDictionary(words: ReadonlyMap<string, string[][]>): Uint8Arr
     for (const byte of encodeEntry(word, previous, variants)) body.push(byte);
     previous = word;
   }
-  const head = Buffer.alloc(16 + 4 * blockStarts.length);
-  head.write('SWD1', 0, 'latin1');
+  const sounds = common.flatMap((word) => words.get(word) ?? []);
+  const hashes = new Set(sounds.map((phones) => soundHash(phones.map(phoneIndex))));
+  const numbers = [...blockStarts, ...[...hashes].toSorted((a, b) => a - b)];
+  const head = Buffer.alloc(HEADER_BYTES + 4 * numbers.length);
+  head.write('SWD2', 0, 'latin1');
   head.writeUInt32LE(sorted.length, 4);
   head.writeUInt32LE(WORDS_PER_BLOCK, 8);
   head.writeUInt32LE(blockStarts.length, 12);
-  for (const [block, start] of blockStarts.entries()) head.writeUInt32LE(start, 16 + 4 * block);
+  head.writeUInt32LE(hashes.size, 16);
+  for (const [i, number] of numbers.entries()) head.writeUInt32LE(number, HEADER_BYTES + 4 * i);
   return new Uint8Array(Buffer.concat([head, Buffer.from(body)]));
 }

@@ -9,13 +9,14 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { packDictionary } from './dictionary-format.ts';
+import { readCommonWords } from './read-common-words.ts';
 import { readDictionary } from './read-dictionary.ts';
 
 const target = process.argv[2];
 if (!target) throw new Error('usage: pack-dictionary.ts TARGET_FILE');
 
 const words = readDictionary();
-const bytes = packDictionary(words);
+const bytes = packDictionary(words, readCommonWords());
 writeFileSync(target, bytes);
 const hash = createHash('sha256').update(bytes).digest('hex');
 console.log(`${words.size} words, ${bytes.length} bytes, sha256 ${hash}`);

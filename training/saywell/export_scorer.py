@@ -34,10 +34,15 @@ from .scorer import (
 #: Decimal places of written norms and thresholds. More could not change a score.
 DIGITS = 6
 
-#: Prior probability of a confusion, before anything is heard. Chosen on recordings that the judge did
-#: not learn from (MODEL-CARD.md). `weak`: another sound where fluent speakers reduce the expected one
-#: (decision 088).
-PRIORS = {"trained": 0.3, "other": 0.01, "weak": 0.003, "ruledOut": 0.1}
+#: Prior probability of a confusion, before anything is heard (decision 103). Chosen on recordings that the judge
+#: did not learn from. `contrast-priors.ts` says what each of them is.
+PRIORS = {
+    "trained": 0.3,
+    "other": {"perfect": 0.002, "perPoint": 16, "least": 0.001, "most": 0.05},
+    "weak": 0.3,
+    "word": {"strong": 0.05, "weak": 0.01},
+    "ruledOut": 0.1,
+}
 
 NAMES = {
     "place": "place",

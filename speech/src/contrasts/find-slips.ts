@@ -3,21 +3,9 @@ import type { Observation } from '../observation/observe.ts';
 import type { Contrast } from './confusions.ts';
 import { contrastsAt } from './confusions.ts';
 import type { ContrastJudge } from './contrast-judge.ts';
+import type { ContrastPriors } from './contrast-priors.ts';
+import { chanceOf, logOddsOf } from '../signal/statistics.ts';
 import { type Heard, measureContrast } from './measure.ts';
-
-/** Prior probabilities of a confusion, and when one is ruled out. */
-export type ContrastPriors = {
-  /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
-  trained: number;
-  /** Of any other confusion of a sound in a strong position, and of one that was dropped or added. */
-  other: number;
-  /** Of another sound for one in a weak position, which Americans often reduce. */
-  weak: number;
-  /**
-   * A sound is certain if no confusion is more probable than this at the prior of a trained one.
-   */
-  ruledOut: number;
-};
 
 /** A confusion and the probability that it happened, 0 to 1. */
 export type Slip = { contrast: Contrast; chance: number };
@@ -36,13 +24,14 @@ const MOST_TRAINED_IN_FULL = 2;
 
 /**
  * Tests every likely confusion of every sound. `trained`: those that the exercise is about, placed
- * in the phrase.
+ * in the phrase; `untrained`: the prior of any other.
  */
 export function findSlips(
   judge: ContrastJudge,
   heard: Heard,
   { posteriors, nativePosteriors }: Pick<Observation, 'posteriors' | 'nativePosteriors'>,
-  priors: ContrastPriors,
+  priors: Pick<ContrastPriors, 'trained' | 'ruledOut'>,
+  untrained: (contrast: Contrast) => number,
   trained: readonly Contrast[],
 ): SoundEvidence[] {
   const full = Math.min(1, MOST_TRAINED_IN_FULL / Math.max(1, trained.length));
@@ -58,12 +47,14 @@ export function findSlips(
       }
       const measures = measureContrast(heard, contrast);
       const odds = measures ? judge(contrast, phone, measures) : -Infinity;
-      const isWeak = contrast.kind === 'exchanged' && !heard.strong[at];
-      const prior = isTrained ? priors.trained * full : isWeak ? priors.weak : priors.other;
-      const slip = { contrast, chance: chanceOf(odds, prior) };
+      const chanceAt = (prior: number) => chanceOf(odds + logOddsOf(prior));
+      const slip = {
+        contrast,
+        chance: chanceAt(isTrained ? priors.trained * full : untrained(contrast)),
+      };
       tried.push(slip);
       if (isTrained) asked.push(slip);
-      if (chanceOf(odds, priors.trained) > priors.ruledOut) certain = false;
+      if (chanceAt(priors.trained) > priors.ruledOut) certain = false;
     }
     const likeliest = tried.toSorted((a, b) => b.chance - a.chance)[0];
     return {
@@ -72,10 +63,6 @@ export function findSlips(
       certain,
     };
   });
-}
-
-function chanceOf(logOdds: number, prior: number): number {
-  return 1 / (1 + Math.exp(-(logOdds + Math.log(prior / (1 - prior)))));
 }
 
 function isNew(own: readonly Contrast[]) {

@@ -105,7 +105,7 @@ test('a contrast is wrong above one half, right below the threshold for ruling i
     trainedVerdicts(
       [{ trained, contrast }],
       [{ slip: undefined, trained: [{ contrast, chance }], certain: false }],
-      { trained: 0.5, other: 0.1, weak: 0.05, ruledOut: 0.2 },
+      { ruledOut: 0.2 },
     )[0]!.verdict;
   expect([0.51, 0.5, 0.2, 0.19].map(verdict)).toEqual(['wrong', 'unsure', 'unsure', 'right']);
 });
@@ -119,7 +119,7 @@ test('a sound that its word has twice is wrong if one of them was', () => {
     certain: false,
   }));
   const placed = places.map((contrast) => ({ trained, contrast }));
-  const priors = { trained: 0.5, other: 0.1, weak: 0.05, ruledOut: 0.2 };
+  const priors = { ruledOut: 0.2 };
   expect(trainedVerdicts(placed, evidence, priors)).toEqual([{ ...trained, verdict: 'wrong' }]);
 });
 
@@ -129,7 +129,7 @@ test('of two contrasts of one sound each has a verdict of its own', () => {
     contrast: { kind: 'exchanged', at: 0, instead: i } as const,
   }));
   const trained = placed.map(({ contrast }, i) => ({ contrast, chance: i ? 0.9 : 0.01 }));
-  const priors = { trained: 0.5, other: 0.1, weak: 0.05, ruledOut: 0.2 };
+  const priors = { ruledOut: 0.2 };
   const verdicts = trainedVerdicts(placed, [{ slip: undefined, trained, certain: false }], priors);
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['right', 'wrong']);
 });

@@ -3,7 +3,8 @@ import { phoneIndex } from '../phonemes/phone-index.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import { type ExpectedWord, wordAt } from '../phonemes/expected-words.ts';
 import type { Contrast } from './confusions.ts';
-import type { ContrastPriors, Slip, SoundEvidence } from './find-slips.ts';
+import type { ContrastPriors } from './contrast-priors.ts';
+import type { Slip, SoundEvidence } from './find-slips.ts';
 
 /** A trained contrast at one sound of the take. */
 export type PlacedContrast = { trained: TrainedContrast; contrast: Contrast };
@@ -35,7 +36,7 @@ export function placeContrasts(
 export function trainedVerdicts(
   placed: readonly PlacedContrast[],
   evidence: readonly SoundEvidence[],
-  priors: ContrastPriors,
+  priors: Pick<ContrastPriors, 'ruledOut'>,
 ): ContrastAnalysis[] {
   const byTrained = Map.groupBy(placed, ({ trained }) => trained);
   return [...byTrained].map(([trained, places]) => {

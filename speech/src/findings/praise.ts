@@ -1,7 +1,7 @@
 import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { formPraise } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
-import { isLittleWord } from './little-words.ts';
+import { isLittleWord } from '../phonemes/little-words.ts';
 import { choose, isClear, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { hasWrongStress } from './stress.ts';
 
@@ -44,7 +44,7 @@ export function praiseworthy({
   ]);
   const found = words
     .filter((word, index) => isClear(word, index) && !hasWrongStress(word))
-    .filter((word) => word.accuracy >= WELL_SAID && !isLittleWord(word))
+    .filter((word) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
     .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
     .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !inQuestion.has(sound.phone))
     .filter(({ sound }) => certain.has(sound) && sound.accuracy >= VERY_WELL_SAID);

@@ -1,6 +1,6 @@
 import { isClear, isMissing, quotedList, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
-import { isLittleWord } from './little-words.ts';
+import { isLittleWord } from '../phonemes/little-words.ts';
 import { repeat } from './next-step.ts';
 import { hasWrongStress, stressed, stressTip } from './stress.ts';
 
@@ -52,7 +52,7 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
     const explained = isMissing(word) || hasWrongStress(word) || slipsOf(word, index).length > 0;
     return !explained && !isClear(word, index);
   });
-  const full = all.filter((index) => !isLittleWord(words[index]!));
+  const full = all.filter((index) => !isLittleWord(words[index]!.word));
   const blurred = (full.length > 0 ? full : all)
     .toSorted((a, b) => words[a]!.accuracy - words[b]!.accuracy)
     .slice(0, MOST_NAMES);

@@ -1,9 +1,14 @@
 import { STRESSED_PHONES } from './phone-set.ts';
+import { soundHash } from './sound-hash.ts';
 
-/** Looks up a lower-case word; empty if it is not in the dictionary. */
-export type Dictionary = (word: string) => string[][];
+export type Dictionary = {
+  /** The pronunciations of a lower-case word; empty if it is not in the dictionary. */
+  look: (word: string) => string[][];
+  /** Whether a common word has these sounds (indices of `PHONES`), whatever its stress. */
+  isCommon: (phones: readonly number[]) => boolean;
+};
 
-const HEADER_BYTES = 16;
+const HEADER_BYTES = 20;
 
 /**
  * Opens the packed dictionary (layout: speech/dictionary/README.md) for reading in place. A word is
@@ -11,14 +16,16 @@ const HEADER_BYTES = 16;
  * unpacked, and the memory used is the file itself.
  */
 export function openDictionary(bytes: Uint8Array): Dictionary {
-  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'SWD1') {
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'SWD2') {
     throw new Error('This is not a packed dictionary');
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const wordCount = view.getUint32(4, true);
   const wordsPerBlock = view.getUint32(8, true);
   const blockCount = view.getUint32(12, true);
-  const body = bytes.subarray(HEADER_BYTES + 4 * blockCount);
+  const commonCount = view.getUint32(16, true);
+  const firstCommon = HEADER_BYTES + 4 * blockCount;
+  const body = bytes.subarray(firstCommon + 4 * commonCount);
 
   const startOf = (block: number) => view.getUint32(HEADER_BYTES + 4 * block, true);
 
@@ -39,7 +46,7 @@ export function openDictionary(bytes: Uint8Array): Dictionary {
     return low;
   }
 
-  return (word) => {
+  function look(word: string): string[][] {
     const block = blockFor(word);
     const count = Math.min(wordsPerBlock, wordCount - block * wordsPerBlock);
     let at = startOf(block);
@@ -59,5 +66,21 @@ export function openDictionary(bytes: Uint8Array): Dictionary {
       if (current === word) return variants;
     }
     return [];
-  };
+  }
+
+  function isCommon(phones: readonly number[]): boolean {
+    const hash = soundHash(phones);
+    let low = 0;
+    let high = commonCount;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const found = view.getUint32(firstCommon + 4 * middle, true);
+      if (found === hash) return true;
+      if (found < hash) low = middle + 1;
+      else high = middle;
+    }
+    return false;
+  }
+
+  return { look, isCommon };
 }

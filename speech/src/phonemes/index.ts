@@ -1,4 +1,6 @@
 export { openDictionary, type Dictionary } from './dictionary.ts';
+export { phoneIndex } from './phone-index.ts';
+export { soundHash } from './sound-hash.ts';
 export { PHONES, STRESSED_PHONES, isVowel, withoutStress, type Phone } from './phone-set.ts';
 export { openLexicon, type Lexicon } from './lexicon.ts';
 export type { PhraseWord } from './phrase-word.ts';

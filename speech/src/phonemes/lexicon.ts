@@ -12,6 +12,8 @@ export type Lexicon = {
   known: (word: string) => boolean;
   /** Takes a lower-case word, or a single capital letter to be named. */
   pronounce: (word: string) => Pronunciation;
+  /** Whether a common word has these sounds (indices of `PHONES`), whatever its stress. */
+  isCommon: (phones: readonly number[]) => boolean;
 };
 
 /** With shorter parts, almost any word would look like a compound. */
@@ -29,7 +31,7 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
   const fromLetters = keepingLast(GUESSES_KEPT, openLetters(files.letters));
 
   function written(word: string): string[][] {
-    return EXTRA_WORDS.get(word) ?? usualFirst(word, dictionary(word));
+    return EXTRA_WORDS.get(word) ?? usualFirst(word, dictionary.look(word));
   }
 
   function byEnding(word: string): string[][] {
@@ -63,6 +65,7 @@ export function openLexicon(files: { dictionary: Uint8Array; letters: Uint8Array
       const guess = word.endsWith("'s") ? withS(fromLetters(word.slice(0, -2))) : fromLetters(word);
       return { variants: guess.length > 0 ? [guess] : [], fromLetters: true };
     },
+    isCommon: dictionary.isCommon,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ModelFile } from '../model/container.ts';
-import { clamp, mean } from '../signal/statistics.ts';
+import { chanceOf, clamp, mean } from '../signal/statistics.ts';
 import { matchOf } from '../observation/match.ts';
 import type { Observation } from '../observation/observe.ts';
 import { worstMean } from './overall.ts';
@@ -24,7 +24,7 @@ export function loadPhraseJudge(model: ModelFile): PhraseJudge {
   return (observation, scores) => {
     const measures = measurePhrase(observation, scores);
     const odds = measures.reduce((sum, value, i) => sum + values[i]! * value, values.at(-1)!);
-    return 1 / (1 + Math.exp(-clamp(odds, -30, 30)));
+    return chanceOf(clamp(odds, -30, 30));
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ContrastConfig } from '../contrasts/contrast-judge.ts';
-import type { ContrastPriors } from '../contrasts/find-slips.ts';
+import type { ContrastPriors } from '../contrasts/contrast-priors.ts';
 import type { DurationNorms } from '../observation/durations.ts';
 import type { FlagsConfig } from './flags.ts';
 import type { ScoreLimits } from './limit-scores.ts';

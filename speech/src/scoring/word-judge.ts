@@ -1,7 +1,7 @@
 import { PHONES } from '../phonemes/phone-index.ts';
 import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import type { ModelFile } from '../model/container.ts';
-import { clamp, mean } from '../signal/statistics.ts';
+import { chanceOf, clamp, mean } from '../signal/statistics.ts';
 import type { Observation } from '../observation/observe.ts';
 import type { Scores } from './scores.ts';
 
@@ -25,7 +25,7 @@ export function loadWordJudge(model: ModelFile): WordJudge {
       const own = phones.flatMap((phone, i) => (phone.word === word ? [i] : []));
       const measures = measureWord(observation, scores, own, position);
       const odds = measures.reduce((sum, value, i) => sum + values[i]! * value, values.at(-1)!);
-      return 1 / (1 + Math.exp(-clamp(odds, -30, 30)));
+      return chanceOf(clamp(odds, -30, 30));
     });
   };
 }

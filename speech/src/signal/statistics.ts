@@ -31,6 +31,16 @@ export function median(values: Numbers): number {
   return percentile(values, 50);
 }
 
+/** The natural log of the odds of a probability. */
+export function logOddsOf(chance: number): number {
+  return Math.log(chance / (1 - chance));
+}
+
+/** The probability with these log-odds. */
+export function chanceOf(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }

@@ -1,3 +1,4 @@
+import { untrainedPriors } from '../contrasts/contrast-priors.ts';
 import { findSlips, type SoundEvidence } from '../contrasts/find-slips.ts';
 import { heardIn } from '../contrasts/measure.ts';
 import { placeContrasts, type PlacedContrast } from '../contrasts/placed-contrasts.ts';
@@ -19,7 +20,7 @@ export type Measurements = {
 
 /** Measures the melody, and for each sound the probability that another one was said. */
 export function measureTake(
-  { scorer }: Models,
+  { scorer, lexicon }: Models,
   { phrase, words, trained }: AskedPhrase,
   { recording, clip, evaluation, different }: RecognizedTake,
 ): Measurements {
@@ -27,6 +28,7 @@ export function measureTake(
   const { durations, contrasts } = scorer.config;
   const pitch = trackThisVoice(recording.samples, clip.pitch);
   const placed = different ? [] : placeContrasts(trained, phones, words, phrase);
+  const heard = { ...heardIn(observation, symbols, durations), phones };
   return {
     melody: {
       phones,
@@ -39,9 +41,17 @@ export function measureTake(
     placed,
     evidence: findSlips(
       scorer.judgeContrast,
-      { ...heardIn(observation, symbols, durations), phones },
+      heard,
       observation,
       contrasts.priors,
+      untrainedPriors(contrasts.priors, {
+        phones,
+        symbols,
+        strong: heard.strong,
+        scores: evaluation.strict.phones,
+        words,
+        isCommon: lexicon.isCommon,
+      }),
       placed.map(({ contrast }) => contrast),
     ),
   };

@@ -1,12 +1,10 @@
-import type { WordAnalysis } from '../analysis.ts';
-
-/** Words that carry the grammar. They are short and light, and praise for them sounds empty. */
+/** Words that carry the grammar: short, light, and reduced by everybody. */
 const LITTLE_WORDS = new Set(
   'a an the this that these those there is it it’s i you we they he she of in on at to for with will was were are and as at but can could do does from had has have him his her just me my must or so some than them us would your'.split(
     ' ',
   ),
 );
 
-export function isLittleWord({ word }: Pick<WordAnalysis, 'word'>): boolean {
+export function isLittleWord(word: string): boolean {
   return LITTLE_WORDS.has(word.toLowerCase().replaceAll("'", '’'));
 }
