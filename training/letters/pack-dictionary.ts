@@ -1,5 +1,6 @@
 /**
- * Packs the CMU Pronouncing Dictionary into the small sorted file the engine searches.
+ * Packs the CMU Pronouncing Dictionary, and the sounds of the common words in it, into the small sorted file that
+ * the engine searches.
  *
  *   node training/letters/pack-dictionary.ts speech/dictionary/words.bin
  *

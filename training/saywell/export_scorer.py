@@ -34,13 +34,13 @@ from .scorer import (
 #: Decimal places of written norms and thresholds. More could not change a score.
 DIGITS = 6
 
-#: Prior probability of a confusion, before anything is heard (decision 103). Chosen on recordings that the judge
-#: did not learn from. `contrast-priors.ts` says what each of them is.
+#: Prior probability of a confusion, before anything is heard; `contrast-priors.ts` says what each of them is, and
+#: decision 103 on what they were chosen.
 PRIORS = {
     "trained": 0.3,
     "other": {"perfect": 0.002, "perPoint": 16, "least": 0.001, "most": 0.05},
     "weak": 0.3,
-    "word": {"strong": 0.05, "weak": 0.01},
+    "word": {"strong": 0.05, "weak": 0.02},
     "ruledOut": 0.1,
 }
 

@@ -5,7 +5,7 @@ import { type ContrastPriors, type Surroundings, untrainedPriors } from './contr
 
 const PRIORS: ContrastPriors = {
   trained: 0.3,
-  other: { perfect: 0.01, perPoint: 10, least: 0.005, most: 0.1 },
+  other: { perfect: 0.01, perPoint: 10, least: 0.005, most: 0.4 },
   weak: 0.5,
   word: { strong: 0.2, weak: 0.08 },
   ruledOut: 0.1,
@@ -26,7 +26,7 @@ function take(thin: number, cat: number, changes: Partial<Surroundings> = {}): S
     symbols,
     strong: symbols.map(() => true),
     scores: symbols.map((_, i) => (i < 3 ? thin : cat)),
-    words: [{ word: 'thin' }, { word: 'cat' }],
+    words: [{ variants: [symbols.slice(0, 3)] }, { variants: [symbols.slice(3)] }],
     isCommon: () => false,
     ...changes,
   };
@@ -34,51 +34,72 @@ function take(thin: number, cat: number, changes: Partial<Surroundings> = {}): S
 
 const AE_AS_EH: Contrast = { kind: 'exchanged', at: 4, instead: phoneIndex('EH') };
 const T_DROPPED: Contrast = { kind: 'dropped', at: 5, instead: -1 };
+const WEAK = Array<boolean>(6).fill(false);
 const prior = (surroundings: Surroundings, contrast = AE_AS_EH) =>
   untrainedPriors(PRIORS, surroundings)(contrast);
 
-test('the better the other words are said, the rarer a confusion is', () => {
+test('the worse the other words are said, the likelier a confusion is', () => {
   expect(prior(take(2, 0))).toBeCloseTo(0.01);
-  expect(odds(prior(take(1.9, 2)))).toBeCloseTo(odds(0.01) * Math.E);
+  // Three sounds that lack 0.7, among seven: with the four that are added.
+  expect(odds(prior(take(1.3, 2)))).toBeCloseTo(odds(0.01) * Math.exp((10 * 2.1) / 7));
 });
 
-test('it is never rarer or more frequent than the limits', () => {
-  expect(prior(take(2.2, 2))).toBeCloseTo(0.005);
-  expect(prior(take(0.5, 2))).toBeCloseTo(0.1);
+test('it is never less or more likely than the limits', () => {
+  expect(prior(take(3, 2))).toBeCloseTo(0.005);
+  expect(prior(take(0, 2))).toBeCloseTo(0.4);
 });
 
-test('a single word has its other sounds for comparison', () => {
-  const cat = take(1.9, 1.9);
-  const alone = {
-    ...take(1.9, 1.9, { scores: [1.9, 0, 1.9], symbols: cat.symbols.slice(3) }),
-    phones: cat.phones.slice(3).map((phone) => ({ ...phone, word: 0 })),
-    words: [{ word: 'cat' }],
+test('a single word counts as said in perfect company, and one that was not said as nothing', () => {
+  const { phones, symbols, strong, scores, words } = take(0, 0);
+  const cat = {
+    symbols: symbols.slice(3),
+    strong: strong.slice(3),
+    scores: scores.slice(3),
+    words: words.slice(1),
+    isCommon: () => false,
   };
-  expect(odds(prior(alone, { ...AE_AS_EH, at: 1 }))).toBeCloseTo(odds(0.01) * Math.E);
+  const alone = { ...cat, phones: phones.slice(3).map((phone) => ({ ...phone, word: 0 })) };
+  expect(prior(alone, { ...AE_AS_EH, at: 1 })).toBeCloseTo(0.01);
+  const missing = { ...cat, phones: phones.slice(3), words };
+  expect(prior(missing, { ...AE_AS_EH, at: 1 })).toBeCloseTo(0.01);
 });
 
 test('another sound in a weak position or with a second stress needs more evidence, a dropped one does not', () => {
-  const weak = take(2, 2, { strong: [true, true, true, true, false, false] });
+  const weak = take(2, 2, { strong: WEAK });
   expect(odds(prior(weak))).toBeCloseTo(odds(0.01) * 0.5);
   expect(prior(weak, T_DROPPED)).toBeCloseTo(0.01);
   const second = take(2, 2, { symbols: ['TH', 'IH1', 'N', 'K', 'AE2', 'T'] });
   expect(odds(prior(second))).toBeCloseTo(odds(0.01) * 0.5);
 });
 
-test('a confusion that makes another common word needs less', () => {
+test('a confusion that makes another common word needs less, most of all in a strong position', () => {
   const asked: string[] = [];
   const isCommon = (phones: readonly number[]) => asked.push(phones.join(' ')) > 0;
   expect(prior(take(2, 2, { isCommon }))).toBeCloseTo(0.2);
   expect(prior(take(2, 2, { isCommon }), T_DROPPED)).toBeCloseTo(0.2);
   const sounds = (symbols: string) => symbols.split(' ').map(phoneIndex).join(' ');
   expect(asked).toEqual([sounds('K EH T'), sounds('K AE')]);
-  const weak = take(2, 2, { isCommon, strong: Array<boolean>(6).fill(false) });
-  expect(prior(weak)).toBeCloseTo(0.08);
+  const weak = take(2, 2, { isCommon, strong: WEAK });
+  expect([AE_AS_EH, T_DROPPED].map((contrast) => prior(weak, contrast))).toEqual([0.08, 0.08]);
+});
+
+test('but no more than it would need anyway', () => {
+  expect(prior(take(0, 2, { isCommon: () => true }))).toBeCloseTo(0.4);
+});
+
+test('another form of the same word is no other word', () => {
+  const { words } = take(2, 2);
+  const cat = { variants: [['K', 'AE1', 'T'], 'K EH0 T'.split(' ')] };
+  const both = take(2, 2, { isCommon: () => true, words: [words[0]!, cat] });
+  expect(prior(both)).toBeCloseTo(0.01);
+  expect(prior(both, T_DROPPED)).toBeCloseTo(0.2);
 });
 
 test('all of a little word is weak, whatever it becomes', () => {
-  const can = take(2, 2, { words: [{ word: 'thin' }, { word: 'Can' }], isCommon: () => true });
+  const { words } = take(2, 2);
+  const little = { ...words[1]!, isLittle: true } as const;
+  const asLittle = take(2, 2, { words: [words[0]!, little], isCommon: () => true });
   for (const contrast of [AE_AS_EH, T_DROPPED]) {
-    expect(odds(prior(can, contrast))).toBeCloseTo(odds(0.01) * 0.5);
+    expect(odds(prior(asLittle, contrast))).toBeCloseTo(odds(0.01) * 0.5);
   }
 });

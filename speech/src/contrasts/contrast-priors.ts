@@ -1,7 +1,7 @@
 import type { AlignedPhone } from '../alignment/align.ts';
-import { isLittleWord } from '../phonemes/little-words.ts';
-import { stressOf } from '../phonemes/phone-index.ts';
-import { chanceOf, clamp, logOddsOf, mean } from '../signal/statistics.ts';
+import { phoneIndex, stressOf } from '../phonemes/phone-index.ts';
+import type { ExpectedWord } from '../phonemes/expected-words.ts';
+import { chanceOf, clamp, logOddsOf } from '../signal/statistics.ts';
 import { alternative } from './compete.ts';
 import type { Contrast } from './confusions.ts';
 
@@ -18,9 +18,9 @@ export type ContrastPriors = {
     least: number;
     most: number;
   };
-  /** The odds of a confusion where Americans often reduce the sound, in parts of the others'. */
+  /** The odds where Americans often say another sound themselves, relative to those elsewhere. */
   weak: number;
-  /** The least for one that makes another common word, which a fluent speaker says as well as the right one. */
+  /** The least for one that makes another common word, in a strong position and in a weak one. */
   word: { strong: number; weak: number };
   /**
    * A sound is certain if no confusion is more probable than this at the prior of a trained one.
@@ -38,56 +38,49 @@ export type Surroundings = {
   /** What the strict scorer gives each of them, of 2. */
   scores: readonly number[];
   /** The phrase. */
-  words: readonly { word: string }[];
+  words: readonly Pick<ExpectedWord, 'variants' | 'isLittle'>[];
   /** Whether a common word has these sounds. */
   isCommon: (phones: readonly number[]) => boolean;
 };
 
 const PERFECT = 2;
+/** So many perfect sounds are added to the rest, since a few sounds say little about a speaker. */
+const ADDED = 4;
 
 /** The prior of a confusion that the exercise does not train. */
 export function untrainedPriors(
   { other, weak, word }: ContrastPriors,
   take: Surroundings,
 ): (contrast: Contrast) => number {
-  return (contrast) => {
-    const rest = clamp(
-      logOddsOf(other.perfect) + other.perPoint * (PERFECT - restScore(take, contrast.at)),
+  const lost = take.scores.reduce((sum, score) => sum + PERFECT - score, 0);
+  const inWords = take.words.map((_, index) => {
+    const own = take.scores.filter((_score, i) => take.phones[i]!.word === index);
+    const ownLost = own.reduce((sum, score) => sum + PERFECT - score, 0);
+    return clamp(
+      logOddsOf(other.perfect) +
+        (other.perPoint * (lost - ownLost)) / (take.scores.length - own.length + ADDED),
       logOddsOf(other.least),
       logOddsOf(other.most),
     );
-    const isWeak = isReduced(take, contrast);
-    const prior = chanceOf(isWeak ? rest + Math.log(weak) : rest);
-    const canBeWord = !isInLittleWord(take, contrast) && take.isCommon(soundsWith(take, contrast));
-    return canBeWord ? Math.max(prior, isWeak ? word.weak : word.strong) : prior;
+  });
+  return (contrast) => {
+    const index = take.phones[contrast.at]!.word;
+    const { isLittle } = take.words[index]!;
+    const isWeak = !take.strong[contrast.at] || stressOf(take.symbols[contrast.at]!) === 2;
+    const isReduced = isLittle || (isWeak && contrast.kind === 'exchanged');
+    const prior = chanceOf(inWords[index]! + (isReduced ? Math.log(weak) : 0));
+    if (isLittle || !makesWord(take, contrast)) return prior;
+    return Math.max(prior, isWeak ? word.weak : word.strong);
   };
 }
 
-/** How well the other words are said; of a single word, its other sounds. */
-function restScore({ phones, scores }: Surroundings, at: number): number {
-  const others = scores.filter((_, i) => phones[i]!.word !== phones[at]!.word);
-  const rest = others.length > 0 ? others : scores.toSpliced(at, 1);
-  return rest.length > 0 ? mean(rest) : PERFECT;
-}
-
-/** All of a little word is reduced, and so are other sounds in a weak position and vowels with a second stress. */
-function isReduced(take: Surroundings, contrast: Contrast): boolean {
-  const { kind, at } = contrast;
-  if (isInLittleWord(take, contrast)) return true;
-  return kind === 'exchanged' && (!take.strong[at] || stressOf(take.symbols[at]!) === 2);
-}
-
-function isInLittleWord({ phones, words }: Surroundings, { at }: Contrast): boolean {
-  return isLittleWord(words[phones[at]!.word]!.word);
-}
-
-/** The sounds of the word with the confusion. */
-function soundsWith({ phones }: Surroundings, contrast: Contrast): number[] {
+/** Whether the confusion makes another common word, not only another form of the same one. */
+function makesWord({ phones, words, isCommon }: Surroundings, contrast: Contrast): boolean {
   const { word } = phones[contrast.at]!;
   const first = phones.findIndex((phone) => phone.word === word);
   const own = phones.filter((phone) => phone.word === word);
-  const at = contrast.at - first;
-  return alternative({ start: 0, end: 0, sounds: own, at }, contrast).sounds.map(
-    ({ phone }) => phone,
-  );
+  const window = { start: 0, end: 0, sounds: own, at: contrast.at - first };
+  const said = alternative(window, contrast).sounds.map(({ phone }) => phone);
+  const isSame = (form: string[]) => form.map(phoneIndex).join() === said.join();
+  return isCommon(said) && !words[word]!.variants.some(isSame);
 }

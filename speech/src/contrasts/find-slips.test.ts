@@ -80,6 +80,18 @@ test('a slip is reported if its probability at its prior is above one half', () 
   expect(evidence(even + 0.01).slip!.chance).toBeCloseTo(0.5025, 4);
 });
 
+test('each confusion that is not trained has the prior of its own', () => {
+  const [found] = findSlips(
+    () => 2,
+    heard,
+    { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+    PRIORS,
+    ({ at, instead }) => (at === 0 && instead === T ? 0.2 : 0.01),
+    [],
+  );
+  expect(found!.slip).toMatchObject({ contrast: { instead: T } });
+});
+
 test('trained slips have their own prior, which several share', () => {
   expect(evidence(0, [TH_AS_S]).trained[0]!.chance).toBeCloseTo(0.5);
   const three = [TH_AS_S, { ...TH_AS_S, at: 1 }, { ...TH_AS_S, at: 2 }];

@@ -5,9 +5,9 @@ import { lexicon } from '../testing/lexicon.ts';
 test('a given pronunciation is used exactly, word by word', () => {
   const words = expectedWords('I see — you!', [['AY1'], ['S', 'IY1'], ['Y', 'UW1']], lexicon);
   expect(words).toEqual([
-    { word: 'I', at: 0, variants: [['AY1']] },
+    { word: 'I', at: 0, variants: [['AY1']], isLittle: true },
     { word: 'see', at: 2, variants: [['S', 'IY1']] },
-    { word: 'you', at: 8, variants: [['Y', 'UW1']] },
+    { word: 'you', at: 8, variants: [['Y', 'UW1']], isLittle: true },
   ]);
 });
 
@@ -22,6 +22,16 @@ test('without one the phrase is read', () => {
   const [word] = expectedWords('Think!', undefined, lexicon);
   expect(word).toMatchObject({ word: 'Think', at: 0 });
   expect(word!.variants[0]).toEqual(['TH', 'IH1', 'NG', 'K']);
+});
+
+test.each([
+  ['I think it is good.', ['I', 'it', 'is']],
+  ['Yes, it is.', ['it']],
+  ['Call IT now.', []],
+  ['This', []],
+])('the little words without stress in “%s”', (phrase, little) => {
+  const words = expectedWords(phrase, undefined, lexicon);
+  expect(words.filter(({ isLittle }) => isLittle).map(({ word }) => word)).toEqual(little);
 });
 
 test('a word is found by its place between spaces, beside a dash and in what is read as several', () => {

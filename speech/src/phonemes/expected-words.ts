@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { isLittleWord } from './little-words.ts';
 import { phoneIndex } from './phone-index.ts';
 import { readPhrase } from './read-phrase.ts';
 
@@ -13,6 +14,8 @@ export type ExpectedWord = {
   shown?: string[][];
   /** As a careful speaker says it alone. */
   full?: string[];
+  /** Set if it is a little word without stress. */
+  isLittle?: true;
   /** Set if an exercise gives the form to aim for. */
   isTaught?: true;
 };
@@ -27,13 +30,16 @@ export function expectedWords(
   lexicon: Lexicon,
 ): ExpectedWord[] {
   if (!pronunciation) {
-    return readPhrase(phrase, lexicon).map(({ word, start, variants, shown, full }) => ({
-      word,
-      at: start,
-      variants,
-      shown,
-      full,
-    }));
+    return readPhrase(phrase, lexicon).map(
+      ({ word, start, variants, shown, full, isMeant, spoken }) => ({
+        word,
+        at: start,
+        variants,
+        shown,
+        full,
+        ...(isMeant || spoken ? {} : littleness(word)),
+      }),
+    );
   }
   const written = writtenWords(phrase);
   if (pronunciation.length !== written.length) {
@@ -45,7 +51,16 @@ export function expectedWords(
     if (!phones.length) throw new RangeError('a word of the pronunciation has no sounds');
     phones.forEach(phoneIndex);
   }
-  return written.map((word, i) => ({ ...word, variants: [pronunciation[i]!] }));
+  return written.map(({ word, at }, i) => ({
+    word,
+    at,
+    variants: [pronunciation[i]!],
+    ...littleness(word),
+  }));
+}
+
+function littleness(word: string): Pick<ExpectedWord, 'isLittle'> {
+  return isLittleWord(word) ? { isLittle: true } : {};
 }
 
 /**

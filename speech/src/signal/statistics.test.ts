@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { deviation, interpolate, mean, median, percentile } from './statistics.ts';
+import {
+  chanceOf,
+  deviation,
+  interpolate,
+  logOddsOf,
+  mean,
+  median,
+  percentile,
+} from './statistics.ts';
 
 test('percentiles lie between neighbors', () => {
   expect(percentile([4, 1, 3, 2], 50)).toBe(2.5);
@@ -18,4 +26,9 @@ test('mean and deviation of nothing are zero', () => {
   expect(mean([])).toBe(0);
   expect(deviation([])).toBe(0);
   expect(deviation([1, 3])).toBe(1);
+});
+
+test('a probability and its log-odds turn into each other', () => {
+  expect([0.5, 0.8].map(logOddsOf)).toEqual([0, expect.closeTo(Math.log(4))]);
+  expect([0, Math.log(4), -Infinity].map(chanceOf)).toEqual([0.5, expect.closeTo(0.8), 0]);
 });
