@@ -234,6 +234,8 @@ export type FeedbackInputs = {
   certain: ReadonlySet<SoundAnalysis>;
   /** The overall score before a missed melody is subtracted. */
   spokenAccuracy: number;
+  /** Points of it that confused sounds cost, which the scorer did not penalize. */
+  confusionCost: number;
   /** For the words of which the exercise teaches a reduced form. */
   forms: SaidForm[];
 };

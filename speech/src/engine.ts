@@ -31,8 +31,9 @@ export function createEngine(files: EngineFiles, version?: string): Engine {
 }
 
 function putIntoWords(
-  { certain, spokenAccuracy, forms, ...findings }: ScoredTake & FeedbackInputs,
+  { certain, spokenAccuracy, confusionCost, forms, ...findings }: ScoredTake & FeedbackInputs,
   phrase: string,
 ): Omit<Analysis, 'engine'> {
-  return { ...findings, ...describe({ ...findings, phrase, certain, spokenAccuracy, forms }) };
+  const inputs = { certain, spokenAccuracy, confusionCost, forms };
+  return { ...findings, ...describe({ ...findings, phrase, ...inputs }) };
 }

@@ -47,9 +47,9 @@ export function bestPath(
   return found && { score: found.score * stretch.frames, phones: found.phones };
 }
 
-/** The window's sounds with the contrast applied, and the position of the changed sound. */
+/** These sounds with the contrast applied to the one at `at`, and the position of the changed sound. */
 export function alternative(
-  { sounds, at }: Window,
+  { sounds, at }: { sounds: readonly AlignedPhone[]; at: number },
   contrast: Contrast,
 ): { sounds: Pick<AlignedPhone, 'phone' | 'word'>[]; at: number } {
   const { kind, instead } = contrast;

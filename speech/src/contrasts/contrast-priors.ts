@@ -1,9 +1,9 @@
-import type { AlignedPhone } from '../alignment/align.ts';
 import { phoneIndex, stressOf } from '../phonemes/phone-index.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import { chanceOf, clamp, logOddsOf } from '../signal/statistics.ts';
 import { alternative } from './compete.ts';
 import type { Contrast } from './confusions.ts';
+import type { Heard } from './measure.ts';
 
 /** Prior probabilities of a confusion (decision 103), and when one is ruled out. */
 export type ContrastPriors = {
@@ -29,12 +29,9 @@ export type ContrastPriors = {
 };
 
 /** The take in which a confusion may have happened. */
-export type Surroundings = {
-  phones: readonly AlignedPhone[];
+export type Surroundings = Pick<Heard, 'phones' | 'strong'> & {
   /** ARPAbet with stress digits, for each aligned phone. */
   symbols: readonly string[];
-  /** See `strongPositions`. */
-  strong: readonly boolean[];
   /** What the strict scorer gives each of them, of 2. */
   scores: readonly number[];
   /** The phrase. */
@@ -45,20 +42,18 @@ export type Surroundings = {
 
 const PERFECT = 2;
 /** So many perfect sounds are added to the rest, since a few sounds say little about a speaker. */
-const ADDED = 4;
+const SOUNDS_ADDED = 4;
 
 /** The prior of a confusion that the exercise does not train. */
 export function untrainedPriors(
   { other, weak, word }: ContrastPriors,
   take: Surroundings,
 ): (contrast: Contrast) => number {
-  const lost = take.scores.reduce((sum, score) => sum + PERFECT - score, 0);
-  const inWords = take.words.map((_, index) => {
-    const own = take.scores.filter((_score, i) => take.phones[i]!.word === index);
-    const ownLost = own.reduce((sum, score) => sum + PERFECT - score, 0);
+  const restOdds = take.words.map((_, index) => {
+    const others = take.scores.filter((_score, i) => take.phones[i]!.word !== index);
+    const lost = others.reduce((sum, score) => sum + PERFECT - score, 0);
     return clamp(
-      logOddsOf(other.perfect) +
-        (other.perPoint * (lost - ownLost)) / (take.scores.length - own.length + ADDED),
+      logOddsOf(other.perfect) + (other.perPoint * lost) / (others.length + SOUNDS_ADDED),
       logOddsOf(other.least),
       logOddsOf(other.most),
     );
@@ -68,7 +63,7 @@ export function untrainedPriors(
     const { isLittle } = take.words[index]!;
     const isWeak = !take.strong[contrast.at] || stressOf(take.symbols[contrast.at]!) === 2;
     const isReduced = isLittle || (isWeak && contrast.kind === 'exchanged');
-    const prior = chanceOf(inWords[index]! + (isReduced ? Math.log(weak) : 0));
+    const prior = chanceOf(restOdds[index]! + (isReduced ? Math.log(weak) : 0));
     if (isLittle || !makesWord(take, contrast)) return prior;
     return Math.max(prior, isWeak ? word.weak : word.strong);
   };
@@ -79,8 +74,8 @@ function makesWord({ phones, words, isCommon }: Surroundings, contrast: Contrast
   const { word } = phones[contrast.at]!;
   const first = phones.findIndex((phone) => phone.word === word);
   const own = phones.filter((phone) => phone.word === word);
-  const window = { start: 0, end: 0, sounds: own, at: contrast.at - first };
-  const said = alternative(window, contrast).sounds.map(({ phone }) => phone);
+  const { sounds } = alternative({ sounds: own, at: contrast.at - first }, contrast);
+  const said = sounds.map(({ phone }) => phone);
   const isSame = (form: string[]) => form.map(phoneIndex).join() === said.join();
   return isCommon(said) && !words[word]!.variants.some(isSame);
 }

@@ -1,10 +1,10 @@
 import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import type { Observation } from '../observation/observe.ts';
+import { chanceOf, logOddsOf } from '../signal/statistics.ts';
 import type { Contrast } from './confusions.ts';
 import { contrastsAt } from './confusions.ts';
 import type { ContrastJudge } from './contrast-judge.ts';
 import type { ContrastPriors } from './contrast-priors.ts';
-import { chanceOf, logOddsOf } from '../signal/statistics.ts';
 import { type Heard, measureContrast } from './measure.ts';
 
 /** A confusion and the probability that it happened, 0 to 1. */

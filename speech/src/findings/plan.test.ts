@@ -99,6 +99,11 @@ describe('a score under both its parts says why', () => {
     expect(why({ ...good, intonation: undefined }, [up])).toContain('The score counts rhythm, too');
   });
 
+  test('nor where it lies lower for confused sounds alone', () => {
+    expect(why({ prosodyScore: 70, confusionCost: 2 })).toContain('Weak spots count more');
+    expect(why({ prosodyScore: 70, confusionCost: 1 })).toContain('The score counts rhythm, too');
+  });
+
   test('else by the weak spots, or the least clear word', () => {
     expect(why({ prosodyScore: 90 })).toContain('Weak spots count more');
     expect(

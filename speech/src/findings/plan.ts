@@ -108,7 +108,8 @@ function belowItsParts(take: AnalyzedTake, [first]: readonly Cause[]): string | 
       ? 'The melody cost you one point.'
       : 'The score counts the melody, too, and that came out lower.';
   }
-  if (!intonation && Math.round(prosodyScore) < parts) {
+  const withoutConfusions = Math.round(take.overallAccuracy + take.confusionCost);
+  if (!intonation && Math.round(prosodyScore) < parts && withoutConfusions < parts) {
     // No part of the page shows the rhythm, and there is little left to work on.
     return isExcellent ? undefined : 'The score counts rhythm, too, and that came out lower.';
   }

@@ -60,6 +60,7 @@ export function take(
     issues: [],
     certain: new Set(words.flatMap(({ sounds }) => sounds)),
     spokenAccuracy: overallAccuracy,
+    confusionCost: 0,
     forms: [],
     ...changes,
   };

@@ -31,6 +31,7 @@ export function refuse(words: ExpectedWord[], { refused }: Refusal): ScoredTake 
     issues: refused,
     certain: new Set(),
     spokenAccuracy: 0,
+    confusionCost: 0,
     forms: [],
   };
 }

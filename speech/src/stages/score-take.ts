@@ -69,6 +69,7 @@ export function scoreTake(
     issues: [...issues.filter(({ code }) => code !== 'extra-words' || wholePhrase), ...aboutPhrase],
     certain,
     spokenAccuracy: round(spoken, 1),
+    confusionCost: round(believed - heard, 1),
     forms,
   };
 }

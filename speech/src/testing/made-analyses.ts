@@ -49,7 +49,14 @@ function madeAnalysis(chance: Chance): Said {
   );
   const phrase = `${words.map(({ word }) => word).join(' ')}.`;
   const take = { phrase, ...madeScores(words, chance) };
-  const { certain: _, spokenAccuracy: __, phrase: ___, forms: ____, ...rest } = take;
+  const {
+    phrase: _,
+    certain: __,
+    spokenAccuracy: ___,
+    confusionCost: ____,
+    forms: _____,
+    ...rest
+  } = take;
   const said = words.filter(({ kind }) => kind !== 'missing');
   return {
     phrase,
@@ -123,6 +130,7 @@ function madeScores(words: WordAnalysis[], chance: Chance): Omit<AnalyzedTake, '
     words,
     contrasts,
     spokenAccuracy,
+    confusionCost: chance() < 0.3 ? 10 * chance() : 0,
     overallAccuracy: spokenAccuracy * (0.7 + 0.3 * melody),
     accuracyScore: about(100 * mean, 30),
     fluencyScore: about(80, 80),
