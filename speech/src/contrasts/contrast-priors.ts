@@ -5,7 +5,7 @@ import { alternative } from './compete.ts';
 import type { Contrast } from './confusions.ts';
 import type { Heard } from './measure.ts';
 
-/** Prior probabilities of a confusion (decision 103), and when one is ruled out. */
+/** Prior probabilities of a confusion (decisions 103 and 104), and when one is ruled out. */
 export type ContrastPriors = {
   /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
   trained: number;
@@ -23,7 +23,8 @@ export type ContrastPriors = {
   /** The least for one that makes another common word, in a strong position and in a weak one. */
   word: { strong: number; weak: number };
   /**
-   * A sound is certain if no confusion is more probable than this at the prior of a trained one.
+   * A confusion is ruled out if the recording makes it no more probable than this at the prior of a
+   * trained one, the highest of all. A sound is certain if all its confusions are.
    */
   ruledOut: number;
 };

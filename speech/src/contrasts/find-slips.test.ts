@@ -4,7 +4,7 @@ import { phoneIndex } from '../phonemes/phone-index.ts';
 import { frameScores } from '../testing/frame-scores.ts';
 import type { Contrast } from './confusions.ts';
 import { findSlips } from './find-slips.ts';
-import type { Heard } from './measure.ts';
+import { type Heard, MEASURES } from './measure.ts';
 
 const [TH, IH, NG] = ['TH', 'IH', 'NG'].map(phoneIndex) as [number, number, number];
 const [S, T] = ['S', 'T'].map(phoneIndex) as [number, number];
@@ -53,7 +53,7 @@ function posteriors(under: number): SegmentPosteriors[] {
 function slips(judge: (contrast: Contrast) => number | undefined, trained: Contrast[] = []) {
   return findSlips(
     (contrast) => judge(contrast) ?? -Infinity,
-    heard,
+    { heard, copy: undefined },
     { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
     PRIORS,
     UNTRAINED,
@@ -65,7 +65,7 @@ function slips(judge: (contrast: Contrast) => number | undefined, trained: Contr
 function evidence(odds: number, trained: Contrast[] = [], under: [number, number] = [1, 1]) {
   return findSlips(
     ({ at, instead }) => (at === 0 && instead === S ? odds : -Infinity),
-    heard,
+    { heard, copy: undefined },
     { posteriors: posteriors(under[0]), nativePosteriors: posteriors(under[1]) },
     PRIORS,
     UNTRAINED,
@@ -80,10 +80,54 @@ test('a slip is reported if its probability at its prior is above one half', () 
   expect(evidence(even + 0.01).slip!.chance).toBeCloseTo(0.5025, 4);
 });
 
+const CERTAINTY = MEASURES.indexOf('certainty');
+
+/** What is found if the judge gives TH as S these log-odds in the recording and in its copy. */
+function withCopy(own: number, inCopy: number) {
+  const judged: number[] = [];
+  const [found] = findSlips(
+    ({ at, instead }, _asked, measures) => {
+      if (at !== 0 || instead !== S) return -Infinity;
+      judged.push(measures[CERTAINTY]!);
+      return measures[CERTAINTY] === heard.certainty ? own : inCopy;
+    },
+    { heard, copy: { ...heard, certainty: heard.certainty - 1 } },
+    { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+    PRIORS,
+    UNTRAINED,
+    [TH_AS_S],
+  );
+  return { chance: found!.trained[0]!.chance, certain: found!.certain, judged };
+}
+const evenly = (odds: number) => 1 / (1 + Math.exp(-odds));
+
+test('where the noisy copy speaks against what was heard, the mean of both counts', () => {
+  const { chance, judged } = withCopy(3, -1);
+  expect(judged).toEqual([heard.certainty, heard.certainty - 1]);
+  expect(chance).toBeCloseTo(evenly(1));
+});
+
+test('what is heard in the copy alone is not believed', () => {
+  expect(withCopy(1, 9).chance).toBeCloseTo(evenly(1));
+});
+
+test('the copy brings a confusion into doubt, but does not rule it out', () => {
+  const { chance, certain } = withCopy(1, -20);
+  expect(chance).toBe(PRIORS.ruledOut);
+  expect(certain).toBe(false);
+});
+
+test('what the recording rules out is not looked for in the copy', () => {
+  const limit = Math.log(1 / 9);
+  expect(withCopy(limit - 0.01, 9)).toMatchObject({ certain: true, judged: [heard.certainty] });
+  expect(withCopy(limit - 0.01, 9).chance).toBeCloseTo(evenly(limit - 0.01));
+  expect(withCopy(limit + 0.01, 9).judged).toHaveLength(2);
+});
+
 test('each confusion that is not trained has the prior of its own', () => {
   const [found] = findSlips(
     () => 2,
-    heard,
+    { heard, copy: undefined },
     { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
     PRIORS,
     ({ at, instead }) => (at === 0 && instead === T ? 0.2 : 0.01),
@@ -165,7 +209,7 @@ test('what the clip has no room for was not said', () => {
   const at = heard.phones.map((phone) => ({ ...phone, start: 0, end: 1 }));
   const [found] = findSlips(
     () => 9,
-    { ...heard, clip, phones: at },
+    { heard: { ...heard, clip, phones: at }, copy: undefined },
     { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
     PRIORS,
     UNTRAINED,

@@ -1,6 +1,6 @@
 import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import type { Observation } from '../observation/observe.ts';
-import { chanceOf, logOddsOf } from '../signal/statistics.ts';
+import { chanceOf, clamp, logOddsOf } from '../signal/statistics.ts';
 import type { Contrast } from './confusions.ts';
 import { contrastsAt } from './confusions.ts';
 import type { ContrastJudge } from './contrast-judge.ts';
@@ -23,12 +23,14 @@ export type SoundEvidence = {
 const MOST_TRAINED_IN_FULL = 2;
 
 /**
- * Tests every likely confusion of every sound. `trained`: those that the exercise is about, placed
- * in the phrase; `untrained`: the prior of any other.
+ * Tests every likely confusion of every sound in the recording. What is not ruled out there is
+ * tested again in `copy`, a noisy copy with the same sounds: the mean of the log-odds counts, unless
+ * that would make it likelier. `trained`: the confusions that the exercise is about, placed in the
+ * phrase; `untrained`: the prior of any other.
  */
 export function findSlips(
   judge: ContrastJudge,
-  heard: Heard,
+  { heard, copy }: { heard: Heard; copy: Heard | undefined },
   { posteriors, nativePosteriors }: Pick<Observation, 'posteriors' | 'nativePosteriors'>,
   priors: Pick<ContrastPriors, 'trained' | 'ruledOut'>,
   untrained: (contrast: Contrast) => number,
@@ -45,16 +47,17 @@ export function findSlips(
       if (!isTrained && !isPossible(contrast, phone, posteriors[at]!, nativePosteriors[at]!)) {
         continue;
       }
-      const measures = measureContrast(heard, contrast);
-      const odds = measures ? judge(contrast, phone, measures) : -Infinity;
-      const chanceAt = (prior: number) => chanceOf(odds + logOddsOf(prior));
-      const slip = {
-        contrast,
-        chance: chanceAt(isTrained ? priors.trained * full : untrained(contrast)),
-      };
+      const alone = oddsIn(judge, heard, contrast);
+      const isOpen = chanceOf(alone + logOddsOf(priors.trained)) > priors.ruledOut;
+      const odds = isOpen && copy ? (alone + oddsIn(judge, copy, contrast)) / 2 : alone;
+      const prior = logOddsOf(isTrained ? priors.trained * full : untrained(contrast));
+      const most = chanceOf(alone + prior);
+      // The copy may bring a confusion into doubt, but not rule it out.
+      const chance = clamp(chanceOf(odds + prior), Math.min(most, priors.ruledOut), most);
+      const slip = { contrast, chance };
       tried.push(slip);
       if (isTrained) asked.push(slip);
-      if (chanceAt(priors.trained) > priors.ruledOut) certain = false;
+      if (isOpen) certain = false;
     }
     const likeliest = tried.toSorted((a, b) => b.chance - a.chance)[0];
     return {
@@ -63,6 +66,12 @@ export function findSlips(
       certain,
     };
   });
+}
+
+/** Log-odds at equal priors. What the clip has no room for was not said. */
+function oddsIn(judge: ContrastJudge, heard: Heard, contrast: Contrast): number {
+  const measures = measureContrast(heard, contrast);
+  return measures ? judge(contrast, heard.phones[contrast.at]!.phone, measures) : -Infinity;
 }
 
 function isNew(own: readonly Contrast[]) {

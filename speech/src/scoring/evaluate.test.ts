@@ -4,15 +4,17 @@ import { prepare } from '../recording/prepare.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { mean } from '../signal/statistics.ts';
-import { evaluate } from './evaluate.ts';
-import { hear } from '../observation/observe.ts';
+import { type Evaluation, evaluate } from './evaluate.ts';
+import { type Clip, hear, hearAgain } from '../observation/observe.ts';
+import { withPinkNoise } from '../recording/pink-noise.ts';
 import { loadScorer, type Scorer } from './scorer.ts';
 import type { ScorerInput } from './scorer-member.ts';
 
 const acoustic = loadAcousticModel(shippedFiles.acoustic);
 const { config } = loadScorer(shippedFiles.scorer);
 const { samples, pronunciation } = referenceClips[1]!;
-const clip = hear(acoustic, prepare(samples, 16_000).samples);
+const prepared = prepare(samples, 16_000).samples;
+const clip = hear(acoustic, prepared);
 
 const CUPBOARD = ['K', 'AH1', 'B', 'ER0', 'D'];
 const PLACE = 2;
@@ -136,6 +138,23 @@ test('a copy with noise counts half as much as the recording', () => {
     expect(phones).toEqual(mixed(pronunciation.flat().length));
     expect(aspects).toEqual(mixed(4));
   }
+});
+
+test('the noisy copy has the sounds that were said in the recording, and no others', () => {
+  const copy = hearAgain(acoustic, withPinkNoise(prepared, 16), clip.pitch);
+  const versions: [Clip, Clip] = [clip, copy];
+  const { noisyCopy, observation, missing } = evaluate(
+    acoustic,
+    doubtingCupboard,
+    versions,
+    withCupboard,
+  )!;
+  expect(missing).toEqual([PLACE]);
+  expect(noisyCopy!.clip).toBe(copy);
+  const soundsOf = ({ alignment }: Evaluation['observation']) =>
+    alignment.phones.map(({ phone, word, place }) => ({ phone, word, place }));
+  expect(soundsOf(noisyCopy!)).toEqual(soundsOf(observation));
+  expect(evaluate(acoustic, sureOfAll, [clip], withCupboard)!.noisyCopy).toBeUndefined();
 });
 
 test('a clip that cannot hold the phrase is not evaluated', () => {

@@ -14,6 +14,8 @@ import type { Scores } from './scores.ts';
 /** A phrase aligned with a clip and scored. */
 export type Evaluation = {
   observation: Observation;
+  /** The same phones in the noisy copy, if there is one. */
+  noisyCopy: Observation | undefined;
   /** Aligned phones, words numbered as in the phrase; a missing word has none. */
   phones: AlignedPhone[];
   /** ARPAbet with stress digits, for each aligned phone. */
@@ -52,13 +54,14 @@ const WEIGHTS = [2, 1];
 const FLOW = new Set([1, 2]);
 
 /**
- * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. Of the noisy copy only
- * the scores are used. The strict scores tell whether it was said; how well it was said is up to the experts'.
+ * Undefined if the clip is too short for the phrase. `words[word][variant]`: ARPAbet. The strict
+ * scores tell whether it was said; how well it was said is up to the experts'. Which words and forms
+ * were said is decided without the noisy copy.
  */
 export function evaluate(
   model: AcousticModel,
   scorer: Scorer,
-  [clip, noisy]: [clip: Clip, noisy?: Clip],
+  [clip, copy]: [clip: Clip, copy?: Clip],
   words: string[][][],
 ): Evaluation | undefined {
   const reader = openReader(model, scorer, clip, words);
@@ -67,8 +70,8 @@ export function evaluate(
   const { reading, missing, part } = leaveOutMissing(reader, clip, config.phrase.sure);
   const { observation, symbols } = reading;
   const said = reading.words.map((word) => [reader.phones[word]!]);
-  const copy = noisy && observe(model, noisy, said);
-  const copyInput = copy && scorerInput(copy, symbols, config.durations);
+  const noisyCopy = copy && observe(model, copy, said);
+  const copyInput = noisyCopy && scorerInput(noisyCopy, symbols, config.durations);
   const withCopy = (own: Scores, score: (input: ScorerInput) => Scores) =>
     copyInput ? average([own, score(copyInput)], WEIGHTS) : own;
   const strict = withCopy(reading.strict, scorer.scoreStrictly);
@@ -84,6 +87,7 @@ export function evaluate(
   const extra = extraSpeechAfter(clip.scores, reader.phones, whole);
   return {
     observation,
+    noisyCopy,
     phones: observation.alignment.phones.map((phone) => ({
       ...phone,
       word: reading.words[phone.word]!,

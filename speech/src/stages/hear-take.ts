@@ -15,9 +15,10 @@ export type Hearing = {
 };
 
 /**
- * Every take is also scored with pink noise this many dB below the voice: that makes a room's own noise
- * matter less to the scores. With a second copy (28 dB) sounds agree with experts at .736 instead of .734,
- * and pink noise moves the score by 4.4 points instead of 4.6, for 40 % more time (decision 093).
+ * Every take is also scored, and tested for confusions, with pink noise this many dB below the
+ * voice: that makes a room's own noise matter less. With a second copy (28 dB) sounds agree with
+ * experts at .736 instead of .734, and pink noise moves the score by 4.4 points instead of 4.6, for
+ * 40 % more time (decision 093).
  */
 const NOISE_UNDER_SPEECH = 16;
 

@@ -5,6 +5,7 @@ import { placeContrasts, type PlacedContrast } from '../contrasts/placed-contras
 import { cleanContour } from '../intonation/contour.ts';
 import type { Melody } from '../intonation/melody.ts';
 import { durationScores } from '../observation/durations.ts';
+import type { Clip, Observation } from '../observation/observe.ts';
 import { trackThisVoice } from '../pitch/pitch.ts';
 import type { Models } from './load-models.ts';
 import type { AskedPhrase } from './read-take.ts';
@@ -24,11 +25,13 @@ export function measureTake(
   { phrase, words, trained }: AskedPhrase,
   { recording, clip, evaluation, different }: RecognizedTake,
 ): Measurements {
-  const { observation, phones, symbols } = evaluation;
+  const { observation, noisyCopy, phones, symbols } = evaluation;
   const { durations, contrasts } = scorer.config;
   const pitch = trackThisVoice(recording.samples, clip.pitch);
   const placed = different ? [] : placeContrasts(trained, phones, words, phrase);
-  const heard = { ...heardIn(observation, symbols, durations), phones };
+  const inVersion = (version: Observation) => heardIn(version, symbols, durations);
+  const heard = { ...inVersion(observation), phones };
+  const copy = noisyCopy && inVersion({ ...noisyCopy, clip: withSoundOf(clip, noisyCopy.clip) });
   return {
     melody: {
       phones,
@@ -41,7 +44,7 @@ export function measureTake(
     placed,
     evidence: findSlips(
       scorer.judgeContrast,
-      heard,
+      { heard, copy },
       observation,
       contrasts.priors,
       untrainedPriors(contrasts.priors, {
@@ -55,4 +58,9 @@ export function measureTake(
       placed.map(({ contrast }) => contrast),
     ),
   };
+}
+
+/** With the hiss and loudness of the recording itself: those of the noise say nothing. */
+function withSoundOf({ hiss, loudness }: Clip, copy: Clip): Clip {
+  return { ...copy, hiss, loudness };
 }
