@@ -48,12 +48,12 @@ export function findSlips(
         continue;
       }
       const alone = oddsIn(judge, heard, contrast);
-      const isOpen = chanceOf(alone + logOddsOf(priors.trained)) > priors.ruledOut;
+      const isOpen = chanceAt(priors.trained, alone) > priors.ruledOut;
       const odds = isOpen && copy ? (alone + oddsIn(judge, copy, contrast)) / 2 : alone;
-      const prior = logOddsOf(isTrained ? priors.trained * full : untrained(contrast));
-      const most = chanceOf(alone + prior);
+      const prior = isTrained ? priors.trained * full : untrained(contrast);
+      const most = chanceAt(prior, alone);
       // The copy may bring a confusion into doubt, but not rule it out.
-      const chance = clamp(chanceOf(odds + prior), Math.min(most, priors.ruledOut), most);
+      const chance = clamp(chanceAt(prior, odds), Math.min(most, priors.ruledOut), most);
       const slip = { contrast, chance };
       tried.push(slip);
       if (isTrained) asked.push(slip);
@@ -72,6 +72,11 @@ export function findSlips(
 function oddsIn(judge: ContrastJudge, heard: Heard, contrast: Contrast): number {
   const measures = measureContrast(heard, contrast);
   return measures ? judge(contrast, heard.phones[contrast.at]!.phone, measures) : -Infinity;
+}
+
+/** `odds`: log-odds at equal priors. */
+function chanceAt(prior: number, odds: number): number {
+  return chanceOf(odds + logOddsOf(prior));
 }
 
 function isNew(own: readonly Contrast[]) {

@@ -5,23 +5,36 @@ import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { loadModels } from './load-models.ts';
 
-const CERTAINTY = MEASURES.indexOf('certainty');
+const [CERTAINTY, HISS] = [MEASURES.indexOf('certainty'), MEASURES.indexOf('hiss')];
 
-test('a confusion that is not ruled out is measured in the recording and in its noisy copy', () => {
+/** The measures of each confusion of a take, if none is ruled out. */
+function measuresOfEach(): number[][][] {
   const models = loadModels(shippedFiles);
   const { samples, text: phrase, pronunciation } = referenceClips[1]!;
-  const measured = new Map<string, number[]>();
+  const measured = new Map<string, number[][]>();
   const judgeContrast: typeof models.scorer.judgeContrast = (contrast, _asked, measures) => {
     const key = JSON.stringify(contrast);
-    measured.set(key, [...(measured.get(key) ?? []), measures[CERTAINTY]!]);
+    measured.set(key, [...(measured.get(key) ?? []), measures]);
     return 0;
   };
   analyzeSpeech(
     { ...models, scorer: { ...models.scorer, judgeContrast } },
     { samples, sampleRate: 16_000, phrase, pronunciation },
   );
-  expect(measured.size).toBeGreaterThan(5);
-  const [own, inCopy] = [...measured.values()][0]!;
+  return [...measured.values()];
+}
+
+test('a confusion that is not ruled out is measured in the recording and in its noisy copy', () => {
+  const certainties = measuresOfEach().map((both) => both.map((one) => one[CERTAINTY]!));
+  expect(certainties.length).toBeGreaterThan(5);
+  const [own, inCopy] = certainties[0]!;
   expect(inCopy).toBeLessThan(own!);
-  for (const certainties of measured.values()) expect(certainties).toEqual([own, inCopy]);
+  for (const both of certainties) expect(both).toEqual([own, inCopy]);
+});
+
+test('the hiss of a sound is that of the recording, also in the copy', () => {
+  const each = measuresOfEach();
+  // Where the copy's sound has other limits, it has another hiss.
+  const same = each.filter(([own, inCopy]) => own![HISS] === inCopy![HISS]);
+  expect(same.length).toBeGreaterThan(each.length / 2);
 });
