@@ -1,4 +1,4 @@
-import type { WordAnalysis } from '@saywell/speech';
+import type { ContrastAnalysis, WordAnalysis } from '@saywell/speech';
 import { expect, test } from 'vitest';
 import { type Outcome, outcomeOf, rowLines, rowOf } from './swap-table.ts';
 
@@ -13,9 +13,10 @@ const word = (verdict: 'good' | 'check', kind: WordAnalysis['kind'] = 'ok'): Wor
 
 test('a word is marked by its kind or by any of its sounds, and the others are counted apart', () => {
   const words = [word('check'), word('good'), word('good', 'unclear')];
-  const at = (place: number) => outcomeOf({ words, overallAccuracy: 80 }, place);
+  const at = (place: number) => outcomeOf({ words, overallAccuracy: 80, contrasts: [] }, place);
   expect(at(0)).toEqual({
     marked: true,
+    toldRight: false,
     accuracy: 0.5,
     overall: 80,
     others: 2,
@@ -26,6 +27,16 @@ test('a word is marked by its kind or by any of its sounds, and the others are c
   expect(() => at(3)).toThrow(/no word 3/);
 });
 
+test('only a verdict of right counts as told right', () => {
+  const told = (verdict: ContrastAnalysis['verdict']) => {
+    const contrasts = [{ word: 0, sound: 'AE', instead: 'EH', verdict }];
+    return outcomeOf({ words: [word('good')], overallAccuracy: 80, contrasts }, 0).toldRight;
+  };
+  expect(told('right')).toBe(true);
+  expect(told('unsure')).toBe(false);
+  expect(told('wrong')).toBe(false);
+});
+
 test('swaps and right readings have their own columns', () => {
   const outcome = (swapped: boolean, marked: boolean, accuracy: number): Outcome => ({
     voice: 'v',
@@ -33,6 +44,7 @@ test('swaps and right readings have their own columns', () => {
     trained: true,
     swapped,
     marked,
+    toldRight: !marked,
     accuracy,
     overall: swapped ? 60 : 90,
     others: 4,
@@ -42,11 +54,14 @@ test('swaps and right readings have their own columns', () => {
   expect(rowOf(outcomes)).toEqual({
     marked: { hits: 1, of: 2 },
     falsely: { hits: 0, of: 1 },
+    toldRight: { hits: 1, of: 2 },
     under60: { hits: 1, of: 2 },
     swapScore: 60,
     rightScore: 90,
     others: { hits: 3, of: 12 },
   });
   const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
-  expect(line).toMatch(/^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 8$/);
+  expect(line).toMatch(
+    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 8$/,
+  );
 });

@@ -10,6 +10,8 @@ export type Outcome = {
   /** Whether the exercise trained the contrast. */
   trained: boolean;
   marked: boolean;
+  /** Whether the learner was told that the trained sound was right. */
+  toldRight: boolean;
   /** 0–1, of the word. */
   accuracy: number;
   overall: number;
@@ -20,6 +22,8 @@ export type Outcome = {
 type Row = {
   marked: Share;
   falsely: Share;
+  /** Swaps that were told to be right. */
+  toldRight: Share;
   under60: Share;
   swapScore: number;
   rightScore: number;
@@ -29,7 +33,7 @@ type Row = {
 type Share = { hits: number; of: number };
 
 export function outcomeOf(
-  { words, overallAccuracy }: Pick<Analysis, 'words' | 'overallAccuracy'>,
+  { words, overallAccuracy, contrasts }: Pick<Analysis, 'words' | 'overallAccuracy' | 'contrasts'>,
   place: number,
 ) {
   const word = words[place];
@@ -37,6 +41,7 @@ export function outcomeOf(
   const others = words.toSpliced(place, 1);
   return {
     marked: isMarked(word),
+    toldRight: contrasts.some(({ verdict }) => verdict === 'right'),
     accuracy: word.accuracy,
     overall: overallAccuracy,
     others: others.length,
@@ -50,6 +55,7 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
   return {
     marked: shareOf(swaps, ({ marked }) => marked),
     falsely: shareOf(rights, ({ marked }) => marked),
+    toldRight: shareOf(swaps, ({ toldRight }) => toldRight),
     under60: shareOf(swaps, ({ accuracy }) => accuracy < 0.6),
     swapScore: mean(swaps.map(({ overall }) => overall)),
     rightScore: mean(rights.map(({ overall }) => overall)),
@@ -60,7 +66,8 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
   };
 }
 
-const HEADINGS = 'swaps marked | falsely | word <60 | swap score | right score | others marked';
+const HEADINGS =
+  'swaps marked | falsely | swaps told right | word <60 | swap score | right score | others marked';
 
 /** One line per group, in the order of the headings. */
 export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): string[] {
@@ -70,6 +77,7 @@ export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): strin
     const cells = [
       shown(row.marked),
       shown(row.falsely),
+      shown(row.toldRight),
       shown(row.under60),
       score(row.swapScore),
       score(row.rightScore),
