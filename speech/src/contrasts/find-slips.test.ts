@@ -3,7 +3,7 @@ import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import { phoneIndex } from '../phonemes/phone-index.ts';
 import { frameScores } from '../testing/frame-scores.ts';
 import type { Contrast } from './confusions.ts';
-import { findSlips } from './find-slips.ts';
+import { findSlips, withoutSlips } from './find-slips.ts';
 import { type Heard, MEASURES } from './measure.ts';
 
 const [TH, IH, NG] = ['TH', 'IH', 'NG'].map(phoneIndex) as [number, number, number];
@@ -216,4 +216,15 @@ test('what the clip has no room for was not said', () => {
     [TH_AS_S],
   );
   expect(found).toMatchObject({ slip: undefined, trained: [{ chance: 0 }], certain: true });
+});
+
+test('in noise, nothing is held against a sound, and what was ruled out stays so', () => {
+  const slip = { contrast: TH_AS_S, chance: 0.9 };
+  const right = { ...slip, chance: 0.05 };
+  expect(withoutSlips({ slip, trained: [slip, right], certain: false })).toEqual({
+    slip: undefined,
+    trained: [{ ...slip, chance: 0.5 }, right],
+    certain: false,
+  });
+  expect(withoutSlips({ slip: undefined, trained: [], certain: true }).certain).toBe(true);
 });

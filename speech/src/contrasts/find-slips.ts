@@ -68,6 +68,12 @@ export function findSlips(
   });
 }
 
+/** The evidence about a sound in noise: nothing in it is held against anyone. */
+export function withoutSlips({ trained, certain }: SoundEvidence): SoundEvidence {
+  const unsure = trained.map((slip) => ({ ...slip, chance: Math.min(slip.chance, 0.5) }));
+  return { slip: undefined, trained: unsure, certain };
+}
+
 /** Log-odds at equal priors. What the clip has no room for was not said. */
 function oddsIn(judge: ContrastJudge, heard: Heard, contrast: Contrast): number {
   const measures = measureContrast(heard, contrast);

@@ -1,18 +1,21 @@
-import type { IssueCode } from '../analysis.ts';
-import { isClear, isMissing, type AnalyzedTake } from './analyzed-take.ts';
+import type { Finding } from '../analysis.ts';
+import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
 import { type Cause, costOfWords } from './cause.ts';
 import { issueFinding } from './issues.ts';
 import { repeat } from './next-step.ts';
 
-/** What covers single words, where it is known which. */
-const COVERING = new Set<IssueCode>(['noisy', 'damaged', 'too-far']);
+/** Words that were said, but that noise covered. */
+export function coveredWords(take: Pick<AnalyzedTake, 'words' | 'issues'>): Set<number> {
+  const words = noiseIn(take)?.words ?? [];
+  return new Set(words.filter((index) => !isMissing(take.words[index]!)));
+}
 
-/** The take without what was wrong with the words that noise or echo covered: nobody can tell. */
+/** The take without what was wrong with the words that noise covered: nobody can tell. */
 export function withoutCovered(take: AnalyzedTake): AnalyzedTake {
-  const covered = new Set(coveringIssues(take).flatMap(({ words = [] }) => words));
+  const covered = coveredWords(take);
   if (covered.size === 0) return take;
   const words = take.words.map((word, index) =>
-    !covered.has(index) || isMissing(word)
+    !covered.has(index)
       ? word
       : {
           ...word,
@@ -25,22 +28,25 @@ export function withoutCovered(take: AnalyzedTake): AnalyzedTake {
   return { ...take, words };
 }
 
-/** The noise itself, where a word under it did not come through. */
-export function coveredCauses(take: AnalyzedTake): Cause[] {
-  return coveringIssues(take).flatMap((issue) => {
-    const lost = (issue.words ?? []).filter((index) => {
-      const word = take.words[index]!;
-      return !isMissing(word) && !isClear(word, index);
-    });
-    if (lost.length === 0) return [];
-    const finding = issueFinding(issue, take.words);
-    const cost = costOfWords(
-      lost.map((index) => take.words[index]!),
-      take,
-    );
-    return [{ finding, summary: finding.title, cost, next: repeat(finding.body), isMinor: true }];
-  });
+/** Of a word that noise covered, whatever was measured in it. */
+export function coveredFinding(index: number): Finding {
+  return { kind: 'issue', words: [index], title: 'Noise covered this word', body: SAY_AGAIN };
 }
 
-const coveringIssues = ({ issues }: AnalyzedTake) =>
-  issues.filter(({ code }) => COVERING.has(code));
+const SAY_AGAIN = 'Say it again where it’s quieter, or closer to the microphone.';
+
+/** The noise itself, where a word under it did not come through. */
+export function coveredCauses(take: AnalyzedTake): Cause[] {
+  const noise = noiseIn(take);
+  const lost = [...coveredWords(take)];
+  if (!noise || lost.length === 0) return [];
+  const finding = issueFinding(noise, take.words);
+  const cost = costOfWords(
+    lost.map((index) => take.words[index]!),
+    take,
+  );
+  return [{ finding, summary: finding.title, cost, next: repeat(finding.body), isMinor: true }];
+}
+
+const noiseIn = ({ issues }: Pick<AnalyzedTake, 'issues'>) =>
+  issues.find(({ code }) => code === 'noisy');

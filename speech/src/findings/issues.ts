@@ -29,7 +29,7 @@ const MESSAGES: Record<IssueCode, Said> = {
     body: 'Find a quieter place, move closer to the microphone, and speak up.',
   },
   noisy: {
-    title: 'Background noise covered part of this recording',
+    title: 'There was noise in the background',
     body: 'Turn away from the noise, or move to a hand’s width from the microphone.',
   },
   'narrow-band': {
@@ -79,6 +79,8 @@ export function issueFinding(
   return { kind: 'issue', words, ...saidOf(code, names) };
 }
 
+const MOST_NAMED = 4;
+
 /** `words` are the ones it concerns. */
 function saidOf(code: IssueCode, words: readonly string[]): Said {
   if (code === 'stopped-early' && words[0] !== undefined) {
@@ -87,7 +89,10 @@ function saidOf(code: IssueCode, words: readonly string[]): Said {
       body: 'Say the phrase all the way through to the last word.',
     };
   }
-  if (words.length === 0 || words.length > 4) return MESSAGES[code];
+  if (code === 'noisy' && words.length > MOST_NAMED) {
+    return { ...MESSAGES[code], title: 'Background noise covered most of this recording' };
+  }
+  if (words.length === 0 || words.length > MOST_NAMED) return MESSAGES[code];
   if (code === 'words-missing') {
     return { ...MESSAGES[code], title: `We didn’t hear ${quotedList(words)}` };
   }

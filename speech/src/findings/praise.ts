@@ -1,4 +1,5 @@
 import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analysis.ts';
+import { coveredWords } from './covered.ts';
 import { formPraise } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { isLittleWord } from '../phonemes/little-words.ts';
@@ -31,19 +32,21 @@ export type Praised = { word: WordAnalysis; sound: SoundAnalysis };
 
 /**
  * The sounds of a take that earn praise, the hardest first: each sound once, in its clearest word,
- * and none that slipped elsewhere or that an exercise trains and nobody is sure of.
+ * none that slipped elsewhere or that an exercise trains and nobody is sure of, and none in noise.
  */
 export function praiseworthy({
   words,
   certain,
   contrasts,
-}: Pick<AnalyzedTake, 'words' | 'certain' | 'contrasts'>): Praised[] {
+  issues,
+}: Pick<AnalyzedTake, 'words' | 'certain' | 'contrasts' | 'issues'>): Praised[] {
+  const covered = coveredWords({ words, issues });
   const inQuestion = new Set([
     ...words.flatMap(slipsOf).map(({ sound }) => sound.phone),
     ...contrasts.filter(({ verdict }) => verdict !== 'right').map(({ sound }) => sound),
   ]);
   const found = words
-    .filter((word, index) => isClear(word, index) && !hasWrongStress(word))
+    .filter((word, index) => isClear(word, index) && !covered.has(index) && !hasWrongStress(word))
     .filter((word) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
     .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
     .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !inQuestion.has(sound.phone))

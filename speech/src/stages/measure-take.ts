@@ -1,5 +1,5 @@
 import { untrainedPriors } from '../contrasts/contrast-priors.ts';
-import { findSlips, type SoundEvidence } from '../contrasts/find-slips.ts';
+import { findSlips, type SoundEvidence, withoutSlips } from '../contrasts/find-slips.ts';
 import { heardIn } from '../contrasts/measure.ts';
 import { placeContrasts, type PlacedContrast } from '../contrasts/placed-contrasts.ts';
 import { cleanContour } from '../intonation/contour.ts';
@@ -7,6 +7,7 @@ import type { Melody } from '../intonation/melody.ts';
 import { durationScores } from '../observation/durations.ts';
 import type { Clip, Observation } from '../observation/observe.ts';
 import { trackThisVoice } from '../pitch/pitch.ts';
+import { wordsInNoise } from '../scoring/words-in-noise.ts';
 import type { Models } from './load-models.ts';
 import type { AskedPhrase } from './read-take.ts';
 import type { RecognizedTake } from './recognize-speech.ts';
@@ -17,13 +18,15 @@ export type Measurements = {
   placed: PlacedContrast[];
   /** For each aligned sound. */
   evidence: SoundEvidence[];
+  /** The words that hardly stand out from the noise of a noisy recording. */
+  inNoise: number[];
 };
 
 /** Measures the melody, and for each sound the probability that another one was said. */
 export function measureTake(
   { scorer, lexicon }: Models,
   { phrase, words, trained }: AskedPhrase,
-  { recording, clip, evaluation, different }: RecognizedTake,
+  { recording, level, issues, clip, evaluation, different }: RecognizedTake,
 ): Measurements {
   const { observation, noisyCopy, phones, symbols } = evaluation;
   const { durations, contrasts } = scorer.config;
@@ -32,6 +35,24 @@ export function measureTake(
   const inVersion = (version: Observation) => heardIn(version, symbols, durations);
   const heard = { ...inVersion(observation), phones };
   const copy = noisyCopy && inVersion({ ...noisyCopy, clip: withSoundOf(clip, noisyCopy.clip) });
+  const inNoise = issues.some(({ code }) => code === 'noisy')
+    ? wordsInNoise(phones, recording.samples, level.floor)
+    : [];
+  const evidence = findSlips(
+    scorer.judgeContrast,
+    { heard, copy },
+    observation,
+    contrasts.priors,
+    untrainedPriors(contrasts.priors, {
+      phones,
+      symbols,
+      strong: heard.strong,
+      scores: evaluation.strict.phones,
+      words,
+      isCommon: lexicon.isCommon,
+    }),
+    placed.map(({ contrast }) => contrast),
+  );
   return {
     melody: {
       phones,
@@ -42,21 +63,10 @@ export function measureTake(
       offset: recording.offset,
     },
     placed,
-    evidence: findSlips(
-      scorer.judgeContrast,
-      { heard, copy },
-      observation,
-      contrasts.priors,
-      untrainedPriors(contrasts.priors, {
-        phones,
-        symbols,
-        strong: heard.strong,
-        scores: evaluation.strict.phones,
-        words,
-        isCommon: lexicon.isCommon,
-      }),
-      placed.map(({ contrast }) => contrast),
+    evidence: evidence.map((each, at) =>
+      inNoise.includes(phones[at]!.word) ? withoutSlips(each) : each,
     ),
+    inNoise,
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyzeSpeech } from '../analyze-speech.ts';
+import { withPinkNoise } from '../recording/pink-noise.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { loadModels } from './load-models.ts';
@@ -72,4 +73,35 @@ test('words instead of the last one are not told of twice', () => {
     ...part(other.samples, saidWord!.start, yes!.end),
   ]);
   expect(analyze(take, phrase).issues.map(({ code }) => code)).toEqual(['stopped-early']);
+});
+
+/** “the red boat is here,” where the exercise trains the B; the judge of contrasts is sure of a P. */
+function takeIn(recorded: Float32Array) {
+  const judgeContrast = () => 20;
+  return analyzeSpeech(
+    { ...models, scorer: { ...models.scorer, judgeContrast } },
+    {
+      samples: recorded,
+      sampleRate: 16_000,
+      phrase,
+      pronunciation,
+      trains: { contrasts: [{ word: 2, sound: 'B', instead: 'P' }] },
+    },
+  );
+}
+
+test('in noise louder than the voice, words that did not come through are named', () => {
+  const { issues, words } = takeIn(withPinkNoise(samples, -3));
+  expect(issues.map(({ code, words: of }) => [code, of])).toEqual([['noisy', [2, 3, 4]]]);
+  expect(words.every(({ kind }) => kind !== 'missing')).toBe(true);
+});
+
+test('and no trained sound is called wrong that noise covered', () => {
+  const quiet = takeIn(samples);
+  expect(quiet.contrasts).toMatchObject([{ verdict: 'wrong' }]);
+  expect(quiet.overallAccuracy).toBeLessThanOrEqual(74);
+  const covered = takeIn(withPinkNoise(samples, -3));
+  expect(covered.contrasts).toMatchObject([{ verdict: 'unsure' }]);
+  expect(covered.overallAccuracy).toBeGreaterThan(74);
+  expect(covered.words[2]!.sounds[0]!.heard).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { FeedbackInputs, ScoredTake, WordAnalysis } from '../analysis.ts';
+import { isClear } from '../findings/analyzed-take.ts';
 import { toPitchContour } from '../intonation/pitch-contour.ts';
 import { believedScores } from '../scoring/believed-scores.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
@@ -28,7 +29,7 @@ const HALF_SAID = 0.5;
 export function scoreTake(
   { scorer: { config } }: Models,
   { recording, level, issues, evaluation, different }: RecognizedTake,
-  { melody }: Measurements,
+  { melody, inNoise }: Measurements,
   { words, certain, forgiven, failed, squeezed, contrasts, intonation, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
   const { phones, scores, match, chance } = evaluation;
@@ -50,6 +51,7 @@ export function scoreTake(
   const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
   const heard = withConfusions(believed, narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
+  const covered = inNoise.filter((index) => !isClear(words[index]!, index));
   const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
   // Words instead of others are no extra words.
   const wholePhrase = !different && aboutPhrase.every(({ code }) => code !== 'stopped-early');
@@ -66,7 +68,12 @@ export function scoreTake(
     pitch: toPitchContour(melody.contour, recording.offset),
     ...(intonation ? { intonation } : {}),
     contrasts,
-    issues: [...issues.filter(({ code }) => code !== 'extra-words' || wholePhrase), ...aboutPhrase],
+    issues: [
+      ...issues
+        .filter(({ code }) => code !== 'extra-words' || wholePhrase)
+        .map((issue) => (issue.code === 'noisy' ? { ...issue, words: covered } : issue)),
+      ...aboutPhrase,
+    ],
     certain,
     spokenAccuracy: round(spoken, 1),
     confusionCost: round(believed - heard, 1),

@@ -12,6 +12,8 @@ const isOff = (word: WordAnalysis) =>
   Math.round(100 * word.accuracy) < 75 ||
   slips(word).length > 0 ||
   (word.stress !== undefined && word.stress.expected !== word.stress.heard);
+const isCovered = (issues: Analysis['issues'], at: number) =>
+  issues.some(({ code, words }) => code === 'noisy' && words?.includes(at));
 const namesIn = (text: string) =>
   [...text.matchAll(/“([^”]+?)[,.]?”/g)].flatMap(([, name]) => name!.split(' '));
 const told = ({ findings, summary, next, words }: Analysis) =>
@@ -50,8 +52,24 @@ const RULES: Rule[] = [
   },
   {
     name: 'a word is praised when nothing about it is to be corrected, and only then',
-    isBroken: ({ words }) =>
-      words.some((word) => (word.finding?.kind === 'praise') === isOff(word)),
+    isBroken: ({ words, issues }) =>
+      words.some(
+        (word, at) => !isCovered(issues, at) && (word.finding?.kind === 'praise') === isOff(word),
+      ),
+  },
+  {
+    name: 'a word that noise covered is neither praised nor corrected',
+    isBroken: ({ findings, words, issues }) =>
+      words.some(
+        ({ kind, finding }, at) =>
+          kind !== 'missing' && isCovered(issues, at) && finding!.kind !== 'issue',
+      ) ||
+      findings.some(
+        ({ kind, words: of }) =>
+          (kind === 'sound' || (kind === 'praise' && of.length === 1)) &&
+          of.every((at) => isCovered(issues, at)) &&
+          of.length > 0,
+      ),
   },
   {
     name: 'a sound is never praised that slipped, or that the exercise trains and may have missed',
@@ -191,9 +209,7 @@ const RULES: Rule[] = [
       action === 'move-on' &&
       words.some(
         ({ kind, accuracy }, at) =>
-          kind !== 'missing' &&
-          Math.round(100 * accuracy) <= 50 &&
-          !issues.some((issue) => issue.words?.includes(at)),
+          kind !== 'missing' && Math.round(100 * accuracy) <= 50 && !isCovered(issues, at),
       ),
   },
   {

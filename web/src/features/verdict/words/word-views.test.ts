@@ -33,8 +33,8 @@ test('one sound is flagged: the one that is surely wrong', () => {
   expect(I?.flagged).toBeUndefined();
 });
 
-test.each(['noisy', 'damaged', 'too-far'] as const)('a word under “%s” gets no mark', (code) => {
-  const issues = [{ code, blocking: false, message: '', words: [1] }];
+test('a word that noise covered gets no mark', () => {
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
   const [, think, so] = wordViews(buildAnalysis({ issues }), 'I think so.');
   expect(think).toMatchObject({ band: 'unsure', percent: undefined, flagged: undefined });
   expect(think?.sounds).toEqual(['unsure', 'unsure', 'unsure', 'unsure']);

@@ -95,14 +95,11 @@ export const needsWork = ({ band }: WordView): boolean => band === 'notyet' || b
 
 type Code = Analysis['issues'][number]['code'];
 
-/** What keeps a word from being judged, where it is said which words it concerns. */
-const COVERING = new Set<Code>(['noisy', 'damaged', 'too-far']);
-
 /** With these no word can be told from another one. */
 const ALL_DOUBTFUL = new Set<Code>(['unsure-phrase']);
 
 /**
- * Words that noise or echo covered. In a take without a result also every word that did not come
+ * Words that noise covered. In a take without a result also every word that did not come
  * through: the doubt never speaks against the learner.
  */
 function doubtfulWords(analysis: Analysis): Set<number> {
@@ -111,7 +108,7 @@ function doubtfulWords(analysis: Analysis): Set<number> {
     return new Set(words.keys());
   }
   const covered = issues
-    .filter(({ code }) => COVERING.has(code))
+    .filter(({ code }) => code === 'noisy')
     .flatMap((issue) => issue.words ?? []);
   if (!isDoubted(analysis)) return new Set(covered);
   const unclear = [...words.keys()].filter(
