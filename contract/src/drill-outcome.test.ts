@@ -110,3 +110,12 @@ test('what was refused a score, is in doubt or was not heard is no try', () => {
     expect(drillOutcome(analysis, 'TH').outcome).toBe('unsure');
   }
 });
+
+test('a word that noise covered is unsure, and in noise that covered nothing it counts', () => {
+  const inNoise = (words: number[]) => ({
+    issues: [{ code: 'noisy' as const, blocking: false, message: '', words }],
+  });
+  const right = [sound('TH', 'good')];
+  expect(drillOutcome(take(right, inNoise([])), 'TH').outcome).toBe('passed');
+  expect(drillOutcome(take(right, inNoise([0])), 'TH').outcome).toBe('unsure');
+});

@@ -39,14 +39,15 @@ export const wasSaid = ({ start, end }: Pick<Sound, 'start' | 'end'>): boolean =
  * was asked for has not said it. Like `isScored` it stands apart from the schemas.
  */
 export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
-  const { words, contrasts } = analysis;
+  const { words, contrasts, issues } = analysis;
   const hasIt = words.some(({ sounds }) => sounds.some(({ phone }) => phone === sound));
   const sounds = words.flatMap((word) => word.sounds).filter(wasSaid);
   const asked = sounds.filter(({ phone }) => phone === sound);
   const accuracy = meanOf(words.map((word) => word.accuracy));
   const worst = (asked.length > 0 ? asked : sounds).toSorted(byNeed)[0];
   const isHeard = words.every(({ kind }) => kind !== 'missing');
-  if (!isScored(analysis) || isDoubted(analysis) || !isHeard || !worst) {
+  const isCovered = issues.some((issue) => issue.code === 'noisy' && issue.words?.length);
+  if (!isScored(analysis) || isDoubted(analysis) || isCovered || !isHeard || !worst) {
     return { outcome: 'unsure', accuracy };
   }
   if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy };

@@ -60,6 +60,8 @@ test('swaps and right readings have their own columns', () => {
     rightScore: 90,
     others: { hits: 3, of: 12 },
   });
+  const untrained = outcomes.map((each) => ({ ...each, trained: false }));
+  expect(rowOf(untrained).toldRight).toEqual({ hits: 0, of: 0 });
   const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
   expect(line).toMatch(
     /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 8$/,

@@ -55,7 +55,10 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
   return {
     marked: shareOf(swaps, ({ marked }) => marked),
     falsely: shareOf(rights, ({ marked }) => marked),
-    toldRight: shareOf(swaps, ({ toldRight }) => toldRight),
+    toldRight: shareOf(
+      swaps.filter(({ trained }) => trained),
+      ({ toldRight }) => toldRight,
+    ),
     under60: shareOf(swaps, ({ accuracy }) => accuracy < 0.6),
     swapScore: mean(swaps.map(({ overall }) => overall)),
     rightScore: mean(rights.map(({ overall }) => overall)),

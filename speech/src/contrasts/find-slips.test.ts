@@ -3,7 +3,7 @@ import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import { phoneIndex } from '../phonemes/phone-index.ts';
 import { frameScores } from '../testing/frame-scores.ts';
 import type { Contrast } from './confusions.ts';
-import { findSlips, withoutSlips } from './find-slips.ts';
+import { findSlips, hasSlip, unsureOf } from './find-slips.ts';
 import { type Heard, MEASURES } from './measure.ts';
 
 const [TH, IH, NG] = ['TH', 'IH', 'NG'].map(phoneIndex) as [number, number, number];
@@ -218,13 +218,20 @@ test('what the clip has no room for was not said', () => {
   expect(found).toMatchObject({ slip: undefined, trained: [{ chance: 0 }], certain: true });
 });
 
-test('in noise, nothing is held against a sound, and what was ruled out stays so', () => {
+test('in noise nothing is sure, neither that a sound was wrong nor that it was right', () => {
   const slip = { contrast: TH_AS_S, chance: 0.9 };
   const right = { ...slip, chance: 0.05 };
-  expect(withoutSlips({ slip, trained: [slip, right], certain: false })).toEqual({
+  const open = { ...slip, chance: 0.3 };
+  expect(unsureOf({ slip, trained: [slip, right, open], certain: true }, PRIORS)).toEqual({
     slip: undefined,
-    trained: [{ ...slip, chance: 0.5 }, right],
+    trained: [{ ...slip, chance: 0.5 }, { ...slip, chance: 0.1 }, open],
     certain: false,
   });
-  expect(withoutSlips({ slip: undefined, trained: [], certain: true }).certain).toBe(true);
+});
+
+test('a sound has a slip if any confusion is likelier than not', () => {
+  const at = (chance: number) => ({ contrast: TH_AS_S, chance });
+  expect(hasSlip({ slip: at(0.6), trained: [], certain: false })).toBe(true);
+  expect(hasSlip({ slip: undefined, trained: [at(0.1), at(0.6)], certain: false })).toBe(true);
+  expect(hasSlip({ slip: undefined, trained: [at(0.5)], certain: false })).toBe(false);
 });

@@ -68,10 +68,17 @@ export function findSlips(
   });
 }
 
-/** The evidence about a sound in noise: nothing in it is held against anyone. */
-export function withoutSlips({ trained, certain }: SoundEvidence): SoundEvidence {
-  const unsure = trained.map((slip) => ({ ...slip, chance: Math.min(slip.chance, 0.5) }));
-  return { slip: undefined, trained: unsure, certain };
+export function hasSlip({ slip, trained }: SoundEvidence): boolean {
+  return slip !== undefined || trained.some(({ chance }) => chance > 0.5);
+}
+
+/** The evidence about a sound in noise: nothing is sure, neither for nor against it. */
+export function unsureOf(
+  { trained }: SoundEvidence,
+  { ruledOut }: Pick<ContrastPriors, 'ruledOut'>,
+): SoundEvidence {
+  const unsure = trained.map((slip) => ({ ...slip, chance: clamp(slip.chance, ruledOut, 0.5) }));
+  return { slip: undefined, trained: unsure, certain: false };
 }
 
 /** Log-odds at equal priors. What the clip has no room for was not said. */

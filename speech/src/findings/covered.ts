@@ -30,10 +30,9 @@ export function withoutCovered(take: AnalyzedTake): AnalyzedTake {
 
 /** Of a word that noise covered, whatever was measured in it. */
 export function coveredFinding(index: number): Finding {
-  return { kind: 'issue', words: [index], title: 'Noise covered this word', body: SAY_AGAIN };
+  const body = 'So it isn’t judged this time.';
+  return { kind: 'issue', words: [index], title: 'Noise covered this word', body };
 }
-
-const SAY_AGAIN = 'Say it again where it’s quieter, or closer to the microphone.';
 
 /** The noise itself, where a word under it did not come through. */
 export function coveredCauses(take: AnalyzedTake): Cause[] {

@@ -90,17 +90,14 @@ function saidOf(code: IssueCode, words: readonly string[]): Said {
     };
   }
   if (code === 'noisy' && words.length > MOST_NAMED) {
-    return { ...MESSAGES[code], title: 'Background noise covered most of this recording' };
+    return { ...MESSAGES[code], title: 'Background noise covered several words' };
   }
   if (words.length === 0 || words.length > MOST_NAMED) return MESSAGES[code];
   if (code === 'words-missing') {
     return { ...MESSAGES[code], title: `We didn’t hear ${quotedList(words)}` };
   }
   if (code === 'noisy') {
-    return {
-      title: `There was noise during ${quotedList(words)}`,
-      body: 'Keep the microphone a hand’s width from your mouth, a little to the side.',
-    };
+    return { ...MESSAGES[code], title: `Noise covered ${quotedList(words)}` };
   }
   return MESSAGES[code];
 }

@@ -67,14 +67,14 @@ test('a good take of which noise covered a word blames the noise and not the wor
   const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
   const analysis = describe(take('nice think', [nice, think], { overallAccuracy: 80, issues }));
   expect(analysis.findings[0]).toMatchObject({ kind: 'issue', words: [1] });
-  expect(analysis.summary).toBe('There was noise during “think.”');
+  expect(analysis.summary).toBe('Noise covered “think.”');
   expect(analysis.words[1]!.finding).toMatchObject({
     kind: 'issue',
     title: 'Noise covered this word',
   });
   expect(analysis.next).toEqual({
     action: 'repeat',
-    text: 'Keep the microphone a hand’s width from your mouth, a little to the side.',
+    text: 'Turn away from the noise, or move to a hand’s width from the microphone.',
   });
 });
 

@@ -24,6 +24,13 @@ test('a sound without evidence of its own is not praised', () => {
   expect(specificPraise(doubtful)).toBeUndefined();
 });
 
+test('a word that noise covered is not praised', () => {
+  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [0] }];
+  const covered = take('', [worth, word('red', 'R EH D')], { issues });
+  expect(praiseworthy(covered).map(({ sound }) => sound.phone)).toEqual(['R']);
+  expect(wordFindings(covered)[0]).toMatchObject({ kind: 'issue', words: [0] });
+});
+
 test('a sound that slipped in another word is not praised', () => {
   const phones = (words: ReturnType<typeof word>[]) =>
     praiseworthy(take('', words)).map(({ sound }) => sound.phone);

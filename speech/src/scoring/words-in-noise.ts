@@ -2,7 +2,7 @@ import type { AlignedPhone } from '../alignment/align.ts';
 import { stepEnergies } from '../recording/trim.ts';
 import { percentile } from '../signal/statistics.ts';
 
-/** Of a word, a tenth is louder. */
+/** The level that the loudest tenth of a word exceeds. */
 const LOUD_PERCENT = 90;
 
 /**
@@ -12,7 +12,7 @@ const LOUD_PERCENT = 90;
 const LEAST_ABOVE_NOISE = 6;
 
 /**
- * The words of which too little is louder than the noise around them. `samples`: what the sounds are
+ * The words of which hardly anything is louder than the quietest tenth of the recording. `samples`: what the sounds are
  * aligned with; `noise`: its level in dB (`Level.floor`).
  */
 export function wordsInNoise(

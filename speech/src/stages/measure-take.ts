@@ -1,5 +1,5 @@
 import { untrainedPriors } from '../contrasts/contrast-priors.ts';
-import { findSlips, type SoundEvidence, withoutSlips } from '../contrasts/find-slips.ts';
+import { findSlips, hasSlip, type SoundEvidence, unsureOf } from '../contrasts/find-slips.ts';
 import { heardIn } from '../contrasts/measure.ts';
 import { placeContrasts, type PlacedContrast } from '../contrasts/placed-contrasts.ts';
 import { cleanContour } from '../intonation/contour.ts';
@@ -18,8 +18,8 @@ export type Measurements = {
   placed: PlacedContrast[];
   /** For each aligned sound. */
   evidence: SoundEvidence[];
-  /** The words that hardly stand out from the noise of a noisy recording. */
-  inNoise: number[];
+  /** Words that hardly stand out from the noise, and whether another sound was heard in one. */
+  inNoise: { word: number; slipped: boolean }[];
 };
 
 /** Measures the melody, and for each sound the probability that another one was said. */
@@ -53,6 +53,8 @@ export function measureTake(
     }),
     placed.map(({ contrast }) => contrast),
   );
+  const slipsIn = (word: number) =>
+    evidence.some((each, i) => phones[i]!.word === word && hasSlip(each));
   return {
     melody: {
       phones,
@@ -64,9 +66,9 @@ export function measureTake(
     },
     placed,
     evidence: evidence.map((each, at) =>
-      inNoise.includes(phones[at]!.word) ? withoutSlips(each) : each,
+      inNoise.includes(phones[at]!.word) ? unsureOf(each, contrasts.priors) : each,
     ),
-    inNoise,
+    inNoise: inNoise.map((word) => ({ word, slipped: slipsIn(word) })),
   };
 }
 

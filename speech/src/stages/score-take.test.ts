@@ -96,6 +96,21 @@ test('in noise louder than the voice, words that did not come through are named'
   expect(words.every(({ kind }) => kind !== 'missing')).toBe(true);
 });
 
+test('so is a word whose only fault would be another sound', () => {
+  const noisy = withPinkNoise(samples, 0);
+  const surelyRight = analyzeSpeech(models, {
+    samples: noisy,
+    sampleRate: 16_000,
+    phrase,
+    pronunciation,
+  });
+  expect(surelyRight.issues).toMatchObject([{ code: 'noisy', words: [] }]);
+  const { issues, words, certain } = takeIn(noisy);
+  expect(issues).toMatchObject([{ code: 'noisy', words: [3] }]);
+  expect(words[3]).toMatchObject({ word: 'is', kind: 'ok' });
+  expect(words[3]!.sounds.some((sound) => certain.has(sound))).toBe(false);
+});
+
 test('and no trained sound is called wrong that noise covered', () => {
   const quiet = takeIn(samples);
   expect(quiet.contrasts).toMatchObject([{ verdict: 'wrong' }]);

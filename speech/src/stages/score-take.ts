@@ -1,5 +1,6 @@
 import type { FeedbackInputs, ScoredTake, WordAnalysis } from '../analysis.ts';
 import { isClear } from '../findings/analyzed-take.ts';
+import { hasWrongStress } from '../findings/stress.ts';
 import { toPitchContour } from '../intonation/pitch-contour.ts';
 import { believedScores } from '../scoring/believed-scores.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
@@ -51,7 +52,9 @@ export function scoreTake(
   const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
   const heard = withConfusions(believed, narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
-  const covered = inNoise.filter((index) => !isClear(words[index]!, index));
+  const covered = inNoise
+    .filter(({ word, slipped }) => slipped || !cameThrough(words[word]!, word))
+    .map(({ word }) => word);
   const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
   // Words instead of others are no extra words.
   const wholePhrase = !different && aboutPhrase.every(({ code }) => code !== 'stopped-early');
@@ -79,6 +82,10 @@ export function scoreTake(
     confusionCost: round(believed - heard, 1),
     forms,
   };
+}
+
+function cameThrough(word: WordAnalysis, index: number): boolean {
+  return isClear(word, index) && !hasWrongStress(word);
 }
 
 function highestScore(different: boolean, inDoubt: boolean): number {

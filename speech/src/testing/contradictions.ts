@@ -3,6 +3,7 @@ import type { Analysis, Finding, WordAnalysis } from '../analysis.ts';
 type Rule = { name: string; isBroken: (analysis: Analysis) => boolean };
 
 const OF_THE_FLOW = new Set(['pauses', 'flow', 'overall', 'melody', 'missing-words']);
+const ABOUT_WORDS = new Set(['sound', 'stress', 'blurred-words', 'praise']);
 const CLAIMS_CLEAR = /No single sound was off|Nothing to correct/;
 
 const isPraise = ({ kind }: Finding) => kind === 'praise' || kind === 'next-step';
@@ -65,10 +66,7 @@ const RULES: Rule[] = [
           kind !== 'missing' && isCovered(issues, at) && finding!.kind !== 'issue',
       ) ||
       findings.some(
-        ({ kind, words: of }) =>
-          (kind === 'sound' || (kind === 'praise' && of.length === 1)) &&
-          of.every((at) => isCovered(issues, at)) &&
-          of.length > 0,
+        ({ kind, words: of }) => ABOUT_WORDS.has(kind) && of.some((at) => isCovered(issues, at)),
       ),
   },
   {
