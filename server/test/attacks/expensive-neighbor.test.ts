@@ -99,7 +99,11 @@ test(
       takes.push(await learn());
       await sleep(PAUSE_MS);
     }
-    const calls = (await attack.stop()).filter(({ kind }) => SENT.has(kind));
+    const attacked = await attack.stop();
+    await learn();
+    // Other tests may have begun beside this one since.
+    const limit = 1000 * Math.max(slowness, slownessOf(await takesAlone()));
+    const calls = attacked.filter(({ kind }) => SENT.has(kind));
     expect(calls.length).toBeGreaterThan(TAKES);
     // Calls refused only for their number would prove nothing.
     const worked = calls.filter(({ status }) => status !== 429);
@@ -107,7 +111,7 @@ test(
     const heard = takes.filter(({ status }) => status === 200);
     expect(heard.length).toBeGreaterThanOrEqual(TAKES - 1);
     const times = heard.map(({ ms }) => ms);
-    expect(percentile(times, 95)).toBeLessThan(1000 * slowness);
+    expect(percentile(times, 95)).toBeLessThan(limit);
   },
   TIMEOUT_MS,
 );
