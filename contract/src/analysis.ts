@@ -71,7 +71,8 @@ export const AnalyzedWord = z.object({
   start: seconds,
   end: seconds,
   accuracy: fraction,
-  kind: z.enum(['ok', 'unclear', 'mispronounced', 'missing']),
+  /** `covered`: it did not come through, and noise may be why, so it is not judged. */
+  kind: z.enum(['ok', 'unclear', 'mispronounced', 'missing', 'covered']),
   /** Only in words of two or more syllables, and only if clear. Syllables count from 1. */
   stress: z.object({ expected: z.int(), heard: z.int() }).optional(),
   /** Of a word whose stress the exercise trains; analyses of earlier versions have none. */

@@ -1,5 +1,6 @@
 import type { Analysis } from './analysis.ts';
 import type { Training } from './exercises.ts';
+import { isJudged, wasSaid } from './judged-sounds.ts';
 import { isDoubted, isScored } from './scored.ts';
 
 type Sound = Analysis['words'][number]['sounds'][number];
@@ -28,26 +29,18 @@ export const wasJudged = ({ accuracy }: { accuracy: number | null }): boolean =>
 const VERDICTS = ['good', 'check', 'wrong'] as const;
 
 /**
- * Whether a sound was said. One that running speech may leave out, and that was left out, takes no
- * time: nothing is held against it, and nothing is known about it.
- */
-export const wasSaid = ({ start, end }: Pick<Sound, 'start' | 'end'>): boolean => !(end <= start);
-
-/**
  * Whether a word said alone had its sound right. In the phrase a word may have a weak form with a
  * sound that it does not have alone; then all of its sounds count. Whoever leaves out the sound that
  * was asked for has not said it. Like `isScored` it stands apart from the schemas.
  */
 export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
-  const { words, contrasts, issues } = analysis;
+  const { words, contrasts } = analysis;
   const hasIt = words.some(({ sounds }) => sounds.some(({ phone }) => phone === sound));
   const sounds = words.flatMap((word) => word.sounds).filter(wasSaid);
   const asked = sounds.filter(({ phone }) => phone === sound);
   const accuracy = meanOf(words.map((word) => word.accuracy));
   const worst = (asked.length > 0 ? asked : sounds).toSorted(byNeed)[0];
-  const isHeard = words.every(({ kind }) => kind !== 'missing');
-  const isCovered = issues.some((issue) => issue.code === 'noisy' && issue.words?.length);
-  if (!isScored(analysis) || isDoubted(analysis) || isCovered || !isHeard || !worst) {
+  if (!isScored(analysis) || isDoubted(analysis) || !words.every(isJudged) || !worst) {
     return { outcome: 'unsure', accuracy };
   }
   if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy };

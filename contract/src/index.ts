@@ -50,6 +50,7 @@ export * from './feedback.ts';
 export * from './first-session.ts';
 export * from './help.ts';
 export * from './identity.ts';
+export * from './judged-sounds.ts';
 export * from './kept-analysis.ts';
 export * from './languages/language.ts';
 export * from './languages/languages.ts';

@@ -33,7 +33,8 @@ export type Analysis = {
   issues: Issue[];
 };
 
-export type WordKind = 'ok' | 'unclear' | 'mispronounced' | 'missing';
+/** `covered`: it did not come through, and noise may be why, so it is not judged. */
+export type WordKind = 'ok' | 'unclear' | 'mispronounced' | 'missing' | 'covered';
 
 export type WordAnalysis = {
   word: string;

@@ -1,21 +1,16 @@
-import type { Finding } from '../analysis.ts';
-import { isMissing, type AnalyzedTake } from './analyzed-take.ts';
+import type { Finding, WordAnalysis } from '../analysis.ts';
+import type { AnalyzedTake } from './analyzed-take.ts';
 import { type Cause, costOfWords } from './cause.ts';
 import { issueFinding } from './issues.ts';
 import { repeat } from './next-step.ts';
 
-/** Words that were said, but that noise covered. */
-export function coveredWords(take: Pick<AnalyzedTake, 'words' | 'issues'>): Set<number> {
-  const words = noiseIn(take)?.words ?? [];
-  return new Set(words.filter((index) => !isMissing(take.words[index]!)));
-}
+/** Whether noise covered a word that was said. */
+export const isCovered = ({ kind }: WordAnalysis): boolean => kind === 'covered';
 
 /** The take without what was wrong with the words that noise covered: nobody can tell. */
 export function withoutCovered(take: AnalyzedTake): AnalyzedTake {
-  const covered = coveredWords(take);
-  if (covered.size === 0) return take;
-  const words = take.words.map((word, index) =>
-    !covered.has(index)
+  const words = take.words.map((word) =>
+    !isCovered(word)
       ? word
       : {
           ...word,
@@ -36,16 +31,10 @@ export function coveredFinding(index: number): Finding {
 
 /** The noise itself, where a word under it did not come through. */
 export function coveredCauses(take: AnalyzedTake): Cause[] {
-  const noise = noiseIn(take);
-  const lost = [...coveredWords(take)];
+  const noise = take.issues.find(({ code }) => code === 'noisy');
+  const lost = take.words.filter(isCovered);
   if (!noise || lost.length === 0) return [];
   const finding = issueFinding(noise, take.words);
-  const cost = costOfWords(
-    lost.map((index) => take.words[index]!),
-    take,
-  );
+  const cost = costOfWords(lost, take);
   return [{ finding, summary: finding.title, cost, next: repeat(finding.body), isMinor: true }];
 }
-
-const noiseIn = ({ issues }: Pick<AnalyzedTake, 'issues'>) =>
-  issues.find(({ code }) => code === 'noisy');

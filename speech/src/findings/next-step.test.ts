@@ -43,7 +43,7 @@ test('with such a word nothing else is small either: the costliest thing comes f
 });
 
 test('but not one that noise covered', () => {
-  const low = word('low', 'L OW', { kind: 'unclear', accuracy: 0.3 });
+  const low = word('low', 'L OW', { kind: 'covered', accuracy: 0.3 });
   const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
   expect(nextOf([nice, low], { overallAccuracy: 92, issues }).action).toBe('move-on');
 });
@@ -65,7 +65,8 @@ test('without anything to correct the next phrase is next', () => {
 
 test('a good take of which noise covered a word blames the noise and not the word', () => {
   const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
-  const analysis = describe(take('nice think', [nice, think], { overallAccuracy: 80, issues }));
+  const words = [nice, { ...think, kind: 'covered' as const }];
+  const analysis = describe(take('nice think', words, { overallAccuracy: 80, issues }));
   expect(analysis.findings[0]).toMatchObject({ kind: 'issue', words: [1] });
   expect(analysis.summary).toBe('Noise covered “think.”');
   expect(analysis.words[1]!.finding).toMatchObject({

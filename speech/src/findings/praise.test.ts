@@ -25,8 +25,7 @@ test('a sound without evidence of its own is not praised', () => {
 });
 
 test('a word that noise covered is not praised', () => {
-  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [0] }];
-  const covered = take('', [worth, word('red', 'R EH D')], { issues });
+  const covered = take('', [{ ...worth, kind: 'covered' }, word('red', 'R EH D')]);
   expect(praiseworthy(covered).map(({ sound }) => sound.phone)).toEqual(['R']);
   expect(wordFindings(covered)[0]).toMatchObject({ kind: 'issue', words: [0] });
 });

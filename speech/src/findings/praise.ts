@@ -1,5 +1,4 @@
 import type { Finding, FindingKind, SoundAnalysis, WordAnalysis } from '../analysis.ts';
-import { coveredWords } from './covered.ts';
 import { formPraise } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
 import { isLittleWord } from '../phonemes/little-words.ts';
@@ -38,15 +37,13 @@ export function praiseworthy({
   words,
   certain,
   contrasts,
-  issues,
-}: Pick<AnalyzedTake, 'words' | 'certain' | 'contrasts' | 'issues'>): Praised[] {
-  const covered = coveredWords({ words, issues });
+}: Pick<AnalyzedTake, 'words' | 'certain' | 'contrasts'>): Praised[] {
   const inQuestion = new Set([
     ...words.flatMap(slipsOf).map(({ sound }) => sound.phone),
     ...contrasts.filter(({ verdict }) => verdict !== 'right').map(({ sound }) => sound),
   ]);
   const found = words
-    .filter((word, index) => isClear(word, index) && !covered.has(index) && !hasWrongStress(word))
+    .filter((word, index) => isClear(word, index) && !hasWrongStress(word))
     .filter((word) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
     .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
     .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !inQuestion.has(sound.phone))

@@ -1,5 +1,5 @@
 import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
-import { coveredFinding, coveredWords } from './covered.ts';
+import { coveredFinding, isCovered } from './covered.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
 import type { Said } from './finding-text.ts';
 import { fullFormOf } from './forms.ts';
@@ -19,9 +19,8 @@ const WELL_SAID = 0.85;
 export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = []): Finding[] {
   const praised = new Map(praiseworthy(take).map(({ word, sound }) => [word, sound]));
   const told = new Map<string, string>();
-  const covered = coveredWords(take);
   return take.words.map((word, index) => {
-    if (covered.has(index)) return coveredFinding(index);
+    if (isCovered(word)) return coveredFinding(index);
     if (isOtherWord(take, index)) return otherWordFinding(take, index);
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
     const slips = slipsOf(word, index);

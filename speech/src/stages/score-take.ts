@@ -54,7 +54,8 @@ export function scoreTake(
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
   const covered = inNoise
     .filter(({ word, slipped }) => slipped || !cameThrough(words[word]!, word))
-    .map(({ word }) => word);
+    .map(({ word }) => word)
+    .filter((word) => words[word]!.kind !== 'missing');
   const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
   // Words instead of others are no extra words.
   const wholePhrase = !different && aboutPhrase.every(({ code }) => code !== 'stopped-early');
@@ -66,7 +67,7 @@ export function scoreTake(
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
     confidence: round(confidenceOf(level, match, phones.length, certainty), 3),
-    words,
+    words: words.map((word, i) => (covered.includes(i) ? { ...word, kind: 'covered' } : word)),
     pauses: findPauses(phones, recording.offset),
     pitch: toPitchContour(melody.contour, recording.offset),
     ...(intonation ? { intonation } : {}),

@@ -13,8 +13,7 @@ const isOff = (word: WordAnalysis) =>
   Math.round(100 * word.accuracy) < 75 ||
   slips(word).length > 0 ||
   (word.stress !== undefined && word.stress.expected !== word.stress.heard);
-const isCovered = (issues: Analysis['issues'], at: number) =>
-  issues.some(({ code, words }) => code === 'noisy' && words?.includes(at));
+const isCovered = ({ kind }: WordAnalysis) => kind === 'covered';
 const namesIn = (text: string) =>
   [...text.matchAll(/“([^”]+?)[,.]?”/g)].flatMap(([, name]) => name!.split(' '));
 const told = ({ findings, summary, next, words }: Analysis) =>
@@ -53,20 +52,15 @@ const RULES: Rule[] = [
   },
   {
     name: 'a word is praised when nothing about it is to be corrected, and only then',
-    isBroken: ({ words, issues }) =>
-      words.some(
-        (word, at) => !isCovered(issues, at) && (word.finding?.kind === 'praise') === isOff(word),
-      ),
+    isBroken: ({ words }) =>
+      words.some((word) => (word.finding?.kind === 'praise') === isOff(word)),
   },
   {
     name: 'a word that noise covered is neither praised nor corrected',
-    isBroken: ({ findings, words, issues }) =>
-      words.some(
-        ({ kind, finding }, at) =>
-          kind !== 'missing' && isCovered(issues, at) && finding!.kind !== 'issue',
-      ) ||
+    isBroken: ({ findings, words }) =>
+      words.some((word) => isCovered(word) && word.finding!.kind !== 'issue') ||
       findings.some(
-        ({ kind, words: of }) => ABOUT_WORDS.has(kind) && of.some((at) => isCovered(issues, at)),
+        ({ kind, words: of }) => ABOUT_WORDS.has(kind) && of.some((at) => isCovered(words[at]!)),
       ),
   },
   {
@@ -203,11 +197,11 @@ const RULES: Rule[] = [
   },
   {
     name: 'no word with 50 % or less is left behind, unless it was covered',
-    isBroken: ({ next: { action }, words, issues }) =>
+    isBroken: ({ next: { action }, words }) =>
       action === 'move-on' &&
       words.some(
-        ({ kind, accuracy }, at) =>
-          kind !== 'missing' && Math.round(100 * accuracy) <= 50 && !isCovered(issues, at),
+        ({ kind, accuracy }) =>
+          kind !== 'missing' && kind !== 'covered' && Math.round(100 * accuracy) <= 50,
       ),
   },
   {

@@ -49,6 +49,8 @@ function madeAnalysis(chance: Chance): Said {
   );
   const phrase = `${words.map(({ word }) => word).join(' ')}.`;
   const take = { phrase, ...madeScores(words, chance) };
+  const noise = take.issues.find(({ code }) => code === 'noisy');
+  if (noise && words[0]!.kind !== 'missing') words[0]!.kind = 'covered';
   const {
     phrase: _,
     certain: __,

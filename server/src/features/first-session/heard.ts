@@ -1,4 +1,4 @@
-import { type Analysis, CLEAR_FROM, CLOSE_FROM, wasSaid } from '@saywell/contract';
+import { type Analysis, CLEAR_FROM, CLOSE_FROM, judgedSounds } from '@saywell/contract';
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { practiceSessions } from '../../db/schema.ts';
@@ -43,12 +43,9 @@ export async function heardSince(
     .from(practiceSessions)
     .where(inArray(practiceSessions.id, firstOfEach));
   const heard = new Map<string, Saying[]>();
-  for (const { word, kind, sounds } of sessions.flatMap(({ words }) => words ?? [])) {
-    if (kind === 'missing') continue;
-    for (const sound of sounds.filter(wasSaid)) {
-      const saying = { word, accuracy: sound.accuracy, instead: sound.heard?.ipa };
-      heard.set(sound.phone, [...(heard.get(sound.phone) ?? []), saying]);
-    }
+  for (const { word, sound } of judgedSounds(sessions.flatMap(({ words }) => words ?? []))) {
+    const saying = { word, accuracy: sound.accuracy, instead: sound.heard?.ipa };
+    heard.set(sound.phone, [...(heard.get(sound.phone) ?? []), saying]);
   }
   return heard;
 }

@@ -2,10 +2,11 @@ import {
   type Analysis,
   type DrillTry,
   earContrasts,
+  isJudged,
+  judgedSounds,
   type TodayResult,
   type TodayStep,
   wasJudged,
-  wasSaid,
 } from '@saywell/contract';
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -71,7 +72,7 @@ const isOf = ({ exercise, word, sound }: Drilling, drill: Drilled) =>
 function drillResult(step: Drilling, kept: unknown, words: Word[] | null | undefined): TodayResult {
   const tries = (kept as DrillTry[]).filter(wasJudged);
   const said = words?.[step.index];
-  const isSame = said?.word === step.word && said.kind !== 'missing';
+  const isSame = said?.word === step.word && isJudged(said);
   return {
     kind: 'drill',
     tries: tries.length,
@@ -81,10 +82,8 @@ function drillResult(step: Drilling, kept: unknown, words: Word[] | null | undef
 }
 
 function soundIn(words: Word[] | null, phone: string): number | null {
-  const said = (words ?? [])
-    .filter(({ kind }) => kind !== 'missing')
-    .flatMap(({ sounds }) => sounds.filter((sound) => sound.phone === phone && wasSaid(sound)));
-  const sum = said.reduce((all, { accuracy }) => all + accuracy, 0);
+  const said = judgedSounds(words ?? []).filter(({ sound }) => sound.phone === phone);
+  const sum = said.reduce((all, { sound }) => all + sound.accuracy, 0);
   return said.length === 0 ? null : percentOf(meanOf(sum, said.length));
 }
 

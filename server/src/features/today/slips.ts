@@ -1,4 +1,4 @@
-import { type Analysis, DAY_MS, type DrillTry, wasJudged } from '@saywell/contract';
+import { type Analysis, DAY_MS, type DrillTry, isJudged, wasJudged } from '@saywell/contract';
 import { cueFor } from '@saywell/speech/cue';
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
@@ -44,7 +44,6 @@ export async function findSlips(
       exerciseId: practiceSessions.exerciseId,
       phrase: practiceSessions.phrase,
       words: sql<Word[] | null>`${practiceSessions.analysis} -> 'words'`,
-      issues: sql<Analysis['issues'] | null>`${practiceSessions.analysis} -> 'issues'`,
       confidence: sql<number | null>`(${practiceSessions.analysis} -> 'confidence')::float8`,
       at: practiceSessions.createdAt,
     })
@@ -77,8 +76,7 @@ export async function findSlips(
   const seen = new Set<string>();
   return [...latest.values()]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .flatMap(({ exerciseId, phrase, words, issues, confidence, at }) => {
-      const covered = new Set((issues ?? []).flatMap((issue) => issue.words ?? []));
+    .flatMap(({ exerciseId, phrase, words, confidence, at }) => {
       const isOver = ({ word, sound }: Pick<Slip, 'word' | 'sound'>) =>
         drilled.some(
           (one) =>
@@ -88,7 +86,7 @@ export async function findSlips(
             (one.at >= today || (endedWell(one) && one.at > at)),
         );
       const [worst] = (words ?? [])
-        .flatMap((word, index) => (covered.has(index) ? [] : (slipOf(word, index) ?? [])))
+        .flatMap((word, index) => slipOf(word, index) ?? [])
         .filter((slip) => !isOver(slip))
         .toSorted((a, b) => a.before - b.before);
       if (!worst || exerciseId === null || phrase === null) return [];
@@ -106,8 +104,8 @@ const endedWell = ({ passed, tries }: { passed: boolean; tries: unknown }) =>
 
 /** The one sound of a word that was wrong, if one was. */
 function slipOf(analyzed: Word, index: number) {
-  const { word, kind, accuracy, sounds, finding } = analyzed;
-  if (kind === 'missing') return undefined;
+  const { word, accuracy, sounds, finding } = analyzed;
+  if (!isJudged(analyzed)) return undefined;
   const wrong = sounds
     .filter(({ verdict }) => verdict === 'wrong')
     .toSorted((a, b) => a.accuracy - b.accuracy);

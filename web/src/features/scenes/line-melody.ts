@@ -1,4 +1,4 @@
-import type { Analysis } from '@saywell/contract';
+import { type Analysis, isJudged } from '@saywell/contract';
 
 /** Longer words of a line whose stress could be told. */
 export type LineStress = {
@@ -16,9 +16,9 @@ export type LineMelody = {
 };
 
 export function lineStress({ words }: Pick<Analysis, 'words'>): LineStress {
-  const told = words.flatMap(({ word, kind, stress }) =>
-    stress && kind !== 'missing' ? [{ word, ...stress }] : [],
-  );
+  const told = words
+    .filter(isJudged)
+    .flatMap(({ word, stress }) => (stress ? [{ word, ...stress }] : []));
   const missed = told.filter(({ expected, heard }) => expected !== heard);
   const [first] = missed;
   return {

@@ -2,6 +2,7 @@ import {
   type Analysis,
   type AnalyzedSyllable,
   isDoubted,
+  isJudged,
   isScored,
   measuredParts,
   type StressItem,
@@ -34,9 +35,7 @@ const LOOKS = {
 export function saidStress(analysis: Analysis, item: StressItem): SaidStress {
   const isSentence = item.kind === 'focus';
   const wasHeard =
-    isScored(analysis) &&
-    !isDoubted(analysis) &&
-    (isSentence || analysis.words.some(({ kind }) => kind !== 'missing'));
+    isScored(analysis) && !isDoubted(analysis) && (isSentence || analysis.words.some(isJudged));
   const judged = wasHeard
     ? (isSentence ? judgeFocus : judgeSyllable)(analysis, item)
     : unsure(

@@ -170,6 +170,7 @@ function takeOf(at: number) {
     words: [
       { word: 'thin', kind: 'ok', sounds },
       { word: 'left out', kind: 'missing', sounds: [{ phone: 'S', accuracy: 0 }] },
+      { word: 'in noise', kind: 'covered', sounds: [{ phone: 'TH', accuracy: 0 }] },
       {
         word: 'his',
         kind: 'ok',

@@ -60,9 +60,9 @@ test('a word is shown once, whatever its first letter, as it was said last', asy
   ]);
 });
 
-test('what was left out, is in doubt, has no analysis, or another person said is not shown', async () => {
+test('what was left out, noise covered, is in doubt, has no analysis, or another person said is not shown', async () => {
   const silent = { ...said('three'), sounds: [{ phone: 'TH', accuracy: 1, start: 0.1, end: 0.1 }] };
-  await takes({ ...said('thin'), kind: 'missing' }, silent);
+  await takes({ ...said('thin'), kind: 'missing' }, { ...said('path'), kind: 'covered' }, silent);
   await takesWith({ accuracy: null }, said('think'));
   await takesWith({ analysis: null }, said('third'));
   await takesWith({ analysis: {} }, said('third'));

@@ -3,8 +3,8 @@ import {
   type DrillTry,
   type getSound,
   type HardSound,
+  judgedSounds,
   wasJudged,
-  wasSaid,
 } from '@saywell/contract';
 import { PHONES } from '@saywell/speech/phonemes';
 import { SOUND_CUES } from '@saywell/speech/sound-cues';
@@ -93,13 +93,15 @@ async function recentWords(db: Database, userId: number, phone: string) {
     .orderBy(desc(practiceSessions.createdAt), desc(practiceSessions.id))
     .limit(SESSIONS_SEARCHED);
   const inPhrases = sessions.flatMap(({ phrase, words, practicedAt }) =>
-    (words ?? [])
-      .filter(({ kind }) => kind !== 'missing')
-      .flatMap(({ word, sounds }) =>
-        sounds
-          .filter((sound) => sound.phone === phone && wasSaid(sound))
-          .map(({ accuracy, heard = null }) => ({ word, phrase, accuracy, heard, practicedAt })),
-      ),
+    judgedSounds(words ?? [])
+      .filter(({ sound }) => sound.phone === phone)
+      .map(({ word, sound: { accuracy, heard = null } }) => ({
+        word,
+        phrase,
+        accuracy,
+        heard,
+        practicedAt,
+      })),
   );
   const found = [...inPhrases, ...(await drilledWords(db, userId, phone))].toSorted(
     (a, b) => b.practicedAt.getTime() - a.practicedAt.getTime(),

@@ -34,8 +34,9 @@ test('one sound is flagged: the one that is surely wrong', () => {
 });
 
 test('a word that noise covered gets no mark', () => {
-  const issues = [{ code: 'noisy' as const, blocking: false, message: '', words: [1] }];
-  const [, think, so] = wordViews(buildAnalysis({ issues }), 'I think so.');
+  const { words } = buildAnalysis();
+  const covered = words.with(1, { ...words[1]!, kind: 'covered' });
+  const [, think, so] = wordViews(buildAnalysis({ words: covered }), 'I think so.');
   expect(think).toMatchObject({ band: 'unsure', percent: undefined, flagged: undefined });
   expect(think?.sounds).toEqual(['unsure', 'unsure', 'unsure', 'unsure']);
   expect(so?.band).toBe('clear');

@@ -107,14 +107,10 @@ function doubtfulWords(analysis: Analysis): Set<number> {
   if (issues.some(({ blocking, code }) => blocking || ALL_DOUBTFUL.has(code))) {
     return new Set(words.keys());
   }
-  const covered = issues
-    .filter(({ code }) => code === 'noisy')
-    .flatMap((issue) => issue.words ?? []);
-  if (!isDoubted(analysis)) return new Set(covered);
-  const unclear = [...words.keys()].filter(
-    (index) => bandOfWord(words[index]!, Math.round(words[index]!.accuracy * 100)) !== 'clear',
-  );
-  return new Set([...covered, ...unclear]);
+  const isDoubtful = isDoubted(analysis)
+    ? (word: Word) => bandOfWord(word, Math.round(word.accuracy * 100)) !== 'clear'
+    : ({ kind }: Word) => kind === 'covered';
+  return new Set([...words.keys()].filter((index) => isDoubtful(words[index]!)));
 }
 
 /** The phrase's own spelling of each word, where the two count the same. */

@@ -1,0 +1,20 @@
+import type { Analysis } from './analysis.ts';
+
+type Word = Analysis['words'][number];
+type Sound = Word['sounds'][number];
+
+/** Whether a take tells how a word was said: it was not left out, and no noise covered it. */
+export const isJudged = ({ kind }: Pick<Word, 'kind'>): boolean =>
+  kind !== 'missing' && kind !== 'covered';
+
+/**
+ * Whether a sound was said. One that running speech may leave out, and that was left out, takes no
+ * time: nothing is held against it, and nothing is known about it.
+ */
+export const wasSaid = ({ start, end }: Pick<Sound, 'start' | 'end'>): boolean => !(end <= start);
+
+/** The sounds that a take tells something about, each with its word. */
+export const judgedSounds = (words: readonly Word[]): { word: string; sound: Sound }[] =>
+  words
+    .filter(isJudged)
+    .flatMap(({ word, sounds }) => sounds.filter(wasSaid).map((sound) => ({ word, sound })));
