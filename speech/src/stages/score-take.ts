@@ -1,6 +1,4 @@
 import type { FeedbackInputs, ScoredTake, WordAnalysis } from '../analysis.ts';
-import { isClear } from '../findings/analyzed-take.ts';
-import { hasWrongStress } from '../findings/stress.ts';
 import { toPitchContour } from '../intonation/pitch-contour.ts';
 import { believedScores } from '../scoring/believed-scores.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
@@ -14,6 +12,7 @@ import {
 } from '../scoring/overall.ts';
 import { findPauses } from '../scoring/pauses.ts';
 import { isInDoubt, phraseIssues } from '../scoring/phrase-issues.ts';
+import { coverWords } from './cover-words.ts';
 import type { Judgments } from './judge-take.ts';
 import type { Models } from './load-models.ts';
 import type { Measurements } from './measure-take.ts';
@@ -52,10 +51,8 @@ export function scoreTake(
   const believed = overallScore(believedScores(evaluation, config.phrase), config.overall);
   const heard = withConfusions(believed, narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
-  const covered = inNoise
-    .filter(({ word, slipped }) => slipped || !cameThrough(words[word]!, word))
-    .map(({ word }) => word)
-    .filter((word) => words[word]!.kind !== 'missing');
+  const told = coverWords(words, inNoise);
+  const covered = [...told.keys()].filter((index) => told[index]!.kind === 'covered');
   const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
   // Words instead of others are no extra words.
   const wholePhrase = !different && aboutPhrase.every(({ code }) => code !== 'stopped-early');
@@ -67,7 +64,7 @@ export function scoreTake(
     completenessScore: round((100 * said.length) / words.length, 1),
     transcript: said.map(({ word }) => word).join(' '),
     confidence: round(confidenceOf(level, match, phones.length, certainty), 3),
-    words: words.map((word, i) => (covered.includes(i) ? { ...word, kind: 'covered' } : word)),
+    words: told,
     pauses: findPauses(phones, recording.offset),
     pitch: toPitchContour(melody.contour, recording.offset),
     ...(intonation ? { intonation } : {}),
@@ -83,10 +80,6 @@ export function scoreTake(
     confusionCost: round(believed - heard, 1),
     forms,
   };
-}
-
-function cameThrough(word: WordAnalysis, index: number): boolean {
-  return isClear(word, index) && !hasWrongStress(word);
 }
 
 function highestScore(different: boolean, inDoubt: boolean): number {

@@ -1,4 +1,4 @@
-import { Square, Volume2 } from 'lucide-react';
+import { Mic, Square, Volume2 } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -73,7 +73,7 @@ function Heading({ children }: { children: string }) {
 }
 
 function EntryItem({
-  entry: { title, glyph },
+  entry: { title, glyph, isOfRecording },
   text,
   children,
 }: {
@@ -87,7 +87,7 @@ function EntryItem({
         aria-hidden
         className="grid size-12 place-items-center rounded-tile bg-sunken font-display text-24 leading-none font-medium"
       >
-        {glyph ?? <FlowMark />}
+        {glyph ?? (isOfRecording ? <Icon of={Mic} size={24} /> : <FlowMark />)}
       </span>
       <div className="min-w-0">
         {title !== undefined && (

@@ -70,6 +70,12 @@ test('a tip shows the sound it is about', () => {
   ]);
 });
 
+test('a tip about the recording is known as one', () => {
+  const { tips } = listOf(finding('issue', [THINK]), finding('flow', []));
+  expect(tips.map(({ isOfRecording }) => isOfRecording)).toEqual([true, undefined]);
+  expect(tips[0]!.words).toEqual([]);
+});
+
 test('of an earlier version’s analysis the texts are shown as they are', () => {
   const recommendations = ['Let it flow. In one breath.', 'Work on the /θ/ in “think.”'];
   const { tips, others } = wordEntries({ recommendations }, words);

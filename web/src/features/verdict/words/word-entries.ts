@@ -9,6 +9,8 @@ export type Entry = {
   text: string;
   /** The sound it is about, as it is written for people. */
   glyph?: string;
+  /** It is about the recording and not about what was said. */
+  isOfRecording?: true;
   /** Two everyday words that differ in that sound and in what was heard in its place. */
   pair?: readonly [string, string];
   /** Indexes; none where it is about the phrase as a whole. */
@@ -45,6 +47,7 @@ export function wordEntries(
     title: finding.title,
     text: finding.body,
     ...(finding.sound && { glyph: finding.sound.ipa }),
+    ...(finding.kind === 'issue' && { isOfRecording: true }),
     ...pairOf(finding, words),
     words: isOfWords(finding) ? finding.words.filter(take) : [],
   });
