@@ -96,7 +96,7 @@ if (options.json) {
 }
 
 function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean): Outcome {
-  const { listen, phrase, place, contrast } = asked;
+  const { listen, said, phrase, place, contrast } = asked;
   const trains = trained && contrast ? { trains: { contrasts: [contrast] } } : {};
   const analysis = engine.analyze({ ...heardFrom(listen), phrase, ...trains });
   const outcome = outcomeOf(analysis, place);
@@ -105,7 +105,7 @@ function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean):
     console.log(`${what}: ${one.voice}, “${phrase}”, ${contrast!.sound}-${contrast!.instead}`);
   }
   const kind = trained && contrast ? contrastClass(contrast)! : one.kind;
-  return { voice: one.voice, kind, swapped, trained, ...outcome };
+  return { voice: one.voice, said, kind, swapped, trained, ...outcome };
 }
 
 /** A reader's recording is tested with two texts, twice each. */

@@ -15,6 +15,8 @@ export type TrainedContrast = Contrast & {
 /** A recording and the expected phrase. */
 export type Asked = {
   listen: () => Recording;
+  /** What the recording says. */
+  said: string;
   phrase: string;
   /** Index of the word among those the engine reads. */
   place: number;
@@ -31,6 +33,7 @@ export function spokenCases(voice: Voice): SwapCase[] {
   return SWAP_PAIRS.map(({ asked, said, word, sound, instead }) => {
     const asks = (text: string): Asked => ({
       listen: () => listenTo(text),
+      said: text,
       phrase: asked,
       place: word,
       ...(sound && { contrast: { word, sound, instead } }),
@@ -52,6 +55,7 @@ export function readCase(voice: string, found: FoundSwap, listen: () => Recordin
   const { said, asked, place, word, sound, instead } = found;
   const asks = (phrase: string, own: string, other: string): Asked => ({
     listen,
+    said,
     phrase,
     place,
     ...(own && { contrast: { word, sound: own, instead: other } }),

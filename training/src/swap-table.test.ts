@@ -19,11 +19,13 @@ test('a word is marked by its kind or by any of its sounds, and the others are c
     toldRight: false,
     accuracy: 0.5,
     overall: 80,
-    others: 2,
-    othersMarked: 1,
+    others: [
+      { place: 1, marked: false },
+      { place: 2, marked: true },
+    ],
   });
-  expect(at(1)).toMatchObject({ marked: false, othersMarked: 2 });
-  expect(at(2)).toMatchObject({ marked: true, othersMarked: 1 });
+  expect(at(1)).toMatchObject({ marked: false, others: [{ place: 0 }, { place: 2 }] });
+  expect(at(2)).toMatchObject({ marked: true, others: [{ place: 0 }, { place: 1 }] });
   expect(() => at(3)).toThrow(/no word 3/);
 });
 
@@ -37,7 +39,7 @@ test('only a verdict of right counts as told right', () => {
   expect(told('wrong')).toBe(false);
 });
 
-test('swaps and right readings have their own columns', () => {
+test('swaps and right readings have their own columns, and a word of a recording counts once', () => {
   const outcome = (swapped: boolean, marked: boolean, accuracy: number): Outcome => ({
     voice: 'v',
     kind: 'th',
@@ -47,8 +49,11 @@ test('swaps and right readings have their own columns', () => {
     toldRight: !marked,
     accuracy,
     overall: swapped ? 60 : 90,
-    others: 4,
-    othersMarked: 1,
+    said: swapped ? 'my thin book' : 'my tin book',
+    others: [
+      { place: 0, marked },
+      { place: 2, marked: false },
+    ],
   });
   const outcomes = [outcome(true, true, 0.5), outcome(true, false, 0.6), outcome(false, false, 1)];
   expect(rowOf(outcomes)).toEqual({
@@ -58,12 +63,12 @@ test('swaps and right readings have their own columns', () => {
     under60: { hits: 1, of: 2 },
     swapScore: 60,
     rightScore: 90,
-    others: { hits: 3, of: 12 },
+    others: { hits: 0.5, of: 4 },
   });
   const untrained = outcomes.map((each) => ({ ...each, trained: false }));
   expect(rowOf(untrained).toldRight).toEqual({ hits: 0, of: 0 });
   const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
   expect(line).toMatch(
-    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 8$/,
+    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 2$/,
   );
 });

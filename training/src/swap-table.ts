@@ -4,6 +4,8 @@ import { isMarked } from './bench-readings.ts';
 /** The engine's result for one take of a case. */
 export type Outcome = {
   voice: string;
+  /** The text of the recording. */
+  said: string;
   kind: string;
   /** Whether the other word was said. */
   swapped: boolean;
@@ -15,8 +17,8 @@ export type Outcome = {
   /** 0–1, of the word. */
   accuracy: number;
   overall: number;
-  others: number;
-  othersMarked: number;
+  /** The words beside the one that is asked about, and whether each is marked. */
+  others: { place: number; marked: boolean }[];
 };
 
 type Row = {
@@ -27,6 +29,10 @@ type Row = {
   under60: Share;
   swapScore: number;
   rightScore: number;
+  /**
+   * Each word of a recording counts once, however many texts it was asked in: marked as often as it
+   * was in these.
+   */
   others: Share;
 };
 
@@ -38,14 +44,12 @@ export function outcomeOf(
 ) {
   const word = words[place];
   if (!word) throw new Error(`the phrase has no word ${place}`);
-  const others = words.toSpliced(place, 1);
   return {
     marked: isMarked(word),
     toldRight: contrasts.some(({ verdict }) => verdict === 'right'),
     accuracy: word.accuracy,
     overall: overallAccuracy,
-    others: others.length,
-    othersMarked: others.filter(isMarked).length,
+    others: words.map((other, at) => ({ place: at, marked: isMarked(other) })).toSpliced(place, 1),
   };
 }
 
@@ -62,11 +66,17 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
     under60: shareOf(swaps, ({ accuracy }) => accuracy < 0.6),
     swapScore: mean(swaps.map(({ overall }) => overall)),
     rightScore: mean(rights.map(({ overall }) => overall)),
-    others: {
-      hits: sum(outcomes.map(({ othersMarked }) => othersMarked)),
-      of: sum(outcomes.map(({ others }) => others)),
-    },
+    others: othersOf(outcomes),
   };
+}
+
+function othersOf(outcomes: readonly Outcome[]): Share {
+  const asked = outcomes.flatMap(({ voice, said, others }) =>
+    others.map(({ place, marked }) => ({ word: `${voice} ${place} ${said}`, marked })),
+  );
+  const byWord = [...Map.groupBy(asked, ({ word }) => word).values()];
+  const shares = byWord.map((asks) => asks.filter(({ marked }) => marked).length / asks.length);
+  return { hits: sum(shares), of: shares.length };
 }
 
 const HEADINGS =
