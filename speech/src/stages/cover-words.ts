@@ -1,4 +1,4 @@
-import type { WordAnalysis } from '../analysis.ts';
+import type { IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { isClear } from '../findings/analyzed-take.ts';
 import { hasWrongStress } from '../findings/stress.ts';
 import type { Measurements } from './measure-take.ts';
@@ -13,9 +13,22 @@ export function coverWords(
       .filter(({ word, slipped }) => slipped || !cameThrough(words[word]!, word))
       .map(({ word }) => word),
   );
-  return words.map((word, index) =>
-    lost.has(index) && word.kind !== 'missing' ? { ...word, kind: 'covered' } : word,
-  );
+  return words.map((word, index) => {
+    if (!lost.has(index) || word.kind === 'missing') return word;
+    const { stress: _, ...rest } = word;
+    return { ...rest, kind: 'covered' };
+  });
+}
+
+/** Nothing is known of a melody whose stressed word, or whose last word, noise covered. */
+export function melodyThatCameThrough(
+  intonation: IntonationAnalysis | undefined,
+  words: readonly WordAnalysis[],
+): IntonationAnalysis | undefined {
+  const { focus, ending } = intonation ?? {};
+  const carrying = [focus?.expected, focus?.heard, ending && words.length - 1];
+  const isCovered = carrying.some((at) => at !== undefined && words[at]?.kind === 'covered');
+  return isCovered ? undefined : intonation;
 }
 
 const cameThrough = (word: WordAnalysis, index: number) =>

@@ -12,7 +12,7 @@ import {
 } from '../scoring/overall.ts';
 import { findPauses } from '../scoring/pauses.ts';
 import { isInDoubt, phraseIssues } from '../scoring/phrase-issues.ts';
-import { coverWords } from './cover-words.ts';
+import { coverWords, melodyThatCameThrough } from './cover-words.ts';
 import type { Judgments } from './judge-take.ts';
 import type { Models } from './load-models.ts';
 import type { Measurements } from './measure-take.ts';
@@ -30,7 +30,7 @@ export function scoreTake(
   { scorer: { config } }: Models,
   { recording, level, issues, evaluation, different }: RecognizedTake,
   { melody, inNoise }: Measurements,
-  { words, certain, forgiven, failed, squeezed, contrasts, intonation, forms }: Judgments,
+  { words, certain, forgiven, failed, squeezed, contrasts, intonation: measured, forms }: Judgments,
 ): ScoredTake & FeedbackInputs {
   const { phones, scores, match, chance } = evaluation;
   const [accuracy, fluency, prosody] = scores.aspects as [number, number, number];
@@ -52,6 +52,7 @@ export function scoreTake(
   const heard = withConfusions(believed, narrow ? 0 : forgiven);
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
   const told = coverWords(words, inNoise);
+  const intonation = melodyThatCameThrough(measured, told);
   const covered = [...told.keys()].filter((index) => told[index]!.kind === 'covered');
   const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
   // Words instead of others are no extra words.

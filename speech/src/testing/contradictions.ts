@@ -3,7 +3,7 @@ import type { Analysis, Finding, WordAnalysis } from '../analysis.ts';
 type Rule = { name: string; isBroken: (analysis: Analysis) => boolean };
 
 const OF_THE_FLOW = new Set(['pauses', 'flow', 'overall', 'melody', 'missing-words']);
-const ABOUT_WORDS = new Set(['sound', 'stress', 'blurred-words', 'praise']);
+const ABOUT_WORDS = new Set(['sound', 'stress', 'blurred-words', 'praise', 'melody']);
 const CLAIMS_CLEAR = /No single sound was off|Nothing to correct/;
 
 const isPraise = ({ kind }: Finding) => kind === 'praise' || kind === 'next-step';

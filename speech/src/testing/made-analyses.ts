@@ -3,6 +3,7 @@ import type { AnalyzedTake } from '../findings/analyzed-take.ts';
 import { CONFUSIONS } from '../findings/confusions.ts';
 import { describe } from '../findings/describe.ts';
 import { sound } from '../phonemes/sounds.ts';
+import { melodyThatCameThrough } from '../stages/cover-words.ts';
 
 /** An analysis of a phrase, as the engine answers it. */
 export type Said = { phrase: string; analysis: Analysis };
@@ -51,6 +52,7 @@ function madeAnalysis(chance: Chance): Said {
   const take = { phrase, ...madeScores(words, chance) };
   const noise = take.issues.find(({ code }) => code === 'noisy');
   if (noise && words[0]!.kind !== 'missing') words[0]!.kind = 'covered';
+  if (!melodyThatCameThrough(take.intonation, words)) delete take.intonation;
   const {
     phrase: _,
     certain: __,

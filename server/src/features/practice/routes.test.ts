@@ -51,6 +51,17 @@ test('sessions are listed newest first, as many as asked for', async () => {
   expect((await app.get(url, { headers })).json()).toHaveLength(3);
 });
 
+test('a list says which words noise covered, of takes with an analysis', async () => {
+  const noise = { code: 'noisy', blocking: false, message: '', words: [0, 2] };
+  const others = { code: 'words-missing', blocking: false, message: '', words: [1] };
+  const analyses = [{ issues: [others, noise] }, null];
+  for (const [at, analysis] of analyses.entries()) {
+    await buildSession(app.db, { userId, analysis, createdAt: minute(at) });
+  }
+  const list: { covered: number[] }[] = (await app.get(url, { headers })).json();
+  expect(list.map(({ covered }) => covered)).toEqual([[], [0, 2]]);
+});
+
 test('nobody sees the sessions of somebody else', async () => {
   const other = await buildSession(app.db);
   expect((await app.get(url, { headers })).json()).toEqual([]);

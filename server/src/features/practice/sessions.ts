@@ -11,6 +11,9 @@ type Answer = z.input<typeof PracticeSession>;
 type NewSession = z.output<typeof saveSession.body>;
 type NewDailySession = z.output<typeof saveDailySession.body>;
 
+const COVERED = sql<number[]>`coalesce(
+  jsonb_path_query_array(${practiceSessions.analysis}, '$.issues[*] ? (@.code == "noisy").words[*]'), '[]')`;
+
 /** Of the kept analysis, a list shows only what was said about each word. */
 const shown = {
   id: practiceSessions.id,
@@ -20,6 +23,7 @@ const shown = {
   accuracy: practiceSessions.accuracy,
   duration: practiceSessions.duration,
   feedback: sql<Answer['feedback']>`${practiceSessions.analysis} -> 'feedback'`,
+  covered: COVERED,
   transcript: practiceSessions.transcript,
   scoredOn: practiceSessions.scoredOn,
   engine: sql<Answer['engine']>`${practiceSessions.analysis} ->> 'engine'`,

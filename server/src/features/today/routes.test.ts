@@ -194,6 +194,8 @@ test('a step is done by what was saved that day, with its own numbers', async ()
     state: 'done',
     result: { tries: 4, passes: 3, inPhrase: null },
   });
+  await slip({ createdAt: ago(0), analysis: thinking(0.81, 'good', 'covered') });
+  expect(stateOf(await read(), 'drill')).toMatchObject({ result: { inPhrase: null } });
   await slip({ createdAt: ago(0), analysis: thinking(0.81, 'good') });
   await said(made.everyday, { accuracy: 0.86 });
   const today = await read();

@@ -33,7 +33,7 @@ test('of the longer words of a line, the first one that was stressed elsewhere i
 });
 
 test('a word that was left out has no stress', () => {
-  const words = [{ ...word('salad', 1, 1), kind: 'missing' as const }];
+  const words = (['missing', 'covered'] as const).map((kind) => ({ ...word('salad', 1, 1), kind }));
   expect(lineStress({ words })).toEqual({ right: 0, of: 0 });
 });
 

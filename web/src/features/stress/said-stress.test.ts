@@ -33,8 +33,10 @@ test('the syllable that was strong is named, and the one that should be', () => 
 
 test('nothing is claimed where no syllable stood out, or the word was not heard', () => {
   expect(said({})).toMatchObject({ said: 'unsure', parts: SYLLABLES });
-  const missing = said({ kind: 'missing', stress: { expected: 2, heard: 1 } });
-  expect(missing).toMatchObject({ said: 'unsure', parts: undefined });
+  for (const kind of ['missing', 'covered'] as const) {
+    const unheard = said({ kind, stress: { expected: 2, heard: 1 } });
+    expect(unheard).toMatchObject({ said: 'unsure', parts: undefined });
+  }
   const noisy = [{ code: 'noisy', blocking: true, message: '' }];
   expect(said({ stress: { expected: 2, heard: 1 } }, noisy).said).toBe('unsure');
 });

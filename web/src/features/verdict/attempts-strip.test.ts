@@ -37,7 +37,7 @@ test('only the last takes are drawn', () => {
 });
 
 const words = (...accuracies: number[]) =>
-  accuracies.map((accuracy, index) => ({ word: `w${index}`, accuracy }));
+  accuracies.map((accuracy, index) => ({ word: `w${index}`, accuracy, kind: 'ok' as const }));
 
 test('the word that improved most is named', () => {
   expect(improvedWord(words(0.5, 0.48, 0.9), words(0.55, 0.82, 0.9))).toEqual({
@@ -45,6 +45,14 @@ test('the word that improved most is named', () => {
     from: 48,
     to: 82,
   });
+});
+
+test('noise that covered a word in one of the takes is no progress', () => {
+  const [before, now] = [words(0.5, 0.48), words(0.6, 0.82)];
+  const covered = (all: typeof now) => all.with(1, { ...all[1]!, kind: 'covered' as never });
+  expect(improvedWord(before, now)?.word).toBe('w1');
+  expect(improvedWord(covered(before), now)?.word).toBe('w0');
+  expect(improvedWord(before, covered(now))?.word).toBe('w0');
 });
 
 test('a small difference is not called progress', () => {

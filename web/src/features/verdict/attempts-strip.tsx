@@ -1,3 +1,4 @@
+import type { Analysis } from '@saywell/contract';
 import { typographic } from '../../ui/typographic.ts';
 
 /** This take after the last ones, in figures, and what they say. */
@@ -92,10 +93,12 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+export type JudgedWord = Pick<Analysis['words'][number], 'word' | 'accuracy' | 'kind'>;
+
 /** The word that improved most since the last take of the same phrase, if one clearly did. */
 export function improvedWord(
-  before: readonly { word: string; accuracy: number }[] | undefined,
-  now: readonly { word: string; accuracy: number }[],
+  before: readonly JudgedWord[] | undefined,
+  now: readonly JudgedWord[],
 ): { word: string; from: number; to: number } | undefined {
   if (before?.length !== now.length) return undefined;
   const [most] = now
@@ -104,6 +107,7 @@ export function improvedWord(
       from: Math.round((before[index]?.accuracy ?? 0) * 100),
       to: Math.round(accuracy * 100),
     }))
+    .filter((_, index) => [before[index]!, now[index]!].every(({ kind }) => kind !== 'covered'))
     .toSorted((a, b) => b.to - b.from - (a.to - a.from));
   return most && most.to - most.from >= CLEARLY ? most : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Analysis, NextStep } from '@saywell/contract';
 import type { ReactNode } from 'react';
-import type { Attempt } from './attempts-strip.tsx';
+import type { Attempt, JudgedWord } from './attempts-strip.tsx';
 import type { Playback } from './playback/playback.ts';
 import type { Voice } from './playback/side-by-side.tsx';
 import type { ExampleTune } from './melody/tune.ts';
@@ -16,7 +16,7 @@ export type VerdictProps = {
   /** Whether the learner heard the phrase in another voice: of that one there is no recording. */
   isOtherVoice?: boolean;
   /** Earlier takes of the same phrase, oldest first, and the words of the last one. */
-  before?: { attempts: readonly Attempt[]; words?: readonly { word: string; accuracy: number }[] };
+  before?: { attempts: readonly Attempt[]; words?: readonly JudgedWord[] };
   /** The one thing to do now. */
   next: NextStep;
   /** More about the take as a whole, after the word to fix. */
