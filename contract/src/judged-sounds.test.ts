@@ -27,3 +27,7 @@ test('sounds that were left out, or of a word that was or that noise covered, ar
   ];
   expect(judgedSounds(words)).toMatchObject([{ word: 'ok', sound: { phone: 'IH' } }]);
 });
+
+test('a stored word without sounds has none', () => {
+  expect(judgedSounds([{ word: 'thin', kind: 'ok' }])).toEqual([]);
+});

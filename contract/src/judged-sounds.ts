@@ -13,8 +13,11 @@ export const isJudged = ({ kind }: Pick<Word, 'kind'>): boolean =>
  */
 export const wasSaid = ({ start, end }: Pick<Sound, 'start' | 'end'>): boolean => !(end <= start);
 
+/** What is stored was not always made by this version, and may lack the sounds. */
+type StoredWord = Pick<Word, 'word' | 'kind'> & { sounds?: Sound[] };
+
 /** The sounds that a take tells something about, each with its word. */
-export const judgedSounds = (words: readonly Word[]): { word: string; sound: Sound }[] =>
+export const judgedSounds = (words: readonly StoredWord[]): { word: string; sound: Sound }[] =>
   words
     .filter(isJudged)
-    .flatMap(({ word, sounds }) => sounds.filter(wasSaid).map((sound) => ({ word, sound })));
+    .flatMap(({ word, sounds = [] }) => sounds.filter(wasSaid).map((sound) => ({ word, sound })));
