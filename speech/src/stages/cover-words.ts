@@ -1,5 +1,6 @@
 import type { IntonationAnalysis, WordAnalysis } from '../analysis.ts';
 import { isClear } from '../findings/analyzed-take.ts';
+import { isCovered } from '../findings/covered.ts';
 import { hasWrongStress } from '../findings/stress.ts';
 import type { Measurements } from './measure-take.ts';
 
@@ -27,8 +28,8 @@ export function melodyThatCameThrough(
 ): IntonationAnalysis | undefined {
   const { focus, ending } = intonation ?? {};
   const carrying = [focus?.expected, focus?.heard, ending && words.length - 1];
-  const isCovered = carrying.some((at) => at !== undefined && words[at]?.kind === 'covered');
-  return isCovered ? undefined : intonation;
+  const isLost = carrying.some((at) => at !== undefined && isCovered(words[at]!));
+  return isLost ? undefined : intonation;
 }
 
 const cameThrough = (word: WordAnalysis, index: number) =>

@@ -1,4 +1,5 @@
 import type { FeedbackInputs, ScoredTake, WordAnalysis } from '../analysis.ts';
+import { isCovered } from '../findings/covered.ts';
 import { toPitchContour } from '../intonation/pitch-contour.ts';
 import { believedScores } from '../scoring/believed-scores.ts';
 import { confidenceOf } from '../scoring/confidence.ts';
@@ -53,7 +54,7 @@ export function scoreTake(
   const spoken = Math.min(limit, withFailure(withReplaced(heard, shares), failed));
   const told = coverWords(words, inNoise);
   const intonation = melodyThatCameThrough(measured, told);
-  const covered = [...told.keys()].filter((index) => told[index]!.kind === 'covered');
+  const covered = [...told.keys()].filter((index) => isCovered(told[index]!));
   const aboutPhrase = phraseIssues(evaluation, words, config.phrase);
   // Words instead of others are no extra words.
   const wholePhrase = !different && aboutPhrase.every(({ code }) => code !== 'stopped-early');

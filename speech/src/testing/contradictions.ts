@@ -1,4 +1,5 @@
 import type { Analysis, Finding, WordAnalysis } from '../analysis.ts';
+import { isCovered } from '../findings/covered.ts';
 
 type Rule = { name: string; isBroken: (analysis: Analysis) => boolean };
 
@@ -13,7 +14,6 @@ const isOff = (word: WordAnalysis) =>
   Math.round(100 * word.accuracy) < 75 ||
   slips(word).length > 0 ||
   (word.stress !== undefined && word.stress.expected !== word.stress.heard);
-const isCovered = ({ kind }: WordAnalysis) => kind === 'covered';
 const namesIn = (text: string) =>
   [...text.matchAll(/“([^”]+?)[,.]?”/g)].flatMap(([, name]) => name!.split(' '));
 const told = ({ findings, summary, next, words }: Analysis) =>
@@ -200,8 +200,8 @@ const RULES: Rule[] = [
     isBroken: ({ next: { action }, words }) =>
       action === 'move-on' &&
       words.some(
-        ({ kind, accuracy }) =>
-          kind !== 'missing' && kind !== 'covered' && Math.round(100 * accuracy) <= 50,
+        (word) =>
+          word.kind !== 'missing' && !isCovered(word) && Math.round(100 * word.accuracy) <= 50,
       ),
   },
   {

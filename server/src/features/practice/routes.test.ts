@@ -52,14 +52,13 @@ test('sessions are listed newest first, as many as asked for', async () => {
 });
 
 test('a list says which words noise covered, of takes with an analysis', async () => {
-  const noise = { code: 'noisy', blocking: false, message: '', words: [0, 2] };
-  const others = { code: 'words-missing', blocking: false, message: '', words: [1] };
-  const analyses = [{ issues: [others, noise] }, null];
+  const words = ['covered', 'missing', 'covered', 'ok'].map((kind) => ({ word: 'thin', kind }));
+  const analyses = [{ words }, {}, null];
   for (const [at, analysis] of analyses.entries()) {
     await buildSession(app.db, { userId, analysis, createdAt: minute(at) });
   }
   const list: { covered: number[] }[] = (await app.get(url, { headers })).json();
-  expect(list.map(({ covered }) => covered)).toEqual([[], [0, 2]]);
+  expect(list.map(({ covered }) => covered)).toEqual([[], [], [0, 2]]);
 });
 
 test('nobody sees the sessions of somebody else', async () => {

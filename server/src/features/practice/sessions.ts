@@ -11,8 +11,11 @@ type Answer = z.input<typeof PracticeSession>;
 type NewSession = z.output<typeof saveSession.body>;
 type NewDailySession = z.output<typeof saveDailySession.body>;
 
-const COVERED = sql<number[]>`coalesce(
-  jsonb_path_query_array(${practiceSessions.analysis}, '$.issues[*] ? (@.code == "noisy").words[*]'), '[]')`;
+/** Indexes of the words of that kind. */
+const COVERED = sql<number[]>`(
+  select coalesce(jsonb_agg(place - 1 order by place), '[]')
+  from jsonb_array_elements(${practiceSessions.analysis} -> 'words') with ordinality as words (word, place)
+  where word ->> 'kind' = 'covered')`;
 
 /** Of the kept analysis, a list shows only what was said about each word. */
 const shown = {

@@ -43,6 +43,13 @@ test('nothing is shown without a try, while it goes on, for another phrase, or l
   expect(drilledChange(last, PHRASE, analysis(), 60 * MINUTE_MS)).toBeUndefined();
 });
 
+test('nothing is shown of a word that was left out or that noise covered', () => {
+  for (const kind of ['missing', 'covered']) {
+    const words = [{ word: 'I' }, { word: 'think', accuracy: 0.8, kind }];
+    expect(drilledChange(last, PHRASE, analysis({ words }), MINUTE_MS)).toBeUndefined();
+  }
+});
+
 test('a take in doubt shows no change', () => {
   const doubted = analysis({ overallAccuracy: 40, confidence: 0.2 });
   const refused = analysis({ issues: [{ code: 'different-phrase', blocking: true, message: '' }] });
