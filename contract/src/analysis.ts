@@ -78,6 +78,8 @@ export const AnalyzedWord = z.object({
   /** Of a word whose stress the exercise trains; analyses of earlier versions have none. */
   syllables: z.array(AnalyzedSyllable).optional(),
   sounds: z.array(AnalyzedSound),
+  /** A sound that makes another word of it: said after its last one, or, if it is an h, before its first. */
+  extra: SoundName.optional(),
   finding: Finding.optional(),
 });
 

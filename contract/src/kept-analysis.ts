@@ -79,6 +79,7 @@ const KeptWord = AnalyzedWord.extend({
   stress: z.object({ expected: syllable, heard: syllable }).optional(),
   syllables: z.array(KeptSyllable).max(SYLLABLES_MAX).optional(),
   sounds: z.array(KeptSound).min(1),
+  extra: z.object(sound).optional(),
   finding: KeptFinding.optional(),
 });
 

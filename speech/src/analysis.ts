@@ -48,6 +48,8 @@ export type WordAnalysis = {
   /** Of a word whose stress the exercise trains, as far as each could be measured. */
   syllables?: SyllableMeasures[];
   sounds: SoundAnalysis[];
+  /** A sound that makes another word of it: said after its last one, or, if it is an h, before its first. */
+  extra?: ExtraSound;
   /** What to tell the learner about it; added last. */
   finding?: Finding;
 };
@@ -86,6 +88,8 @@ export type SoundAnalysis = {
   /** What it sounded like instead: only if flagged, and clearly better than the expected sound. */
   heard?: HeardSound;
 };
+
+export type ExtraSound = { phone: string; ipa: string };
 
 export type HeardSound = {
   phone: string;

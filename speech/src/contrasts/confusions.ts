@@ -1,4 +1,4 @@
-import { isVowel, phoneIndex, PHONES } from '../phonemes/phone-index.ts';
+import { isVowel, phoneIndex, PHONES, SILENCE } from '../phonemes/phone-index.ts';
 import type { AlignedPhone } from '../alignment/align.ts';
 import list from './confusions.json' with { type: 'json' };
 
@@ -28,6 +28,16 @@ const SAID_BEFORE_R = new Map([
 const R = phoneIndex('R');
 const NG = phoneIndex('NG');
 const HH = phoneIndex('HH');
+const S_AND_Z = setOf('S Z');
+const HISSES = setOf('S Z SH ZH');
+const TH_SOUNDS = setOf('TH DH');
+/** Sounds that begin or end like an S or Z, and those that do so like a T or D. */
+const LIKE_S = setOf('S Z SH ZH CH JH TH DH');
+const LIKE_T = setOf('S Z SH ZH CH JH TH DH T D');
+
+function setOf(symbols: string): ReadonlySet<number> {
+  return new Set(symbols.split(' ').map(phoneIndex));
+}
 
 /** The sounds that this one is confused with, in both directions. */
 export function exchangedWith(phone: number): readonly number[] {
@@ -51,11 +61,15 @@ function exchangedAt(phones: readonly AlignedPhone[], at: number): readonly numb
     : exchangedWith(phone);
 }
 
-/** A consonant at the end of its word or next to another one, and every h. */
+/**
+ * A consonant at the end of its word or next to another one, and every h. “Please say”: of two hisses
+ * in a row fluent speakers make one.
+ */
 function canBeDropped(phones: readonly AlignedPhone[], at: number): boolean {
   const { phone } = phones[at]!;
   const [before, after] = neighborsInWord(phones, at);
   if (isVowel(phone) || (before === undefined && after === undefined)) return false;
+  if (after === undefined && S_AND_Z.has(phone) && HISSES.has(phoneAfter(phones, at))) return false;
   return (
     phone === HH ||
     after === undefined ||
@@ -70,11 +84,28 @@ function addedAt(phones: readonly AlignedPhone[], at: number): number[] {
   const added: number[] = [];
   if (after === undefined) {
     const vowels = isVowel(phone) ? ADDED_AT_THE_END.filter((p) => !isVowel(p)) : ADDED_AT_THE_END;
-    added.push(...vowels.filter((other) => other !== phone));
+    const next = phoneAfter(phones, at);
+    added.push(...vowels.filter((other) => other !== phone && !isInNeighbor(other, phone, next)));
     if (phone === NG) added.push(...ADDED_AFTER_NG);
   }
   if (before === undefined && isVowel(phone)) added.push(...ADDED_BEFORE_VOWEL);
   return added;
+}
+
+/**
+ * Whether an S, Z, T or D at the end of a word would be heard in the sounds beside it anyway: the “the” of
+ * learners begins like a Z, and a TH ends like an S.
+ */
+function isInNeighbor(added: number, last: number, next: number): boolean {
+  if (isVowel(added)) return false;
+  return S_AND_Z.has(added)
+    ? LIKE_S.has(last) || LIKE_S.has(next)
+    : TH_SOUNDS.has(last) || LIKE_T.has(next);
+}
+
+/** The next sound of the phrase, in the same word or the next one. */
+function phoneAfter(phones: readonly AlignedPhone[], at: number): number {
+  return phones[at + 1]?.phone ?? SILENCE;
 }
 
 function neighborsInWord(

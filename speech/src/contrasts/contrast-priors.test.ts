@@ -7,7 +7,7 @@ const PRIORS: ContrastPriors = {
   trained: 0.3,
   other: { perfect: 0.01, perPoint: 10, least: 0.005, most: 0.4 },
   weak: 0.5,
-  word: { strong: 0.2, weak: 0.08 },
+  word: { strong: 0.2, weak: 0.08, added: 0.04 },
   ruledOut: 0.1,
 };
 const odds = (chance: number) => chance / (1 - chance);
@@ -27,6 +27,7 @@ function take(thin: number, cat: number, changes: Partial<Surroundings> = {}): S
     strong: symbols.map(() => true),
     scores: symbols.map((_, i) => (i < 3 ? thin : cat)),
     words: [{ variants: [symbols.slice(0, 3)] }, { variants: [symbols.slice(3)] }],
+    trained: new Set(),
     isCommon: () => false,
     ...changes,
   };
@@ -56,6 +57,7 @@ test('a single word counts as said in perfect company, and one that was not said
     strong: strong.slice(3),
     scores: scores.slice(3),
     words: words.slice(1),
+    trained: new Set<number>(),
     isCommon: () => false,
   };
   const alone = { ...cat, phones: phones.slice(3).map((phone) => ({ ...phone, word: 0 })) };
@@ -93,6 +95,25 @@ test('another form of the same word is no other word', () => {
   const both = take(2, 2, { isCommon: () => true, words: [words[0]!, cat] });
   expect(prior(both)).toBeCloseTo(0.01, 6);
   expect(prior(both, T_DROPPED)).toBeCloseTo(0.2, 6);
+});
+
+test('a sound is added only where it makes another common word of one that is not little', () => {
+  const T_ADDED: Contrast = { kind: 'added', at: 2, instead: phoneIndex('T') };
+  expect(prior(take(0, 0), T_ADDED)).toBe(0);
+  const asked: string[] = [];
+  const isCommon = (phones: readonly number[]) => asked.push(phones.join(' ')) > 0;
+  expect(prior(take(0, 0, { isCommon }), T_ADDED)).toBe(0.04);
+  expect(asked).toEqual(['TH IH N T'.split(' ').map(phoneIndex).join(' ')]);
+  const [thin, cat] = take(2, 2).words;
+  const little = { ...thin!, isLittle: true } as const;
+  expect(prior(take(0, 0, { isCommon, words: [little, cat!] }), T_ADDED)).toBe(0);
+});
+
+test('in a word of which the exercise trains a confusion, no other one makes another word', () => {
+  const trained = take(2, 2, { isCommon: () => true, trained: new Set([1]) });
+  expect(prior(trained)).toBeCloseTo(0.01, 6);
+  expect(prior(trained, { kind: 'added', at: 5, instead: phoneIndex('S') })).toBe(0);
+  expect(prior(trained, { ...AE_AS_EH, at: 1 })).toBe(0.2);
 });
 
 test('all of a little word is weak, whatever it becomes', () => {

@@ -5,7 +5,7 @@ import { alternative } from './compete.ts';
 import type { Contrast } from './confusions.ts';
 import type { Heard } from './measure.ts';
 
-/** Prior probabilities of a confusion (decisions 103 and 104), and when one is ruled out. */
+/** Prior probabilities of a confusion (decisions 103, 104 and 109), and when one is ruled out. */
 export type ContrastPriors = {
   /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
   trained: number;
@@ -20,8 +20,11 @@ export type ContrastPriors = {
   };
   /** The odds where Americans often say another sound themselves, relative to those elsewhere. */
   weak: number;
-  /** The least for one that makes another common word, in a strong position and in a weak one. */
-  word: { strong: number; weak: number };
+  /**
+   * The least for one that makes another common word, in a strong position and in a weak one. An added
+   * sound has this prior if it makes one, and is not asked about otherwise.
+   */
+  word: { strong: number; weak: number; added: number };
   /**
    * A confusion is ruled out if the recording makes it no more probable than this at the prior of a
    * trained one, the highest of all. A sound is certain if all its confusions are.
@@ -37,6 +40,8 @@ export type Surroundings = Pick<Heard, 'phones' | 'strong'> & {
   scores: readonly number[];
   /** The phrase. */
   words: readonly Pick<ExpectedWord, 'variants' | 'isLittle'>[];
+  /** Words of which the exercise trains a confusion: none is expected to be another word altogether. */
+  trained: ReadonlySet<number>;
   /** Whether a common word has these sounds. */
   isCommon: (phones: readonly number[]) => boolean;
 };
@@ -45,7 +50,7 @@ const PERFECT = 2;
 /** So many perfect sounds are added to the rest, since a few sounds say little about a speaker. */
 const SOUNDS_ADDED = 4;
 
-/** The prior of a confusion that the exercise does not train. */
+/** The prior of a confusion that the exercise does not train; 0 if it is not asked about. */
 export function untrainedPriors(
   { other, weak, word }: ContrastPriors,
   take: Surroundings,
@@ -62,11 +67,12 @@ export function untrainedPriors(
   return (contrast) => {
     const index = take.phones[contrast.at]!.word;
     const { isLittle } = take.words[index]!;
+    const isWord = !isLittle && !take.trained.has(index) && makesWord(take, contrast);
+    if (contrast.kind === 'added') return isWord ? word.added : 0;
     const isWeak = !take.strong[contrast.at] || stressOf(take.symbols[contrast.at]!) === 2;
     const isReduced = isLittle || (isWeak && contrast.kind === 'exchanged');
     const prior = chanceOf(restOdds[index]! + (isReduced ? Math.log(weak) : 0));
-    if (isLittle || !makesWord(take, contrast)) return prior;
-    return Math.max(prior, isWeak ? word.weak : word.strong);
+    return isWord ? Math.max(prior, isWeak ? word.weak : word.strong) : prior;
   };
 }
 

@@ -156,11 +156,36 @@ test('a sound more than 3 below the expected one is not tested, unless one outpu
   expect(evidence(9, [TH_AS_S], [20, 20]).trained[0]!.chance).toBeGreaterThan(0.9);
 });
 
-test('added sounds are tested only if they are trained', () => {
-  const added: Contrast = { kind: 'added', at: 2, instead: S };
-  const odds = ({ kind }: Contrast) => (kind === 'added' ? 9 : undefined);
-  expect(slips(odds)[2]!.slip).toBeUndefined();
-  expect(slips(odds, [added])[2]!.slip).toMatchObject({ contrast: added });
+test('an added sound is told beside what the sound itself became, and does not make it less certain', () => {
+  const odds = ({ kind, instead }: Contrast) =>
+    kind === 'added' ? (instead === S ? 3 : instead === T ? 9 : undefined) : undefined;
+  const likeliest: Contrast = { kind: 'added', at: 2, instead: T };
+  expect(slips(odds)[2]).toMatchObject({
+    slip: undefined,
+    added: { contrast: likeliest },
+    certain: true,
+  });
+  const even = Math.log(4);
+  const at = (own: number) =>
+    slips(({ kind, instead }) => (kind === 'added' && instead === S ? own : undefined))[2]!.added;
+  expect(at(even - 0.01)).toBeUndefined();
+  expect(at(even + 0.01)).toBeDefined();
+});
+
+test('what has no prior is not asked about', () => {
+  const asked: Contrast[] = [];
+  findSlips(
+    (contrast) => {
+      asked.push(contrast);
+      return 9;
+    },
+    { heard, copy: undefined },
+    { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+    PRIORS,
+    ({ kind }) => (kind === 'added' ? 0 : 0.2),
+    [],
+  );
+  expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(['exchanged', 'dropped']));
 });
 
 test('a sound that may be left out is always tested for that', () => {
@@ -222,8 +247,10 @@ test('in noise nothing is sure, neither that a sound was wrong nor that it was r
   const slip = { contrast: TH_AS_S, chance: 0.9 };
   const right = { ...slip, chance: 0.05 };
   const open = { ...slip, chance: 0.3 };
-  expect(unsureOf({ slip, trained: [slip, right, open], certain: true }, PRIORS)).toEqual({
+  const evidence = { slip, added: slip, trained: [slip, right, open], certain: true };
+  expect(unsureOf(evidence, PRIORS)).toEqual({
     slip: undefined,
+    added: undefined,
     trained: [{ ...slip, chance: 0.5 }, { ...slip, chance: 0.1 }, open],
     certain: false,
   });
@@ -232,6 +259,8 @@ test('in noise nothing is sure, neither that a sound was wrong nor that it was r
 test('a sound has a slip if any confusion is likelier than not', () => {
   const at = (chance: number) => ({ contrast: TH_AS_S, chance });
   expect(hasSlip({ slip: at(0.6), trained: [], certain: false })).toBe(true);
+  const added = { slip: undefined, added: at(0.6), trained: [], certain: true };
+  expect(hasSlip(added)).toBe(true);
   expect(hasSlip({ slip: undefined, trained: [at(0.1), at(0.6)], certain: false })).toBe(true);
   expect(hasSlip({ slip: undefined, trained: [at(0.5)], certain: false })).toBe(false);
 });

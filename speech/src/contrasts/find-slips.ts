@@ -12,8 +12,10 @@ export type Slip = { contrast: Contrast; chance: number };
 
 /** What was measured about one sound of the phrase. */
 export type SoundEvidence = {
-  /** The most probable confusion, if its probability is above one half. */
+  /** The most probable sound in its place, or none, if its probability is above one half. */
   slip: Slip | undefined;
+  /** The same of a sound beside it, where the word has none. */
+  added?: Slip | undefined;
   /** Each confusion that the exercise trains here. */
   trained: Slip[];
   /** All its confusions were tested and ruled out. */
@@ -26,7 +28,7 @@ const MOST_TRAINED_IN_FULL = 2;
  * Tests every likely confusion of every sound in the recording. What is not ruled out there is
  * tested again in `copy`, a noisy copy with the same sounds: the mean of the log-odds counts, unless
  * that would make it likelier. `trained`: the confusions that the exercise is about, placed in the
- * phrase; `untrained`: the prior of any other.
+ * phrase; `untrained`: the prior of any other, 0 if it is not asked about.
  */
 export function findSlips(
   judge: ContrastJudge,
@@ -40,36 +42,42 @@ export function findSlips(
   return heard.phones.map(({ phone }, at) => {
     const own = trained.filter((contrast) => contrast.at === at);
     const tried: Slip[] = [];
+    const added: Slip[] = [];
     const asked: Slip[] = [];
     let certain = true;
     for (const contrast of [...own, ...contrastsAt(heard.phones, at).filter(isNew(own))]) {
       const isTrained = own.includes(contrast);
+      const prior = isTrained ? priors.trained * full : untrained(contrast);
+      if (prior === 0) continue;
       if (!isTrained && !isPossible(contrast, phone, posteriors[at]!, nativePosteriors[at]!)) {
         continue;
       }
       const alone = oddsIn(judge, heard, contrast);
       const isOpen = chanceAt(priors.trained, alone) > priors.ruledOut;
       const odds = isOpen && copy ? (alone + oddsIn(judge, copy, contrast)) / 2 : alone;
-      const prior = isTrained ? priors.trained * full : untrained(contrast);
       const most = chanceAt(prior, alone);
       // The copy may bring a confusion into doubt, but not rule it out.
       const chance = clamp(chanceAt(prior, odds), Math.min(most, priors.ruledOut), most);
       const slip = { contrast, chance };
-      tried.push(slip);
       if (isTrained) asked.push(slip);
+      if (contrast.kind === 'added') {
+        added.push(slip);
+        continue;
+      }
+      tried.push(slip);
       if (isOpen) certain = false;
     }
-    const likeliest = tried.toSorted((a, b) => b.chance - a.chance)[0];
-    return {
-      slip: likeliest && likeliest.chance > 0.5 ? likeliest : undefined,
-      trained: asked,
-      certain,
-    };
+    return { slip: likeliest(tried), added: likeliest(added), trained: asked, certain };
   });
 }
 
-export function hasSlip({ slip, trained }: SoundEvidence): boolean {
-  return slip !== undefined || trained.some(({ chance }) => chance > 0.5);
+function likeliest(slips: readonly Slip[]): Slip | undefined {
+  const [first] = slips.toSorted((a, b) => b.chance - a.chance);
+  return first && first.chance > 0.5 ? first : undefined;
+}
+
+export function hasSlip({ slip, added, trained }: SoundEvidence): boolean {
+  return slip !== undefined || added !== undefined || trained.some(({ chance }) => chance > 0.5);
 }
 
 /** The evidence about a sound in noise: nothing is sure, neither for nor against it. */
@@ -78,7 +86,7 @@ export function unsureOf(
   { ruledOut }: Pick<ContrastPriors, 'ruledOut'>,
 ): SoundEvidence {
   const unsure = trained.map((slip) => ({ ...slip, chance: clamp(slip.chance, ruledOut, 0.5) }));
-  return { slip: undefined, trained: unsure, certain: false };
+  return { slip: undefined, added: undefined, trained: unsure, certain: false };
 }
 
 /** Log-odds at equal priors. What the clip has no room for was not said. */
@@ -109,7 +117,6 @@ function isPossible(
   learners: SegmentPosteriors,
   native: SegmentPosteriors,
 ): boolean {
-  if (kind === 'added') return false;
-  if (kind === 'dropped') return true;
+  if (kind !== 'exchanged') return true;
   return [learners, native].some(({ mean }) => mean[instead]! > mean[asked]! - WITHIN_REACH);
 }

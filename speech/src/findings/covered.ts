@@ -17,6 +17,7 @@ export function withoutCovered(take: AnalyzedTake): AnalyzedTake {
           kind: 'ok' as const,
           accuracy: 1,
           stress: undefined,
+          extra: undefined,
           sounds: word.sounds.map((sound) => ({ ...sound, verdict: 'good' as const })),
         },
   );

@@ -39,7 +39,7 @@ export function describe(analyzed: AnalyzedTake): Description {
 
 function withoutGuesses(take: AnalyzedTake): AnalyzedTake {
   const certain = new Set(take.certain);
-  const words = take.words.map((word) => ({
+  const words = take.words.map(({ extra: _extra, ...word }) => ({
     ...word,
     sounds: word.sounds.map((sound) => {
       const { heard: _, ...rest } = sound;

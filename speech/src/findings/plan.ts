@@ -3,6 +3,7 @@ import type { AnalyzedTake } from './analyzed-take.ts';
 import type { Cause } from './cause.ts';
 import { coveredCauses, withoutCovered } from './covered.ts';
 import { sentence, textOf } from './finding-text.ts';
+import { extraSoundCauses } from './extra-sound.ts';
 import { flowCause } from './flow.ts';
 import { formCause } from './forms.ts';
 import { melodyCause } from './melody-tip.ts';
@@ -62,6 +63,7 @@ function causesOf(whole: AnalyzedTake): Cause[] {
     missingCause(take),
     ...otherWordCauses(take),
     ...soundCauses(take),
+    ...extraSoundCauses(take),
     ...stressCauses(take),
     blurredCause(take),
   ].filter((cause) => cause !== undefined);

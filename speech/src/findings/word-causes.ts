@@ -49,7 +49,8 @@ export function blurredCause(take: AnalyzedTake): Cause | undefined {
   const { words } = take;
   const all = indexesOf(take, (index) => {
     const word = words[index]!;
-    const explained = isMissing(word) || hasWrongStress(word) || slipsOf(word, index).length > 0;
+    const explained =
+      isMissing(word) || hasWrongStress(word) || word.extra || slipsOf(word, index).length > 0;
     return !explained && !isClear(word, index);
   });
   const full = all.filter((index) => !isLittleWord(words[index]!.word));

@@ -1,6 +1,7 @@
 import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { coveredFinding, isCovered } from './covered.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
+import { extraSoundFinding, extraSoundOf } from './extra-sound.ts';
 import type { Said } from './finding-text.ts';
 import { fullFormOf } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
@@ -23,6 +24,8 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
     if (isCovered(word)) return coveredFinding(index);
     if (isOtherWord(take, index)) return otherWordFinding(take, index);
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
+    const extra = extraSoundOf(take, index);
+    if (extra) return extraSoundFinding(word, index, extra);
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];
     const isFull = findings.some(({ kind, words }) => kind === 'form' && words.includes(index));

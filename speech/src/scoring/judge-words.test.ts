@@ -171,6 +171,26 @@ test("a confusion that the score does not penalize is 'check', and counted by it
   expect(certain.has(words[0]!.sounds[0]!)).toBe(false);
 });
 
+test('a word with a sound too many is unclear, though all its own sounds are good', () => {
+  const added = (phone: string, chance: number): SoundEvidence => ({
+    ...CLEAR,
+    added: { contrast: { kind: 'added', at: 0, instead: phoneIndex(phone) }, chance },
+  });
+  const { words, certain, forgiven } = judge(evaluationOf(rice(), [9.5]), {
+    first: added('T', 0.75),
+  });
+  expect(words[0]).toMatchObject({
+    kind: 'unclear',
+    accuracy: 0.74,
+    extra: { phone: 'T', ipa: 't' },
+  });
+  expect(words[0]!.sounds.map(({ verdict }) => verdict)).toEqual(['good', 'good', 'good']);
+  expect([certain.size, forgiven]).toEqual([3, 0.5]);
+  const low = judge(evaluationOf(rice(), [5]), { first: added('T', 0.75) }).words[0]!;
+  expect(low).toMatchObject({ kind: 'mispronounced', accuracy: 0.5 });
+  expect(judge(evaluationOf(rice(), [9.5])).words[0]).not.toHaveProperty('extra');
+});
+
 test('the number of a sound lies in the band of its verdict', () => {
   const accuracyOf = (score: number, first: SoundEvidence) =>
     judge(evaluationOf(rice([{ score }]), [9]), { first }).words[0]!.sounds[0]!.accuracy;

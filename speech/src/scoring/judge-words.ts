@@ -1,5 +1,5 @@
 import { type AlignedPhone, SHORTEST_PHONE } from '../alignment/align.ts';
-import type { SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
+import type { ExtraSound, SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
 import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
@@ -41,6 +41,8 @@ const HELD_DOWN_BELOW = 8.75;
 const HIGHEST_WHEN_HELD_DOWN = BANDS.check[1];
 /** The highest accuracy of a word that there was hardly time for. */
 const HIGHEST_WHEN_SQUEEZED = 0.5;
+/** The highest accuracy of a word that a sound too many made another one. */
+const HIGHEST_WITH_EXTRA = BANDS.check[1];
 /** The highest accuracy of a word whose trained sound was wrong: from uncertain to certain. */
 const HIGHEST_WHEN_FAILED = [0.6, 0.4] as const;
 
@@ -73,6 +75,7 @@ export function judgeWords(
     const stress = stresses.get(index);
     const failed = failedIn(index);
     const replaced = evaluation.replaced.includes(index);
+    const extra = extraIn(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
     const heldDown = score >= evaluation.strict.words[position]! + config.mostAbove.word;
     // It may not have been said, however well the rest was.
     const { wrong } = heldDown ? config.wordFlags : flags.word;
@@ -80,6 +83,7 @@ export function judgeWords(
       replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed),
       squeezed ? HIGHEST_WHEN_SQUEEZED : 1,
       heldDown && score < HELD_DOWN_BELOW ? HIGHEST_WHEN_HELD_DOWN : 1,
+      extra ? HIGHEST_WITH_EXTRA : 1,
     );
     const accuracy = toFraction(Math.min(score / 10, most));
     const isMispronounced = score < wrong || failed > 0 || replaced;
@@ -92,6 +96,7 @@ export function judgeWords(
       kind: different && score < wrong ? 'missing' : kindOf(accuracy, own, isMispronounced),
       ...(stress ? { stress } : {}),
       sounds: own,
+      ...(extra ? { extra } : {}),
     };
   });
   return {
@@ -107,6 +112,15 @@ export function judgeWords(
 function surestFailure(evidence: readonly SoundEvidence[]): number {
   const chances = evidence.flatMap(({ trained }) => trained.map(({ chance }) => chance));
   return Math.max(0, 2 * Math.max(0, ...chances) - 1);
+}
+
+function extraIn(evidence: readonly SoundEvidence[]): ExtraSound | undefined {
+  const [surest] = evidence
+    .flatMap(({ added }) => added ?? [])
+    .toSorted((a, b) => b.chance - a.chance);
+  if (!surest) return undefined;
+  const phone = PHONES[surest.contrast.instead]!;
+  return { phone, ipa: ipaOf(phone) };
 }
 
 function highestWhen(failed: number): number {

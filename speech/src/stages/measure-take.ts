@@ -49,6 +49,7 @@ export function measureTake(
       strong: heard.strong,
       scores: evaluation.strict.phones,
       words,
+      trained: new Set(placed.map(({ contrast }) => phones[contrast.at]!.word)),
       isCommon: lexicon.isCommon,
     }),
     placed.map(({ contrast }) => contrast),
