@@ -86,6 +86,9 @@ test('a sound that would be heard in its neighbor anyway is not asked about as a
   expect(addedAfter('S IY', 'T UW')).toEqual(['S', 'Z']);
   expect(addedAfter('D EH TH')).toEqual(['AH']);
   expect(addedAfter('P AE S')).toEqual(['AH', 'D', 'T']);
+  expect(addedAfter('K AA M', 'AH')).toEqual(['D', 'S', 'T', 'Z']);
+  expect(addedAfter('TH IH NG', 'K AE N')).toEqual(['AH', 'D', 'S', 'T', 'Z']);
+  expect(addedAfter('TH IH NG', 'W IY')).toEqual(['AH', 'D', 'G', 'K', 'S', 'T', 'Z']);
 });
 
 test('of two hisses in a row one is enough', () => {

@@ -31,6 +31,7 @@ const HH = phoneIndex('HH');
 const S_AND_Z = setOf('S Z');
 const HISSES = setOf('S Z SH ZH');
 const TH_SOUNDS = setOf('TH DH');
+const K_AND_G = setOf('K G');
 /** Sounds that begin or end like an S or Z, and those that do so like a T or D. */
 const LIKE_S = setOf('S Z SH ZH CH JH TH DH');
 const LIKE_T = setOf('S Z SH ZH CH JH TH DH T D');
@@ -85,19 +86,20 @@ function addedAt(phones: readonly AlignedPhone[], at: number): number[] {
   if (after === undefined) {
     const vowels = isVowel(phone) ? ADDED_AT_THE_END.filter((p) => !isVowel(p)) : ADDED_AT_THE_END;
     const next = phoneAfter(phones, at);
-    added.push(...vowels.filter((other) => other !== phone && !isInNeighbor(other, phone, next)));
-    if (phone === NG) added.push(...ADDED_AFTER_NG);
+    const likely = phone === NG ? [...vowels, ...ADDED_AFTER_NG] : vowels;
+    added.push(...likely.filter((other) => other !== phone && !isInNeighbor(other, phone, next)));
   }
   if (before === undefined && isVowel(phone)) added.push(...ADDED_BEFORE_VOWEL);
   return added;
 }
 
 /**
- * Whether an S, Z, T or D at the end of a word would be heard in the sounds beside it anyway: the “the” of
- * learners begins like a Z, and a TH ends like an S.
+ * Whether a sound at the end of a word would be heard in the sounds beside it anyway: the “the” of learners
+ * begins like a Z, a TH ends like an S, and “calm a” is “comma.”
  */
 function isInNeighbor(added: number, last: number, next: number): boolean {
-  if (isVowel(added)) return false;
+  if (isVowel(added)) return isVowel(next);
+  if (K_AND_G.has(added)) return K_AND_G.has(next);
   return S_AND_Z.has(added)
     ? LIKE_S.has(last) || LIKE_S.has(next)
     : TH_SOUNDS.has(last) || LIKE_T.has(next);

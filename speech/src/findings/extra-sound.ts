@@ -13,7 +13,7 @@ export function extraSoundOf(take: AnalyzedTake, index: number): ExtraSound | un
 }
 
 export function extraSoundFinding(word: WordAnalysis, index: number, extra: ExtraSound): Finding {
-  return { kind: 'blurred-words', words: [index], ...told(word, extra) };
+  return { kind: 'blurred-words', sound: extra, words: [index], ...told(word, extra) };
 }
 
 export function extraSoundCauses(take: AnalyzedTake): Cause[] {

@@ -186,6 +186,9 @@ test('a word with a sound too many is unclear, though all its own sounds are goo
   });
   expect(words[0]!.sounds.map(({ verdict }) => verdict)).toEqual(['good', 'good', 'good']);
   expect([certain.size, forgiven]).toEqual([3, 0.5]);
+  const extraOf = (phone: string) =>
+    judge(evaluationOf(rice(), [9.5]), { first: added(phone, 0.75) }).words[0]!.extra;
+  expect(extraOf('AH')).toEqual({ phone: 'AH', ipa: 'ə' });
   const low = judge(evaluationOf(rice(), [5]), { first: added('T', 0.75) }).words[0]!;
   expect(low).toMatchObject({ kind: 'mispronounced', accuracy: 0.5 });
   expect(judge(evaluationOf(rice(), [9.5])).words[0]).not.toHaveProperty('extra');

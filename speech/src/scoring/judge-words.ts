@@ -120,7 +120,8 @@ function extraIn(evidence: readonly SoundEvidence[]): ExtraSound | undefined {
     .toSorted((a, b) => b.chance - a.chance);
   if (!surest) return undefined;
   const phone = PHONES[surest.contrast.instead]!;
-  return { phone, ipa: ipaOf(phone) };
+  // A vowel that slips in is weak.
+  return { phone, ipa: ipaOf(`${phone}0`) };
 }
 
 function highestWhen(failed: number): number {

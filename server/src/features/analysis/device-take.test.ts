@@ -186,6 +186,18 @@ test.each(['…', 'x '.repeat(250).trim()])(
   },
 );
 
+test('a sound too many is kept, and refused if there is no such sound', async () => {
+  const withExtra = (extra: { phone: string; ipa: string }) => {
+    const take = deviceTake(phrase);
+    const [first, ...others] = take.analysis.words;
+    const words = [{ ...first!, extra }, ...others];
+    return { ...take, analysis: { ...take.analysis, words } };
+  };
+  expect((await send(withExtra({ phone: 'Z', ipa: 'z' }))).statusCode).toBe(200);
+  const refused = await send(withExtra({ phone: 'QQ', ipa: 'q' }));
+  expect([refused.statusCode, refused.json().field]).toEqual([400, 'analysis.words']);
+});
+
 test('a take in doubt has no score, and one without a score is not kept', async () => {
   const unsure = { code: 'unsure-phrase', blocking: false, message: 'Say it again.' } as const;
   const doubted = { ...deviceTake(phrase, { issues: [unsure] }), exerciseId };

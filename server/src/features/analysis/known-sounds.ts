@@ -13,7 +13,11 @@ type Named = { phone: string; ipa?: string };
 export function requireKnownSounds({ words, contrasts, findings = [], issues }: Analysis): void {
   const sounds = words.flatMap((word) => word.sounds);
   const told = [...findings, ...[...words, ...issues].map(({ finding }) => finding)];
-  requireAll('words', [...sounds, ...sounds.map(({ heard }) => heard)]);
+  requireAll('words', [
+    ...sounds,
+    ...sounds.map(({ heard }) => heard),
+    ...words.map(({ extra }) => extra),
+  ]);
   requireAll(
     'findings',
     told.map((finding) => finding?.sound),
