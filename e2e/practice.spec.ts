@@ -307,6 +307,22 @@ test.describe('a phrase of one’s own', () => {
   });
 });
 
+test.describe('with a sound too many', () => {
+  test.use({ microphone: { says: 'We plays cards at night.' } });
+
+  test('the word is close, and the extra sound stands beside its own', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await writeOwnPhrase(page, 'We play cards at night.');
+    await record(page);
+    expect(await score(page)).toBeGreaterThanOrEqual(60);
+    await expect(page.getByText(/there may be an extra .+ after “play.”/i).first()).toBeVisible();
+    const opened = page.getByRole('region', { name: 'play, sound by sound' });
+    await expect(opened.getByRole('listitem')).toHaveText([/pen/, /leg/, /day/, '+zextra']);
+  });
+});
+
 test('a phrase that was begun is still there after leaving', async ({ page, signedIn: _ }) => {
   await page.goto('/practice?own');
   await page.getByLabel('Type or paste a sentence').fill('See you on');

@@ -29,7 +29,7 @@ export const Finding = z.object({
     'not-scored',
     'issue',
   ]),
-  /** The expected sound, or the one too many, if the finding is about one. */
+  /** The expected sound, if the finding is about one. */
   sound: SoundName.optional(),
   /** Indexes of the words it is about; empty if it is about the whole phrase. */
   words: z.array(z.int()),

@@ -171,7 +171,7 @@ export type FindingKind =
 /** One thing to tell the learner. */
 export type Finding = {
   kind: FindingKind;
-  /** The expected sound, or the one too many, if it is about one. */
+  /** The expected sound, if it is about one. */
   sound?: { phone: string; ipa: string };
   /** Indexes of the words it is about; empty if it is about the whole phrase. */
   words: number[];

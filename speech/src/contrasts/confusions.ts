@@ -62,15 +62,18 @@ function exchangedAt(phones: readonly AlignedPhone[], at: number): readonly numb
     : exchangedWith(phone);
 }
 
-/**
- * A consonant at the end of its word or next to another one, and every h. “Please say”: of two hisses
- * in a row fluent speakers make one.
- */
+/** “Please say”: of two hisses in a row fluent speakers make one, so nobody can tell whether the first was said. */
+export function sharesHiss(phones: readonly AlignedPhone[], at: number): boolean {
+  const isLast = phones[at + 1]?.word !== phones[at]!.word;
+  return isLast && S_AND_Z.has(phones[at]!.phone) && HISSES.has(phoneAfter(phones, at));
+}
+
+/** A consonant at the end of its word or next to another one, and every h. */
 function canBeDropped(phones: readonly AlignedPhone[], at: number): boolean {
   const { phone } = phones[at]!;
   const [before, after] = neighborsInWord(phones, at);
   if (isVowel(phone) || (before === undefined && after === undefined)) return false;
-  if (after === undefined && S_AND_Z.has(phone) && HISSES.has(phoneAfter(phones, at))) return false;
+  if (sharesHiss(phones, at)) return false;
   return (
     phone === HH ||
     after === undefined ||

@@ -116,6 +116,17 @@ test('in a word of which the exercise trains a confusion, no other one makes ano
   expect(prior(trained, { ...AE_AS_EH, at: 1 })).toBe(0.2);
 });
 
+test('a word in a form without its last sound becomes no other word', () => {
+  const [thin, cat] = take(2, 2).words;
+  const longer = { variants: [...cat!.variants, ['K', 'AE1', 'T', 'S']] };
+  const shortened = take(2, 2, { isCommon: () => true, words: [thin!, longer] });
+  expect(prior(shortened)).toBeCloseTo(0.01, 6);
+  expect(prior(shortened, { kind: 'added', at: 5, instead: phoneIndex('S') })).toBe(0);
+  expect(prior(shortened, { kind: 'added', at: 2, instead: phoneIndex('T') })).toBe(0.04);
+  const another = { variants: [...cat!.variants, ['K', 'AA1', 'T', 'S']] };
+  expect(prior(take(2, 2, { isCommon: () => true, words: [thin!, another] }))).toBe(0.2);
+});
+
 test('all of a little word is weak, whatever it becomes', () => {
   const { words } = take(2, 2);
   const little = { ...words[1]!, isLittle: true } as const;

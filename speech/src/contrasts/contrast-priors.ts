@@ -83,6 +83,10 @@ function makesWord({ phones, words, isCommon }: Surroundings, contrast: Contrast
   const own = phones.filter((phone) => phone.word === word);
   const { sounds } = alternative({ sounds: own, at: contrast.at - first }, contrast);
   const said = sounds.map(({ phone }) => phone);
-  const isSame = (form: string[]) => form.map(phoneIndex).join() === said.join();
-  return isCommon(said) && !words[word]!.variants.some(isSame);
+  const forms = words[word]!.variants.map((form) => form.map(phoneIndex));
+  // “Big game” with one g: what follows the vowel is a g after all, and no t of “bit.”
+  const isShortened = forms.some(
+    (form) => form.length > own.length && own.every(({ phone }, i) => phone === form[i]),
+  );
+  return isCommon(said) && !isShortened && !forms.some((form) => form.join() === said.join());
 }

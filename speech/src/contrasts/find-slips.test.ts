@@ -172,6 +172,19 @@ test('an added sound is told beside what the sound itself became, and does not m
   expect(at(even + 0.01)).toBeDefined();
 });
 
+test('nobody is certain of a hiss that the next word may have taken', () => {
+  const phones = heard.phones.map((own, i) => ({ ...own, phone: S, word: i === 0 ? 0 : 1 }));
+  const certain = findSlips(
+    () => -9,
+    { heard: { ...heard, phones }, copy: undefined },
+    { posteriors: posteriors(1), nativePosteriors: posteriors(1) },
+    PRIORS,
+    UNTRAINED,
+    [],
+  ).map((one) => one.certain);
+  expect(certain).toEqual([false, true, true]);
+});
+
 test('what has no prior is not asked about', () => {
   const asked: Contrast[] = [];
   findSlips(

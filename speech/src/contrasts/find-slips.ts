@@ -2,7 +2,7 @@ import type { SegmentPosteriors } from '../acoustics/segments.ts';
 import type { Observation } from '../observation/observe.ts';
 import { chanceOf, clamp, logOddsOf } from '../signal/statistics.ts';
 import type { Contrast } from './confusions.ts';
-import { contrastsAt } from './confusions.ts';
+import { contrastsAt, sharesHiss } from './confusions.ts';
 import type { ContrastJudge } from './contrast-judge.ts';
 import type { ContrastPriors } from './contrast-priors.ts';
 import { type Heard, measureContrast } from './measure.ts';
@@ -44,14 +44,14 @@ export function findSlips(
     const tried: Slip[] = [];
     const added: Slip[] = [];
     const asked: Slip[] = [];
-    let certain = true;
+    let certain = !sharesHiss(heard.phones, at);
     for (const contrast of [...own, ...contrastsAt(heard.phones, at).filter(isNew(own))]) {
       const isTrained = own.includes(contrast);
-      const prior = isTrained ? priors.trained * full : untrained(contrast);
-      if (prior === 0) continue;
       if (!isTrained && !isPossible(contrast, phone, posteriors[at]!, nativePosteriors[at]!)) {
         continue;
       }
+      const prior = isTrained ? priors.trained * full : untrained(contrast);
+      if (prior === 0) continue;
       const alone = oddsIn(judge, heard, contrast);
       const isOpen = chanceAt(priors.trained, alone) > priors.ruledOut;
       const odds = isOpen && copy ? (alone + oddsIn(judge, copy, contrast)) / 2 : alone;

@@ -1,7 +1,7 @@
 import type { Finding, SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { coveredFinding, isCovered } from './covered.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
-import { extraSoundFinding, extraSoundOf } from './extra-sound.ts';
+import { extraSoundFinding } from './extra-sound.ts';
 import type { Said } from './finding-text.ts';
 import { fullFormOf } from './forms.ts';
 import { fullName, soundName } from './name-sound.ts';
@@ -24,8 +24,6 @@ export function wordFindings(take: AnalyzedTake, findings: readonly Finding[] = 
     if (isCovered(word)) return coveredFinding(index);
     if (isOtherWord(take, index)) return otherWordFinding(take, index);
     const named = findings.find(({ sound, words }) => sound && words.includes(index));
-    const extra = extraSoundOf(take, index);
-    if (extra) return extraSoundFinding(word, index, extra);
     const slips = slipsOf(word, index);
     const slip = slips.find(({ sound }) => sound.phone === named?.sound?.phone) ?? slips[0];
     const isFull = findings.some(({ kind, words }) => kind === 'form' && words.includes(index));
@@ -56,6 +54,7 @@ function findingFor(
     const said = { title: whatHappened(slip), body: whatToDo(slip, told) };
     return { kind: 'sound', sound: soundName(slip.sound), words, ...said };
   }
+  if (word.extra) return extraSoundFinding(word, index, word.extra);
   const stress = wordStressFinding(word, index);
   if (stress) return stress;
   if (word.kind === 'mispronounced') {

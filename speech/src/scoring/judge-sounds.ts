@@ -1,6 +1,6 @@
 import type { Verdict } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
-import type { Slip, SoundEvidence } from '../contrasts/find-slips.ts';
+import type { SoundEvidence } from '../contrasts/find-slips.ts';
 import { isBelievable, isMerged } from '../contrasts/believable.ts';
 import type { Observation } from '../observation/observe.ts';
 import type { Flags } from './flags.ts';
@@ -12,7 +12,7 @@ export type SoundJudgment = {
   heard: number | undefined;
   /** The exercise trains this sound, and another one was said. */
   failed: boolean;
-  /** How sure confusions are that the score did not penalize: the sum of 0 to 1 each. */
+  /** How sure a confusion is that the score did not penalize, 0 to 1. */
   forgiven: number;
   /** All its confusions were tested and ruled out, so that it may be praised. */
   certain: boolean;
@@ -27,7 +27,7 @@ export function judgeSound(
   i: number,
   score: number,
   flags: Flags,
-  { slip, added, trained, certain }: SoundEvidence,
+  { slip, trained, certain }: SoundEvidence,
 ): SoundJudgment {
   const scored = verdictOf(score, flags);
   const failed = trained.some(({ chance }) => chance > 0.5);
@@ -37,15 +37,13 @@ export function judgeSound(
     verdict,
     heard: verdict === 'good' ? undefined : (said ?? heardInstead(observation, i)),
     failed,
-    forgiven:
-      (slip && scored === 'good' && !failed ? surenessOf(slip) : 0) +
-      (added ? surenessOf(added) : 0),
+    forgiven: slip && scored === 'good' && !failed ? surenessOf(slip.chance) : 0,
     certain: verdict === 'good' && certain,
   };
 }
 
 /** From 0 (as likely as not) to 1 (certain). */
-function surenessOf({ chance }: Slip): number {
+export function surenessOf(chance: number): number {
   return 2 * chance - 1;
 }
 

@@ -189,9 +189,38 @@ test('a word with a sound too many is unclear, though all its own sounds are goo
   const extraOf = (phone: string) =>
     judge(evaluationOf(rice(), [9.5]), { first: added(phone, 0.75) }).words[0]!.extra;
   expect(extraOf('AH')).toEqual({ phone: 'AH', ipa: 'ə' });
-  const low = judge(evaluationOf(rice(), [5]), { first: added('T', 0.75) }).words[0]!;
-  expect(low).toMatchObject({ kind: 'mispronounced', accuracy: 0.5 });
   expect(judge(evaluationOf(rice(), [9.5])).words[0]).not.toHaveProperty('extra');
+});
+
+test('the surest sound too many is that of its own word alone', () => {
+  const added = (phone: string, chance: number) => ({
+    ...CLEAR,
+    added: { contrast: { kind: 'added', at: 0, instead: phoneIndex(phone) } as const, chance },
+  });
+  const sounds = [...rice(), { word: 1, symbol: 'N' }, { word: 1, symbol: 'AW1' }];
+  const evaluation = evaluationOf(sounds, [9.5, 9]);
+  const evidence = [added('T', 0.6), CLEAR, added('D', 0.9), CLEAR, CLEAR];
+  const words = [RICE, expected('now', 'N AW1')];
+  const judged = judgeWords(words, evaluation, evidence, new Map(), config, false, 0);
+  expect(judged.words.map(({ extra }) => extra?.phone)).toEqual(['D', undefined]);
+  expect(judged.forgiven).toBeCloseTo(0.8);
+});
+
+test('a sound too many is left out where the word itself or a sound of it is in doubt', () => {
+  const added: SoundEvidence = {
+    ...CLEAR,
+    added: { contrast: { kind: 'added', at: 0, instead: phoneIndex('T') }, chance: 0.75 },
+  };
+  const judged = (score: number, changes: Partial<Evaluation> = {}, sounds = rice()) => {
+    const { words, forgiven } = judge(evaluationOf(sounds, [score], changes), { first: added });
+    return { extra: words[0]!.extra?.phone, forgiven };
+  };
+  const none = { extra: undefined, forgiven: 0 };
+  expect(judged(6)).toEqual({ extra: 'T', forgiven: 0.5 });
+  expect(judged(5.9)).toEqual(none);
+  expect(judged(9.5, { replaced: [0] })).toEqual(none);
+  expect(judged(9.5, {}, rice([{}, { score: 1.2 }]))).toEqual(none);
+  expect(judged(9.5, {}, rice([{}, { score: 0.5 }]))).toEqual(none);
 });
 
 test('the number of a sound lies in the band of its verdict', () => {

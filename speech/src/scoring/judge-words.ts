@@ -1,13 +1,13 @@
 import { type AlignedPhone, SHORTEST_PHONE } from '../alignment/align.ts';
 import type { ExtraSound, SoundAnalysis, WordAnalysis, WordKind } from '../analysis.ts';
 import { PHONES } from '../phonemes/phone-index.ts';
-import type { SoundEvidence } from '../contrasts/find-slips.ts';
+import type { Slip, SoundEvidence } from '../contrasts/find-slips.ts';
 import { ipaOf } from '../phonemes/sounds.ts';
 import { clamp, interpolate } from '../signal/statistics.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
 import type { Evaluation } from './evaluate.ts';
 import { type Flags, flagsFor } from './flags.ts';
-import { judgeSound } from './judge-sounds.ts';
+import { judgeSound, surenessOf } from './judge-sounds.ts';
 import type { Stress } from '../intonation/lexical-stress.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 import { secondsAt } from '../recording/seconds.ts';
@@ -57,7 +57,9 @@ export function judgeWords(
   offset: number,
 ): JudgedWords {
   const flags = flagsFor(config, evaluation.strict.aspects[0]!);
-  const { sounds, certain, forgiven } = judgeSounds(evaluation, evidence, flags.phone, offset);
+  const ofSounds = judgeSounds(evaluation, evidence, flags.phone, offset);
+  const { sounds, certain } = ofSounds;
+  let { forgiven } = ofSounds;
   const failedIn = (index: number) =>
     surestFailure(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
   const said = [...new Set(evaluation.phones.map(({ word }) => word))];
@@ -75,7 +77,6 @@ export function judgeWords(
     const stress = stresses.get(index);
     const failed = failedIn(index);
     const replaced = evaluation.replaced.includes(index);
-    const extra = extraIn(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
     const heldDown = score >= evaluation.strict.words[position]! + config.mostAbove.word;
     // It may not have been said, however well the rest was.
     const { wrong } = heldDown ? config.wordFlags : flags.word;
@@ -83,10 +84,14 @@ export function judgeWords(
       replaced ? HIGHEST_WHEN_REPLACED : highestWhen(failed),
       squeezed ? HIGHEST_WHEN_SQUEEZED : 1,
       heldDown && score < HELD_DOWN_BELOW ? HIGHEST_WHEN_HELD_DOWN : 1,
-      extra ? HIGHEST_WITH_EXTRA : 1,
     );
-    const accuracy = toFraction(Math.min(score / 10, most));
     const isMispronounced = score < wrong || failed > 0 || replaced;
+    const isInDoubt = isMispronounced || squeezed || own.some(({ verdict }) => verdict !== 'good');
+    const added = isInDoubt
+      ? undefined
+      : surestAdded(evidence.filter((_, i) => evaluation.phones[i]!.word === index));
+    if (added) forgiven += surenessOf(added.chance);
+    const accuracy = toFraction(Math.min(score / 10, most, added ? HIGHEST_WITH_EXTRA : 1));
     time = own.at(-1)!.end;
     return {
       word,
@@ -96,7 +101,7 @@ export function judgeWords(
       kind: different && score < wrong ? 'missing' : kindOf(accuracy, own, isMispronounced),
       ...(stress ? { stress } : {}),
       sounds: own,
-      ...(extra ? { extra } : {}),
+      ...(added ? { extra: extraOf(added) } : {}),
     };
   });
   return {
@@ -114,12 +119,16 @@ function surestFailure(evidence: readonly SoundEvidence[]): number {
   return Math.max(0, 2 * Math.max(0, ...chances) - 1);
 }
 
-function extraIn(evidence: readonly SoundEvidence[]): ExtraSound | undefined {
+/** A sound too many, the surest one. It is told only where nothing is wrong with the word's own sounds. */
+function surestAdded(evidence: readonly SoundEvidence[]): Slip | undefined {
   const [surest] = evidence
     .flatMap(({ added }) => added ?? [])
     .toSorted((a, b) => b.chance - a.chance);
-  if (!surest) return undefined;
-  const phone = PHONES[surest.contrast.instead]!;
+  return surest;
+}
+
+function extraOf({ contrast }: Slip): ExtraSound {
+  const phone = PHONES[contrast.instead]!;
   // A vowel that slips in is weak.
   return { phone, ipa: ipaOf(`${phone}0`) };
 }

@@ -216,7 +216,8 @@ const RULES: Rule[] = [
   {
     name: 'in a take that is hard to hear no other sound is named',
     isBroken: (analysis) =>
-      analysis.confidence < 0.7 && /sounded like \/|leaned toward|You said \//.test(told(analysis)),
+      analysis.confidence < 0.7 &&
+      /sounded like \/|leaned toward|You said \/|an extra \/|without \//.test(told(analysis)),
   },
 ];
 

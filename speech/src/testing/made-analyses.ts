@@ -104,6 +104,9 @@ function madeWord(
   });
   const wrong = sounds.some(({ verdict }) => verdict === 'wrong');
   const accuracy = missing ? 0 : 1 - chance() * chance() * (0.3 + trouble);
+  const isGood = accuracy < 0.745 && sounds.every(({ verdict }) => verdict === 'good');
+  const extra =
+    isGood && accuracy >= 0.45 && chance() < 0.5 ? pick(['S', 'HH'], chance) : undefined;
   return {
     word,
     start: at * 0.4,
@@ -118,6 +121,7 @@ function madeWord(
           : 'ok',
     ...(word === 'hotel' ? { stress: { expected: 2, heard: chance() < trouble ? 1 : 2 } } : {}),
     sounds,
+    ...(extra ? { extra: sound(extra) } : {}),
   };
 }
 

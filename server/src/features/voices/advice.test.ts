@@ -7,9 +7,16 @@ const words = [
   { word: 'Did', accuracy: 0.9 },
   { word: 'he', accuracy: 0.6 },
   { word: 'go', accuracy: 0.8 },
+  { word: 'out', accuracy: 0.74, extra: { phone: 'S', ipa: 's' } },
 ];
+const EXTRA = 'There may be an extra /s/ after “out.” End on the /t/.';
 const analysis = {
   words,
+  feedback: words.map(({ word, accuracy, extra }) => ({
+    word,
+    accuracy,
+    feedback: extra ? EXTRA : 'Clear.',
+  })),
   contrasts: [{ word: 2, verdict: 'wrong' }],
   intonation: { focus: { expected: 2 }, ending: { expected: 'rise' } },
 } as unknown as Analysis;
@@ -19,6 +26,7 @@ const advice = (...faults: ClipFault[]) =>
 test.each<[ClipFault, string]>([
   [{ what: 'missing', words: [0, 1] }, 'We didn’t hear “Did” and “he.” Say every word.'],
   [{ what: 'unclear', words: [2] }, 'Say all of “go” clearly.'],
+  [{ what: 'unclear', words: [2, 3] }, EXTRA],
   [{ what: 'form', words: [1] }, 'Say “he” the short way, as the sounds show.'],
   [{ what: 'stress', words: [2] }, 'Stress another syllable of “go.”'],
   [{ what: 'focus' }, 'Make “go” stand out.'],

@@ -32,8 +32,11 @@ export function adviceFor({ score, faults, analysis }: JudgedClip & { isGood: fa
       return worst.message;
     case 'missing':
       return `We didn’t hear ${named(worst.words, '.')} Say every word.`;
-    case 'unclear':
+    case 'unclear': {
+      const extra = worst.words.find((at) => words[at]?.extra);
+      if (extra !== undefined) return analysis!.feedback[extra]!.feedback;
       return `Say all of ${named(worst.words)} clearly.`;
+    }
     case 'form':
       return `Say ${named(worst.words)} the short way, as the sounds show.`;
     case 'stress':

@@ -14,17 +14,24 @@ export function SoundTiles({
   view: WordView;
   playback: Pick<Playback, 'playing' | 'say'>;
 }) {
+  const { extra } = word;
+  const count = word.sounds.length + (extra ? 1 : 0);
+  const extraTile = extra && (
+    <SoundTile glyph={`+${extra.ipa}`} keyword="extra" band="close" flagged />
+  );
+  const isFirst = extra?.phone === 'HH';
   return (
     <div className="grid gap-2">
       <ul
         style={
           {
-            '--tiles': columnsFor(word.sounds.length, IN_A_ROW.phone),
-            '--tiles-wide': columnsFor(word.sounds.length, IN_A_ROW.wide),
+            '--tiles': columnsFor(count, IN_A_ROW.phone),
+            '--tiles-wide': columnsFor(count, IN_A_ROW.wide),
           } as CSSProperties
         }
         className="grid grid-cols-[repeat(var(--tiles),minmax(0,6rem))] gap-2 md:grid-cols-[repeat(var(--tiles-wide),minmax(0,6rem))]"
       >
+        {isFirst && extraTile}
         {word.sounds.map(({ phone, ipa }, at) => {
           const keyword = keywordText(phone, ipa);
           return (
@@ -40,8 +47,9 @@ export function SoundTiles({
             />
           );
         })}
+        {!isFirst && extraTile}
       </ul>
-      <BarKey bands={sounds} />
+      <BarKey bands={extra ? [...sounds, 'close'] : sounds} />
     </div>
   );
 }
