@@ -61,10 +61,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Without names: the first visit carries those of all chunks, and an ad blocker that stops
+        // Without names, and with seven letters: the first visit carries those of all chunks, and an ad blocker that stops
         // “consent.js” would take every screen that needs it along. The manifest knows the names.
         chunkFileNames: ({ name }) =>
-          WITH_ENTRY.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          WITH_ENTRY.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
         hashCharacters: 'base36',
         // One file that outlives our own releases in the browser's cache, and compresses better.
         codeSplitting: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Change } from './proxy.ts';
 
 /** A script or style sheet, named by its content alone or besides. */
-const NAME = /((?<=\/)[0-9a-z]{8}|[\w.-]+-[\w-]{8})\.(js|css)\b/g;
+const NAME = /((?<=\/)[0-9a-z]{7}|[\w.-]+-[\w-]{8})\.(js|css)\b/g;
 const MARK = '.next.';
 
 /**
