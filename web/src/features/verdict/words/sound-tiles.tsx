@@ -8,13 +8,12 @@ import type { WordView } from './word-views.ts';
 
 /** The sounds of an opened word; each says the word it is known by. Under them, what the bars say. */
 export function SoundTiles({
-  view: { word, sounds, flagged },
+  view: { word, sounds, flagged, extra },
   playback: { playing, say },
 }: {
   view: WordView;
   playback: Pick<Playback, 'playing' | 'say'>;
 }) {
-  const { extra } = word;
   const count = word.sounds.length + (extra ? 1 : 0);
   const extraTile = extra && (
     <SoundTile glyph={`+${extra.ipa}`} keyword="extra" band="close" flagged />

@@ -33,6 +33,18 @@ test('one sound is flagged: the one that is surely wrong', () => {
   expect(I?.flagged).toBeUndefined();
 });
 
+test('a sound too many is named only where the take can be heard and the word is judged', () => {
+  const { words } = buildAnalysis();
+  const extra = { phone: 'Z', ipa: 'z' };
+  const extraIn = (changes: Partial<Analysis['words'][number]>, confidence = 0.9) => {
+    const own = words.with(1, { ...words[1]!, extra, ...changes });
+    return wordViews(buildAnalysis({ words: own, confidence }), 'I think so.')[1]!.extra;
+  };
+  expect(extraIn({})).toEqual(extra);
+  expect(extraIn({}, 0.69)).toBeUndefined();
+  expect(extraIn({ kind: 'covered' })).toBeUndefined();
+});
+
 test('a word that noise covered gets no mark', () => {
   const { words } = buildAnalysis();
   const covered = words.with(1, { ...words[1]!, kind: 'covered' });

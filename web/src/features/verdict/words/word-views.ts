@@ -21,6 +21,8 @@ export type WordView = {
   /** The one sound to work on. */
   flagged: number | undefined;
   heard: boolean;
+  /** The sound too many, unless it would be a guess. */
+  extra: Word['extra'];
   /** What is told about it; in a take that is hard to hear, only what to move. */
   feedback: string;
   /** What to move, where a sound is to be worked on. */
@@ -50,6 +52,7 @@ export function wordViews(analysis: Analysis, phrase: string): WordView[] {
       ),
       flagged: unsure || !heard ? undefined : flaggedSound(word),
       heard,
+      extra: sure && !unsure ? word.extra : undefined,
       ...adviceOn(analysis, index, sure),
     };
   });
