@@ -1,5 +1,5 @@
 import { createFft, pairedPower } from '../signal/fft.ts';
-import { mean } from '../signal/statistics.ts';
+import { mean, sum } from '../signal/statistics.ts';
 import { makeMelBands } from './mel-bands.ts';
 import { SAMPLE_RATE } from '../recording/resample.ts';
 
@@ -25,23 +25,55 @@ const EVEN_FRAMES = 25;
 export type LogMel = { frames: number; values: Float32Array };
 
 const fft = createFft(FFT_SIZE);
-const melBands = makeMelBands({
-  bands: BANDS,
-  lowHz: 60,
-  highHz: 7600,
-  binHz: SAMPLE_RATE / FFT_SIZE,
-});
+const LOW_HZ = 60;
+const HIGH_HZ = 7600;
+const BIN_HZ = SAMPLE_RATE / FFT_SIZE;
+const melBands = makeMelBands({ bands: BANDS, lowHz: LOW_HZ, highHz: HIGH_HZ, binHz: BIN_HZ });
 const hamming = Float64Array.from(
   { length: WINDOW },
   (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
 );
 
-/** Log mel energies, corrected for the microphone and the room in each band. */
-export function logMel(samples: Float32Array): LogMel {
+/**
+ * Log mel energies, corrected for the microphone and the room in each band. `noise`: an energy that
+ * is added to each band.
+ */
+export function logMel(samples: Float32Array, noise?: Float64Array): LogMel {
   const frames = Math.max(2, framesIn(samples.length));
   const values = melEnergies(samples, 0, frames);
+  if (noise) addEnergy(values, noise);
   normalize(values, channelOf(values));
   return { frames, values };
+}
+
+function addEnergy(values: Float32Array, noise: Float64Array): void {
+  for (let i = 0; i < values.length; i++) {
+    values[i] = Math.log(Math.exp(values[i]!) + noise[i % BANDS]!);
+  }
+}
+
+/**
+ * The energy in each band, on average, of noise with a power of 1 in all that the bands hear.
+ * `spectrum`: its power at each frequency, relative to the others.
+ */
+export function noiseEnergy(spectrum: (hz: number) => number): Float64Array {
+  const powers = Float64Array.from({ length: FFT_SIZE / 2 }, (_, bin) => {
+    const hz = bin * BIN_HZ;
+    return hz < LOW_HZ || hz > HIGH_HZ ? 0 : spectrum(hz);
+  });
+  // Each stands for two, one of a negative frequency.
+  const total = (2 * sum(powers)) / FFT_SIZE;
+  const window = sum(hamming.map((value) => value * value));
+  const energies = powers.map((power, bin) => (power / total) * window * emphasisAt(bin * BIN_HZ));
+  return Float64Array.from(melBands, ({ firstBin, weights }) =>
+    sum(weights.map((weight, i) => weight * energies[firstBin + i]!)),
+  );
+}
+
+/** By how much the emphasis of high frequencies in each frame changes the power at this one. */
+function emphasisAt(hz: number): number {
+  const angle = (2 * Math.PI * hz) / SAMPLE_RATE;
+  return 1 + PRE_EMPHASIS * PRE_EMPHASIS - 2 * PRE_EMPHASIS * Math.cos(angle);
 }
 
 /** How many whole frames so many samples hold. */

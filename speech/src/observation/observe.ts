@@ -1,7 +1,7 @@
 import type { AcousticModel } from '../acoustics/acoustic-model.ts';
 import type { HeadScores } from '../acoustics/heads.ts';
 import { frameHiss } from '../acoustics/hiss.ts';
-import { logMel } from '../acoustics/log-mel.ts';
+import { logMel, type LogMel } from '../acoustics/log-mel.ts';
 import { frameLoudness } from '../acoustics/loudness.ts';
 import type { NetworkOutput } from '../acoustics/network.ts';
 import { poolHidden, segmentPosteriors, type SegmentPosteriors } from '../acoustics/segments.ts';
@@ -37,19 +37,30 @@ export type Observation = {
 
 /** `samples`: 16 kHz, 16-bit range, trimmed (see `prepare`). */
 export function hear(model: AcousticModel, samples: Float32Array): Clip {
-  return hearAgain(model, samples, trackAnyVoice(samples));
+  return {
+    ...hearSounds(model, logMel(samples)),
+    loudness: frameLoudness(samples),
+    hiss: frameHiss(samples),
+    pitch: trackAnyVoice(samples),
+  };
 }
 
-/** Another version of a clip whose pitch is known. */
-export function hearAgain(model: AcousticModel, samples: Float32Array, pitch: PitchTrack): Clip {
-  const network = model.network(logMel(samples));
+/** The same clip with the sounds heard as if there were noise. `noise`: its energy in each band. */
+export function hearInNoise(
+  model: AcousticModel,
+  clip: Clip,
+  samples: Float32Array,
+  noise: Float64Array,
+): Clip {
+  return { ...clip, ...hearSounds(model, logMel(samples, noise)) };
+}
+
+function hearSounds(model: AcousticModel, energies: LogMel) {
+  const network = model.network(energies);
   return {
     network,
     scores: withoutPrior(network, network.logPosteriors, model.priorPenalty),
     nativeScores: withoutPrior(network, network.nativeLogPosteriors, model.nativePriorPenalty),
-    loudness: frameLoudness(samples),
-    hiss: frameHiss(samples),
-    pitch,
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { loadAcousticModel } from '../acoustics/acoustic-model.ts';
+import { pinkNoiseUnder } from '../acoustics/pink-noise.ts';
 import { prepare } from '../recording/prepare.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { mean } from '../signal/statistics.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';
-import { type Clip, hear, hearAgain } from '../observation/observe.ts';
-import { withPinkNoise } from '../recording/pink-noise.ts';
+import { type Clip, hear, hearInNoise } from '../observation/observe.ts';
 import { loadScorer, type Scorer } from './scorer.ts';
 import type { ScorerInput } from './scorer-member.ts';
 
@@ -123,7 +123,7 @@ test('speech after the phrase is noticed, and none where the phrase ends', () =>
   expect(extraFrom(asSaid.slice(0, 3))).toBeGreaterThan(end.start - 15);
 });
 
-test('a copy with noise counts half as much as the recording', () => {
+test('a copy with noise counts as much as the recording', () => {
   const firstLow = (): Scorer['scoreStrictly'] => {
     let calls = 0;
     return (input) => {
@@ -133,7 +133,7 @@ test('a copy with noise counts half as much as the recording', () => {
   };
   const scorer = { ...sureOfAll, scoreStrictly: firstLow(), scoreAsExperts: firstLow() };
   const { scores, strict } = evaluate(acoustic, scorer, [clip, clip], asSaid)!;
-  const mixed = (length: number) => Array(length).fill(expect.closeTo(4 / 3, 9));
+  const mixed = (length: number) => Array(length).fill(expect.closeTo(3 / 2, 9));
   for (const { phones, aspects } of [scores, strict]) {
     expect(phones).toEqual(mixed(pronunciation.flat().length));
     expect(aspects).toEqual(mixed(4));
@@ -141,7 +141,7 @@ test('a copy with noise counts half as much as the recording', () => {
 });
 
 test('the noisy copy has the sounds that were said in the recording, and no others', () => {
-  const copy = hearAgain(acoustic, withPinkNoise(prepared, 16), clip.pitch);
+  const copy = hearInNoise(acoustic, clip, prepared, pinkNoiseUnder(prepared, 16));
   const versions: [Clip, Clip] = [clip, copy];
   const { noisyCopy, observation, missing } = evaluate(
     acoustic,

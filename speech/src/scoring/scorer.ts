@@ -1,6 +1,7 @@
 import { type ContrastJudge, loadContrastJudge } from '../contrasts/contrast-judge.ts';
 import { openMatrices } from '../matrix/matrices.ts';
 import { readModelFile } from '../model/container.ts';
+import { mean } from '../signal/statistics.ts';
 import { loadPhraseJudge, type PhraseJudge } from './phrase-judge.ts';
 import { loadWordJudge, type WordJudge } from './word-judge.ts';
 import { createScorerMember, type ScorerInput } from './scorer-member.ts';
@@ -52,14 +53,11 @@ export function loadScorer(bytes: Uint8Array): Scorer {
 
 /**
  * Networks trained from different seeds make different random errors, so their mean is more stable; so do
- * a recording and its noisy copy, one of which may weigh more.
+ * a recording and its noisy copy.
  */
-export function average(answers: Scores[], weights = answers.map(() => 1)): Scores {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+export function average(answers: Scores[]): Scores {
   const merge = (pick: (answer: Scores) => number[]) =>
-    pick(answers[0]!).map(
-      (_, i) => answers.reduce((sum, answer, k) => sum + weights[k]! * pick(answer)[i]!, 0) / total,
-    );
+    pick(answers[0]!).map((_, i) => mean(answers.map((answer) => pick(answer)[i]!)));
   return {
     phones: merge(({ phones }) => phones),
     words: merge(({ words }) => words),

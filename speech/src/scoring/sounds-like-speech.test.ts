@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../engine.ts';
-import { withPinkNoise } from '../recording/pink-noise.ts';
+import { withPinkNoise } from '../testing/pink-noise.ts';
 import { NOISES } from '../testing/noises.ts';
 import type { Clip } from '../observation/observe.ts';
 import { phoneIndex, SILENCE } from '../phonemes/phone-index.ts';

@@ -1,9 +1,13 @@
 type Numbers = ArrayLike<number>;
 
+export function sum(values: Numbers): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += values[i]!;
+  return total;
+}
+
 export function mean(values: Numbers): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]!;
-  return values.length ? sum / values.length : 0;
+  return values.length ? sum(values) / values.length : 0;
 }
 
 /** Population standard deviation. */

@@ -5,7 +5,7 @@ import { placeContrasts, type PlacedContrast } from '../contrasts/placed-contras
 import { cleanContour } from '../intonation/contour.ts';
 import type { Melody } from '../intonation/melody.ts';
 import { durationScores } from '../observation/durations.ts';
-import type { Clip, Observation } from '../observation/observe.ts';
+import type { Observation } from '../observation/observe.ts';
 import { trackThisVoice } from '../pitch/pitch.ts';
 import { wordsInNoise } from '../scoring/words-in-noise.ts';
 import type { Models } from './load-models.ts';
@@ -34,7 +34,7 @@ export function measureTake(
   const placed = different ? [] : placeContrasts(trained, phones, words, phrase);
   const inVersion = (version: Observation) => heardIn(version, symbols, durations);
   const heard = { ...inVersion(observation), phones };
-  const copy = noisyCopy && inVersion({ ...noisyCopy, clip: withSoundOf(clip, noisyCopy.clip) });
+  const copy = noisyCopy && inVersion(noisyCopy);
   const inNoise = issues.some(({ code }) => code === 'noisy')
     ? wordsInNoise(phones, recording.samples, level.floor)
     : [];
@@ -71,9 +71,4 @@ export function measureTake(
     ),
     inNoise: inNoise.map((word) => ({ word, slipped: slipsIn(word) })),
   };
-}
-
-/** With the hiss and loudness of the recording itself: those of the noise say nothing. */
-function withSoundOf({ hiss, loudness }: Clip, copy: Clip): Clip {
-  return { ...copy, hiss, loudness };
 }

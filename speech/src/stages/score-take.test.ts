@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyzeSpeech } from '../analyze-speech.ts';
-import { withPinkNoise } from '../recording/pink-noise.ts';
+import { withPinkNoise } from '../testing/pink-noise.ts';
 import { referenceClips } from '../testing/reference.ts';
 import { shippedFiles } from '../testing/shipped.ts';
 import { loadModels } from './load-models.ts';

@@ -1,4 +1,4 @@
-import { sortPositive } from '../signal/sort-positive.ts';
+import { rootMeanSquare, speechLevel } from '../recording/speech-level.ts';
 
 /** Arbitrary, but must not change while scores are compared. */
 const SEED = 20_261;
@@ -13,26 +13,12 @@ export function withPinkNoise(samples: Float32Array, decibelsUnderSpeech: number
   return mixed;
 }
 
-/** Root mean square of the louder half of the samples, so that pauses don't count. */
-function speechLevel(samples: Float32Array): number {
-  const loudness = new Float32Array(samples.length);
-  for (let i = 0; i < loudness.length; i++) loudness[i] = Math.abs(samples[i]!);
-  sortPositive(loudness);
-  return rootMeanSquare(loudness.subarray(samples.length >> 1));
-}
-
-function rootMeanSquare(values: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i]! * values[i]!;
-  return values.length ? Math.sqrt(sum / values.length) : 0;
-}
-
 /** Poles and gains of six one-pole filters whose sum falls 3 dB per octave (Paul Kellet's fit). */
 const POLES = [0.99886, 0.99332, 0.969, 0.8665, 0.55, -0.7616];
 const GAINS = [0.0555179, 0.0750759, 0.153852, 0.3104856, 0.5329522, -0.016898];
 const DIRECT = 0.5362;
 
-function pinkNoise(length: number): Float32Array {
+export function pinkNoise(length: number): Float32Array {
   const random = createRandom(SEED);
   const states = new Float64Array(POLES.length);
   const noise = new Float32Array(length);
