@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { prepare } from '../recording/prepare.ts';
 import { referenceClips } from '../testing/reference.ts';
-import { tone } from '../testing/sounds.ts';
-import { BANDS, framesIn, logMel } from './log-mel.ts';
+import { mean } from '../signal/statistics.ts';
+import { hiss, joined, louder, silence, tone } from '../testing/sounds.ts';
+import { BANDS, framesIn, type LogMel, logMel, noiseEnergy } from './log-mel.ts';
 
 /** Training computes in single precision. */
 const TOLERANCE = 1e-3;
@@ -39,6 +40,25 @@ test('loudness makes no difference, however short the clip', () => {
   const quiet = logMel(samples.map((sample) => sample / 4)).values;
   const changes = values.map((value, i) => Math.abs(value - quiet[i]!));
   expect(Math.max(...changes)).toBeLessThan(0.01);
+});
+
+test('an energy that is added to each band is that of noise in the recording', () => {
+  const voice = joined(louder(hiss(1, 1), 5_000), silence(1));
+  const noise = louder(hiss(2, 1), 300).toReversed();
+  const power = (300 ** 2 / 3) * ((7_600 - 60) / 8_000);
+  const energy = noiseEnergy(() => 1).map((each) => power * each);
+  const inPause = ({ frames, values }: LogMel) => mean(values.subarray((frames / 2 + 2) * BANDS));
+  const mixed = inPause(logMel(voice.map((value, i) => value + noise[i]!)));
+  expect(inPause(logMel(voice, energy)) - mixed).toBeCloseTo(0, 1);
+  expect(inPause(logMel(voice)) - mixed).toBeLessThan(-1);
+  expect(
+    inPause(
+      logMel(
+        voice,
+        energy.map((each) => 2 * each),
+      ),
+    ) - mixed,
+  ).toBeGreaterThan(0.1);
 });
 
 test('a clip too short for two frames is padded to two', () => {

@@ -61,7 +61,7 @@ export function noiseEnergy(spectrum: (hz: number) => number): Float64Array {
     const hz = bin * BIN_HZ;
     return hz < LOW_HZ || hz > HIGH_HZ ? 0 : spectrum(hz);
   });
-  // Each stands for two, one of a negative frequency.
+  // The mean of all bins: each of these has a mirror image at its negative frequency.
   const total = (2 * sum(powers)) / FFT_SIZE;
   const window = sum(hamming.map((value) => value * value));
   const energies = powers.map((power, bin) => (power / total) * window * emphasisAt(bin * BIN_HZ));
@@ -120,7 +120,7 @@ export function channelOf(energies: Float32Array): Float64Array {
   const sums = new Float64Array(BANDS);
   for (let i = 0; i < energies.length; i++) sums[i % BANDS]! += energies[i]!;
   const even = (EVEN_FRAMES * mean(sums)) / frames;
-  return sums.map((sum) => (sum + even) / (frames + EVEN_FRAMES));
+  return sums.map((total) => (total + even) / (frames + EVEN_FRAMES));
 }
 
 /** Corrects energies in place. */

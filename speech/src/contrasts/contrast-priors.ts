@@ -5,7 +5,7 @@ import { alternative } from './compete.ts';
 import type { Contrast } from './confusions.ts';
 import type { Heard } from './measure.ts';
 
-/** Prior probabilities of a confusion (decisions 103, 104 and 109), and when one is ruled out. */
+/** Prior probabilities of a confusion (decisions 103, 104, 109 and 110), and when one is ruled out. */
 export type ContrastPriors = {
   /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
   trained: number;

@@ -123,7 +123,7 @@ test('speech after the phrase is noticed, and none where the phrase ends', () =>
   expect(extraFrom(asSaid.slice(0, 3))).toBeGreaterThan(end.start - 15);
 });
 
-test('a copy with noise counts as much as the recording', () => {
+test('a copy in noise counts as much as the recording', () => {
   const firstLow = (): Scorer['scoreStrictly'] => {
     let calls = 0;
     return (input) => {
@@ -141,7 +141,7 @@ test('a copy with noise counts as much as the recording', () => {
 });
 
 test('the noisy copy has the sounds that were said in the recording, and no others', () => {
-  const copy = hearInNoise(acoustic, clip, prepared, pinkNoiseUnder(prepared, 16));
+  const copy = hearInNoise(acoustic, clip, prepared, pinkNoiseUnder(prepared, 10));
   const versions: [Clip, Clip] = [clip, copy];
   const { noisyCopy, observation, missing } = evaluate(
     acoustic,

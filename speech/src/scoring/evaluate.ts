@@ -65,6 +65,7 @@ export function evaluate(
   const said = reading.words.map((word) => [reader.phones[word]!]);
   const noisyCopy = copy && observe(model, copy, said);
   const copyInput = noisyCopy && scorerInput(noisyCopy, symbols, config.durations);
+  // Both count the same (decision 110).
   const withCopy = (own: Scores, score: (input: ScorerInput) => Scores) =>
     copyInput ? average([own, score(copyInput)]) : own;
   const strict = withCopy(reading.strict, scorer.scoreStrictly);

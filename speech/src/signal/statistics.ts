@@ -13,9 +13,9 @@ export function mean(values: Numbers): number {
 /** Population standard deviation. */
 export function deviation(values: Numbers): number {
   const center = mean(values);
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += (values[i]! - center) ** 2;
-  return values.length ? Math.sqrt(sum / values.length) : 0;
+  let squares = 0;
+  for (let i = 0; i < values.length; i++) squares += (values[i]! - center) ** 2;
+  return values.length ? Math.sqrt(squares / values.length) : 0;
 }
 
 /** Percentile with linear interpolation between neighbors; `percent` from 0 to 100. */

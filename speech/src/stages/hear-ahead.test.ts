@@ -49,7 +49,7 @@ test('what was heard while the voice rested is all that the take needs', () => {
   const ahead = createHeardAhead(models);
   let steps = 1;
   while (ahead.step(words, resting(0.6).whole, true)) steps += 1;
-  // The recording itself, a copy with noise, and the alignment.
+  // The recording itself, a copy in noise, and the alignment.
   expect(steps).toBe(3);
   expect(ahead.hearingOf(words, resting(0.7).samples)?.isOver()).toBe(true);
 });

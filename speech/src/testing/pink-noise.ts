@@ -1,6 +1,6 @@
 import { rootMeanSquare, speechLevel } from '../recording/speech-level.ts';
 
-/** Arbitrary, but must not change while scores are compared. */
+/** Arbitrary. */
 const SEED = 20_261;
 
 /** The clip with pink noise added. The noise is always the same, so the same clip gives the same result. */
@@ -22,7 +22,6 @@ export function pinkNoise(length: number): Float32Array {
   const random = createRandom(SEED);
   const states = new Float64Array(POLES.length);
   const noise = new Float32Array(length);
-  // Plain loops: an allocation per sample would be megabytes of garbage per take.
   for (let at = 0; at < length; at++) {
     const white = random() + random() + random() - 1.5;
     let sum = white * DIRECT;
