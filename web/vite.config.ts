@@ -61,8 +61,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Without names, and with seven letters: the first visit carries those of all chunks, and an ad blocker that stops
-        // “consent.js” would take every screen that needs it along. The manifest knows the names.
+        // No names: an ad blocker that stops “consent.js” would take every screen that needs it along.
+        // The manifest knows them. Seven letters: the first visit carries those of all chunks.
         chunkFileNames: ({ name }) =>
           WITH_ENTRY.test(`/${name}-`) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
         hashCharacters: 'base36',

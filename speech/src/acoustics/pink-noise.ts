@@ -1,7 +1,7 @@
 import { speechLevel } from '../recording/speech-level.ts';
 import { noiseEnergy } from './log-mel.ts';
 
-/** Of a power of 1 in all that the bands hear. */
+/** Its energy in each band, for a power of 1 in all that the bands hear. */
 const PINK = noiseEnergy((hz) => 1 / hz);
 
 /**

@@ -27,7 +27,7 @@ export function createEncoderLayer(
 }
 
 function sumRows(a: Float32Array[], b: Float32Array[]): Float32Array[] {
-  return a.map((row, i) => sum(row, b[i]!));
+  return a.map((row, i) => add(row, b[i]!));
 }
 
 const NORM_EPSILON = 1e-5;
@@ -50,7 +50,7 @@ export function createLayerNorm(model: ModelFile, name: string) {
   };
 }
 
-export function sum(a: Float32Array, b: Float32Array): Float32Array {
+export function add(a: Float32Array, b: Float32Array): Float32Array {
   const result = new Float32Array(a.length);
   for (let i = 0; i < a.length; i++) result[i] = a[i]! + b[i]!;
   return result;

@@ -1,7 +1,7 @@
 import { createDense, rectify } from '../matrix/dense.ts';
 import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
-import { createLayerNorm, type EncoderLayer, sum } from './encoder.ts';
+import { createLayerNorm, type EncoderLayer, add } from './encoder.ts';
 
 /** Depthwise convolution over neighboring positions; rows in, rows out, same sizes. */
 export function createLocalLayer(
@@ -27,6 +27,6 @@ export function createLocalLayer(
         return total;
       }),
     );
-    return mix(beside.map(rectify)).map((row, i) => sum(rows[i]!, row));
+    return mix(beside.map(rectify)).map((row, i) => add(rows[i]!, row));
   };
 }
