@@ -30,13 +30,18 @@ const begin = async (at = ago(10)) =>
 const end = async () => (await t.post('/api/first-session/end', { headers })).json();
 
 type Sound = { phone: string; accuracy: number; heard?: { phone: string; ipa: string } };
-const say = (place: number, createdAt: Date, sounds: Sound[] = [], accuracy: number | null = 0.9) =>
+const say = (
+  place: number,
+  createdAt: Date,
+  sounds: Sound[] = [],
+  { accuracy = 0.9, kind = 'ok' }: { accuracy?: number | null; kind?: string } = {},
+) =>
   buildSession(t.db, {
     userId,
     exerciseId: ids[place]!,
     createdAt,
     accuracy,
-    analysis: { words: [{ word: 'third.', kind: 'ok', sounds }] },
+    analysis: { words: [{ word: 'third.', kind, sounds }] },
   });
 const saidOf = ({ phrases }: { phrases: { said: string }[] }) => phrases.map(({ said }) => said);
 const NONE = Array.from({ length: 8 }, () => 'no');
@@ -53,7 +58,7 @@ test('what is said since it began counts, a recording in doubt as a try', async 
   await say(1, ago(20));
   await begin();
   await say(0, ago(9));
-  await say(2, ago(8), [], null);
+  await say(2, ago(8), [], { accuracy: null });
   expect(saidOf(await read())).toEqual(['scored', 'no', 'unsure', ...NONE.slice(3)]);
   await say(2, ago(7));
   expect(saidOf(await read()).slice(0, 3)).toEqual(['scored', 'no', 'scored']);
@@ -101,7 +106,7 @@ test('an exercise that was taken out is no longer one of its phrases', async () 
   expect((await read()).phrases).toEqual([{ exerciseId: ids[0], said: 'no' }]);
 });
 
-test('the result is what each sound was the first time, and what is unsure counts in none', async () => {
+test('the result is what each sound was the first time, and what is unsure or under noise counts in none', async () => {
   await begin();
   await say(0, ago(9), [{ phone: 'TH', accuracy: 0.4 }]);
   await say(0, ago(5), [{ phone: 'TH', accuracy: 1 }]);
@@ -109,9 +114,10 @@ test('the result is what each sound was the first time, and what is unsure count
     { phone: 'TH', accuracy: 0.6 },
     { phone: 'CH', accuracy: 0.6 },
   ]);
-  await say(2, ago(3), [{ phone: 'TH', accuracy: 1 }], null);
+  await say(2, ago(3), [{ phone: 'TH', accuracy: 1 }], { accuracy: null });
+  await say(3, ago(2), [{ phone: 'TH', accuracy: 1 }], { kind: 'covered' });
   const { sounds, ...rest } = await result();
-  expect(rest).toMatchObject({ scored: 2, unsure: 1 });
+  expect(rest).toMatchObject({ scored: 3, unsure: 1 });
   expect(sounds).toHaveLength(39);
   const of = (phone: string) => sounds.find((one: Sound) => one.phone === phone);
   expect(of('TH')).toMatchObject({ tries: 2, accuracy: 0.5 });

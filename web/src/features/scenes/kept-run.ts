@@ -57,11 +57,11 @@ function parseRun(stored: unknown): SceneRun | undefined {
     typeof at === 'number' &&
     typeof saved === 'boolean' &&
     isRecord(said) &&
-    Object.values(said).every(isJudged);
+    Object.values(said).every(isJudgedLine);
   return isRun ? (stored as SceneRun) : undefined;
 }
 
-function isJudged(stored: unknown): stored is Judged {
+function isJudgedLine(stored: unknown): stored is Judged {
   if (!isRecord(stored)) return false;
   const { state, analysisId, score, prosody, pace, stress, melody, tip } = stored;
   if (state !== 'scored') return state === 'checking' || state === 'unsure' || state === 'failed';
