@@ -24,6 +24,19 @@ test('a sound without evidence of its own is not praised', () => {
   expect(specificPraise(doubtful)).toBeUndefined();
 });
 
+test.each([
+  ['right', ['EH', 'R']],
+  ['unsure', ['R']],
+] as const)('a trained sound that was %s: %j are praised', (verdict, phones) => {
+  const words = [word('red', 'R EH D'), word('pen', 'P EH N')];
+  const contrasts = [{ word: 1, sound: 'EH', instead: 'AE', verdict }];
+  const trained = take('', words, { contrasts });
+  expect(praiseworthy(trained).map(({ sound }) => sound.phone)).toEqual(phones);
+  // What is tested is enough: nobody asks what else it may have been.
+  const tested = take('', words, { contrasts, certain: new Set() });
+  expect(praiseworthy(tested)).toHaveLength(phones.length - 1);
+});
+
 test('a word that noise covered is not praised', () => {
   const covered = take('', [{ ...worth, kind: 'covered' }, word('red', 'R EH D')]);
   expect(praiseworthy(covered).map(({ sound }) => sound.phone)).toEqual(['R']);

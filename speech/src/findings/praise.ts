@@ -5,7 +5,7 @@ import { isLittleWord } from '../phonemes/little-words.ts';
 import { choose, isClear, isMissing, slipsOf, type AnalyzedTake } from './analyzed-take.ts';
 import { hasWrongStress } from './stress.ts';
 
-/** Sounds that most learners find hard, the hardest first; the others earn no praise of their own. */
+/** Sounds that most learners find hard, the hardest first; others earn praise only where they are trained. */
 const HARD_SOUNDS = [
   'TH',
   'DH',
@@ -27,11 +27,12 @@ const HARD_SOUNDS = [
 const WELL_SAID = 0.85;
 const VERY_WELL_SAID = 0.9;
 
-export type Praised = { word: WordAnalysis; sound: SoundAnalysis };
+export type Praised = { word: WordAnalysis; sound: SoundAnalysis; isTrained: boolean };
 
 /**
- * The sounds of a take that earn praise, the hardest first: each sound once, in its clearest word,
- * none that slipped elsewhere or that an exercise trains and nobody is sure of, and none in noise.
+ * The sounds of a take that earn praise, first those that the exercise trains and that were tested and
+ * right, then the hardest: each sound once, in its clearest word, none that slipped elsewhere or that an
+ * exercise trains and nobody is sure of, and none in noise.
  */
 export function praiseworthy({
   words,
@@ -42,12 +43,19 @@ export function praiseworthy({
     ...words.flatMap(slipsOf).map(({ sound }) => sound.phone),
     ...contrasts.filter(({ verdict }) => verdict !== 'right').map(({ sound }) => sound),
   ]);
+  const isHardAndCertain = (sound: SoundAnalysis) =>
+    HARD_SOUNDS.includes(sound.phone) && certain.has(sound);
+  const isTrained = (index: number, { phone }: SoundAnalysis) =>
+    contrasts.some(({ word, sound }) => word === index && sound === phone);
   const found = words
-    .filter((word, index) => isClear(word, index) && !hasWrongStress(word))
-    .filter((word) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
-    .flatMap((word) => word.sounds.map((sound) => ({ word, sound })))
-    .filter(({ sound }) => HARD_SOUNDS.includes(sound.phone) && !inQuestion.has(sound.phone))
-    .filter(({ sound }) => certain.has(sound) && sound.accuracy >= VERY_WELL_SAID);
+    .map((word, index) => ({ word, index }))
+    .filter(({ word, index }) => isClear(word, index) && !hasWrongStress(word))
+    .filter(({ word }) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
+    .flatMap(({ word, index }) =>
+      word.sounds.map((sound) => ({ word, sound, isTrained: isTrained(index, sound) })),
+    )
+    .filter(({ sound }) => sound.accuracy >= VERY_WELL_SAID && !inQuestion.has(sound.phone))
+    .filter((one) => one.isTrained || isHardAndCertain(one.sound));
   const best: Praised[] = [];
   for (const candidate of found.toSorted((a, b) => rank(a) - rank(b))) {
     const taken = best.some(
@@ -58,8 +66,8 @@ export function praiseworthy({
   return best;
 }
 
-function rank({ sound }: Praised): number {
-  return HARD_SOUNDS.indexOf(sound.phone) - sound.accuracy;
+function rank({ sound, isTrained }: Praised): number {
+  return (isTrained ? -HARD_SOUNDS.length : HARD_SOUNDS.indexOf(sound.phone)) - sound.accuracy;
 }
 
 /** What smooth speech would contradict. */
