@@ -4,8 +4,8 @@ export { loadAcousticModel, type AcousticModel } from './acoustics/acoustic-mode
 export { align, type AlignedPhone } from './alignment/align.ts';
 export { type Contrast, contrastsAt, exchangedWith } from './contrasts/confusions.ts';
 export { type Heard, heardIn, measureContrast } from './contrasts/measure.ts';
-export type { DurationNorms } from './observation/durations.ts';
 export { readModelFile } from './model/container.ts';
+export type { DurationNorms } from './observation/durations.ts';
 export { matchOf } from './observation/match.ts';
 export { type Clip, hear, observe } from './observation/observe.ts';
 export { describe } from './findings/describe.ts';

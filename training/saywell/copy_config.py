@@ -2,7 +2,7 @@
 
     python3 -m saywell.copy_config FROM.swm TO.swm...
 
-The weights do not change.
+Weights do not change. Scorers with other judges are refused: their configuration belongs to those.
 """
 
 from __future__ import annotations
@@ -10,7 +10,22 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .container import split, with_header
+import numpy as np
+
+from .container import read, with_header
+
+JUDGES = ("phrase.weights", "words.weights", "contrasts.weights")
+
+
+def changed(source: Path, target: Path) -> bytes:
+    header, tensors = read(source)
+    config = header["config"]
+    own, own_tensors = read(target)
+    if own["config"]["members"] != config["members"]:
+        raise ValueError(f"{target} has other members than {source}")
+    if any(not np.array_equal(tensors[name], own_tensors[name]) for name in JUDGES):
+        raise ValueError(f"{target} has other judges than {source}")
+    return with_header(target.read_bytes(), lambda before: {**before, "config": config})
 
 
 def main() -> None:
@@ -18,16 +33,8 @@ def main() -> None:
     parser.add_argument("source", type=Path, metavar="FROM.swm")
     parser.add_argument("targets", type=Path, nargs="+", metavar="TO.swm")
     options = parser.parse_args()
-    source, _ = split(options.source.read_bytes())
-
-    def changed(header: dict) -> dict:
-        config = source["config"]
-        if header["config"]["members"] != config["members"]:
-            raise ValueError("the scorers have different members")
-        return {**header, "config": config}
-
-    for target in options.targets:
-        target.write_bytes(with_header(target.read_bytes(), changed))
+    for target, blob in [(target, changed(options.source, target)) for target in options.targets]:
+        target.write_bytes(blob)
 
 
 if __name__ == "__main__":

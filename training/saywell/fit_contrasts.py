@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 
 from .contrast_jobs import SOURCES
-from .logistic import FOLDS, logistic
+from .logistic import FOLDS, logistic, reliability
 from .phones import IS_VOWEL, PHONES
 
 MEASURES = 24
@@ -150,6 +150,8 @@ def main() -> None:
             parts = [f"{SOURCES[k]} {area(rows):.3f}" for k, rows in enumerate(by_source) if rows.any()]
             print(f"{name}: {area(own):.3f}, {', '.join(parts)}, n {own.sum()}")
     print(f"all: {area(judged):.3f}, slope {slope[0]:.2f}, shift {slope[1]:.2f}")
+    corrected = unheard[judged] * slope[0] + slope[1]
+    print(reliability(corrected, q.said[judged], q.weight[judged]))
     weights = {
         name: np.append(beta[:-1] * slope[0], beta[-1] * slope[0] + slope[1])
         for name, beta in fit(q, np.ones(len(q.said), bool)).items()

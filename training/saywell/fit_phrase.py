@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from .folds import RIGHT, fit_command
-from .logistic import RIDGE, balanced_weights, held_out_log_odds, logistic
+from .logistic import RIDGE, balanced_weights, held_out_log_odds, logistic, reliability
 from .scorer import Item, Prediction
 
 WRONG = "phrase"
@@ -70,6 +70,7 @@ def fit(items: list[Item], predictions: list[Prediction]) -> dict:
     weight = balanced_weights(right)
     held_out = held_out_log_odds(measures, right, weight, [i.group for i, _ in rows])
     report(held_out, np.array([i.kind for i, _ in rows]))
+    print(reliability(held_out, right, weight))
     weights = logistic(measures, right, weight, RIDGE)
     return {"weights": weights.tolist(), "different": DIFFERENT, "sure": SURE}
 

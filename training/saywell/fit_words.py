@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from .folds import RIGHT, fit_command
-from .logistic import RIDGE, balanced_weights, held_out_log_odds, logistic
+from .logistic import RIDGE, balanced_weights, held_out_log_odds, logistic, reliability
 from .scorer import Item, Prediction
 
 #: Columns of the engine's phone features, for each of the network's two frame outputs: how well a
@@ -88,6 +88,7 @@ def fit(items: list[Item], predictions: list[Prediction]) -> dict:
         own = held_out[kind == name]
         if len(own):
             print(f"{name}: taken for another word {100 * (own < threshold).mean():.2f} %, n {len(own)}")
+    print(reliability(held_out, said, weight))
     chance = 1 / (1 + np.exp(-threshold))
     print(f"threshold: a chance of {chance:.3f}")
     return {"weights": logistic(measures, said, weight, RIDGE).tolist(), "other": chance}

@@ -8,6 +8,8 @@ import numpy as np
 RIDGE = 1.0
 FOLDS = 5
 MOST_STEPS = 30
+#: Of predicted chances, in a reliability plot. The last one includes 1.
+RANGES = (0, 0.02, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98, 1.01)
 
 
 def logistic(
@@ -68,3 +70,15 @@ def held_out_log_odds(
         beta = logistic(x[~held], y[~held], weight[~held], RIDGE)
         result[held] = x[held] @ beta[:-1] + beta[-1]
     return result
+
+
+def reliability(log_odds: np.ndarray, y: np.ndarray, weight: np.ndarray) -> str:
+    """The reliability plot as text: for each range of predicted chances, how often the answer is yes."""
+    chance = 1 / (1 + np.exp(-np.clip(log_odds, -30, 30)))
+    lines = ["predicted    mean  observed      n"]
+    for low, high in zip(RANGES[:-1], RANGES[1:]):
+        own = (chance >= low) & (chance < high)
+        if own.any():
+            mean, observed = (np.average(values[own], weights=weight[own]) for values in (chance, y))
+            lines.append(f"{low:.2f}–{min(high, 1):.2f}  {mean:6.3f}  {observed:8.3f}  {own.sum():5}")
+    return "\n".join(lines)

@@ -72,6 +72,20 @@ def check_versions(scorer: Path) -> None:
             raise ValueError("the same content has another version")
 
 
+def check_copies(scorer: Path, quarter: Path) -> None:
+    """A scorer without a quarter of the speakers gets a moved threshold too, and keeps its weights."""
+    flags = read(scorer)[0]["config"]["phoneFlags"]
+    _, tensors = read(quarter)
+    retune(scorer, flags["check"] - 2)
+    command = [sys.executable, "-m", "saywell.copy_config", str(scorer), str(quarter)]
+    subprocess.run(command, check=True, cwd=TRAINING)
+    header, kept = read(quarter)
+    if header["config"] != read(scorer)[0]["config"]:
+        raise ValueError("the configuration was not copied")
+    if any(not np.array_equal(kept[name], values) for name, values in tensors.items()):
+        raise ValueError("copying the configuration changed weights")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -85,6 +99,7 @@ def main() -> None:
         for quarter in range(QUARTERS):
             check_file(folder / "work" / f"scorer.without{quarter}.swm")
         check_versions(folder / "model" / "scorer.swm")
+        check_copies(folder / "model" / "scorer.swm", folder / "work" / "scorer.without0.swm")
         make(folder, "reference")
         # Another training may take its boundaries from the network of this one.
         boundaries = f"BOUNDARIES={folder / 'model' / 'acoustic.swm'}"
