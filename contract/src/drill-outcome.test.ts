@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Analysis } from './analysis.ts';
-import { drillOutcome } from './drill-outcome.ts';
+import { drillOutcome, drillTraining } from './drill-outcome.ts';
 
 type Sound = Analysis['words'][number]['sounds'][number];
 
@@ -34,6 +34,31 @@ function take(sounds: Sound[], overrides: Partial<Analysis> = {}): Analysis {
     ...overrides,
   };
 }
+
+const fast = {
+  phrase: 'The first three months went fast.',
+  trains: {
+    sounds: ['S', 'T'],
+    contrasts: [
+      { word: 3, sound: 'S', instead: '' },
+      { word: 5, sound: 'T', instead: '' },
+    ],
+  },
+};
+
+test.each([
+  ['said as another sound', 'three', 'TH', 'S', ['S']],
+  ['said as itself', 'three', 'TH', 'TH', []],
+  ['that the exercise trains not to leave out', 'months', 'S', undefined, ['']],
+  ['the same, with another capital and sign', 'Fast', 'T', undefined, ['']],
+  ['the same, said as another sound', 'months', 'S', 'Z', ['Z']],
+  ['the same, in another word', 'first', 'S', undefined, []],
+  ['of no exercise', 'left', 'T', undefined, []],
+])('a drill of a sound %s', (_of, word, sound, instead, others) => {
+  const { sounds, contrasts = [] } = drillTraining({ word, sound, instead }, fast);
+  expect(sounds).toEqual([sound]);
+  expect(contrasts).toEqual(others.map((other) => ({ word: 0, sound, instead: other })));
+});
 
 const rest = [sound('IH', 'good'), sound('NG', 'wrong', 0.1), sound('K', 'good')];
 const contrast = (verdict: 'right' | 'wrong' | 'unsure') => ({

@@ -1,6 +1,7 @@
 import type { Analysis } from './analysis.ts';
 import type { Training } from './exercises.ts';
 import { isJudged, wasSaid } from './judged-sounds.ts';
+import { sameText } from './said-text.ts';
 import { isDoubted, isScored } from './scored.ts';
 
 type Sound = Analysis['words'][number]['sounds'][number];
@@ -17,10 +18,28 @@ export type DrillOutcome = {
   heard?: Sound['heard'];
 };
 
-/** What a drill trains: the sound, against the one it was said as where that was clear. */
-export function drillTraining(sound: string, instead: string | undefined): Training {
-  const differs = instead !== undefined && instead !== sound;
-  return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead }] }) };
+type Drilled = {
+  word: string;
+  sound: string;
+  /** What it was said as, where that was clear. */
+  instead: string | undefined;
+};
+
+/**
+ * What a drill trains: the sound, against the one it was said as, or against leaving it out if that is what
+ * its exercise trains in this word.
+ */
+export function drillTraining(
+  { word, sound, instead }: Drilled,
+  exercise?: { phrase: string; trains?: Training | undefined },
+): Training {
+  const words = exercise?.phrase.split(' ') ?? [];
+  const isLeftOut = exercise?.trains?.contrasts?.some(
+    (one) => one.sound === sound && one.instead === '' && sameText(words[one.word] ?? '', word),
+  );
+  const other = instead ?? (isLeftOut ? '' : undefined);
+  const differs = other !== undefined && other !== sound;
+  return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead: other }] }) };
 }
 
 /** Whether a try of a saved drill could be judged. */

@@ -70,6 +70,7 @@ export type { ClaimName, PublicConfig, SourcedFigure } from './public-config.ts'
 export { USER_TIERS, type UserTier } from './reports.ts';
 export * from './refusal.ts';
 export * from './reminders.ts';
+export * from './said-text.ts';
 export * from './scenes.ts';
 export * from './scored.ts';
 export * from './stress/items.ts';

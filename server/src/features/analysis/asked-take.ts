@@ -2,7 +2,9 @@ import {
   type analyzePronunciation,
   DRILL_WORD_MAX,
   drillTraining,
+  hasWord,
   type InputOf,
+  sameText,
   stressItemOf,
   type Training,
 } from '@saywell/contract';
@@ -10,7 +12,6 @@ import { PHONES } from '@saywell/speech/phonemes';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
-import { hasWord, sameText } from '../exercises/said-text.ts';
 
 type Form = NonNullable<InputOf<typeof analyzePronunciation>['form']>;
 type Wanted = Pick<Form, 'phrase' | 'exerciseId' | 'drillSound' | 'drillInstead'> & {
@@ -36,9 +37,9 @@ export async function askedTake(db: Database, wanted: Wanted): Promise<AskedTake
   if (wanted.stressItem !== undefined) return stressTake(phrase, wanted.stressItem);
   const exercise = exerciseId === undefined ? undefined : await findExercise(db, exerciseId);
   if (sound !== undefined) {
-    const trains = drillOf(wanted, sound);
-    const isOfExercise = exercise && hasWord(exercise.phrase, phrase);
-    return { phrase, exerciseId: isOfExercise ? exercise.id : null, drilled: sound, trains };
+    const of = exercise && hasWord(exercise.phrase, phrase) ? exercise : undefined;
+    const trains = drillOf(wanted, sound, of);
+    return { phrase, exerciseId: of?.id ?? null, drilled: sound, trains };
   }
   if (!exercise || !sameText(exercise.phrase, phrase)) {
     return { phrase, exerciseId: null, drilled: null, trains: undefined };
@@ -58,12 +59,18 @@ function stressTake(phrase: string, id: string): AskedTake {
 
 const KNOWN = new Set<string>(PHONES);
 
-function drillOf({ phrase, drillInstead: instead }: Wanted, sound: string): Training {
+type Exercise = Awaited<ReturnType<typeof findExercise>>;
+
+function drillOf(
+  { phrase, drillInstead: instead }: Wanted,
+  sound: string,
+  exercise: Exercise | undefined,
+): Training {
   if (/\s/.test(phrase) || phrase.length > DRILL_WORD_MAX) {
     throw new AppError('invalid_input', 'A drill is about one word');
   }
   if (!KNOWN.has(sound) || (instead !== undefined && !KNOWN.has(instead))) {
     throw new AppError('invalid_input', 'Invalid sound');
   }
-  return drillTraining(sound, instead);
+  return drillTraining({ word: phrase, sound, instead }, exercise);
 }

@@ -166,6 +166,18 @@ test('a word that is drilled is tested for its sound against the one it was said
   expect(await keptOf(ofNone.json().analysisId)).toMatchObject([{ exerciseId: null }]);
 });
 
+test('a word that is drilled is tested for leaving its sound out, if its exercise trains that', async () => {
+  const contrasts = [{ word: 1, sound: 'S', instead: '' }];
+  const exercise = await buildExercise(app.db, { phrase: 'She packs.', trains: { contrasts } });
+  const word = { phrase: 'packs', exerciseId: String(exercise.id), drillSound: 'S' };
+  const outcomeOf = async (said: string) => {
+    const analysis = (await send({ ...word, audio: bytes(await saying(said)) })).json();
+    return drillOutcome(analysis, 'S').outcome;
+  };
+  expect(await outcomeOf('packs')).toBe('passed');
+  expect(await outcomeOf('pack')).toBe('missed');
+});
+
 test.each([
   [{ phrase: 'two words', drillSound: 'TH' }, 'A drill is about one word'],
   [{ phrase: 'a'.repeat(41), drillSound: 'TH' }, 'A drill is about one word'],

@@ -4,6 +4,7 @@ import {
   type Drill,
   drillOutcome,
   type DrillTry,
+  hasWord,
   type saveDrill as endpoint,
   wasJudged,
 } from '@saywell/contract';
@@ -13,7 +14,6 @@ import type { Database } from '../../db/database.ts';
 import { analyses, drills } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { findExercise } from '../exercises/exercises.ts';
-import { hasWord } from '../exercises/said-text.ts';
 import { recordDrill } from '../progress/record/record-drill.ts';
 
 type Answer = z.input<typeof Drill>;

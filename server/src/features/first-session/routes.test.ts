@@ -1,3 +1,4 @@
+import type { Analysis } from '@saywell/contract';
 import { PHONES } from '@saywell/speech/phonemes';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -29,12 +30,13 @@ const begin = async (at = ago(10)) =>
   t.post('/api/first-session', { headers, body: { at: at.toISOString() } });
 const end = async () => (await t.post('/api/first-session/end', { headers })).json();
 
+type WordKind = Analysis['words'][number]['kind'];
 type Sound = { phone: string; accuracy: number; heard?: { phone: string; ipa: string } };
 const say = (
   place: number,
   createdAt: Date,
   sounds: Sound[] = [],
-  { accuracy = 0.9, kind = 'ok' }: { accuracy?: number | null; kind?: string } = {},
+  { accuracy = 0.9, kind = 'ok' }: { accuracy?: number | null; kind?: WordKind } = {},
 ) =>
   buildSession(t.db, {
     userId,

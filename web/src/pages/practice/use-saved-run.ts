@@ -20,7 +20,7 @@ type SavedRun = {
 export function useSavedRun({ phrase, exerciseId, trains, onSaved }: SavedRun) {
   const of = { phrase, ...(exerciseId !== undefined && { exerciseId }) };
   const record = usePracticeRecord(of);
-  const scoring = useScoring(trains);
+  const scoring = useScoring({ phrase, trains });
   const session = useSaveSession(record.owner.userId);
   const run = usePracticeRun({
     phrase,

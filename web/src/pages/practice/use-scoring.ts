@@ -26,8 +26,10 @@ import { useStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { scoreTake } from './score-take.ts';
 
-/** Who scores the takes of a page: `scoreTake` with this device's engine and the server. */
-export function useScoring(trains?: Training) {
+type Asked = { phrase: string; trains?: Training | undefined };
+
+/** Who scores the takes of a page, of a phrase and of words in it: `scoreTake` with this device's engine and the server. */
+export function useScoring(asked: Asked) {
   const isOn = appConfig.deviceScoring !== false;
   const userId = useUserId();
   const onlyHere = useStore(deviceOnly);
@@ -53,7 +55,7 @@ export function useScoring(trains?: Training) {
         setWaiting(true);
         return engineIsReady({ despiteSlowness: true }).finally(() => setWaiting(false));
       },
-      score: () => scoreOn(take, { phrase: of.phrase, trains: trainingOf(of, trains) }),
+      score: () => scoreOn(take, { phrase: of.phrase, trains: trainingOf(of, asked) }),
     };
     const server = () => analyzeRecording(take, { ...of, account: userId }, signal);
     const analysis = await scoreTake(
@@ -76,7 +78,7 @@ export function useScoring(trains?: Training) {
     isAiOff,
     isWaiting,
     /** The same, following the words of this phrase. */
-    tapOf: (phrase: string) => tap && tapSamples(followHere({ phrase, trains })),
+    tapOf: (phrase: string) => tap && tapSamples(followHere({ phrase, trains: asked.trains })),
   };
 }
 
@@ -102,6 +104,8 @@ async function scoreOn(
 }
 
 /** A word that is said alone trains its sound; a phrase what its exercise says. */
-function trainingOf({ drillSound, drillInstead }: SentTake, trains: Training | undefined) {
-  return drillSound === undefined ? trains : drillTraining(drillSound, drillInstead);
+function trainingOf({ phrase, drillSound: sound, drillInstead: instead }: SentTake, asked: Asked) {
+  return sound === undefined
+    ? asked.trains
+    : drillTraining({ word: phrase, sound, instead }, asked);
 }

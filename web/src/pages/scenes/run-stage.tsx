@@ -51,7 +51,7 @@ export function RunStage({ scene, run, voiceOf, text, onText, judging, onChange,
   const isShadowed = mode === 'shadow';
   const shown = isShadowed ? 'all' : text;
   const voiced = lines.map(({ phrase, part }) => ({ text: phrase, voice: voiceOf(part) }));
-  const { score, tapOf } = useScoring(line.trains);
+  const { score, tapOf } = useScoring(line);
   const turns = useTurns({
     slug,
     place,

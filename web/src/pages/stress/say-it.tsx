@@ -23,7 +23,7 @@ const WAIT_S = 8;
 
 /** The word or sentence said aloud, and what each part of it was like. Without a microphone it is left out. */
 export function SayIt({ item, onSaid }: { item: StressItem; onSaid: (said: StressSaid) => void }) {
-  const { score, tap } = useScoring(item.trains);
+  const { score, tap } = useScoring(item);
   const [last, setLast] = useState<SaidStress>();
   const [isSilent, setSilent] = useState(false);
   const recorder = useRecorder<SavedAnalysis>({
