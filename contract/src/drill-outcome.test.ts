@@ -40,6 +40,7 @@ const fast = {
   trains: {
     sounds: ['S', 'T'],
     contrasts: [
+      { word: 2, sound: 'TH', instead: 'S' },
       { word: 3, sound: 'S', instead: '' },
       { word: 5, sound: 'T', instead: '' },
     ],
@@ -49,15 +50,27 @@ const fast = {
 test.each([
   ['said as another sound', 'three', 'TH', 'S', ['S']],
   ['said as itself', 'three', 'TH', 'TH', []],
+  ['that the exercise trains against another sound', 'three', 'TH', undefined, []],
   ['that the exercise trains not to leave out', 'months', 'S', undefined, ['']],
+  ['the same, said as itself', 'months', 'S', 'S', ['']],
   ['the same, with another capital and sign', 'Fast', 'T', undefined, ['']],
   ['the same, said as another sound', 'months', 'S', 'Z', ['Z']],
   ['the same, in another word', 'first', 'S', undefined, []],
-  ['of no exercise', 'left', 'T', undefined, []],
+  ['beside it in the same word', 'fast', 'S', undefined, []],
+  ['of a word that is not in the phrase', 'left', 'T', undefined, []],
 ])('a drill of a sound %s', (_of, word, sound, instead, others) => {
   const { sounds, contrasts = [] } = drillTraining({ word, sound, instead }, fast);
   expect(sounds).toEqual([sound]);
   expect(contrasts).toEqual(others.map((other) => ({ word: 0, sound, instead: other })));
+});
+
+test('the drill of a phrase of one’s own trains its sound alone', () => {
+  const own = { phrase: fast.phrase };
+  const months = { word: 'months', sound: 'S', instead: undefined };
+  expect([drillTraining(months), drillTraining(months, own)]).toEqual([
+    { sounds: ['S'] },
+    { sounds: ['S'] },
+  ]);
 });
 
 const rest = [sound('IH', 'good'), sound('NG', 'wrong', 0.1), sound('K', 'good')];

@@ -21,25 +21,26 @@ export type DrillOutcome = {
 type Drilled = {
   word: string;
   sound: string;
-  /** What it was said as, where that was clear. */
+  /** The sound it was said as, where that was clear. */
   instead: string | undefined;
 };
 
 /**
- * What a drill trains: the sound, against the one it was said as, or against leaving it out if that is what
- * its exercise trains in this word.
+ * What a drill trains: the sound, against the one it was said as, or against leaving it out (an empty
+ * `instead`) if that is what its exercise trains in this word.
  */
 export function drillTraining(
   { word, sound, instead }: Drilled,
   exercise?: { phrase: string; trains?: Training | undefined },
 ): Training {
-  const words = exercise?.phrase.split(' ') ?? [];
-  const isLeftOut = exercise?.trains?.contrasts?.some(
+  const words: string[] = exercise?.phrase.match(/\S+/g) ?? [];
+  const trainsKeeping = exercise?.trains?.contrasts?.some(
     (one) => one.sound === sound && one.instead === '' && sameText(words[one.word] ?? '', word),
   );
-  const other = instead ?? (isLeftOut ? '' : undefined);
-  const differs = other !== undefined && other !== sound;
-  return { sounds: [sound], ...(differs && { contrasts: [{ word: 0, sound, instead: other }] }) };
+  const heard = instead === sound ? undefined : instead;
+  const against = heard ?? (trainsKeeping ? '' : undefined);
+  const contrasts = against === undefined ? [] : [{ word: 0, sound, instead: against }];
+  return { sounds: [sound], ...(contrasts.length > 0 && { contrasts }) };
 }
 
 /** Whether a try of a saved drill could be judged. */

@@ -286,7 +286,7 @@ export const OFFERED = {
   'bot-check': ['altcha', 'bot-check', 'check'],
   drills: ['drills'],
   ear: ['standing'],
-  exercises: ['exercises', 'said-text'],
+  exercises: ['exercises'],
   mail: ['greeting', 'letter', 'mail-queue', 'mailbox', 'message', 'transport'],
   passkeys: ['answers', 'manage'],
   practice: ['kept', 'sessions'],

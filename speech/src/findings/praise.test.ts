@@ -24,17 +24,39 @@ test('a sound without evidence of its own is not praised', () => {
   expect(specificPraise(doubtful)).toBeUndefined();
 });
 
+const CERTAIN_OF_NONE = { certain: new Set<never>() };
+
 test.each([
-  ['right', ['EH', 'R']],
-  ['unsure', ['R']],
-] as const)('a trained sound that was %s: %j are praised', (verdict, phones) => {
-  const words = [word('red', 'R EH D'), word('pen', 'P EH N')];
-  const contrasts = [{ word: 1, sound: 'EH', instead: 'AE', verdict }];
-  const trained = take('', words, { contrasts });
-  expect(praiseworthy(trained).map(({ sound }) => sound.phone)).toEqual(phones);
-  // What is tested is enough: nobody asks what else it may have been.
-  const tested = take('', words, { contrasts, certain: new Set() });
-  expect(praiseworthy(tested)).toHaveLength(phones.length - 1);
+  ['right', 'AE', ['EH', 'TH']],
+  ['unsure', 'AE', ['TH']],
+  ['wrong', 'AE', ['TH']],
+  // It was there: that says little about how it was said.
+  ['right', '', ['TH']],
+] as const)(
+  'a trained sound that was %s, and not %o, leaves %j to praise',
+  (verdict, instead, phones) => {
+    const words = [word('path', 'P AA TH'), word('pen', 'P EH N')];
+    const contrasts = [{ word: 1, sound: 'EH', instead, verdict }];
+    const praised = praiseworthy(take('', words, { contrasts }));
+    expect(praised.map(({ sound }) => sound.phone)).toEqual(phones);
+    // Against the other sound it was tested. Nobody asks what else it may have been.
+    const tested = praiseworthy(take('', words, { contrasts, ...CERTAIN_OF_NONE }));
+    expect(tested.map(({ sound }) => sound.phone)).toEqual(
+      phones.filter((phone) => phone === 'EH'),
+    );
+  },
+);
+
+test.each([
+  [0.9, 0.1, 1],
+  [0.89, 0.1, 0],
+  // Left out, as running speech may leave it out.
+  [1, 0, 0],
+])('a trained sound of %d that took %d s is praised %d times', (accuracy, seconds, times) => {
+  const pen = word('pen', 'P EH N');
+  Object.assign(pen.sounds[1]!, { accuracy, start: 1, end: 1 + seconds });
+  const contrasts = [{ word: 0, sound: 'EH', instead: 'AE', verdict: 'right' as const }];
+  expect(praiseworthy(take('', [pen], { contrasts, ...CERTAIN_OF_NONE }))).toHaveLength(times);
 });
 
 test('a word that noise covered is not praised', () => {

@@ -24,13 +24,20 @@ const HARD_SOUNDS = [
   'CH',
 ];
 
+const BEFORE_ALL = -2;
+
 const WELL_SAID = 0.85;
 const VERY_WELL_SAID = 0.9;
 
-export type Praised = { word: WordAnalysis; sound: SoundAnalysis; isTrained: boolean };
+export type Praised = { word: WordAnalysis; sound: SoundAnalysis };
+
+type Candidate = Praised & {
+  /** The exercise trains it against another sound, and it was this one. */
+  isTestedRight: boolean;
+};
 
 /**
- * The sounds of a take that earn praise, first those that the exercise trains and that were tested and
+ * The sounds of a take that earn praise, first those that the exercise trains against another and that were
  * right, then the hardest: each sound once, in its clearest word, none that slipped elsewhere or that an
  * exercise trains and nobody is sure of, and none in noise.
  */
@@ -45,17 +52,19 @@ export function praiseworthy({
   ]);
   const isHardAndCertain = (sound: SoundAnalysis) =>
     HARD_SOUNDS.includes(sound.phone) && certain.has(sound);
-  const isTrained = (index: number, { phone }: SoundAnalysis) =>
-    contrasts.some(({ word, sound }) => word === index && sound === phone);
-  const found = words
+  // That a sound was not left out says little about how it was said.
+  const tested = contrasts.filter(({ verdict, instead }) => verdict === 'right' && instead !== '');
+  const isTestedRight = (index: number, { phone, start, end }: SoundAnalysis) =>
+    end > start && tested.some(({ word, sound }) => word === index && sound === phone);
+  const found: Candidate[] = words
     .map((word, index) => ({ word, index }))
     .filter(({ word, index }) => isClear(word, index) && !hasWrongStress(word))
     .filter(({ word }) => word.accuracy >= WELL_SAID && !isLittleWord(word.word))
     .flatMap(({ word, index }) =>
-      word.sounds.map((sound) => ({ word, sound, isTrained: isTrained(index, sound) })),
+      word.sounds.map((sound) => ({ word, sound, isTestedRight: isTestedRight(index, sound) })),
     )
     .filter(({ sound }) => sound.accuracy >= VERY_WELL_SAID && !inQuestion.has(sound.phone))
-    .filter((one) => one.isTrained || isHardAndCertain(one.sound));
+    .filter((one) => one.isTestedRight || isHardAndCertain(one.sound));
   const best: Praised[] = [];
   for (const candidate of found.toSorted((a, b) => rank(a) - rank(b))) {
     const taken = best.some(
@@ -66,8 +75,10 @@ export function praiseworthy({
   return best;
 }
 
-function rank({ sound, isTrained }: Praised): number {
-  return (isTrained ? -HARD_SOUNDS.length : HARD_SOUNDS.indexOf(sound.phone)) - sound.accuracy;
+/** The lowest comes first. */
+function rank({ sound, isTestedRight }: Candidate): number {
+  const place = isTestedRight ? BEFORE_ALL : HARD_SOUNDS.indexOf(sound.phone);
+  return place - sound.accuracy;
 }
 
 /** What smooth speech would contradict. */

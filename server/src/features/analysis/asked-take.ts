@@ -37,9 +37,9 @@ export async function askedTake(db: Database, wanted: Wanted): Promise<AskedTake
   if (wanted.stressItem !== undefined) return stressTake(phrase, wanted.stressItem);
   const exercise = exerciseId === undefined ? undefined : await findExercise(db, exerciseId);
   if (sound !== undefined) {
-    const of = exercise && hasWord(exercise.phrase, phrase) ? exercise : undefined;
-    const trains = drillOf(wanted, sound, of);
-    return { phrase, exerciseId: of?.id ?? null, drilled: sound, trains };
+    const exerciseOfWord = exercise && hasWord(exercise.phrase, phrase) ? exercise : undefined;
+    const trains = drillOf(wanted, sound, exerciseOfWord);
+    return { phrase, exerciseId: exerciseOfWord?.id ?? null, drilled: sound, trains };
   }
   if (!exercise || !sameText(exercise.phrase, phrase)) {
     return { phrase, exerciseId: null, drilled: null, trains: undefined };

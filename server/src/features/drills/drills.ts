@@ -127,7 +127,11 @@ function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }
 
-const insteadOf = ({ result }: AnalysisRow) => (result as Analysis).contrasts[0]?.instead ?? null;
+/** Null also where the word was tested for leaving its sound out. */
+function insteadOf({ result }: AnalysisRow): string | null {
+  const instead = (result as Analysis).contrasts[0]?.instead ?? '';
+  return instead === '' ? null : instead;
+}
 
 const shown = ({ tries, ...drill }: DrillRow): Answer => ({
   ...drill,

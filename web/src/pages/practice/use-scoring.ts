@@ -1,4 +1,4 @@
-import { drillTraining, refusalOf, PHRASE_TOO_LONG, type Training } from '@saywell/contract';
+import { refusalOf, PHRASE_TOO_LONG, type Training } from '@saywell/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUserId } from '../../features/accounts/queries.ts';
 import {
@@ -25,10 +25,12 @@ import { savesData } from '../../lib/saves-data.ts';
 import { useStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { scoreTake } from './score-take.ts';
+import { type Asked, trainingOf } from './training-of.ts';
 
-type Asked = { phrase: string; trains?: Training | undefined };
-
-/** Who scores the takes of a page, of a phrase and of words in it: `scoreTake` with this device's engine and the server. */
+/**
+ * Scores the takes of one phrase, and of its words said alone: `scoreTake` with this device's engine and
+ * the server.
+ */
 export function useScoring(asked: Asked) {
   const isOn = appConfig.deviceScoring !== false;
   const userId = useUserId();
@@ -101,11 +103,4 @@ async function scoreOn(
     }
     throw error;
   }
-}
-
-/** A word that is said alone trains its sound; a phrase what its exercise says. */
-function trainingOf({ phrase, drillSound: sound, drillInstead: instead }: SentTake, asked: Asked) {
-  return sound === undefined
-    ? asked.trains
-    : drillTraining({ word: phrase, sound, instead }, asked);
 }
