@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expectMoment } from './harness/moments.ts';
 import { notice, openExercise, THANKS, writeOwnPhrase } from './harness/practice.ts';
 import { expect, test } from './harness/test.ts';
+
+const haveNoVoice = (page: Page) =>
+  page.route('**/api/text-to-speech', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Out of voice' } }),
+  );
 
 test('the example plays, says so, and ends', async ({ page, signedIn: _ }) => {
   await openExercise(page, THANKS);
@@ -25,9 +31,7 @@ test('an example that plays can be stopped', async ({ page, signedIn: _ }) => {
 test('without any voice there is a message', async ({ page, signedIn: _, complaints }) => {
   complaints.expect(/status of 500/);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
-  await page.route('**/api/text-to-speech', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Out of voice' } }),
-  );
+  await haveNoVoice(page);
   await openExercise(page, THANKS);
   await page.getByRole('button', { name: 'Listen to Example' }).click();
   await expect(notice(page, 'Audio Not Available')).toBeVisible();
@@ -36,9 +40,7 @@ test('without any voice there is a message', async ({ page, signedIn: _, complai
 
 test('so there is for a voice that fails twice', async ({ page, signedIn: _, complaints }) => {
   complaints.expect(/status of 500/);
-  await page.route('**/api/text-to-speech', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Out of voice' } }),
-  );
+  await haveNoVoice(page);
   await openExercise(page, THANKS);
   await page.getByRole('button', { name: 'Listen to Example' }).click();
   await expect(notice(page, 'Audio Error')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createDense, rectify } from '../matrix/dense.ts';
 import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
-import { createLayerNorm, type EncoderLayer, add } from './encoder.ts';
+import { add, createLayerNorm, type EncoderLayer } from './encoder.ts';
 
 /** Depthwise convolution over neighboring positions; rows in, rows out, same sizes. */
 export function createLocalLayer(

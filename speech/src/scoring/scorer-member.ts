@@ -2,7 +2,7 @@ import { createDense, rectify } from '../matrix/dense.ts';
 import type { CreateMatrix } from '../matrix/matrix.ts';
 import type { ModelFile } from '../model/container.ts';
 import { clamp, mean } from '../signal/statistics.ts';
-import { createEncoderLayer, createLayerNorm, add } from './encoder.ts';
+import { add, createEncoderLayer, createLayerNorm } from './encoder.ts';
 import { createLocalLayer } from './local-layer.ts';
 import type { ScorerConfig } from './scorer-config.ts';
 import type { Scores } from './scores.ts';
