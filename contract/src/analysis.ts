@@ -51,6 +51,8 @@ export const AnalyzedSound = SoundName.extend({
     /** Two everyday words that differ in these two sounds, the one with the sound aimed at first. */
     pair: z.tuple([z.string(), z.string()]).optional(),
   }).optional(),
+  /** It was left out, as far as that is clear; nothing was heard instead. */
+  dropped: z.literal(true).optional(),
 });
 
 /** What makes a syllable strong or weak, measured on its vowel. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Analysis } from './analysis.ts';
-import { drillOutcome, drillTraining } from './drill-outcome.ts';
+import { drillOutcome, drillTraining, saidInstead } from './drill-outcome.ts';
 
 type Sound = Analysis['words'][number]['sounds'][number];
 
@@ -54,7 +54,9 @@ test.each([
   ['that the exercise trains not to leave out', 'months', 'S', undefined, ['']],
   ['the same, said as itself', 'months', 'S', 'S', ['']],
   ['the same, with another capital and sign', 'Fast', 'T', undefined, ['']],
-  ['the same, said as another sound', 'months', 'S', 'Z', ['Z']],
+  ['the same, said as another sound', 'months', 'S', 'Z', ['Z', '']],
+  ['the same, left out', 'months', 'S', '', ['']],
+  ['left out where the exercise does not train that', 'first', 'S', '', ['']],
   ['the same, in another word', 'first', 'S', undefined, []],
   ['beside it in the same word', 'fast', 'S', undefined, []],
   ['of a word that is not in the phrase', 'left', 'T', undefined, []],
@@ -64,18 +66,30 @@ test.each([
   expect(contrasts).toEqual(others.map((other) => ({ word: 0, sound, instead: other })));
 });
 
-test('the drill of a phrase of one’s own trains its sound alone', () => {
+test('the drill of a phrase of one’s own trains its sound against what was said in its place', () => {
   const own = { phrase: fast.phrase };
   const months = { word: 'months', sound: 'S', instead: undefined };
   expect([drillTraining(months), drillTraining(months, own)]).toEqual([
     { sounds: ['S'] },
     { sounds: ['S'] },
   ]);
+  const contrasts = [{ word: 0, sound: 'S', instead: '' }];
+  expect(drillTraining({ ...months, instead: '' }, own)).toEqual({ sounds: ['S'], contrasts });
+});
+
+test('in place of a sound another one was said, or nothing, or we do not know', () => {
+  expect(saidInstead({ heard: { phone: 'S' } })).toBe('S');
+  expect(saidInstead({ dropped: true })).toBe('');
+  expect([saidInstead({}), saidInstead({ heard: null })]).toEqual([undefined, undefined]);
 });
 
 const rest = [sound('IH', 'good'), sound('NG', 'wrong', 0.1), sound('K', 'good')];
-const contrast = (verdict: 'right' | 'wrong' | 'unsure') => ({
-  contrasts: [{ word: 0, sound: 'TH', instead: 'S', verdict }],
+type Tested = Analysis['contrasts'][number]['verdict'];
+const contrast = (verdict: Tested, ofLeavingOut: Tested = 'right') => ({
+  contrasts: [
+    { word: 0, sound: 'TH', instead: 'S', verdict },
+    { word: 0, sound: 'TH', instead: '', verdict: ofLeavingOut },
+  ],
 });
 const issue = (code: Analysis['issues'][number]['code'], blocking: boolean) => ({
   issues: [{ code, blocking, message: '' }],
@@ -100,6 +114,15 @@ test('a wrong sound is missed, with what was heard in its place', () => {
   });
 });
 
+test('a sound that was left out is missed, and named as that', () => {
+  const said: Sound = { ...sound('TH', 'wrong', 0.2), dropped: true };
+  expect(drillOutcome(take([said, ...rest]), 'TH')).toMatchObject({
+    outcome: 'missed',
+    heard: undefined,
+    dropped: true,
+  });
+});
+
 test('a sound that is only close is missed', () => {
   expect(drillOutcome(take([sound('TH', 'check'), ...rest]), 'TH').outcome).toBe('missed');
 });
@@ -109,6 +132,8 @@ test('the tested contrast is believed over the score', () => {
   expect(drillOutcome(take(good, contrast('wrong')), 'TH').outcome).toBe('missed');
   expect(drillOutcome(take(good, contrast('unsure')), 'TH').outcome).toBe('unsure');
   expect(drillOutcome(take(good, contrast('right')), 'TH').outcome).toBe('passed');
+  expect(drillOutcome(take(good, contrast('right', 'wrong')), 'TH').outcome).toBe('missed');
+  expect(drillOutcome(take(good, contrast('right', 'unsure')), 'TH').outcome).toBe('unsure');
   const close = [sound('TH', 'check'), ...rest];
   expect(drillOutcome(take(close, contrast('right')), 'TH').outcome).toBe('missed');
 });

@@ -16,18 +16,29 @@ export type DrillOutcome = {
   sound?: number;
   /** What was heard in its place, when that is clear. */
   heard?: Sound['heard'];
+  /** It was left out, as far as that is clear. */
+  dropped?: Sound['dropped'];
 };
 
 type Drilled = {
   word: string;
   sound: string;
-  /** The sound it was said as, where that was clear. */
+  /** The sound it was said as, empty if it was left out; where neither was clear, undefined. */
   instead: string | undefined;
 };
 
+/** What was said in place of a sound, as a drill and a trained contrast name it. */
+export const saidInstead = ({
+  heard,
+  dropped,
+}: {
+  heard?: { phone: string } | null | undefined;
+  dropped?: true | undefined;
+}): string | undefined => (dropped ? '' : heard?.phone);
+
 /**
- * What a drill trains: the sound, against the one it was said as, or against leaving it out (an empty
- * `instead`) if that is what its exercise trains in this word.
+ * What a drill trains: the sound against the one it was said as or against leaving it out (an empty
+ * `instead`); always against leaving it out if its exercise trains that in this word.
  */
 export function drillTraining(
   { word, sound, instead }: Drilled,
@@ -37,9 +48,9 @@ export function drillTraining(
   const trainsKeeping = exercise?.trains?.contrasts?.some(
     (one) => one.sound === sound && one.instead === '' && sameText(words[one.word] ?? '', word),
   );
-  const heard = instead === sound ? undefined : instead;
-  const against = heard ?? (trainsKeeping ? '' : undefined);
-  const contrasts = against === undefined ? [] : [{ word: 0, sound, instead: against }];
+  const others = new Set(instead === undefined || instead === sound ? [] : [instead]);
+  if (trainsKeeping) others.add('');
+  const contrasts = [...others].map((other) => ({ word: 0, sound, instead: other }));
   return { sounds: [sound], ...(contrasts.length > 0 && { contrasts }) };
 }
 
@@ -64,15 +75,18 @@ export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
     return { outcome: 'unsure', accuracy };
   }
   if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy };
-  const tested = contrasts.find((contrast) => contrast.sound === sound)?.verdict;
+  const tested = new Set(
+    contrasts.filter((contrast) => contrast.sound === sound).map(({ verdict }) => verdict),
+  );
   const judged = {
     accuracy,
     heard: worst.heard,
+    ...(worst.dropped && { dropped: worst.dropped }),
     ...(asked.length > 0 && { sound: worst.accuracy }),
   };
-  if (tested === 'wrong' || worst.verdict === 'wrong') return { ...judged, outcome: 'missed' };
-  // Nobody passes for a sound that may have been the other one.
-  if (tested === 'unsure') return { ...judged, outcome: 'unsure' };
+  if (tested.has('wrong') || worst.verdict === 'wrong') return { ...judged, outcome: 'missed' };
+  // Nobody passes for a sound that may have been another one, or left out.
+  if (tested.has('unsure')) return { ...judged, outcome: 'unsure' };
   return { ...judged, outcome: worst.verdict === 'good' ? 'passed' : 'missed' };
 }
 

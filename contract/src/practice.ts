@@ -3,7 +3,14 @@ import { Analysis, ScoredOn } from './analysis.ts';
 import type { Endpoint } from './endpoint.ts';
 import { KeptAnalysis } from './kept-analysis.ts';
 import { PHRASE_MAX } from './limits.ts';
-import { ExerciseId, Phone, Phrase, SessionToken, StressItemId } from './take-fields.ts';
+import {
+  ExerciseId,
+  Phone,
+  PhoneOrNone,
+  Phrase,
+  SessionToken,
+  StressItemId,
+} from './take-fields.ts';
 import { fromDigits, Id, Instant } from './values.ts';
 
 export const TRANSCRIPT_MAX = 1000;
@@ -37,8 +44,8 @@ export const analyzePronunciation = {
     sessionToken: SessionToken,
     /** In a drill: the phrase is one word, said for this sound. */
     drillSound: Phone,
-    /** What this sound was said as before. */
-    drillInstead: Phone,
+    /** What this sound was said as before; empty if it was left out. */
+    drillInstead: PhoneOrNone,
     /** In the stress gym: the id of the word or sentence that is said. */
     stressItem: StressItemId,
   }),
@@ -71,8 +78,8 @@ export const keepAnalysis = {
     exerciseId: ExerciseId,
     /** In a drill: the phrase is one word, said for this sound. */
     drillSound: Phone,
-    /** What this sound was said as before. */
-    drillInstead: Phone,
+    /** What this sound was said as before; empty if it was left out. */
+    drillInstead: PhoneOrNone,
     /** When it was said: what is saved from it counts for that day. */
     at: z.iso.datetime({ offset: true, error: 'Invalid time' }),
     /** What the clock of the device shows when it is sent: tells by how much it is wrong. */

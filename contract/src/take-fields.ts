@@ -37,6 +37,12 @@ export const Phone = z.preprocess(
     .optional(),
 );
 
+/** As ARPAbet what was said in place of a sound; empty if that sound was left out. */
+export const PhoneOrNone = z
+  .string('Invalid sound')
+  .regex(/^[A-Z]{0,2}$/, 'Invalid sound')
+  .optional();
+
 export const StressItemId = z.preprocess(
   emptyIsNone,
   z

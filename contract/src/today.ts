@@ -42,6 +42,7 @@ export const TodayStep = z.discriminatedUnion('kind', [
     index: count,
     sound: SoundName,
     heard: SoundName.nullable(),
+    dropped: z.literal(true).optional(),
     cue: z.string(),
     /** How well the word was said in the phrase then. */
     before: percent,

@@ -87,6 +87,8 @@ export type SoundAnalysis = {
   verdict: Verdict;
   /** What it sounded like instead: only if flagged, and clearly better than the expected sound. */
   heard?: HeardSound;
+  /** It was left out, as far as that is clear; nothing was heard instead. */
+  dropped?: true;
 };
 
 export type ExtraSound = { phone: string; ipa: string };

@@ -99,7 +99,7 @@ function judge(one: SwapCase, asked: Asked, swapped: boolean, trained: boolean):
   const { listen, said, phrase, place, contrast } = asked;
   const trains = trained && contrast ? { trains: { contrasts: [contrast] } } : {};
   const analysis = engine.analyze({ ...heardFrom(listen), phrase, ...trains });
-  const outcome = outcomeOf(analysis, place);
+  const outcome = outcomeOf(analysis, place, contrast);
   if (options.misses && trained && outcome.marked !== swapped) {
     const what = swapped ? 'not noticed' : 'falsely marked';
     console.log(`${what}: ${one.voice}, “${phrase}”, ${contrast!.sound}-${contrast!.instead}`);

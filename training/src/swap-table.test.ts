@@ -39,6 +39,19 @@ test('only a verdict of right counts as told right', () => {
   expect(told('wrong')).toBe(false);
 });
 
+test('what was told in place of the sound is kept beside what was said', () => {
+  const contrast = { sound: 'AE', instead: 'EH' };
+  const told = (verdict: 'good' | 'check', named: object) => {
+    const said = word(verdict);
+    Object.assign(said.sounds[0]!, named);
+    return outcomeOf({ words: [said], overallAccuracy: 80, contrasts: [] }, 0, contrast);
+  };
+  const heard = { heard: { phone: 'AH', ipa: 'ʌ' } };
+  expect(told('check', heard)).toMatchObject({ toldInstead: 'AH', saidInstead: 'EH' });
+  expect(told('check', { dropped: true })).toMatchObject({ toldInstead: '', saidInstead: 'EH' });
+  expect(told('check', {})).not.toHaveProperty('toldInstead');
+});
+
 test('swaps and right readings have their own columns, and a word of a recording counts once', () => {
   const outcome = (swapped: boolean, marked: boolean, accuracy: number): Outcome => ({
     voice: 'v',
@@ -47,6 +60,7 @@ test('swaps and right readings have their own columns, and a word of a recording
     swapped,
     marked,
     toldRight: !marked,
+    ...(marked && { toldInstead: '', saidInstead: swapped ? 'TH' : '' }),
     accuracy,
     overall: swapped ? 60 : 90,
     said: swapped ? 'my thin book' : 'my tin book',
@@ -60,6 +74,7 @@ test('swaps and right readings have their own columns, and a word of a recording
     marked: { hits: 1, of: 2 },
     falsely: { hits: 0, of: 1 },
     toldRight: { hits: 1, of: 2 },
+    misnamed: { hits: 1, of: 1 },
     under60: { hits: 1, of: 2 },
     swapScore: 60,
     rightScore: 90,
@@ -69,6 +84,6 @@ test('swaps and right readings have their own columns, and a word of a recording
   expect(rowOf(untrained).toldRight).toEqual({ hits: 0, of: 0 });
   const [, line] = rowLines(new Map([['th', outcomes.slice(0, 2)]]));
   expect(line).toMatch(
-    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 2$/,
+    /^th\s+50.0 % of 2\s+–\s+50.0 % of 2\s+100.0 % of 1\s+50.0 % of 2\s+60.0\s+–\s+25.0 % of 2$/,
   );
 });

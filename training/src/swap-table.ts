@@ -1,4 +1,4 @@
-import type { Analysis } from '@saywell/speech';
+import type { Analysis, TrainedContrast, WordAnalysis } from '@saywell/speech';
 import { isMarked } from './bench-readings.ts';
 
 /** The engine's result for one take of a case. */
@@ -14,6 +14,10 @@ export type Outcome = {
   marked: boolean;
   /** Whether the learner was told that the trained sound was right. */
   toldRight: boolean;
+  /** What the learner was told was said in place of the sound, empty if it was left out. */
+  toldInstead?: string;
+  /** The same as it was; both absent where nothing was told, or no exercise can name the slip. */
+  saidInstead?: string;
   /** 0–1, of the word. */
   accuracy: number;
   overall: number;
@@ -26,6 +30,8 @@ type Row = {
   falsely: Share;
   /** Swaps that were told to be right. */
   toldRight: Share;
+  /** Swaps of which something else was told than what was said. */
+  misnamed: Share;
   under60: Share;
   swapScore: number;
   rightScore: number;
@@ -41,16 +47,27 @@ type Share = { hits: number; of: number };
 export function outcomeOf(
   { words, overallAccuracy, contrasts }: Pick<Analysis, 'words' | 'overallAccuracy' | 'contrasts'>,
   place: number,
+  contrast?: Pick<TrainedContrast, 'sound' | 'instead'>,
 ) {
   const word = words[place];
   if (!word) throw new Error(`the phrase has no word ${place}`);
   return {
     marked: isMarked(word),
     toldRight: contrasts.some(({ verdict }) => verdict === 'right'),
+    ...(contrast && namingOf(word, contrast)),
     accuracy: word.accuracy,
     overall: overallAccuracy,
     others: words.map((other, at) => ({ place: at, marked: isMarked(other) })).toSpliced(place, 1),
   };
+}
+
+function namingOf(
+  { sounds }: WordAnalysis,
+  { sound, instead }: Pick<TrainedContrast, 'sound' | 'instead'>,
+) {
+  const flagged = sounds.find(({ phone, verdict }) => phone === sound && verdict !== 'good');
+  const told = flagged?.dropped ? '' : flagged?.heard?.phone;
+  return told === undefined ? {} : { toldInstead: told, saidInstead: instead };
 }
 
 export function rowOf(outcomes: readonly Outcome[]): Row {
@@ -62,6 +79,10 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
     toldRight: shareOf(
       swaps.filter(({ trained }) => trained),
       ({ toldRight }) => toldRight,
+    ),
+    misnamed: shareOf(
+      swaps.filter(({ toldInstead }) => toldInstead !== undefined),
+      ({ toldInstead, saidInstead }) => toldInstead !== saidInstead,
     ),
     under60: shareOf(swaps, ({ accuracy }) => accuracy < 0.6),
     swapScore: mean(swaps.map(({ overall }) => overall)),
@@ -80,7 +101,7 @@ function othersOf(outcomes: readonly Outcome[]): Share {
 }
 
 const HEADINGS =
-  'swaps marked | falsely | swaps told right | word <60 | swap score | right score | others marked';
+  'swaps marked | falsely | swaps told right | misnamed | word <60 | swap score | right score | others marked';
 
 /** One line per group, in the order of the headings. */
 export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): string[] {
@@ -91,6 +112,7 @@ export function rowLines(groups: ReadonlyMap<string, readonly Outcome[]>): strin
       shown(row.marked),
       shown(row.falsely),
       shown(row.toldRight),
+      shown(row.misnamed),
       shown(row.under60),
       score(row.swapScore),
       score(row.rightScore),

@@ -30,7 +30,7 @@ export function slipsOf(word: WordAnalysis, wordIndex: number): Slip[] {
 /** How much a slip matters: 'wrong' is sure, 'check' is a suspicion. */
 export function weight({ sound }: Slip): number {
   const sure = sound.verdict === 'wrong' ? 1 : 0.4;
-  return sure * (1 - 0.5 * sound.accuracy) + (sound.heard ? 0.1 : 0);
+  return sure * (1 - 0.5 * sound.accuracy) + (sound.heard || sound.dropped ? 0.1 : 0);
 }
 
 /** Whether nothing about a word is to be worked on. */

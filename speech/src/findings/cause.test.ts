@@ -30,10 +30,10 @@ test.each([
   expect(costs.map((one) => one.cost)).toEqual([expect.closeTo(cost)]);
 });
 
-test('the sound of the exercise costs 25 points more', () => {
+test('the sound of the exercise costs 100 points more', () => {
   const contrasts = [{ word: 0, sound: 'TH', instead: 'S', verdict: 'wrong' as const }];
   const words = [word('think', 'TH:wrong>S IH NG K'), rest, rest];
-  expect(soundCauses(take('', words, { contrasts }))[0]!.cost).toBeCloseTo(37);
+  expect(soundCauses(take('', words, { contrasts }))[0]!.cost).toBeCloseTo(112);
 });
 
 test('a word that was not said costs 30 points and its share, stress on another syllable 9', () => {

@@ -10,9 +10,9 @@ const EASY = new Set([...STOPS, 'S', 'F', 'M', 'N']);
 
 /** What to do with the mouth about one slip: the advice for this very pair and place, if any. */
 export function cueFor(slip: Slip): string {
-  const { heard } = slip.sound;
+  const { heard, dropped } = slip.sound;
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
-  const grammar = heard && lostEnding(slip, heard.phone);
+  const grammar = dropped ? grammarCue(slip) : heard && lostEnding(slip, heard.phone);
   if (grammar) return grammar;
   const wayOfT = T_CUES[slip.sound.ipa];
   if (wayOfT) return wayOfT;

@@ -42,7 +42,7 @@ function withoutGuesses(take: AnalyzedTake): AnalyzedTake {
   const words = take.words.map(({ extra: _extra, ...word }) => ({
     ...word,
     sounds: word.sounds.map((sound) => {
-      const { heard: _, ...rest } = sound;
+      const { heard: _heard, dropped: _dropped, ...rest } = sound;
       if (certain.delete(sound)) certain.add(rest);
       return rest;
     }),

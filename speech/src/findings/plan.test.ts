@@ -31,12 +31,16 @@ test('what the melody took is a sentence of its own', () => {
   );
 });
 
-test('the sound that the exercise trains comes before a worse one', () => {
+test('the sound that the exercise trains comes before a worse one, missing words and the tune', () => {
   const contrasts = [{ word: 3, sound: 'DH', instead: 'D', verdict: 'wrong' as const }];
   const trained = word('the', 'DH:wrong>D AH');
   const plan = planOf(take('', [up, think, nice, trained], { contrasts }));
   expect(plan.findings.map(({ sound }) => sound?.phone)).toEqual(['DH', 'TH']);
   expect(plan.summary).toContain('is the sound of this exercise');
+  const missing = word('world', 'W ER L D', { kind: 'missing', accuracy: 0 });
+  const changes = { contrasts, spokenAccuracy: 70, overallAccuracy: 49, intonation: tune(10) };
+  const { findings } = planOf(take('', [up, think, nice, trained, missing, missing], changes));
+  expect(findings[0]?.sound?.phone).toBe('DH');
 });
 
 test('without anything to correct the praise is the sentence, or that there is nothing', () => {

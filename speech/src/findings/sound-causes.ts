@@ -11,8 +11,8 @@ import { fullName, isWayOfT, isWeakVowel, plainName, soundName } from './name-so
 
 /** About what a slip of full weight costs, in points. */
 const SLIP_COST = 12;
-/** Missing the sound that an exercise trains keeps the score under 75, whatever the rest. */
-const TRAINED_COST = 25;
+/** More than anything else: the sound that an exercise trains is told first, whatever the rest. */
+const TRAINED_COST = 100;
 
 /** Each sound that slipped, once: two tips about one sound confuse. */
 export function soundCauses(take: AnalyzedTake): Cause[] {
@@ -32,9 +32,8 @@ export function soundCauses(take: AnalyzedTake): Cause[] {
 /** `slips`: all of one sound, the one to tell first. */
 function causeOf(slips: Slip[], take: AnalyzedTake): Cause {
   const slip = slips[0]!;
-  const { heard } = slip.sound;
   // A word where it became something else is told in its own line, not under this heading.
-  const alike = slips.filter(({ sound }) => sound.heard?.phone === heard?.phone);
+  const alike = slips.filter((other) => becameSame(other, slip));
   const names = [...new Set(alike.map(({ word }) => word.word))].slice(0, MOST_NAMES);
   const named = alike.filter(({ word }) => names.includes(word.word));
   const trained = isTrained(slip, take);
@@ -56,6 +55,10 @@ function causeOf(slips: Slip[], take: AnalyzedTake): Cause {
   };
 }
 
+function becameSame({ sound: a }: Slip, { sound: b }: Slip): boolean {
+  return a.heard?.phone === b.heard?.phone && a.dropped === b.dropped;
+}
+
 function costOf(slips: Slip[], take: AnalyzedTake): number {
   const words = [...new Set(slips.map(({ word }) => word))];
   const alone = SLIP_COST * (Math.max(...slips.map(weight)) + 0.2 * (slips.length - 1));
@@ -72,7 +75,7 @@ function isTrained({ sound, wordIndex }: Slip, { contrasts }: AnalyzedTake): boo
 
 function whatHappened(slip: Slip): string {
   const { sound, word } = slip;
-  const { ipa, heard, verdict } = sound;
+  const { ipa, heard, dropped, verdict } = sound;
   const wrong = verdict === 'wrong';
   if (heard && isExtraVowel(slip)) {
     return `A small vowel slipped in next to the /${ipa}/ in “${word.word}”`;
@@ -82,13 +85,21 @@ function whatHappened(slip: Slip): string {
       ? `Your /${ipa}/ in “${word.word}” sounded like /${heard.ipa}/`
       : `Your /${ipa}/ in “${word.word}” leaned toward /${heard.ipa}/`;
   }
+  if (dropped) {
+    return wrong
+      ? `In “${word.word},” we didn’t hear the /${ipa}/`
+      : `The /${ipa}/ in “${word.word}” was hard to hear`;
+  }
   return wrong
     ? `The /${ipa}/ in “${word.word}” didn’t come through`
     : `The /${ipa}/ in “${word.word}” wasn’t quite clear`;
 }
 
 function aim(slip: Slip, names: string[]): string {
-  const { ipa, heard } = slip.sound;
+  const { ipa, heard, dropped } = slip.sound;
+  if (dropped) {
+    return `Make sure that the ${fullName(slip.sound)} in ${quotedList(names)} can be heard`;
+  }
   if (heard && isExtraVowel(slip)) {
     return `Add no extra vowel next to the ${fullName(slip.sound)} in ${quotedList(names)}`;
   }

@@ -2,9 +2,9 @@ import type { SoundAnalysis, WordAnalysis } from '../analysis.ts';
 import { sound } from '../phonemes/sounds.ts';
 import type { AnalyzedTake } from './analyzed-take.ts';
 
-/** `TH:wrong>S` is a th that came out as s, `R:check` an unsure r, `K` a good k. */
+/** `TH:wrong>S` is a th that came out as s, `T:wrong>` one that was left out, `R:check` an unsure r, `K` a good k. */
 function soundFrom(text: string): SoundAnalysis {
-  const [, phone = '', verdict = 'good', heard] = /^(\w+)(?::(\w+))?(?:>(\w+))?$/.exec(text) ?? [];
+  const [, phone = '', verdict = 'good', heard] = /^(\w+)(?::(\w+))?(?:>(\w*))?$/.exec(text) ?? [];
   return {
     phone,
     ipa: sound(phone).ipa,
@@ -13,6 +13,7 @@ function soundFrom(text: string): SoundAnalysis {
     accuracy: verdict === 'good' ? 0.95 : verdict === 'check' ? 0.6 : 0.2,
     verdict: verdict as SoundAnalysis['verdict'],
     ...(heard ? { heard: { phone: heard, ipa: sound(heard).ipa } } : {}),
+    ...(heard === '' ? { dropped: true } : {}),
   };
 }
 

@@ -59,6 +59,28 @@ test('no sentence is long, whatever the sounds', () => {
   }
 });
 
+test('a sound that was left out is said to be that, in a word and in its tip', () => {
+  const said = (verdict: string) => describe(take('fast', [word('fast', `F AE S T:${verdict}>`)]));
+  const wrong = said('wrong');
+  expect(wrong.words[0]?.finding?.title).toBe(
+    'We didn’t hear the /t/ (t as in ten) at the end of “fast”',
+  );
+  expect(wrong.findings[0]?.title).toBe(
+    'Make sure that the /t/ (t as in ten) in “fast” can be heard',
+  );
+  expect(wrong.summary).toBe('In “fast,” we didn’t hear the /t/.');
+  const check = said('check');
+  expect(check.words[0]?.finding?.title).toBe(
+    'The /t/ (t as in ten) at the end of “fast” was hard to hear',
+  );
+});
+
+test('an ending that was left out is told as that ending', () => {
+  const plays = ofWord('plays', 'P L EY Z:wrong>');
+  expect(plays.body).toBe(PLACE_CUES.sEnding);
+  expect(ofWord('plays', 'P L EY Z:wrong').body).not.toBe(PLACE_CUES.sEnding);
+});
+
 test('every sound can be flagged without knowing what was heard', () => {
   for (const { phone, ipa } of SOUNDS) {
     const bird = ofWord('bird', `${phone}:wrong AH`);

@@ -88,6 +88,11 @@ function whatHappened(slip: Slip): string {
       : `Your ${named} leaned toward /${heard.ipa}/`;
   }
   const place = index === word.sounds.length - 1 ? ' at the end of' : ' in';
+  if (sound.dropped) {
+    return wrong
+      ? `We didn’t hear the ${named}${place} “${word.word}”`
+      : `The ${named}${place} “${word.word}” was hard to hear`;
+  }
   return wrong
     ? `The ${named}${place} “${word.word}” didn’t come through`
     : `The ${named}${place} “${word.word}” wasn’t quite clear`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { phoneIndex } from '../phonemes/phone-index.ts';
-import type { SoundEvidence } from '../contrasts/find-slips.ts';
+import type { Slip, SoundEvidence } from '../contrasts/find-slips.ts';
 import { judgeSound, verdictOf } from './judge-sounds.ts';
 import type { Observation } from '../observation/observe.ts';
 
@@ -57,8 +57,11 @@ test('a trained sound that was more likely the other one is wrong, whatever the 
   expect(judge(2, { trained: [ruledOut] })).toMatchObject({ verdict: 'good', failed: false });
 });
 
-test('a dropped sound was heard as nothing', () => {
-  expect(judge(2, { slip: slip(0.9, -1) })).toMatchObject({ verdict: 'check', heard: undefined });
+test('a dropped sound is not named as the one beside it', () => {
+  const dropped = { verdict: 'check', heard: undefined, dropped: true };
+  expect(judge(2, { slip: slip(0.9, -1) })).toMatchObject(dropped);
+  expect(heardFor(1.01, 0.1, S, 1.17, slip(0.9, -1))).toBeUndefined();
+  expect(judge(2, { slip: slip(0.9) }).dropped).toBe(false);
 });
 
 test('only a good sound whose confusions were ruled out is certain', () => {
@@ -73,7 +76,7 @@ test('an even chance is no failure', () => {
 });
 
 /** What is heard for a TH (first in its word) if S fits better by this much, in both outputs. */
-function heardFor(better: number, headBetter: number, other = S, score = 0.5) {
+function heardFor(better: number, headBetter: number, other = S, score = 0.5, found?: Slip) {
   const TH = phoneIndex('TH');
   const mean = new Float64Array(40).fill(-9);
   mean[TH] = -4;
@@ -81,7 +84,7 @@ function heardFor(better: number, headBetter: number, other = S, score = 0.5) {
   const asPhone = new Float32Array(39).fill(-1);
   asPhone[TH] = 0;
   asPhone[other] = headBetter;
-  const evidence = { slip: undefined, trained: [], certain: false };
+  const evidence = { slip: found, trained: [], certain: false };
   const heard = {
     alignment: { phones: [{ phone: TH, word: 0, place: 0, start: 0, end: 5 }] },
     posteriors: [{ mean }],
@@ -136,6 +139,27 @@ test('of several sounds that fit better, the best is reported, at its position i
       { slip: undefined, trained: [], certain: false },
     ).heard;
   expect(heard([[T, 0]], 0, mean)).toBe(R);
+  // An R that comes next, even in the next word, may only be heard early.
+  expect(
+    heard(
+      [
+        [T, 0],
+        [R, 1],
+      ],
+      0,
+      mean,
+    ),
+  ).toBeUndefined();
+  expect(
+    heard(
+      [
+        [R, 0],
+        [T, 1],
+      ],
+      1,
+      mean,
+    ),
+  ).toBeUndefined();
   mean[R] = -2.5;
   expect(heard([[T, 0]], 0, mean)).toBe(S);
   // A vowel inserted into the cluster of “tree” is believable, one before the T of “eat” is not.

@@ -10,6 +10,8 @@ export type SoundJudgment = {
   verdict: Verdict;
   /** Index of the sound that was said instead. */
   heard: number | undefined;
+  /** It was left out: nothing was said instead. */
+  dropped: boolean;
   /** The exercise trains this sound, and another one was said. */
   failed: boolean;
   /** How sure a confusion is that the score did not penalize, 0 to 1. */
@@ -32,10 +34,13 @@ export function judgeSound(
   const scored = verdictOf(score, flags);
   const failed = trained.some(({ chance }) => chance > 0.5);
   const verdict = failed ? 'wrong' : slip && scored === 'good' ? 'check' : scored;
-  const said = slip && slip.contrast.instead >= 0 ? slip.contrast.instead : undefined;
+  const dropped = verdict !== 'good' && slip?.contrast.kind === 'dropped';
+  // What the alignment found in its place then is the sound beside it.
+  const isNamed = verdict !== 'good' && !dropped;
   return {
     verdict,
-    heard: verdict === 'good' ? undefined : (said ?? heardInstead(observation, i)),
+    heard: isNamed ? (slip?.contrast.instead ?? heardInstead(observation, i)) : undefined,
+    dropped,
     failed,
     forgiven: slip && scored === 'good' && !failed ? surenessOf(slip.chance) : 0,
     certain: verdict === 'good' && certain,
@@ -55,7 +60,8 @@ export function verdictOf(score: number, flags: Flags): Verdict {
 
 /**
  * The sound that was said instead of the expected one, if a believable one clearly fits better:
- * both the frame posteriors and the network's phone head must prefer it.
+ * both the frame posteriors and the network's phone head must prefer it. If that is the sound before
+ * or after it, it only reaches into these frames, and none is named.
  */
 function heardInstead({ alignment, posteriors, heads }: Observation, i: number) {
   const { phone: expected, word } = alignment.phones[i]!;
@@ -71,5 +77,6 @@ function heardInstead({ alignment, posteriors, heads }: Observation, i: number) 
     if (judged[phone]! <= judged[expected]! || !isBelievable(names, i - first, name)) return;
     if (best === undefined || mean[phone]! > mean[best]!) best = phone;
   });
-  return best;
+  const beside = [alignment.phones[i - 1]?.phone, alignment.phones[i + 1]?.phone];
+  return beside.includes(best) ? undefined : best;
 }

@@ -148,7 +148,7 @@ function judgeSounds(
   const sounds = evaluation.phones.map(({ phone, start, end }, i): SoundAnalysis => {
     const score = evaluation.scores.phones[i]!;
     const judgment = judgeSound(evaluation.observation, i, score, flags, evidence[i]!);
-    const { verdict, heard } = judgment;
+    const { verdict, heard, dropped } = judgment;
     const [low, high] = BANDS[verdict];
     const sound: SoundAnalysis = {
       phone: PHONES[phone]!,
@@ -160,6 +160,7 @@ function judgeSounds(
       ...(heard === undefined
         ? {}
         : { heard: { phone: PHONES[heard]!, ipa: ipaInPlaceOf(heard, evaluation.symbols[i]!) } }),
+      ...(dropped ? { dropped } : {}),
     };
     if (judgment.certain) certain.add(sound);
     forgiven += judgment.forgiven;

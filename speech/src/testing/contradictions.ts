@@ -214,10 +214,12 @@ const RULES: Rule[] = [
     isBroken: ({ next: { action }, findings: [first] }) => isPraise(first!) && action !== 'move-on',
   },
   {
-    name: 'in a take that is hard to hear no other sound is named',
+    name: 'in a take that is hard to hear no other sound is named, and none is said to be left out',
     isBroken: (analysis) =>
       analysis.confidence < 0.7 &&
-      /sounded like \/|leaned toward|You said \/|an extra \/|without \//.test(told(analysis)),
+      /sounded like \/|leaned toward|You said \/|an extra \/|without \/|hear the \/|hard to hear/.test(
+        told(analysis),
+      ),
   },
 ];
 

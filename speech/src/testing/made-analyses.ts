@@ -99,7 +99,9 @@ function madeWord(
       verdict,
       ...(verdict !== 'good' && !missing && heard && chance() < 0.7
         ? { heard: { phone: heard, ipa: sound(heard).ipa } }
-        : {}),
+        : verdict !== 'good' && !missing && chance() < 0.3
+          ? { dropped: true }
+          : {}),
     };
   });
   const wrong = sounds.some(({ verdict }) => verdict === 'wrong');

@@ -69,7 +69,7 @@ function drillOf(
   if (/\s/.test(phrase) || phrase.length > DRILL_WORD_MAX) {
     throw new AppError('invalid_input', 'A drill is about one word');
   }
-  if (!KNOWN.has(sound) || (instead !== undefined && !KNOWN.has(instead))) {
+  if (!KNOWN.has(sound) || (instead && !KNOWN.has(instead))) {
     throw new AppError('invalid_input', 'Invalid sound');
   }
   return drillTraining({ word: phrase, sound, instead }, exercise);

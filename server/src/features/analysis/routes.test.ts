@@ -178,6 +178,17 @@ test('a word that is drilled is tested for leaving its sound out, if its exercis
   expect(await outcomeOf('pack')).toBe('missed');
 });
 
+test('so is one of a phrase of one’s own, if the sound was left out there', async () => {
+  const word = { phrase: 'packs', drillSound: 'S', drillInstead: '' };
+  const [said, leftOut] = await Promise.all(
+    ['packs', 'pack'].map(async (text) =>
+      (await send({ ...word, audio: bytes(await saying(text)) })).json(),
+    ),
+  );
+  expect(drillOutcome(said, 'S').outcome).toBe('passed');
+  expect(drillOutcome(leftOut, 'S')).toMatchObject({ outcome: 'missed', dropped: true });
+});
+
 test.each([
   [{ phrase: 'two words', drillSound: 'TH' }, 'A drill is about one word'],
   [{ phrase: 'a'.repeat(41), drillSound: 'TH' }, 'A drill is about one word'],

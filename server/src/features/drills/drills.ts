@@ -127,10 +127,9 @@ function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }
 
-/** Null also where the word was tested for leaving its sound out. */
+/** Null also where the word was tested only for leaving its sound out. */
 function insteadOf({ result }: AnalysisRow): string | null {
-  const instead = (result as Analysis).contrasts[0]?.instead ?? '';
-  return instead === '' ? null : instead;
+  return (result as Analysis).contrasts.find(({ instead }) => instead !== '')?.instead ?? null;
 }
 
 const shown = ({ tries, ...drill }: DrillRow): Answer => ({

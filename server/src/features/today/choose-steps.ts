@@ -111,9 +111,9 @@ async function drillSteps(
     const exercise = rows.find(({ id }) => id === exerciseId);
     // Its words may have been rewritten since.
     if (exercise?.phrase !== slip.phrase) return [];
-    const { word, index, sound, heard, cue, before } = slip;
+    const { word, index, sound, heard, dropped, cue, before } = slip;
     const id = `drill-${exerciseId}-${index}`;
-    const said = { word, index, sound, heard, cue, before };
+    const said = { word, index, sound, heard, ...(dropped && { dropped }), cue, before };
     return [{ kind: 'drill', id, seconds: SECONDS.drill, exercise, ...said } as const];
   });
 }

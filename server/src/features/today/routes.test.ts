@@ -101,6 +101,16 @@ test('it is a round by ear, two sounds, a word that went wrong, and a phrase', a
   expect((await t.get('/api/today')).statusCode).toBe(401);
 });
 
+test('the word of a sound that was left out is drilled for that, if the take was clear', async () => {
+  const take = thinking(0.48, 'wrong');
+  Object.assign(take.words[1]!.sounds[0]!, { heard: undefined, dropped: true });
+  await slip({ analysis: take });
+  const step = async () => stateOf(await read(), 'drill').step;
+  expect(await step()).toMatchObject({ word: 'think', heard: null, dropped: true });
+  await slip({ analysis: { ...take, confidence: 0.6 }, createdAt: ago(25) });
+  expect(await step()).not.toHaveProperty('dropped');
+});
+
 test('what there is nothing for is left out', async () => {
   await buildEarRound(t.db, { userId });
   expect(kinds(await read())).toEqual(['sound', 'sound', 'phrase']);

@@ -16,6 +16,7 @@ export type Slip = {
   index: number;
   sound: Sound;
   heard: Sound | null;
+  dropped?: true | undefined;
   cue: string;
   /** Of the word, in percent. */
   before: number;
@@ -25,7 +26,7 @@ export type Slip = {
 const DAYS = 14;
 const SESSIONS_SEARCHED = 40;
 const DRILLS_SEARCHED = 60;
-/** Below, we do not claim which other sound was said. */
+/** Below, we do not claim which other sound was said, or that none was. */
 const CONFIDENT_FROM = 0.7;
 
 /**
@@ -93,8 +94,9 @@ export async function findSlips(
       const key = `${worst.word.toLowerCase()} ${worst.sound.phone}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      const heard = (confidence ?? 1) >= CONFIDENT_FROM ? worst.heard : null;
-      return [{ ...worst, exerciseId, phrase, heard }];
+      const isSure = (confidence ?? 1) >= CONFIDENT_FROM;
+      const said = isSure ? {} : { heard: null, dropped: undefined };
+      return [{ ...worst, exerciseId, phrase, ...said }];
     });
 }
 
@@ -117,6 +119,7 @@ function slipOf(analyzed: Word, index: number) {
     index,
     sound: { phone, ipa: ipaOf(phone) },
     heard: told.heard ? { phone: told.heard.phone, ipa: told.heard.ipa } : null,
+    ...(told.dropped && { dropped: told.dropped }),
     // Not what the take said of it, which may speak of another word there.
     cue: cueFor({ sound: told, index: sounds.indexOf(told), word: analyzed, wordIndex: index }),
     before: percentOf(accuracy),

@@ -8,7 +8,7 @@ const of = {
   index: 1,
   word: 'think',
   sound: { phone: 'TH', ipa: 'θ' },
-  heard,
+  instead: 'S',
   cue: 'Put the tip of your tongue between your teeth.',
   before: 48,
 };
@@ -34,6 +34,17 @@ test('a miss says what was heard and repeats the cue', () => {
     band: 'notyet',
     title: 'Not yet',
     said: heard,
+    cue: of.cue,
+  });
+});
+
+test('a miss in which the sound was left out says that', () => {
+  const missed = drill(false);
+  Object.assign(missed.tries[0]!, { heard: undefined, dropped: true });
+  expect(drillMessage(missed, 'missed')).toEqual({
+    band: 'notyet',
+    title: 'Not yet',
+    dropped: true,
     cue: of.cue,
   });
 });

@@ -8,6 +8,8 @@ export type DrillMessage = {
   title: string;
   /** What was heard in place of the sound. */
   said?: { phone: string; ipa: string } | undefined;
+  /** The sound was not heard at all. */
+  dropped?: true | undefined;
   /** The cue again. */
   cue?: string;
   text?: string;
@@ -53,5 +55,6 @@ export function drillMessage(
     return { band: 'clear', title: 'Passed', text: left === 1 ? 'One more.' : `${left} more.` };
   }
   const said = last.heard && last.heard.phone !== sound.phone ? last.heard : undefined;
-  return { band: 'notyet', title: 'Not yet', said, cue };
+  const { dropped } = last;
+  return { band: 'notyet', title: 'Not yet', said, ...(dropped && { dropped }), cue };
 }

@@ -16,10 +16,12 @@ const of = {
   index: 2,
   word: 'thinking',
   sound: { phone: 'TH', ipa: 'θ' },
-  heard: { phone: 'S', ipa: 's' },
+  instead: 'S',
   cue: 'Put the tip of your tongue between your teeth.',
   before: 48,
 };
+
+const heard = { phone: 'S', ipa: 's' };
 
 /** Made from nothing: a drill looks at no more of it than its id. */
 const made = (analysisId: string | undefined) =>
@@ -34,7 +36,7 @@ function said(signs: string): Drill {
       (drill, sign, at) =>
         afterSaying(
           drill,
-          { outcome: outcomes[sign as '+'], accuracy: 0.806, heard: of.heard },
+          { outcome: outcomes[sign as '+'], accuracy: 0.806, heard },
           made(`analysis ${at}`),
           at,
         ),
@@ -89,7 +91,7 @@ test('a drill that was left is kept for a try or for its end, with all that was 
 test('a try has what it is saved by, what it was made from, and its figure in percent', () => {
   const [analysisId, analysis] = ['analysis 0', made('analysis 0')];
   expect(said('-').tries).toEqual([
-    { analysisId, passed: false, percent: 81, heard: of.heard, of: { analysis, at: 0 } },
+    { analysisId, passed: false, percent: 81, heard, of: { analysis, at: 0 } },
   ]);
 });
 

@@ -14,8 +14,8 @@ export type WordToDrill = {
   index: number;
   word: string;
   sound: Sound;
-  /** What was heard in place of the sound. */
-  heard: Sound | undefined;
+  /** As ARPAbet what was said in place of the sound, empty if it was left out. */
+  instead: string | undefined;
   /** What to do with the mouth. */
   cue: string;
   /** How well it was said in the phrase, in percent. */
@@ -32,6 +32,8 @@ type DrillTry = Saying & {
   passed: boolean;
   percent: number;
   heard?: Sound | undefined;
+  /** The sound was left out. */
+  dropped?: true | undefined;
 };
 
 /**
@@ -52,7 +54,7 @@ export const newDrill = (of: WordToDrill): Drill => ({ of, tries: [], seconds: 0
 /** The drill after one more saying. */
 export function afterSaying(
   drill: Drill,
-  { outcome, accuracy, heard }: DrillOutcome,
+  { outcome, accuracy, heard, dropped }: DrillOutcome,
   analysis: Analysis,
   at = Date.now(),
 ): Drill {
@@ -61,7 +63,7 @@ export function afterSaying(
   const saying = { analysisId, of: { analysis, at } };
   if (outcome === 'unsure') return { ...drill, unsure: [...(drill.unsure ?? []), saying] };
   const percent = Math.round(accuracy * 100);
-  const one = { ...saying, passed: outcome === 'passed', percent, heard };
+  const one = { ...saying, passed: outcome === 'passed', percent, heard, dropped };
   return { ...drill, tries: [...drill.tries, one] };
 }
 

@@ -6,7 +6,7 @@ import type { DrillMessage } from './drill-message.ts';
 
 /** Passed or not, what was heard, what to do. */
 export function LastSaying({
-  message: { band, title, said, cue, text },
+  message: { band, title, said, dropped, cue, text },
   sound,
 }: {
   message: DrillMessage;
@@ -25,7 +25,7 @@ export function LastSaying({
                 for{' '}
               </>
             ) : (
-              'Aim for a clear '
+              `${dropped ? 'We didn’t hear' : 'Aim for a clear'} `
             )}
             <Ipa glyph={sound.ipa} phone={sound.phone} />
           </span>

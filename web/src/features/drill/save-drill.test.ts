@@ -25,8 +25,7 @@ test('it takes the analysis of each try along, in case that the server has dropp
     ...passedTry(id),
     of: { analysis: analysis(id), at: 1000 },
   }));
-  const heard = { phone: 'S', ipa: 's' };
-  const { needs } = drillItem(7, { of: { ...wordToDrill, heard }, tries, seconds: 12 });
+  const { needs } = drillItem(7, { of: { ...wordToDrill, instead: 'S' }, tries, seconds: 12 });
   const asked = { phrase: 'think', exerciseId: 3, drillSound: 'TH', drillInstead: 'S' };
   const at = '1970-01-01T00:00:01.000Z';
   expect(needs).toEqual(

@@ -14,9 +14,9 @@ export async function saveDrill(userId: number, drill: Drill): Promise<void> {
 
 /** Each saying has an analysis of its own, so the first one tells drills apart. */
 export function drillItem(userId: number, drill: Drill): NewItem {
-  const { exerciseId, word, sound, heard } = drill.of;
+  const { exerciseId, word, sound, instead } = drill.of;
   const sayings = sayingsOf(drill);
-  const asked = { phrase: word, exerciseId, drillSound: sound.phone, drillInstead: heard?.phone };
+  const asked = { phrase: word, exerciseId, drillSound: sound.phone, drillInstead: instead };
   return {
     userId,
     key: `drill:${sayings[0]?.analysisId}`,

@@ -7,7 +7,7 @@ export const wordToDrill: WordToDrill = {
   index: 1,
   word: 'think',
   sound: { phone: 'TH', ipa: 'θ' },
-  heard: undefined,
+  instead: undefined,
   cue: 'Put your tongue between your teeth.',
   before: 48,
 };

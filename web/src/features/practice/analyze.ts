@@ -10,7 +10,7 @@ export type SentTake = {
   exerciseId?: number | undefined;
   /** Of a visitor's trial. */
   sessionToken?: string | undefined;
-  /** In a drill: the sound that the word is said for, and what it was said as. */
+  /** In a drill: the sound that the word is said for, and what it was said as (empty: left out). */
   drillSound?: string;
   drillInstead?: string | undefined;
   /** In the stress gym: the id of the word or sentence. */

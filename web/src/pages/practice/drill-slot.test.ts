@@ -2,16 +2,13 @@ import { expect, test } from 'vitest';
 import type { WordView } from '../../features/verdict/words/word-views.ts';
 import { wordToDrill } from './drill-slot.tsx';
 
-const heard = { phone: 'S', ipa: 's' };
+const sounds: object[] = [
+  { phone: 'TH', ipa: 'θ', heard: { phone: 'S', ipa: 's' } },
+  { phone: 'IH', ipa: 'ɪ' },
+  { phone: 'K', ipa: 'k', dropped: true },
+];
 const view = {
-  word: {
-    word: 'think',
-    accuracy: 0.48,
-    sounds: [
-      { phone: 'TH', ipa: 'θ', heard },
-      { phone: 'IH', ipa: 'ɪ' },
-    ],
-  },
+  word: { word: 'think', accuracy: 0.48, sounds },
   flagged: 0,
   heard: true,
   cue: 'Put the tip of your tongue between your teeth.',
@@ -25,10 +22,15 @@ test('a marked sound is drilled against what was heard in its place', () => {
     index: 1,
     word: 'think',
     sound: { phone: 'TH', ipa: 'θ' },
-    heard,
+    instead: 'S',
     cue: view.cue,
     before: 48,
   });
+});
+
+test('a sound that was left out is drilled against that', () => {
+  expect(wordToDrill({ ...view, flagged: 2 }, 1, of)).toMatchObject({ instead: '' });
+  expect(wordToDrill({ ...view, flagged: 1 }, 1, of)).toMatchObject({ instead: undefined });
 });
 
 test('a word without a marked sound, or that was not heard, is not drilled', () => {

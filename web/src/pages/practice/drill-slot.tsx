@@ -1,4 +1,4 @@
-import type { NextStep } from '@saywell/contract';
+import { type NextStep, saidInstead } from '@saywell/contract';
 import { lazy, Suspense } from 'react';
 import type { WordToDrill } from '../../features/drill/drill.ts';
 import { DrillResult } from '../../features/drill/drill-result.tsx';
@@ -101,6 +101,7 @@ export function wordToDrill(
   const sound = flagged === undefined ? undefined : word.sounds[flagged];
   if (!sound || !wasHeard) return undefined;
   const before = Math.round(word.accuracy * 100);
-  const { phone, ipa, heard } = sound;
-  return { ...of, index, word: word.word, sound: { phone, ipa }, heard, cue, before };
+  const { phone, ipa } = sound;
+  const instead = saidInstead(sound);
+  return { ...of, index, word: word.word, sound: { phone, ipa }, instead, cue, before };
 }

@@ -125,7 +125,7 @@ export function useDrill({
     },
     tap,
     /** Gets the verdict on the word said alone. */
-    send: ({ of: { word, sound, heard, exerciseId } }: Drill, take: Take, signal: AbortSignal) =>
+    send: ({ of: { word, sound, instead, exerciseId } }: Drill, take: Take, signal: AbortSignal) =>
       withToken((sessionToken) =>
         score(
           take,
@@ -134,7 +134,7 @@ export function useDrill({
             exerciseId,
             sessionToken,
             drillSound: sound.phone,
-            drillInstead: heard?.phone,
+            drillInstead: instead,
           },
           signal,
         ),

@@ -102,7 +102,8 @@ export function withStress({ sounds }: Pick<WordView['word'], 'sounds'>, ipa = '
   return ipa.replace(/[^ˈˌ]/g, () => judged[next++]!);
 }
 
-function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
+function Aim({ sound: { ipa, heard, dropped, phone, verdict } }: { sound: Sound }) {
+  const isUnheard = dropped && verdict === 'wrong';
   return (
     <p className="font-display text-20 leading-[1.2] font-medium md:col-start-2 md:text-[1.375rem]">
       {heard ? (
@@ -111,7 +112,7 @@ function Aim({ sound: { ipa, heard, phone, verdict } }: { sound: Sound }) {
           <Ipa glyph={heard.ipa} phone={heard.phone} className="text-voice" />; aim for{' '}
         </>
       ) : (
-        'Aim for a clear '
+        `${isUnheard ? 'We didn’t hear' : 'Aim for a clear'} `
       )}
       <Ipa glyph={ipa} phone={phone} />
     </p>

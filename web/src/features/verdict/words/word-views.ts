@@ -65,9 +65,10 @@ function bandOfWord(word: Word, accuracy: number): Band {
   return band === 'clear' && isOff(word) ? 'close' : band;
 }
 
-/** In a take that is hard to hear we do not claim which other sound was said. */
-function withoutGuesses(word: Word): Word {
-  return { ...word, sounds: word.sounds.map((sound) => ({ ...sound, heard: undefined })) };
+/** In a take that is hard to hear we do not claim what was said instead, or that nothing was. */
+function withoutGuesses({ sounds, ...word }: Word): Word {
+  const told = sounds.map((sound) => ({ ...sound, heard: undefined, dropped: undefined }));
+  return { ...word, sounds: told };
 }
 
 /** What was heard of a sound stands in the title of its finding, what to move in the body. */
