@@ -74,14 +74,14 @@ export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
   if (!isScored(analysis) || isDoubted(analysis) || !words.every(isJudged) || !worst) {
     return { outcome: 'unsure', accuracy };
   }
-  if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy };
+  if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy, dropped: true };
   const tested = new Set(
     contrasts.filter((contrast) => contrast.sound === sound).map(({ verdict }) => verdict),
   );
   const judged = {
     accuracy,
     heard: worst.heard,
-    ...(worst.dropped && { dropped: worst.dropped }),
+    ...(worst.dropped && worst.verdict === 'wrong' && { dropped: worst.dropped }),
     ...(asked.length > 0 && { sound: worst.accuracy }),
   };
   if (tested.has('wrong') || worst.verdict === 'wrong') return { ...judged, outcome: 'missed' };

@@ -258,6 +258,8 @@ export const getSound = {
         /** Accuracy of the sound in this word, 0 to 1. */
         accuracy: z.number(),
         heard: SoundName.nullable(),
+        /** It was left out. */
+        dropped: z.literal(true).optional(),
         practicedAt: Instant,
       }),
     ),

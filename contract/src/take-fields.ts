@@ -37,11 +37,14 @@ export const Phone = z.preprocess(
     .optional(),
 );
 
-/** As ARPAbet what was said in place of a sound; empty if that sound was left out. */
-export const PhoneOrNone = z
-  .string('Invalid sound')
-  .regex(/^[A-Z]{0,2}$/, 'Invalid sound')
-  .optional();
+/** As ARPAbet what was said in place of a sound. Unlike elsewhere, empty means something: it was left out. */
+export const PhoneOrNone = z.preprocess(
+  (value) => value ?? undefined,
+  z
+    .string('Invalid sound')
+    .regex(/^[A-Z]{0,2}$/, 'Invalid sound')
+    .optional(),
+);
 
 export const StressItemId = z.preprocess(
   emptyIsNone,

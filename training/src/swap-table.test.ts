@@ -39,17 +39,19 @@ test('only a verdict of right counts as told right', () => {
   expect(told('wrong')).toBe(false);
 });
 
-test('what was told in place of the sound is kept beside what was said', () => {
+test('a swap is misnamed if something else is told than what was said', () => {
   const contrast = { sound: 'AE', instead: 'EH' };
   const told = (verdict: 'good' | 'check', named: object) => {
     const said = word(verdict);
     Object.assign(said.sounds[0]!, named);
     return outcomeOf({ words: [said], overallAccuracy: 80, contrasts: [] }, 0, contrast);
   };
-  const heard = { heard: { phone: 'AH', ipa: 'ʌ' } };
-  expect(told('check', heard)).toMatchObject({ toldInstead: 'AH', saidInstead: 'EH' });
-  expect(told('check', { dropped: true })).toMatchObject({ toldInstead: '', saidInstead: 'EH' });
-  expect(told('check', {})).not.toHaveProperty('toldInstead');
+  const heard = (phone: string) => ({ heard: { phone, ipa: phone } });
+  expect(told('check', heard('AH'))).toMatchObject({ misnamed: true });
+  expect(told('check', heard('EH'))).toMatchObject({ misnamed: false });
+  expect(told('check', { dropped: true })).toMatchObject({ misnamed: true });
+  expect(told('check', {})).not.toHaveProperty('misnamed');
+  expect(told('good', {})).not.toHaveProperty('misnamed');
 });
 
 test('swaps and right readings have their own columns, and a word of a recording counts once', () => {
@@ -60,7 +62,7 @@ test('swaps and right readings have their own columns, and a word of a recording
     swapped,
     marked,
     toldRight: !marked,
-    ...(marked && { toldInstead: '', saidInstead: swapped ? 'TH' : '' }),
+    ...(marked && { misnamed: true }),
     accuracy,
     overall: swapped ? 60 : 90,
     said: swapped ? 'my thin book' : 'my tin book',

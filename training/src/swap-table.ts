@@ -14,10 +14,8 @@ export type Outcome = {
   marked: boolean;
   /** Whether the learner was told that the trained sound was right. */
   toldRight: boolean;
-  /** What the learner was told was said in place of the sound, empty if it was left out. */
-  toldInstead?: string;
-  /** The same as it was; both absent where nothing was told, or no exercise can name the slip. */
-  saidInstead?: string;
+  /** Whether something else was told to have been said than the other sound of the contrast; absent where nothing was told. */
+  misnamed?: boolean;
   /** 0–1, of the word. */
   accuracy: number;
   overall: number;
@@ -67,7 +65,7 @@ function namingOf(
 ) {
   const flagged = sounds.find(({ phone, verdict }) => phone === sound && verdict !== 'good');
   const told = flagged?.dropped ? '' : flagged?.heard?.phone;
-  return told === undefined ? {} : { toldInstead: told, saidInstead: instead };
+  return told === undefined ? {} : { misnamed: told !== instead };
 }
 
 export function rowOf(outcomes: readonly Outcome[]): Row {
@@ -81,8 +79,8 @@ export function rowOf(outcomes: readonly Outcome[]): Row {
       ({ toldRight }) => toldRight,
     ),
     misnamed: shareOf(
-      swaps.filter(({ toldInstead }) => toldInstead !== undefined),
-      ({ toldInstead, saidInstead }) => toldInstead !== saidInstead,
+      swaps.filter(({ misnamed }) => misnamed !== undefined),
+      ({ misnamed }) => misnamed === true,
     ),
     under60: shareOf(swaps, ({ accuracy }) => accuracy < 0.6),
     swapScore: mean(swaps.map(({ overall }) => overall)),

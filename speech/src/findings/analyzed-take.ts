@@ -52,6 +52,11 @@ export function isMissing(word: WordAnalysis): boolean {
   return word.kind === 'missing';
 }
 
+/** Where in its word a slip was, as texts say it. */
+export function placeOf({ index, word }: Slip): string {
+  return index === word.sounds.length - 1 ? 'at the end of' : 'in';
+}
+
 export function phonesOf({ sounds }: WordAnalysis): string[] {
   return sounds.map(({ phone }) => phone);
 }

@@ -6,7 +6,7 @@ export type Cause = {
   finding: Finding;
   /** What happened, as the one sentence under the score, without its period. */
   summary: string;
-  /** About how many points it takes off, to tell which comes first. */
+  /** What comes first costs most: about how many points it takes off, and more for what the exercise trains. */
   cost: number;
   /** What to do about it, without its period. */
   next: NextStep;

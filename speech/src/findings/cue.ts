@@ -10,9 +10,9 @@ const EASY = new Set([...STOPS, 'S', 'F', 'M', 'N']);
 
 /** What to do with the mouth about one slip: the advice for this very pair and place, if any. */
 export function cueFor(slip: Slip): string {
-  const { heard, dropped } = slip.sound;
+  const { heard } = slip.sound;
   if (isExtraVowel(slip)) return PLACE_CUES.extraVowel;
-  const grammar = dropped ? grammarCue(slip) : heard && lostEnding(slip, heard.phone);
+  const grammar = heard && lostEnding(slip, heard.phone);
   if (grammar) return grammar;
   const wayOfT = T_CUES[slip.sound.ipa];
   if (wayOfT) return wayOfT;
@@ -82,12 +82,16 @@ function generalCue(sound: Slip['sound']): string {
 
 /** Endings are left out rather than said wrong, so the place tells more than the sound. */
 function placeCue(slip: Slip): string | undefined {
-  const { phone } = slip.sound;
+  const { phone, dropped } = slip.sound;
   const place = placeIn(phonesOf(slip.word), slip.index);
   if (place === 'endCluster')
     return grammarCue(slip) ?? (EASY.has(phone) ? PLACE_CUES.clusterEnd : undefined);
+  // After a vowel an ending is a z: “plays,” but “bus.”
+  if (place === 'end' && phone === 'Z' && dropped) return grammarCue(slip);
   if (!EASY.has(phone)) return undefined;
-  if (place === 'startCluster') return PLACE_CUES.clusterStart;
+  if (place === 'startCluster') {
+    return dropped ? PLACE_CUES.wholeClusterStart : PLACE_CUES.clusterStart;
+  }
   if (place === 'end') return STOPS.has(phone) ? PLACE_CUES.finalStop : PLACE_CUES.finalConsonant;
   return undefined;
 }

@@ -12,7 +12,7 @@ export type Description = Pick<
   'words' | 'issues' | 'findings' | 'summary' | 'next' | 'feedback' | 'recommendations'
 >;
 
-/** Below this a take is too hard to hear to say which other sound was said. */
+/** Below this a take is too hard to hear to say which other sound was said, or that none was. */
 const CONFIDENT = 0.7;
 
 /** Puts an analysis into words; the same analysis always gives the same words. */
@@ -27,7 +27,7 @@ export function describe(analyzed: AnalyzedTake): Description {
     findings,
     summary,
     next,
-    words: analyzed.words.map((word, index) => ({ ...word, finding: ofWords[index]! })),
+    words: take.words.map((word, index) => ({ ...word, finding: ofWords[index]! })),
     feedback: take.words.map(({ word, accuracy }, index) => ({
       word,
       accuracy,

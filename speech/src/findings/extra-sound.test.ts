@@ -65,7 +65,7 @@ test('where the rest was good, it is one small thing', () => {
 test('where the recording is too hard to hear, no sound is named', () => {
   const said = describe(take('We play cards.', [we, play, cards], { confidence: 0.69 }));
   expect([said.summary, ...said.recommendations].join(' ')).not.toMatch(/\/z\//);
-  expect(said.words[1]).toMatchObject({ extra: Z });
+  expect(said.words[1]).not.toHaveProperty('extra');
 });
 
 test('of a word that noise covered nothing is told', () => {

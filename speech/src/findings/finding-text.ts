@@ -13,3 +13,8 @@ export function sentence(text: string): string {
   if (/[.?!]”?$/.test(text)) return text;
   return text.endsWith('”') ? `${text.slice(0, -1)}.”` : `${text}.`;
 }
+
+/** A clause that another one follows, with its comma. */
+export function clause(text: string): string {
+  return text.endsWith('”') ? `${text.slice(0, -1)},”` : `${text},`;
+}

@@ -9,7 +9,7 @@ import { repeat } from './next-step.ts';
 const MISSED = 60;
 /** A smaller loss is not worth a sentence. */
 const NOTED_LOSS = 2;
-/** A melody that says something else comes before any sound. */
+/** A melody that says something else comes before any sound that the exercise does not train. */
 const MISSED_COST = 28;
 
 /** What the melody should have said, and what missing it cost, in an exercise that trains it. */

@@ -1,8 +1,9 @@
 import type { Finding } from '../analysis.ts';
-import { isMissing, phonesOf, quotedList, slipsOf, weight } from './analyzed-take.ts';
+import { isMissing, phonesOf, placeOf, quotedList, slipsOf, weight } from './analyzed-take.ts';
 import type { AnalyzedTake, Slip } from './analyzed-take.ts';
 import { type Cause, costOfWords, MOST_NAMES } from './cause.ts';
 import { cueFor, isExtraVowel } from './cue.ts';
+import { clause } from './finding-text.ts';
 import { minimalPair } from './minimal-pairs.ts';
 import { drill } from './next-step.ts';
 import { isOtherWord } from './other-word.ts';
@@ -41,13 +42,13 @@ function causeOf(slips: Slip[], take: AnalyzedTake): Cause {
     kind: 'sound',
     sound: soundName(slip.sound),
     words: [...new Set(named.map(({ wordIndex }) => wordIndex))],
-    title: aim(slip, names),
+    title: aim(slip, names, named),
     body: [cueFor(slip), practice(slip, names, take)].filter(Boolean).join(' '),
   };
   return {
     finding,
     summary: trained
-      ? `${whatHappened(slip)}, and /${slip.sound.ipa}/ is the sound of this exercise`
+      ? `${clause(whatHappened(slip))} and /${slip.sound.ipa}/ is the sound of this exercise`
       : whatHappened(slip),
     next: drill(slip.wordIndex, `Say just “${slip.word.word}” three times`),
     isMinor: slips.every(({ sound }) => sound.verdict === 'check'),
@@ -87,18 +88,21 @@ function whatHappened(slip: Slip): string {
   }
   if (dropped) {
     return wrong
-      ? `In “${word.word},” we didn’t hear the /${ipa}/`
-      : `The /${ipa}/ in “${word.word}” was hard to hear`;
+      ? `We didn’t hear the /${ipa}/ ${placeOf(slip)} “${word.word}”`
+      : `The /${ipa}/ ${placeOf(slip)} “${word.word}” was hard to hear`;
   }
   return wrong
     ? `The /${ipa}/ in “${word.word}” didn’t come through`
     : `The /${ipa}/ in “${word.word}” wasn’t quite clear`;
 }
 
-function aim(slip: Slip, names: string[]): string {
+/** `named`: the slips in the words that are named. */
+function aim(slip: Slip, names: string[], named: Slip[]): string {
   const { ipa, heard, dropped } = slip.sound;
   if (dropped) {
-    return `Make sure that the ${fullName(slip.sound)} in ${quotedList(names)} can be heard`;
+    const [place, ...others] = new Set(named.map(placeOf));
+    const where = others.length > 0 ? 'in' : place;
+    return `Make sure we hear the /${ipa}/ ${where} ${quotedList(names)} (${plainName(slip.sound)})`;
   }
   if (heard && isExtraVowel(slip)) {
     return `Add no extra vowel next to the ${fullName(slip.sound)} in ${quotedList(names)}`;

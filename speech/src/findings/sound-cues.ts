@@ -62,6 +62,7 @@ export const PLACE_CUES = {
   finalConsonant: 'Hold the last sound a moment longer, so that it doesn’t fade away.',
   clusterStart:
     'Go from one consonant straight into the next, with no extra vowel before or between them.',
+  wholeClusterStart: 'Say every consonant at the start, one right after the other.',
   clusterEnd:
     'Say every consonant at the end, one after the other. Slow down there if you need to.',
   pastEnding: 'Let the last sound be heard: it is the whole “-ed” ending.',

@@ -6,7 +6,7 @@ import { hasWrongStress, stressed, stressTip } from './stress.ts';
 
 /** About what stress on the wrong syllable costs, in points. */
 const STRESS_COST = 9;
-/** A word that was not said at all is told before what was said badly. */
+/** A word that was not said at all is told before what was said badly, unless the exercise trains that. */
 const MISSING_COST = 30;
 
 /** Words that were not heard. */

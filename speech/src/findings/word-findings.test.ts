@@ -66,19 +66,53 @@ test('a sound that was left out is said to be that, in a word and in its tip', (
     'We didn’t hear the /t/ (t as in ten) at the end of “fast”',
   );
   expect(wrong.findings[0]?.title).toBe(
-    'Make sure that the /t/ (t as in ten) in “fast” can be heard',
+    'Make sure we hear the /t/ at the end of “fast” (t as in ten)',
   );
-  expect(wrong.summary).toBe('In “fast,” we didn’t hear the /t/.');
+  expect(wrong.summary).toBe('We didn’t hear the /t/ at the end of “fast.”');
   const check = said('check');
   expect(check.words[0]?.finding?.title).toBe(
     'The /t/ (t as in ten) at the end of “fast” was hard to hear',
   );
 });
 
-test('an ending that was left out is told as that ending', () => {
-  const plays = ofWord('plays', 'P L EY Z:wrong>');
-  expect(plays.body).toBe(PLACE_CUES.sEnding);
-  expect(ofWord('plays', 'P L EY Z:wrong').body).not.toBe(PLACE_CUES.sEnding);
+test('where the recording is too hard to hear, no sound is said to be left out', () => {
+  const said = describe(take('fast', [word('fast', 'F AE S T:wrong>')], { confidence: 0.69 }));
+  expect(said.words[0]!.sounds.at(-1)).not.toHaveProperty('dropped');
+  expect(said.summary).toBe('The /t/ in “fast” didn’t come through.');
+});
+
+test('the place is told where a word has the sound twice, or only its ends are meant', () => {
+  const tipOf = (...words: [string, string][]) =>
+    describe(
+      take(
+        '',
+        words.map(([text, sounds]) => word(text, sounds)),
+      ),
+    ).findings[0]?.title;
+  expect(tipOf(['test', 'T EH S T:wrong>'], ['fast', 'F AE S T:wrong>'])).toBe(
+    'Make sure we hear the /t/ at the end of “test” and “fast” (t as in ten)',
+  );
+  expect(tipOf(['stop', 'S T:wrong> AA P'], ['fast', 'F AE S T:wrong>'])).toBe(
+    'Make sure we hear the /t/ in “stop” and “fast” (t as in ten)',
+  );
+});
+
+test('the sound of the exercise follows its word within the quotation marks', () => {
+  const contrasts = [{ word: 0, sound: 'T', instead: '', verdict: 'wrong' as const }];
+  const { summary } = describe(take('fast', [word('fast', 'F AE S T:wrong>')], { contrasts }));
+  expect(summary).toMatch(/^We didn’t hear the \/t\/ at the end of “fast,” and \/t\/ is the sound/);
+});
+
+test.each([
+  ['plays', 'P L EY Z:wrong>', PLACE_CUES.sEnding],
+  ['hands', 'HH AE N D Z:wrong>', PLACE_CUES.sEnding],
+  ['walked', 'W AO K T:wrong>', PLACE_CUES.pastEnding],
+  ['bus', 'B AH S:wrong>', PLACE_CUES.finalConsonant],
+  ['red', 'R EH D:wrong>', PLACE_CUES.finalStop],
+  ['wanted', 'W AA N T IH D:wrong>', PLACE_CUES.finalStop],
+  ['stop', 'S:wrong> T AA P', PLACE_CUES.wholeClusterStart],
+])('what was left out of “%s” has the cue of its place', (text, sounds, cue) => {
+  expect(ofWord(text, sounds).body).toBe(cue);
 });
 
 test('every sound can be flagged without knowing what was heard', () => {

@@ -8,7 +8,7 @@ import { fullName, soundName } from './name-sound.ts';
 import { isOtherWord, otherWordFinding } from './other-word.ts';
 import { praiseworthy } from './praise.ts';
 import { wordStressFinding } from './stress.ts';
-import { choose, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
+import { choose, placeOf, slipsOf, type Slip, type AnalyzedTake } from './analyzed-take.ts';
 
 /** Words below this are understood but not yet worth praising. */
 const WELL_SAID = 0.85;
@@ -75,7 +75,7 @@ function findingFor(
 
 /** Names the sound in plain words and IPA, and what was heard in its place. */
 function whatHappened(slip: Slip): string {
-  const { sound, word, index } = slip;
+  const { sound, word } = slip;
   const named = fullName(sound);
   const wrong = sound.verdict === 'wrong';
   const { heard } = sound;
@@ -87,15 +87,15 @@ function whatHappened(slip: Slip): string {
       ? `You said /${heard.ipa}/; aim for ${named}`
       : `Your ${named} leaned toward /${heard.ipa}/`;
   }
-  const place = index === word.sounds.length - 1 ? ' at the end of' : ' in';
+  const place = `${placeOf(slip)} “${word.word}”`;
   if (sound.dropped) {
     return wrong
-      ? `We didn’t hear the ${named}${place} “${word.word}”`
-      : `The ${named}${place} “${word.word}” was hard to hear`;
+      ? `We didn’t hear the ${named} ${place}`
+      : `The ${named} ${place} was hard to hear`;
   }
   return wrong
-    ? `The ${named}${place} “${word.word}” didn’t come through`
-    : `The ${named}${place} “${word.word}” wasn’t quite clear`;
+    ? `The ${named} ${place} didn’t come through`
+    : `The ${named} ${place} wasn’t quite clear`;
 }
 
 /** The same advice twice is not read twice. */

@@ -50,6 +50,15 @@ test('a full form said for a weak one is as good as its worse sound', () => {
   });
 });
 
+test('of two sounds that are written as one, the other one was said', () => {
+  const dropped = { accuracy: 0.3, verdict: 'wrong', dropped: true } as const;
+  const full = [sound('F', 'f', 0), sound('AO', 'ɔ', 0.1), sound('R', 'ɹ', 0.2, dropped)];
+  const weak = shown(['F ER0'], full).sounds[1];
+  expect(weak).toMatchObject({ phone: 'ER', verdict: 'wrong' });
+  expect(weak).not.toHaveProperty('dropped');
+  expect(shown(['F AO1 R'], full).sounds[2]).toMatchObject({ phone: 'R', dropped: true });
+});
+
 test('a t that running speech leaves out is nothing to work on', () => {
   const { sounds } = shown(['S T'], [sound('S', 's', 0)]);
   expect(sounds[1]).toMatchObject({ phone: 'T', verdict: 'good', start: 0.1, end: 0.1 });

@@ -67,7 +67,7 @@ function showSound(
 ): SoundAnalysis | undefined {
   const [worst] = judged.toSorted((a, b) => a.accuracy - b.accuracy);
   if (!worst) return undefined;
-  const { heard, ...rest } = worst;
+  const { heard, dropped, ...rest } = worst;
   const phone = phones[index]!;
   return {
     ...rest,
@@ -79,6 +79,8 @@ function showSound(
     ...(heard && heard.phone !== phone
       ? { heard: heardBeside(symbol, heard.phone, phones, index) }
       : {}),
+    // Of two sounds that it writes as one, the other one was said.
+    ...(dropped && worst.phone === phone ? { dropped } : {}),
   };
 }
 

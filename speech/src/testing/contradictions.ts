@@ -217,7 +217,7 @@ const RULES: Rule[] = [
     name: 'in a take that is hard to hear no other sound is named, and none is said to be left out',
     isBroken: (analysis) =>
       analysis.confidence < 0.7 &&
-      /sounded like \/|leaned toward|You said \/|an extra \/|without \/|hear the \/|hard to hear/.test(
+      /sounded like \/|leaned toward|You said \/|an extra \/|without \/|hear the \/|was hard to hear/.test(
         told(analysis),
       ),
   },

@@ -49,6 +49,16 @@ test('what a device scored is kept, marked as its own, and can be saved', async 
   expect(session.analysis).toEqual({ ...take.analysis, scoredOn: 'device' });
 });
 
+test.each([
+  ['', 200],
+  [null, 200],
+  ['S', 200],
+  ['s', 400],
+])('a drill of a sound that was said as %o before: %i', async (drillInstead, status) => {
+  const word = { ...deviceTake('weather'), exerciseId, drillSound: 'DH', drillInstead };
+  expect((await send(word)).statusCode).toBe(status);
+});
+
 test('what the engine says of a recording is kept unchanged, and marked where the server scored it', async () => {
   const form = new FormData();
   form.append('phrase', phrase);

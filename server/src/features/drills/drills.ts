@@ -127,9 +127,10 @@ function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }
 
-/** Null also where the word was tested only for leaving its sound out. */
+/** If the word was tested for another sound and for leaving it out, the other sound. */
 function insteadOf({ result }: AnalysisRow): string | null {
-  return (result as Analysis).contrasts.find(({ instead }) => instead !== '')?.instead ?? null;
+  const tested = (result as Analysis).contrasts.map(({ instead }) => instead);
+  return tested.find((instead) => instead !== '') ?? tested[0] ?? null;
 }
 
 const shown = ({ tries, ...drill }: DrillRow): Answer => ({

@@ -72,8 +72,9 @@ function reasonOf({ phone, why, sayings, language }: Chosen): string {
 const HOW_MANY: Record<number, string> = { 1: 'a few', 2: 'some', 3: 'many' };
 
 function howHeard(name: string, sayings: Chosen['sayings']): string {
-  const { word, instead } = sayings.reduce((a, b) => (b.accuracy < a.accuracy ? b : a));
+  const { word, instead, dropped } = sayings.reduce((a, b) => (b.accuracy < a.accuracy ? b : a));
   const quoted = word.replace(/^\W+|\W+$/g, '');
+  if (dropped) return `In “${quoted},” we didn’t hear the ${name}.`;
   return instead === undefined
     ? `Your ${name} wasn’t clear in “${quoted}.”`
     : `In “${quoted},” your ${name} sounded like /${instead}/.`;

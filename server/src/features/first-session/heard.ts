@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { practiceSessions } from '../../db/schema.ts';
 
 /** One saying of a sound. */
-type Saying = { word: string; accuracy: number; instead: string | undefined };
+type Saying = { word: string; accuracy: number; instead: string | undefined; dropped: boolean };
 /** By phone. */
 export type Heard = ReadonlyMap<string, readonly Saying[]>;
 
@@ -44,7 +44,8 @@ export async function heardSince(
     .where(inArray(practiceSessions.id, firstOfEach));
   const heard = new Map<string, Saying[]>();
   for (const { word, sound } of judgedSounds(sessions.flatMap(({ words }) => words ?? []))) {
-    const saying = { word, accuracy: sound.accuracy, instead: sound.heard?.ipa };
+    const { accuracy, heard: other, dropped = false } = sound;
+    const saying = { word, accuracy, instead: other?.ipa, dropped };
     heard.set(sound.phone, [...(heard.get(sound.phone) ?? []), saying]);
   }
   return heard;

@@ -31,7 +31,12 @@ const begin = async (at = ago(10)) =>
 const end = async () => (await t.post('/api/first-session/end', { headers })).json();
 
 type WordKind = Analysis['words'][number]['kind'];
-type Sound = { phone: string; accuracy: number; heard?: { phone: string; ipa: string } };
+type Sound = {
+  phone: string;
+  accuracy: number;
+  heard?: { phone: string; ipa: string };
+  dropped?: true;
+};
 const say = (
   place: number,
   createdAt: Date,
@@ -141,6 +146,16 @@ test('it begins with what was heard, and says how little that is', async () => {
       'In “third,” your /θ/ sounded like /s/. You have said it only once, so this is a first guess.',
   });
   expect(others.map(({ why }: { why: string }) => why)).toEqual(['language', 'language']);
+});
+
+test('a sound that was left out is told as that', async () => {
+  await begin();
+  await say(0, ago(9), [{ phone: 'TH', accuracy: 0.2, dropped: true }]);
+  expect((await result()).begin[0]).toMatchObject({
+    why: 'heard',
+    reason:
+      'In “third,” we didn’t hear the /θ/. You have said it only once, so this is a first guess.',
+  });
 });
 
 test('a sound that was wrong once is never told to be clear, however the others went', async () => {

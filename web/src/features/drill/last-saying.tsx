@@ -25,7 +25,7 @@ export function LastSaying({
                 for{' '}
               </>
             ) : (
-              `${dropped ? 'We didn’t hear' : 'Aim for a clear'} `
+              `${dropped ? 'We didn’t hear the' : 'Aim for a clear'} `
             )}
             <Ipa glyph={sound.ipa} phone={sound.phone} />
           </span>

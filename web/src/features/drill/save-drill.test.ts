@@ -16,7 +16,7 @@ test('a drill waits under the key of its first try, named by its word', () => {
   });
 });
 
-test('it takes the analysis of each try along, in case that the server has dropped them', () => {
+test.each(['S', ''])('it takes the analysis of each try along, said against “%s”', (instead) => {
   const analysis = (analysisId: string) =>
     ({ analysisId, overallAccuracy: 80, words: [] }) as unknown as NonNullable<
       Drill['tries'][number]['of']
@@ -25,8 +25,8 @@ test('it takes the analysis of each try along, in case that the server has dropp
     ...passedTry(id),
     of: { analysis: analysis(id), at: 1000 },
   }));
-  const { needs } = drillItem(7, { of: { ...wordToDrill, instead: 'S' }, tries, seconds: 12 });
-  const asked = { phrase: 'think', exerciseId: 3, drillSound: 'TH', drillInstead: 'S' };
+  const { needs } = drillItem(7, { of: { ...wordToDrill, instead }, tries, seconds: 12 });
+  const asked = { phrase: 'think', exerciseId: 3, drillSound: 'TH', drillInstead: instead };
   const at = '1970-01-01T00:00:01.000Z';
   expect(needs).toEqual(
     ['a', 'b'].map((id) => ({

@@ -102,7 +102,7 @@ function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail }
         title="Words you said with this sound"
         empty="None yet. The words you say with it will be listed here."
       >
-        {recentWords.map(({ word, phrase, accuracy, heard, practicedAt }) => (
+        {recentWords.map(({ word, phrase, accuracy, heard, dropped, practicedAt }) => (
           <li
             key={`${word} ${new Date(practicedAt).toISOString()}`}
             className="flex flex-wrap items-center gap-x-3 border-t border-line py-0.5 first:border-t-0"
@@ -113,6 +113,7 @@ function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail }
                 sounded like <span className="ipa whitespace-nowrap">/{heard.ipa}/</span>
               </span>
             )}
+            {dropped && <span className="text-15 text-ink-2">left out</span>}
             <span className="ml-auto flex items-center gap-1">
               <ScoreChip band={bandOf(accuracy * 100)} score={accuracy * 100} word="" />
               <Listen word={word} phrase={phrase} />

@@ -17,4 +17,7 @@ test('a word that is drilled trains its sound, against what the exercise names',
   });
   expect(trainingOf(word, asked)).toEqual(drilled(''));
   expect(trainingOf({ ...word, drillInstead: 'D' }, asked)).toEqual(drilled('D', ''));
+  const own = { phrase: asked.phrase };
+  expect(trainingOf({ ...word, drillInstead: '' }, own)).toEqual(drilled(''));
+  expect(trainingOf(word, own)).toEqual({ sounds: ['T'] });
 });

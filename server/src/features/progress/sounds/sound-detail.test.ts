@@ -60,6 +60,12 @@ test('a word is shown once, whatever its first letter, as it was said last', asy
   ]);
 });
 
+test('a word of which it was left out says so', async () => {
+  const sounds = [{ ...said('both', 'TH', 0.3).sounds[0], dropped: true }];
+  await takes({ ...said('both'), sounds });
+  expect(await recent()).toMatchObject([{ word: 'both', heard: null, dropped: true }]);
+});
+
 test('what was left out, noise covered, is in doubt, has no analysis, or another person said is not shown', async () => {
   const silent = { ...said('three'), sounds: [{ phone: 'TH', accuracy: 1, start: 0.1, end: 0.1 }] };
   await takes({ ...said('thin'), kind: 'missing' }, { ...said('path'), kind: 'covered' }, silent);

@@ -95,11 +95,12 @@ async function recentWords(db: Database, userId: number, phone: string) {
   const inPhrases = sessions.flatMap(({ phrase, words, practicedAt }) =>
     judgedSounds(words ?? [])
       .filter(({ sound }) => sound.phone === phone)
-      .map(({ word, sound: { accuracy, heard = null } }) => ({
+      .map(({ word, sound: { accuracy, heard = null, dropped } }) => ({
         word,
         phrase,
         accuracy,
         heard,
+        ...(dropped && { dropped }),
         practicedAt,
       })),
   );

@@ -112,7 +112,7 @@ function Aim({ sound: { ipa, heard, dropped, phone, verdict } }: { sound: Sound 
           <Ipa glyph={heard.ipa} phone={heard.phone} className="text-voice" />; aim for{' '}
         </>
       ) : (
-        `${isUnheard ? 'We didn’t hear' : 'Aim for a clear'} `
+        `${isUnheard ? 'We didn’t hear the' : 'Aim for a clear'} `
       )}
       <Ipa glyph={ipa} phone={phone} />
     </p>
