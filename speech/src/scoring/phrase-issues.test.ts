@@ -28,10 +28,8 @@ test('below its threshold of probability it was another phrase', () => {
   ]);
 });
 
-test('it was another phrase when more than 45 % of the words were replaced', () => {
-  const replaced = (count: number) => Array.from({ length: count }, (_, word) => word);
-  expect(isAnotherPhrase(evaluationOf(20, { replaced: replaced(9) }), config)).toBe(false);
-  expect(isAnotherPhrase(evaluationOf(50, { replaced: replaced(23) }), config)).toBe(true);
+test('it may be this phrase although every word was replaced', () => {
+  expect(isAnotherPhrase(evaluationOf(3, { replaced: [0, 1, 2] }), config)).toBe(false);
 });
 
 test('between another phrase and certainly this one it is unsure', () => {

@@ -6,15 +6,11 @@ import type { PhraseConfig } from './phrase-judge.ts';
 const SEVERAL = 2;
 const LARGE_SHARE = 0.34;
 
-/** With a larger fraction of the said words replaced, it was another phrase. */
-const MOST_REPLACED = 0.45;
-
 export function isAnotherPhrase(
-  { chance, replaced, phones }: Evaluation,
+  { chance }: Pick<Evaluation, 'chance'>,
   { different }: PhraseConfig,
 ): boolean {
-  const said = new Set(phones.map(({ word }) => word)).size;
-  return chance < different || replaced.length > MOST_REPLACED * said;
+  return chance < different;
 }
 
 /** Whether it may have been another phrase. */
