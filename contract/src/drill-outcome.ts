@@ -98,3 +98,19 @@ function byNeed(a: Sound, b: Sound): number {
 
 const meanOf = (values: number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+type Issue = Analysis['issues'][number];
+
+/** What another recording of the same word can do better. */
+const OF_RECORDING = new Set<Issue['code']>([
+  'too-quiet',
+  'clipped',
+  'only-noise',
+  'noisy',
+  'damaged',
+  'too-far',
+]);
+
+/** What was wrong with the recording, where that may be why a try could not be judged. */
+export const recordingIssue = ({ issues }: Pick<Analysis, 'issues'>): Issue | undefined =>
+  issues.find(({ code }) => OF_RECORDING.has(code));

@@ -5,6 +5,7 @@ import {
   drillOutcome,
   type DrillTry,
   hasWord,
+  recordingIssue,
   type saveDrill as endpoint,
   wasJudged,
 } from '@saywell/contract';
@@ -117,12 +118,18 @@ const gone = () =>
   );
 
 /** With what the try was made from, so that keeping its analysis again changes nothing. */
-type KeptTry = DrillTry & Pick<AnalysisRow, 'scoredOn'> & { analysisId: string };
+export type KeptTry = DrillTry &
+  Pick<AnalysisRow, 'scoredOn'> & {
+    analysisId: string;
+    /** It could not be judged because of its recording. */
+    badRecording?: true;
+  };
 
 function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
   if (outcome === 'unsure') {
-    return { passed: false, accuracy: null, sound: null, scoredOn, analysisId: id };
+    const unjudged = { passed: false, accuracy: null, sound: null, scoredOn, analysisId: id };
+    return recordingIssue(result as Analysis) ? { ...unjudged, badRecording: true } : unjudged;
   }
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }

@@ -187,6 +187,17 @@ test('what could not be judged is kept as neither, and breaks no row of passes',
   expect(await read('/api/sounds/TH')).toMatchObject({ tries: 3 });
 });
 
+test('a try that its recording spoiled is kept as that', async () => {
+  const noisy = heard('good', [
+    { code: 'unsure-phrase', blocking: false, message: '' },
+    { code: 'noisy', blocking: false, message: '' },
+  ]);
+  await saved([await said('good', { result: noisy }), await said('good', { result: unheard })]);
+  const [kept] = await app.db.select().from(drills).where(eq(drills.userId, userId));
+  expect(kept!.tries).toMatchObject([{ badRecording: true }, { accuracy: null }]);
+  expect((kept!.tries as object[])[1]).not.toHaveProperty('badRecording');
+});
+
 test('a drill in which nothing could be judged is practice without a result', async () => {
   const ids = [];
   for (const _ of [1, 2, 3]) ids.push(await said('good', { result: unheard }));

@@ -1,9 +1,10 @@
-import { type Analysis, DAY_MS, type DrillTry, isJudged, wasJudged } from '@saywell/contract';
+import { type Analysis, DAY_MS, isJudged, wasJudged } from '@saywell/contract';
 import { cueFor } from '@saywell/speech/cue';
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { drills, practiceSessions } from '../../db/schema.ts';
+import type { KeptTry } from '../drills/drills.ts';
 import { percentOf } from '../progress/days/totals.ts';
 
 type Word = Analysis['words'][number];
@@ -100,9 +101,9 @@ export async function findSlips(
     });
 }
 
-/** Passed, or of a word that cannot be judged alone: once more would be no better. */
+/** Passed, or of a word that cannot be judged alone, however well it is recorded: once more would be no better. */
 const endedWell = ({ passed, tries }: { passed: boolean; tries: unknown }) =>
-  passed || !(tries as DrillTry[]).some(wasJudged);
+  passed || !(tries as KeptTry[]).some((one) => wasJudged(one) || one.badRecording);
 
 /** The one sound of a word that was wrong, if one was. */
 function slipOf(analyzed: Word, index: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drill } from './drill.ts';
+import type { Drill, Saying } from './drill.ts';
 import { drillMessage } from './drill-message.ts';
 
 const heard = { phone: 'S', ipa: 's' };
@@ -61,6 +61,21 @@ test('what could not be judged is said not to count', () => {
     title: 'Not sure',
     text: expect.stringContaining('doesn’t count'),
   });
+});
+
+test('where the recording was the reason, it is told instead', () => {
+  const message = 'Noise covered “think.” Turn away from the noise.';
+  const sayingWith = (code: 'noisy' | 'unsure-phrase') => {
+    const analysis = { issues: [{ code, blocking: false, message }] };
+    return { analysisId: code, of: { analysis, at: 0 } } as Saying;
+  };
+  const noisy = sayingWith('noisy');
+  const once = { ...drill(), unsure: [noisy] };
+  expect(drillMessage(once, 'unsure')?.text).toBe(`${message} That one doesn’t count.`);
+  const ended = { ...drill(), unsure: [noisy, noisy, noisy] };
+  expect(drillMessage(ended, 'unsure')?.text).toBe(`${message} Say it in the whole phrase.`);
+  const doubted = { ...drill(), unsure: [noisy, sayingWith('unsure-phrase')] };
+  expect(drillMessage(doubted, 'unsure')?.text).toMatch(/^That couldn’t be judged/);
 });
 
 test('a word that could not be judged three times ends kindly, with the phrase to go on with', () => {

@@ -1,4 +1,4 @@
-import { DRILL_PASSES, type DrillOutcome } from '@saywell/contract';
+import { DRILL_PASSES, type DrillOutcome, recordingIssue } from '@saywell/contract';
 import type { Band } from '../../ui/bands.ts';
 import { type Drill, isOver, isPassed, isUnjudged, passesInARow } from './drill.ts';
 
@@ -27,12 +27,17 @@ export function drillMessage(
   const { word, cue, sound } = drill.of;
   const last = drill.tries.at(-1);
   if (isUnjudged(drill)) {
-    const why = `We can’t judge “${word}” well enough by itself. That doesn’t mean you said it wrong.`;
+    const why =
+      ofRecording(drill) ??
+      `We can’t judge “${word}” well enough by itself. That doesn’t mean you said it wrong.`;
     const text = phraseGone ? why : `${why} Say it in the whole phrase.`;
     return { band: 'unsure', title: 'Not sure', text };
   }
   if (outcome === 'unsure' && !isOver(drill)) {
-    const text = `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
+    const recording = ofRecording(drill);
+    const text = recording
+      ? `${recording} That one doesn’t count.`
+      : `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
     return { band: 'unsure', title: 'Not sure', text };
   }
   if (!last) return undefined;
@@ -57,4 +62,10 @@ export function drillMessage(
   const said = last.heard && last.heard.phone !== sound.phone ? last.heard : undefined;
   const { dropped } = last;
   return { band: 'notyet', title: 'Not yet', said, ...(dropped && { dropped }), cue };
+}
+
+/** Why the last saying that could not be judged could not, if it was for its recording. */
+function ofRecording({ unsure }: Drill): string | undefined {
+  const analysis = unsure?.at(-1)?.of?.analysis;
+  return analysis && recordingIssue(analysis)?.message;
 }

@@ -22,7 +22,7 @@ export type WordToDrill = {
   before: number;
 };
 
-type Saying = {
+export type Saying = {
   analysisId: string;
   /** What it was made from, and when it was said: sent again if the server has dropped it. */
   of?: { analysis: Analysis; at: number } | undefined;
