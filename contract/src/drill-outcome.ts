@@ -1,8 +1,8 @@
 import type { Analysis } from './analysis.ts';
 import type { Training } from './exercises.ts';
-import { isJudged, wasSaid } from './judged-sounds.ts';
+import { isJudged, isLeftOut, wasSaid } from './judged-sounds.ts';
 import { sameText } from './said-text.ts';
-import { isDoubted, isScored } from './scored.ts';
+import { CONFIDENT_FROM, isDoubted, isScored } from './scored.ts';
 
 type Sound = Analysis['words'][number]['sounds'][number];
 
@@ -74,14 +74,17 @@ export function drillOutcome(analysis: Analysis, sound: string): DrillOutcome {
   if (!isScored(analysis) || isDoubted(analysis) || !words.every(isJudged) || !worst) {
     return { outcome: 'unsure', accuracy };
   }
-  if (hasIt && asked.length === 0) return { outcome: 'missed', accuracy, dropped: true };
+  if (hasIt && asked.length === 0) {
+    const isSure = analysis.confidence >= CONFIDENT_FROM;
+    return { outcome: 'missed', accuracy, ...(isSure && { dropped: true }) };
+  }
   const tested = new Set(
     contrasts.filter((contrast) => contrast.sound === sound).map(({ verdict }) => verdict),
   );
   const judged = {
     accuracy,
     heard: worst.heard,
-    ...(worst.dropped && worst.verdict === 'wrong' && { dropped: worst.dropped }),
+    ...(isLeftOut(worst) && { dropped: worst.dropped }),
     ...(asked.length > 0 && { sound: worst.accuracy }),
   };
   if (tested.has('wrong') || worst.verdict === 'wrong') return { ...judged, outcome: 'missed' };
@@ -99,18 +102,19 @@ function byNeed(a: Sound, b: Sound): number {
 const meanOf = (values: number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-type Issue = Analysis['issues'][number];
+type Code = Analysis['issues'][number]['code'];
 
 /** What another recording of the same word can do better. */
-const OF_RECORDING = new Set<Issue['code']>([
-  'too-quiet',
-  'clipped',
-  'only-noise',
-  'noisy',
-  'damaged',
-  'too-far',
-]);
+const OF_RECORDING: readonly Code[] = ['noisy', 'too-far', 'clipped', 'narrow-band'];
+/** Reasons to doubt what was said, however it was recorded. */
+const OF_SPEECH: readonly Code[] = ['unsure-phrase', 'stopped-early', 'extra-words'];
 
-/** What was wrong with the recording, where that may be why a try could not be judged. */
-export const recordingIssue = ({ issues }: Pick<Analysis, 'issues'>): Issue | undefined =>
-  issues.find(({ code }) => OF_RECORDING.has(code));
+/** Whether it may be for its recording that a try could not be judged. */
+export function isSpoiled(analysis: Analysis): boolean {
+  const has = (codes: readonly Code[]) => analysis.issues.some(({ code }) => codes.includes(code));
+  return has(OF_RECORDING) || (isDoubted(analysis) && !has(OF_SPEECH));
+}
+
+/** The issue of a spoiled try that says why, if one does. */
+export const recordingIssue = ({ issues }: Pick<Analysis, 'issues'>) =>
+  issues.find(({ code }) => OF_RECORDING.includes(code));

@@ -23,7 +23,7 @@ export const Drill = z.object({
   word: z.string(),
   /** As ARPAbet. */
   sound: z.string(),
-  /** What was said in its place, empty if nothing was; null where that was not clear. */
+  /** What was said in its place; null where nothing was, or nothing clear. */
   instead: z.string().nullable(),
   /** Where the word comes from; null for a phrase of one's own. */
   exerciseId: z.int().nullable(),

@@ -13,6 +13,10 @@ export const isJudged = ({ kind }: Pick<Word, 'kind'>): boolean =>
  */
 export const wasSaid = ({ start, end }: Pick<Sound, 'start' | 'end'>): boolean => !(end <= start);
 
+/** Whether a sound is told to have been left out: only where that is sure. */
+export const isLeftOut = ({ dropped, verdict }: Pick<Sound, 'dropped' | 'verdict'>): boolean =>
+  dropped === true && verdict === 'wrong';
+
 /** What is stored was not always made by this version, and may lack the sounds. */
 type StoredWord = Pick<Word, 'word' | 'kind'> & { sounds?: Sound[] };
 

@@ -21,6 +21,9 @@ const DOUBT: readonly IssueCode[] = ['unsure-phrase', 'stopped-early', 'too-far'
 /** Noise may be why a score is low; a good one stands all the same. */
 const DOUBT_IF_LOW: readonly IssueCode[] = ['noisy'];
 
+/** Below this confidence the figure is a rough one, and no sound is named that may have been said or left out. */
+export const CONFIDENT_FROM = 0.7;
+
 /** From here on a score is a good one: nobody is harmed by believing it. */
 const GOOD = 75;
 

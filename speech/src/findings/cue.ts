@@ -86,14 +86,20 @@ function placeCue(slip: Slip): string | undefined {
   const place = placeIn(phonesOf(slip.word), slip.index);
   if (place === 'endCluster')
     return grammarCue(slip) ?? (EASY.has(phone) ? PLACE_CUES.clusterEnd : undefined);
-  // After a vowel an ending is a z: “plays,” but “bus.”
-  if (place === 'end' && phone === 'Z' && dropped) return grammarCue(slip);
+  if (place === 'end' && dropped && isEnding(slip)) return grammarCue(slip);
   if (!EASY.has(phone)) return undefined;
   if (place === 'startCluster') {
     return dropped ? PLACE_CUES.wholeClusterStart : PLACE_CUES.clusterStart;
   }
   if (place === 'end') return STOPS.has(phone) ? PLACE_CUES.finalStop : PLACE_CUES.finalConsonant;
   return undefined;
+}
+
+/** Whether a last consonant after a vowel is an ending: “plays” and “played,” but not “bus” and “red.” */
+function isEnding({ sound: { phone }, word, index }: Slip): boolean {
+  if (phone === 'Z') return true;
+  const isPast = /[aiouyw]ed$/i.test(word.word) && word.sounds[index - 1]?.phone !== 'EH';
+  return phone === 'D' && isPast;
 }
 
 /** The endings of the past and of plurals, which change what a word says. */

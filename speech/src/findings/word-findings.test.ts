@@ -107,6 +107,8 @@ test.each([
   ['plays', 'P L EY Z:wrong>', PLACE_CUES.sEnding],
   ['hands', 'HH AE N D Z:wrong>', PLACE_CUES.sEnding],
   ['walked', 'W AO K T:wrong>', PLACE_CUES.pastEnding],
+  ['played', 'P L EY D:wrong>', PLACE_CUES.pastEnding],
+  ['wed', 'W EH D:wrong>', PLACE_CUES.finalStop],
   ['bus', 'B AH S:wrong>', PLACE_CUES.finalConsonant],
   ['red', 'R EH D:wrong>', PLACE_CUES.finalStop],
   ['wanted', 'W AA N T IH D:wrong>', PLACE_CUES.finalStop],

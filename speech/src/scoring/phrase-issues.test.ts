@@ -28,8 +28,11 @@ test('below its threshold of probability it was another phrase', () => {
   ]);
 });
 
-test('it may be this phrase although every word was replaced', () => {
-  expect(isAnotherPhrase(evaluationOf(3, { replaced: [0, 1, 2] }), config)).toBe(false);
+test('it is in doubt where words with more than half of the sounds were replaced', () => {
+  const three = evaluationOf(3, { replaced: [0, 1, 2] });
+  expect(isAnotherPhrase(three, config)).toBe(false);
+  expect(codesOf(4, { replaced: [0, 1] })).toEqual([]);
+  expect(codesOf(4, { replaced: [0, 1, 2] })).toEqual(['unsure-phrase']);
 });
 
 test('between another phrase and certainly this one it is unsure', () => {

@@ -13,10 +13,17 @@ export function isAnotherPhrase(
   return chance < different;
 }
 
-/** Whether it may have been another phrase. */
-export function isInDoubt({ chance }: Pick<Evaluation, 'chance'>, { sure }: PhraseConfig): boolean {
-  return chance < sure;
+/** Whether it may have been another phrase: also where most of it was said as other words. */
+export function isInDoubt(
+  { chance, replaced, phones }: Pick<Evaluation, 'chance' | 'replaced'> & { phones: Sounds },
+  { sure }: PhraseConfig,
+): boolean {
+  const others = phones.filter(({ word }) => replaced.includes(word));
+  return chance < sure || others.length > phones.length / 2;
 }
+
+/** The words that the sounds belong to. */
+type Sounds = readonly { word: number }[];
 
 /** Whether it was this phrase at all, and which of its words are missing. */
 export function phraseIssues(

@@ -5,7 +5,7 @@ import {
   drillOutcome,
   type DrillTry,
   hasWord,
-  recordingIssue,
+  isSpoiled,
   type saveDrill as endpoint,
   wasJudged,
 } from '@saywell/contract';
@@ -121,23 +121,22 @@ const gone = () =>
 export type KeptTry = DrillTry &
   Pick<AnalysisRow, 'scoredOn'> & {
     analysisId: string;
-    /** It could not be judged because of its recording. */
-    badRecording?: true;
+    /** It could not be judged, maybe for its recording. */
+    spoiled?: true;
   };
 
 function tryOf({ id, result, scoredOn }: AnalysisRow, asked: string): KeptTry {
   const { outcome, accuracy, sound = null } = drillOutcome(result as Analysis, asked);
   if (outcome === 'unsure') {
     const unjudged = { passed: false, accuracy: null, sound: null, scoredOn, analysisId: id };
-    return recordingIssue(result as Analysis) ? { ...unjudged, badRecording: true } : unjudged;
+    return isSpoiled(result as Analysis) ? { ...unjudged, spoiled: true } : unjudged;
   }
   return { passed: outcome === 'passed', accuracy, sound, scoredOn, analysisId: id };
 }
 
-/** If the word was tested for another sound and for leaving it out, the other sound. */
+/** Null also where the word was tested only for leaving its sound out. */
 function insteadOf({ result }: AnalysisRow): string | null {
-  const tested = (result as Analysis).contrasts.map(({ instead }) => instead);
-  return tested.find((instead) => instead !== '') ?? tested[0] ?? null;
+  return (result as Analysis).contrasts.find(({ instead }) => instead !== '')?.instead ?? null;
 }
 
 const shown = ({ tries, ...drill }: DrillRow): Answer => ({

@@ -194,8 +194,8 @@ test('a try that its recording spoiled is kept as that', async () => {
   ]);
   await saved([await said('good', { result: noisy }), await said('good', { result: unheard })]);
   const [kept] = await app.db.select().from(drills).where(eq(drills.userId, userId));
-  expect(kept!.tries).toMatchObject([{ badRecording: true }, { accuracy: null }]);
-  expect((kept!.tries as object[])[1]).not.toHaveProperty('badRecording');
+  expect(kept!.tries).toMatchObject([{ spoiled: true }, { accuracy: null }]);
+  expect((kept!.tries as object[])[1]).not.toHaveProperty('spoiled');
 });
 
 test('a drill in which nothing could be judged is practice without a result', async () => {

@@ -1,4 +1,4 @@
-import { type Analysis, CLEAR_FROM, CLOSE_FROM, judgedSounds } from '@saywell/contract';
+import { type Analysis, CLEAR_FROM, CLOSE_FROM, isLeftOut, judgedSounds } from '@saywell/contract';
 import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { practiceSessions } from '../../db/schema.ts';
@@ -44,8 +44,8 @@ export async function heardSince(
     .where(inArray(practiceSessions.id, firstOfEach));
   const heard = new Map<string, Saying[]>();
   for (const { word, sound } of judgedSounds(sessions.flatMap(({ words }) => words ?? []))) {
-    const { accuracy, heard: other, dropped = false } = sound;
-    const saying = { word, accuracy, instead: other?.ipa, dropped };
+    const { accuracy, heard: other } = sound;
+    const saying = { word, accuracy, instead: other?.ipa, dropped: isLeftOut(sound) };
     heard.set(sound.phone, [...(heard.get(sound.phone) ?? []), saying]);
   }
   return heard;

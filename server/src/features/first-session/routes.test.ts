@@ -35,6 +35,7 @@ type Sound = {
   phone: string;
   accuracy: number;
   heard?: { phone: string; ipa: string };
+  verdict?: 'wrong';
   dropped?: true;
 };
 const say = (
@@ -150,7 +151,7 @@ test('it begins with what was heard, and says how little that is', async () => {
 
 test('a sound that was left out is told as that', async () => {
   await begin();
-  await say(0, ago(9), [{ phone: 'TH', accuracy: 0.2, dropped: true }]);
+  await say(0, ago(9), [{ phone: 'TH', accuracy: 0.2, verdict: 'wrong', dropped: true }]);
   expect((await result()).begin[0]).toMatchObject({
     why: 'heard',
     reason:

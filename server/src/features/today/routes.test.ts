@@ -169,7 +169,7 @@ test('once begun its steps stay, whatever is practiced, and wherever it is begun
 
 test.each([
   ['is not asked for again', {}, []],
-  ['is asked for again if the recordings were why', { badRecording: true }, ['think']],
+  ['is asked for again if the recordings were why', { spoiled: true }, ['think']],
 ])('a drill that could not be judged does its step, and %s', async (_what, why, again) => {
   await slip();
   await begin();

@@ -1,4 +1,4 @@
-import { type Analysis, DAY_MS, isJudged, wasJudged } from '@saywell/contract';
+import { type Analysis, CONFIDENT_FROM, DAY_MS, isJudged, wasJudged } from '@saywell/contract';
 import { cueFor } from '@saywell/speech/cue';
 import { ipaOf, PHONES } from '@saywell/speech/phonemes';
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
@@ -27,8 +27,6 @@ export type Slip = {
 const DAYS = 14;
 const SESSIONS_SEARCHED = 40;
 const DRILLS_SEARCHED = 60;
-/** Below, we do not claim which other sound was said, or that none was. */
-const CONFIDENT_FROM = 0.7;
 
 /**
  * Words that went wrong in the last takes, the latest first: one of each phrase, and only if its last
@@ -103,7 +101,7 @@ export async function findSlips(
 
 /** Passed, or of a word that cannot be judged alone, however well it is recorded: once more would be no better. */
 const endedWell = ({ passed, tries }: { passed: boolean; tries: unknown }) =>
-  passed || !(tries as KeptTry[]).some((one) => wasJudged(one) || one.badRecording);
+  passed || !(tries as KeptTry[]).some((one) => wasJudged(one) || one.spoiled);
 
 /** The one sound of a word that was wrong, if one was. */
 function slipOf(analyzed: Word, index: number) {

@@ -66,14 +66,23 @@ test('what could not be judged is said not to count', () => {
 test('where the recording was the reason, it is told instead', () => {
   const message = 'Noise covered “think.” Turn away from the noise.';
   const sayingWith = (code: 'noisy' | 'unsure-phrase') => {
-    const analysis = { issues: [{ code, blocking: false, message }] };
+    const issues = [{ code, blocking: false, message }];
+    const analysis = { issues, overallAccuracy: 40, confidence: 0.9 };
     return { analysisId: code, of: { analysis, at: 0 } } as Saying;
   };
+  const faint = sayingWith('unsure-phrase');
+  Object.assign(faint.of!.analysis, { issues: [], confidence: 0.3 });
   const noisy = sayingWith('noisy');
   const once = { ...drill(), unsure: [noisy] };
   expect(drillMessage(once, 'unsure')?.text).toBe(`${message} That one doesn’t count.`);
   const ended = { ...drill(), unsure: [noisy, noisy, noisy] };
-  expect(drillMessage(ended, 'unsure')?.text).toBe(`${message} Say it in the whole phrase.`);
+  expect(drillMessage(ended, 'unsure')?.text).toBe(
+    `${message} That was the last try for now. Say the whole phrase, and drill the word again later.`,
+  );
+  expect(drillMessage(ended, 'unsure', true)?.text).toMatch(/last try for now\.$/);
+  expect(drillMessage({ ...drill(), unsure: [faint] }, 'unsure')?.text).toMatch(
+    /^Parts of this recording were hard to hear\..* That one doesn’t count\.$/,
+  );
   const doubted = { ...drill(), unsure: [noisy, sayingWith('unsure-phrase')] };
   expect(drillMessage(doubted, 'unsure')?.text).toMatch(/^That couldn’t be judged/);
 });

@@ -1,5 +1,6 @@
-import { DRILL_PASSES, type DrillOutcome, recordingIssue } from '@saywell/contract';
+import { DRILL_PASSES, type DrillOutcome, isSpoiled, recordingIssue } from '@saywell/contract';
 import type { Band } from '../../ui/bands.ts';
+import { HARD_TO_HEAR } from '../verdict/doubt.ts';
 import { type Drill, isOver, isPassed, isUnjudged, passesInARow } from './drill.ts';
 
 /** What is said about the last saying; the sounds stand between slashes in their own places. */
@@ -27,17 +28,21 @@ export function drillMessage(
   const { word, cue, sound } = drill.of;
   const last = drill.tries.at(-1);
   if (isUnjudged(drill)) {
-    const why =
-      ofRecording(drill) ??
-      `We can’t judge “${word}” well enough by itself. That doesn’t mean you said it wrong.`;
+    const spoiled = unsureTries(drill).findLast(isSpoiled);
+    if (spoiled) {
+      const text = `${troubleOf(spoiled)} ${lastTry(phraseGone)}`;
+      return { band: 'unsure', title: 'Not sure', text };
+    }
+    const why = `We can’t judge “${word}” well enough by itself. That doesn’t mean you said it wrong.`;
     const text = phraseGone ? why : `${why} Say it in the whole phrase.`;
     return { band: 'unsure', title: 'Not sure', text };
   }
   if (outcome === 'unsure' && !isOver(drill)) {
-    const recording = ofRecording(drill);
-    const text = recording
-      ? `${recording} That one doesn’t count.`
-      : `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
+    const last = unsureTries(drill).at(-1);
+    const text =
+      last && isSpoiled(last)
+        ? `${troubleOf(last)} That one doesn’t count.`
+        : `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
     return { band: 'unsure', title: 'Not sure', text };
   }
   if (!last) return undefined;
@@ -46,13 +51,10 @@ export function drillMessage(
     return { band: 'clear', title: 'Passed', text };
   }
   if (isOver(drill)) {
-    const text = phraseGone
-      ? 'That was the last try for now.'
-      : 'That was the last try for now. Say the whole phrase, and drill the word again later.';
     return {
       band: last.passed ? 'clear' : 'close',
       title: last.passed ? 'Passed' : 'Not yet',
-      text,
+      text: lastTry(phraseGone),
     };
   }
   if (last.passed) {
@@ -64,8 +66,17 @@ export function drillMessage(
   return { band: 'notyet', title: 'Not yet', said, ...(dropped && { dropped }), cue };
 }
 
-/** Why the last saying that could not be judged could not, if it was for its recording. */
-function ofRecording({ unsure }: Drill): string | undefined {
-  const analysis = unsure?.at(-1)?.of?.analysis;
-  return analysis && recordingIssue(analysis)?.message;
+function lastTry(phraseGone: boolean): string {
+  return phraseGone
+    ? 'That was the last try for now.'
+    : 'That was the last try for now. Say the whole phrase, and drill the word again later.';
+}
+
+/** The analyses of what could not be judged; a drill that was kept by an earlier version has none. */
+const unsureTries = ({ unsure = [] }: Drill) => unsure.flatMap(({ of }) => of?.analysis ?? []);
+
+/** What was wrong with a recording, and what to do about it. */
+function troubleOf(analysis: Parameters<typeof recordingIssue>[0]): string {
+  const { reason, advice } = HARD_TO_HEAR;
+  return recordingIssue(analysis)?.message ?? `${reason} ${advice}`;
 }

@@ -1,5 +1,4 @@
-import type { Analysis } from '@saywell/contract';
-import { CONFIDENT_FROM } from './confident.ts';
+import { type Analysis, CONFIDENT_FROM } from '@saywell/contract';
 
 /** What makes the figure a rough one, and is told nowhere else. */
 export function caveatsOf({

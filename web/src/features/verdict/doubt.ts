@@ -14,7 +14,8 @@ const REASONS: readonly Issue['code'][] = [
 /** Why there is no result, and the one thing to do. */
 export type Doubt = { reason: string; advice: string; others: string[] };
 
-const HARD_TO_HEAR = {
+/** Where no issue says why. */
+export const HARD_TO_HEAR = {
   reason: 'Parts of this recording were hard to hear.',
   advice: 'Say it once more, a little closer to the microphone.',
 };

@@ -61,9 +61,14 @@ test('a word is shown once, whatever its first letter, as it was said last', asy
 });
 
 test('a word of which it was left out says so', async () => {
-  const sounds = [{ ...said('both', 'TH', 0.3).sounds[0], dropped: true }];
-  await takes({ ...said('both'), sounds });
+  const both = (verdict: 'wrong' | 'check') => ({
+    ...said('both'),
+    sounds: [{ ...said('both', 'TH', 0.3).sounds[0], verdict, dropped: true }],
+  });
+  await takes(both('wrong'));
   expect(await recent()).toMatchObject([{ word: 'both', heard: null, dropped: true }]);
+  await takes(both('check'));
+  expect((await recent())[0]).not.toHaveProperty('dropped');
 });
 
 test('what was left out, noise covered, is in doubt, has no analysis, or another person said is not shown', async () => {

@@ -3,6 +3,7 @@ import {
   type DrillTry,
   type getSound,
   type HardSound,
+  isLeftOut,
   judgedSounds,
   wasJudged,
 } from '@saywell/contract';
@@ -95,12 +96,12 @@ async function recentWords(db: Database, userId: number, phone: string) {
   const inPhrases = sessions.flatMap(({ phrase, words, practicedAt }) =>
     judgedSounds(words ?? [])
       .filter(({ sound }) => sound.phone === phone)
-      .map(({ word, sound: { accuracy, heard = null, dropped } }) => ({
+      .map(({ word, sound }) => ({
         word,
         phrase,
-        accuracy,
-        heard,
-        ...(dropped && { dropped }),
+        accuracy: sound.accuracy,
+        heard: sound.heard ?? null,
+        ...(isLeftOut(sound) && { dropped: sound.dropped }),
         practicedAt,
       })),
   );

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@saywell/contract';
 import type { ReactNode } from 'react';
 import { Ipa } from '../../../ui/ipa.tsx';
 import { differInVoice } from '../../../ui/mouth/articulation.ts';
@@ -102,8 +103,8 @@ export function withStress({ sounds }: Pick<WordView['word'], 'sounds'>, ipa = '
   return ipa.replace(/[^ˈˌ]/g, () => judged[next++]!);
 }
 
-function Aim({ sound: { ipa, heard, dropped, phone, verdict } }: { sound: Sound }) {
-  const isUnheard = dropped && verdict === 'wrong';
+function Aim({ sound }: { sound: Sound }) {
+  const { ipa, heard, phone, verdict } = sound;
   return (
     <p className="font-display text-20 leading-[1.2] font-medium md:col-start-2 md:text-[1.375rem]">
       {heard ? (
@@ -112,7 +113,7 @@ function Aim({ sound: { ipa, heard, dropped, phone, verdict } }: { sound: Sound 
           <Ipa glyph={heard.ipa} phone={heard.phone} className="text-voice" />; aim for{' '}
         </>
       ) : (
-        `${isUnheard ? 'We didn’t hear the' : 'Aim for a clear'} `
+        `${isLeftOut(sound) ? 'We didn’t hear the' : 'Aim for a clear'} `
       )}
       <Ipa glyph={ipa} phone={phone} />
     </p>

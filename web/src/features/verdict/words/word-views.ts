@@ -1,6 +1,5 @@
-import { isDoubted, type Analysis, type Finding } from '@saywell/contract';
+import { type Analysis, CONFIDENT_FROM, type Finding, isDoubted } from '@saywell/contract';
 import { type Band, bandLabels, bandOf } from '../../../ui/bands.ts';
-import { CONFIDENT_FROM } from '../confident.ts';
 import { isOfWords } from '../finding.ts';
 import { flaggedSound, isOff, labelOf } from './word-marks.ts';
 import { typographic } from '../../../ui/typographic.ts';
