@@ -1,6 +1,6 @@
 import { DRILL_PASSES, type DrillOutcome, isSpoiled, recordingIssue } from '@saywell/contract';
+import { HARD_TO_HEAR } from '../../lib/hard-to-hear.ts';
 import type { Band } from '../../ui/bands.ts';
-import { HARD_TO_HEAR } from '../verdict/doubt.ts';
 import { type Drill, isOver, isPassed, isUnjudged, passesInARow } from './drill.ts';
 
 /** What is said about the last saying; the sounds stand between slashes in their own places. */

@@ -1,4 +1,5 @@
 import type { Analysis } from '@saywell/contract';
+import { HARD_TO_HEAR } from '../../lib/hard-to-hear.ts';
 
 type Issue = Analysis['issues'][number];
 
@@ -13,12 +14,6 @@ const REASONS: readonly Issue['code'][] = [
 
 /** Why there is no result, and the one thing to do. */
 export type Doubt = { reason: string; advice: string; others: string[] };
-
-/** Where no issue says why. */
-export const HARD_TO_HEAR = {
-  reason: 'Parts of this recording were hard to hear.',
-  advice: 'Say it once more, a little closer to the microphone.',
-};
 
 /** For a take without a score, or with one that is not to be believed. */
 export function doubtOf({ issues }: Pick<Analysis, 'issues'>): Doubt {
