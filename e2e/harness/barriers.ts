@@ -31,10 +31,17 @@ async function check(only?: string[]): Promise<string[]> {
   );
 }
 
-/** Runs in the page. A button changes its colors with the theme in steps, which are of neither. */
-async function transitionsEnded() {
-  const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(running.map(({ finished }) => finished));
+/**
+ * Runs in the page. A button changes its colors with the theme in steps, which are of neither, and a
+ * dialog comes in anew where another width moves it in another way. What never ends is not waited for.
+ */
+async function motionEnded() {
+  const ending = document.getAnimations().filter(({ playState, effect }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState === 'running' && Number.isFinite(endTime);
+  });
+  const late = new Promise((resolve) => setTimeout(resolve, 1000));
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
 }
 
 /** The same in every look: phone, tablet and desk, light and dark. */
@@ -44,9 +51,9 @@ export async function barriersInEveryLook(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await page.evaluate(transitionsEnded);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(motionEnded);
       const lines = await barriers(page, colorScheme === 'dark' ? OF_COLORS : undefined);
       if (colorScheme === 'light') lines.push(...(await page.evaluate(smallTargets)));
       found.push(...lines.map((line) => `${width} ${colorScheme}: ${line}`));
