@@ -38,10 +38,10 @@ export function drillMessage(
     return { band: 'unsure', title: 'Not sure', text };
   }
   if (outcome === 'unsure' && !isOver(drill)) {
-    const last = unsureTries(drill).at(-1);
+    const unsure = unsureTries(drill).at(-1);
     const text =
-      last && isSpoiled(last)
-        ? `${troubleOf(last)} That one doesn’t count.`
+      unsure && isSpoiled(unsure)
+        ? `${troubleOf(unsure)} That one doesn’t count.`
         : `That couldn’t be judged, so it doesn’t count. Say just “${word}” once more.`;
     return { band: 'unsure', title: 'Not sure', text };
   }

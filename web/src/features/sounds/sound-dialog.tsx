@@ -113,7 +113,7 @@ function Details({ detail, Listen, addressOf, earAddressOf }: { detail: Detail }
                 sounded like <span className="ipa whitespace-nowrap">/{heard.ipa}/</span>
               </span>
             )}
-            {dropped && <span className="text-15 text-ink-2">left out</span>}
+            {dropped && <span className="text-15 text-ink-2">sound not heard</span>}
             <span className="ml-auto flex items-center gap-1">
               <ScoreChip band={bandOf(accuracy * 100)} score={accuracy * 100} word="" />
               <Listen word={word} phrase={phrase} />
