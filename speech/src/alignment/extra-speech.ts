@@ -1,15 +1,21 @@
 import { align, type Alignment, type FrameScores } from './align.ts';
 
-/** Score per frame of any sound at all: the best of each frame, minus this penalty. */
+/**
+ * Score per frame of any sound at all: the best of each frame, minus this penalty. Between 0.8 and
+ * 1.6 it hardly matters (decision 118).
+ */
 const ANY_SOUND = 1.2;
 
-/** Anything shorter may be a breath, or the echo of the last word. */
+/**
+ * Anything shorter may be a breath, or the echo of the last word. Of 313 readings four seem to go on; of 152
+ * with 0.6 s of other speech behind them 105 do. With 12 frames, twice as many of the first and 6 more of the
+ * second do; with 50 frames, 23 fewer of the second.
+ */
 const FEWEST_FRAMES = 25;
-/** How much better the clip must fit with more speech in it, in natural log. */
-const GAIN = 25;
 
 /** Speech that does not belong to the phrase. */
 export type ExtraSpeech = {
+  /** How much better the clip fits with it, in natural log. */
   gain: number;
   /** Its frames. */
   start: number;
@@ -18,7 +24,7 @@ export type ExtraSpeech = {
 
 /** Whether the speaker went on talking after the phrase. */
 export function isExtra({ gain, start, end }: ExtraSpeech): boolean {
-  return gain > GAIN && end - start >= FEWEST_FRAMES;
+  return gain > 0 && end - start >= FEWEST_FRAMES;
 }
 
 /** Looks for more speech after the last word; `words[word]` is the aligned pronunciation. */

@@ -11,11 +11,15 @@ export type OmissionCandidate = {
 /**
  * From this gain on, in total and per sound, the word may have been left out. This finds nearly all
  * words that were added to a phrase and never said, but also many a hurried "an" or "do": a word
- * counts as missing only if the scorer agrees.
+ * counts as missing only if the scorer agrees. With 4 and 1.5 nothing changes. With 16 in total, three of
+ * 626 phrases with words added before or after them are no longer searched for the part that was said.
  */
 const GAIN = 8;
 const GAIN_PER_PHONE = 3;
-/** Words whose mean frame score is above this were certainly said, and need no second alignment. */
+/**
+ * Words whose mean frame score is above this were certainly said, and need no second alignment. Of 313 added
+ * words 214 are found missing, as with -1; with -4 it is 186.
+ */
 const SURELY_SAID = -2;
 
 /**
