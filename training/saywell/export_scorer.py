@@ -1,6 +1,6 @@
 """Stage 10: the trained scorers, their calibration and the judges as the engine's `scorer.swm`.
 
-    python3 -m saywell.export_scorer STRICT.pt EXPERT.pt DURATIONS.json CALIBRATION.json PHRASE.json WORDS.json CONTRASTS.pkl OUT.swm
+    python3 -m saywell.export_scorer STRICT.pt EXPERT.pt DURATIONS.json CALIBRATION.json PHRASE.json WORDS.json CONTRASTS.pkl PRIORS.json OUT.swm
 """
 
 from __future__ import annotations
@@ -33,16 +33,6 @@ from .scorer import (
 
 #: Decimal places of written norms and thresholds. More could not change a score.
 DIGITS = 6
-
-#: Prior probability of a confusion, before anything is heard; `contrast-priors.ts` says what each of them is, and
-#: decisions 103, 104, 109 and 110 on what they were chosen.
-PRIORS = {
-    "trained": 0.35,
-    "other": {"perfect": 0.002, "perPoint": 16, "least": 0.001, "most": 0.05},
-    "weak": 0.3,
-    "word": {"strong": 0.18, "weak": 0.08, "added": 0.03},
-    "ruledOut": 0.1,
-}
 
 NAMES = {
     "place": "place",
@@ -92,6 +82,7 @@ def configuration(
     phrase: dict,
     words: dict,
     contrasts: dict,
+    priors: dict,
 ) -> dict:
     def flags(kind: str, *names: str) -> dict[str, float]:
         return {name: calibration[kind][name]["threshold"] for name in names}
@@ -118,7 +109,7 @@ def configuration(
         "overall": calibration["overall"],
         "phrase": {name: phrase[name] for name in ("different", "sure")},
         "words": {"other": round(words["other"], DIGITS)},
-        "contrasts": {"rows": contrasts["rows"], "classes": contrasts["classes"], "priors": PRIORS},
+        "contrasts": {"rows": contrasts["rows"], "classes": contrasts["classes"], "priors": priors},
         "phoneFlags": flags("phone", "wrong", "check"),
         "wordFlags": flags("word", "wrong"),
     }
@@ -144,6 +135,7 @@ def export(
     phrase: dict,
     words: dict,
     contrasts: dict,
+    priors: dict,
     out: Path,
     made_by: str,
 ) -> str:
@@ -151,7 +143,7 @@ def export(
         group: torch.load(path) for group, path in scorers.items()
     }
     sizes = {group: len(members) for group, members in groups.items()}
-    config = configuration(sizes, durations, calibration, phrase, words, contrasts)
+    config = configuration(sizes, durations, calibration, phrase, words, contrasts, priors)
     writer = ContainerWriter("scorer", made_by, config)
     for group, members in groups.items():
         for k, (state, norms) in enumerate(members):
@@ -171,6 +163,7 @@ def main() -> None:
     parser.add_argument("phrase", type=Path)
     parser.add_argument("words", type=Path)
     parser.add_argument("contrasts", type=Path)
+    parser.add_argument("priors", type=Path)
     parser.add_argument("out", type=Path)
     parser.add_argument("--made-by", required=True)
     options = parser.parse_args()
@@ -179,6 +172,7 @@ def main() -> None:
     phrase = json.loads(options.phrase.read_text())
     words = json.loads(options.words.read_text())
     contrasts = pickle.loads(options.contrasts.read_bytes())
+    priors = json.loads(options.priors.read_text())
     digest = export(
         {group: getattr(options, group) for group in GROUPS},
         durations,
@@ -186,6 +180,7 @@ def main() -> None:
         phrase,
         words,
         contrasts,
+        priors,
         options.out,
         options.made_by,
     )

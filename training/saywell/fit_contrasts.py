@@ -4,7 +4,7 @@
 
 Logistic regression on the engine's measures, first per class of contrast, then per pair, pulled toward
 its class. Both answers have the same weight for every pair, so a log-odds of 0 means "equally likely".
-How often a confusion happens is a prior that the engine adds.
+How often a confusion happens is a prior that the engine adds (`fit_priors`).
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from .phones import IS_VOWEL, PHONES
 
 MEASURES = 24
 COLUMNS = 6 + MEASURES
+#: Of the measures, whether the sound is in a strong position (`plain` in the engine).
+STRONG = 19
 KINDS = ("exchanged", "dropped", "added")
 VOICING = {frozenset(pair.split()) for pair in "P B,T D,K G,F V,S Z,SH ZH,CH JH,TH DH".split(",")}
 FAMILIES = (

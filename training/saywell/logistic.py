@@ -1,4 +1,4 @@
-"""Logistic regression in numpy, as all three judges use it."""
+"""Logistic regression in numpy, as the judges and the priors use it."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 import { phoneIndex, stressOf } from '../phonemes/phone-index.ts';
 import type { ExpectedWord } from '../phonemes/expected-words.ts';
-import { chanceOf, clamp, logOddsOf } from '../signal/statistics.ts';
+import { chanceOf, logOddsOf } from '../signal/statistics.ts';
 import { alternative } from './compete.ts';
 import type { Contrast } from './confusions.ts';
 import type { Heard } from './measure.ts';
 
-/** Prior probabilities of a confusion (decisions 103, 104, 109 and 110), and when one is ruled out. */
+/** Prior probabilities of a confusion, and when one is ruled out (`training/saywell/fit_priors.py`). */
 export type ContrastPriors = {
   /** Of a confusion that the exercise trains; several trained confusions share the prior of two. */
   trained: number;
@@ -15,7 +15,7 @@ export type ContrastPriors = {
     perfect: number;
     /** By how much the log-odds are higher for each point, of 2, that its sounds have less on average. */
     perPoint: number;
-    least: number;
+    /** However badly it is said. */
     most: number;
   };
   /** The odds where Americans often say another sound themselves, relative to those elsewhere. */
@@ -47,7 +47,7 @@ export type Surroundings = Pick<Heard, 'phones' | 'strong'> & {
 };
 
 const PERFECT = 2;
-/** So many perfect sounds are added to the rest, since a few sounds say little about a speaker. */
+/** So many perfect sounds are added to the rest, since a few sounds say little about a speaker. The fit uses it too. */
 const SOUNDS_ADDED = 4;
 
 /** The prior of a confusion that the exercise does not train; 0 if it is not asked about. */
@@ -58,9 +58,9 @@ export function untrainedPriors(
   const restOdds = take.words.map((_, index) => {
     const others = take.scores.filter((_score, i) => take.phones[i]!.word !== index);
     const lost = others.reduce((sum, score) => sum + PERFECT - score, 0);
-    return clamp(
-      logOddsOf(other.perfect) + (other.perPoint * lost) / (others.length + SOUNDS_ADDED),
-      logOddsOf(other.least),
+    const lostOnAverage = lost / (others.length + SOUNDS_ADDED);
+    return Math.min(
+      logOddsOf(other.perfect) + other.perPoint * lostOnAverage,
       logOddsOf(other.most),
     );
   });
