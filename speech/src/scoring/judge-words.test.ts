@@ -343,9 +343,9 @@ test('a word that the strict scorer alone holds down far enough is unclear, and 
     ).words[0]!;
     return [kind, accuracy];
   };
-  expect(of(8.74)).toEqual(['unclear', 0.74]);
-  expect(of(8.74, 0.1)).toEqual(['ok', 0.874]);
-  expect(of(8.75)).toEqual(['ok', 0.875]);
+  expect(of(8.24)).toEqual(['unclear', 0.74]);
+  expect(of(8.24, 0.1)).toEqual(['ok', 0.824]);
+  expect(of(8.25)).toEqual(['ok', 0.825]);
 });
 
 test('it takes more to mark a sound as well, and its number agrees', () => {
